@@ -2,8 +2,9 @@ import { networkKeys, type NetworkKeys } from '#platform/networks/network-keys.t
 import type { ApiContext } from './deps.ts'
 
 /**
- * Who is calling. X-Forwarded-For is believed only behind proxies that the operator counted (TRUST_PROXY): each of
- * them appends whom it saw, so the caller stands that many places from the end, and all before is the caller's words.
+ * The caller's address. X-Forwarded-For counts only behind the proxies that the operator declared (TRUST_PROXY). Each
+ * proxy appends the address that it saw, so the caller's is that many entries from the end. Earlier entries are
+ * untrusted.
  */
 export function clientAddress(c: ApiContext, trustedProxies: number): string {
   return addressOf(c.req.header('x-forwarded-for'), c.env?.remoteAddress, trustedProxies)
@@ -18,14 +19,14 @@ export function addressOf(
   return (seen && withoutPort(seen)) || remoteAddress || 'unknown'
 }
 
-/** Some proxies append the port, which is another one for each connection: `1.2.3.4:567`, `[2001:db8::1]:567`. */
+/** Removes the port that some proxies append, which differs for each connection: `1.2.3.4:567`, `[2001:db8::1]:567`. */
 function withoutPort(address: string): string {
   if (!address.includes(':')) return address
   const [, v6] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? []
   return v6 ?? (/^[^:]*:\d+$/.test(address) ? address.slice(0, address.indexOf(':')) : address)
 }
 
-/** By what the caller is counted. */
+/** The networks by which rate limits count the caller. */
 export function clientNetworks(c: ApiContext, trustedProxies: number): NetworkKeys {
   return networkKeys(clientAddress(c, trustedProxies))
 }

@@ -2,14 +2,14 @@ import type { MiddlewareHandler } from 'hono'
 import { chooseEncoding, squeeze } from '#platform/content-encoding.ts'
 import type { ApiEnv } from './deps.ts'
 
-/** Bytes. What is smaller goes in one packet anyway. */
+/** Minimum size in bytes. Smaller bodies fit in one packet anyway. */
 export const worthCompressing = 1024
 
-/** Compresses what is long for clients that can unpack it. What comes compressed from a cache goes as it is. */
+/** Compresses long responses for clients that accept it. Responses that a cache has compressed stay as they are. */
 export const compress: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
   const encoding = chooseEncoding(c.req.header('accept-encoding'))
-  // What goes out as it is made is not read to its end first.
+  // Streamed responses are not read to their end first.
   if (c.res.headers.get('x-accel-buffering') === 'no') return
   if (encoding === 'identity' || !c.res.body || c.res.headers.has('content-encoding')) return
   const { status, headers } = c.res

@@ -24,19 +24,19 @@ const sent = [
 const secondsToRemember = 600
 
 /**
- * What the answer to a page of another origin says: it may be read where the operator listed the origin. Never with
- * credentials: what needs a cookie is for the shop's own pages. Names and values by turns; `Vary` is the caller's.
+ * CORS headers of a response, as alternating names and values. Only origins that the operator listed may read it, and
+ * never with credentials: cookies are for the shop's own pages. The caller sets `Vary`.
  */
 export function corsHeaders(allowed: ReadonlySet<string>, origin: string | undefined): string[] {
   if (origin === undefined || !allowed.has(origin)) return []
   return ['Access-Control-Allow-Origin', origin, 'Access-Control-Expose-Headers', exposed]
 }
 
-/** An answer is another one by what the client unpacks, and by its origin where some are listed. */
+/** The `Vary` header: by encoding, and by origin if other origins are allowed. */
 export const varyOf = (allowed: ReadonlySet<string>): string =>
   allowed.size > 0 ? 'Accept-Encoding, Origin' : 'Accept-Encoding'
 
-/** Answers what a browser asks before it sends another origin's request, for paths that are there. */
+/** Responds to preflight requests for existing paths. */
 export function preflight(
   allowed: ReadonlySet<string>,
   methodsOf: (path: string) => string[],

@@ -3,7 +3,7 @@ import { declaredAccess, type CsrfExemption } from './session/access.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The exemption of a call from the check, by the routes' own declarations; null: the call needs the token. */
+/** The CSRF exemption of a call, as its route declares it. null: the call needs the token. */
 export type ExemptionOf = (method: string, path: string) => CsrfExemption | 'safe method' | null
 
 export function csrfExemptions(routes: Parameters<typeof declaredAccess>[0]): ExemptionOf {

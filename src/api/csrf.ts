@@ -6,7 +6,7 @@ import { fail } from './errors.ts'
 import { makeGuestToken, readGuestToken } from './guest-token.ts'
 import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
 
-/** Hands out the token: called by GET /customers/current, which every client calls first. */
+/** Sets the token cookie. Called by GET /customers/current, which every client requests first. */
 export function handOutToken(c: ApiContext, deps: ApiDeps): void {
   if (readGuestToken(getCookie(c, xsrfCookie), deps.secret)) return
   setCookie(c, xsrfCookie, makeGuestToken(deps.secret), {
@@ -17,12 +17,14 @@ export function handOutToken(c: ApiContext, deps: ApiDeps): void {
   })
 }
 
-/** Under https cookies are `Secure`; plain http is for the loopback and for tests. */
+/** Whether cookies are `Secure`. Plain http is for the loopback and for tests. */
 export function isSecure(c: ApiContext, deps: ApiDeps): boolean {
   return (deps.http.publicUrl ?? new URL(c.req.url).origin).startsWith('https:')
 }
 
-/** 419 unless a mutation carries the token of its own cookie, or is a form that the pages vouch for. */
+/**
+ * Responds with 419 unless a mutation carries the token of its own cookie, or is a form that the pages have checked.
+ */
 export function csrf(deps: ApiDeps, needsToken: (method: string, path: string) => boolean): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (c.var.key) {

@@ -29,7 +29,7 @@ export interface ApiDeps {
   allocation: Database
   queue: Queue
   log: Log
-  /** Signs tokens. At least 32 characters, the same in every process of one database. */
+  /** Signs tokens. At least 32 characters, identical in every process of one database. */
   secret: string
   catalogue: CatalogueSource
   /** Draws articles without photos; null: they show the placeholder. */
@@ -74,9 +74,9 @@ export interface MessageDeps {
 }
 
 export interface HttpDeps {
-  /** Origin of the shop, `https://…`; null: the origin of each request. */
+  /** Public origin of the shop, `https://…`. null: the origin of each request. */
   publicUrl: string | null
-  /** The origin at which browsers reach the shop of a request. */
+  /** The origin that browsers use for a request. */
   originAsked: (url: URL) => string
   /** Number of the chain's own proxies in front. 0: X-Forwarded-For is ignored. */
   trustedProxies: number
@@ -87,29 +87,31 @@ export interface HttpDeps {
   corsOrigins: ReadonlySet<string>
   /** Timeout of a call, ms. */
   callTimeout: number
-  /** How long a pushed inventory is waited for before the response, ms. */
+  /** How long to wait for a pushed inventory before responding, in ms. */
   stockPushTimeout: number
   /** Sizes of the read caches. */
   caches: ReadCaches
-  /** Called for each call that no read cache answered. */
+  /** Called for each call that no read cache served. */
   observe: ObserveCall
 }
 
-/** How inventories that programs push are taken. */
+/** Imports inventories that programs push. */
 export interface StockFiles {
-  /** Where they lie until they are taken. */
+  /** The folder of received files until they are imported. */
   folder: string
-  /** So many wait already that no more are received. */
+  /** Whether so many files wait that no more are accepted. */
   isFull(): boolean
-  /** Takes a file as `hent import inventory` does. `stopped`: a fault, or the shop stops; the same file again is safe. */
+  /**
+   * Imports a file as `hent import inventory` does. `stopped`: an error or a shutdown. Sending the file again is safe.
+   */
   take(path: string, terms: StockTerms): Promise<TakenStock | 'stopped'>
 }
 export interface StockTerms extends AcceptedFindings {
   onlyShops: readonly number[] | null
-  /** Its number in feeds.import. */
+  /** The id in feeds.import. */
   importId: number
 }
-/** What the sender says is meant, where a file would be refused for it. */
+/** Findings that the sender confirms, so that they do not reject the file. */
 export interface AcceptedFindings {
   allowRemoval: boolean
   acceptPriceMoves: boolean
@@ -120,7 +122,7 @@ type FindingCode = 'tooMuchRemoved' | 'lowPrices' | 'priceMoves' | 'zeroStock'
 export interface TakenStock {
   ok: boolean
   rows: number
-  /** By kind of change. */
+  /** Number of changes by kind. */
   changed: Record<string, number>
   partsLeft: number
   reason: 'problems' | FindingCode | 'demoLoaded' | null
@@ -130,43 +132,43 @@ export interface TakenStock {
   findings: { code: FindingCode; reason: string; examples: string[] }[]
 }
 
-/** `route`: the pattern that answered, `POST /reservations`, or `none`; seconds. */
+/** `route`: the pattern of the called route (`POST /reservations`) or `none`. `seconds`: duration. */
 export type ObserveCall = (route: string, status: number, seconds: number) => void
 
-/** The same with the allocation pool: for calls that place or move a reservation. */
+/** The dependencies with the allocation pool, for calls that place or move reservations. */
 export function withAllocationPool(deps: ApiDeps): ApiDeps {
   return { ...deps, database: deps.allocation }
 }
 
-/** With `payments` as commands of several modules require it. */
+/** The dependencies with `payments`, as commands of several modules require it. */
 export const sellerDeps = (deps: ApiDeps): ApiDeps & Pick<SalesDeps, 'payments'> => ({
   ...deps,
   payments: deps.sales.payments,
 })
 
-/** What the caches of reads may hold, in bytes. */
+/** Maximum sizes of the read caches in bytes. */
 export interface ReadCaches {
   answerBytes: number
   textBytes: number
 }
 
-/** Where things are: what the calls of api/shops stand on. */
+/** Geographic data and clock for the calls of api/shops. */
 export interface Nearby {
   places: PlacesSource
   roads: RoadDistances
-  /** The chain's own table first, then what is configured. */
+  /** Searched in this order: the chain's own table, then the configured services. */
   addresses: readonly AddressSource[]
-  /** What opening hours are shown by. */
+  /** The clock for opening hours. */
   clock: Clock
 }
 
-/** Given by the caller of `fetch`: the HTTP server or, in process, the pages' API client. Never by the network. */
+/** Set by the caller of `fetch`: the HTTP server, or the pages' in-process API client. Never by the network. */
 export interface ApiBindings {
-  /** The address of the client that is connected; absent in tests. */
+  /** The address of the connected client. Absent in tests. */
   remoteAddress?: string
-  /** Set by the pages after they checked Origin and Sec-Fetch-Site of a form themselves. */
+  /** Set by the pages for a form after they have checked Origin and Sec-Fetch-Site. */
   trustedForm?: boolean
-  /** Set by the pages for calls of their own that belong to no shopper: who asks for too many pages is stopped there. */
+  /** Set by the pages for their own calls that belong to no shopper. The pages have their own rate limit. */
   inProcess?: boolean
 }
 
@@ -174,17 +176,17 @@ export interface ApiEnv {
   Bindings: ApiBindings
   Variables: {
     requestId: string
-    /** What the caller's network has left of the limits that this call counts against. */
+    /** The remaining quota of the caller's network, by limit. */
     quotas: Map<RateLimiterAbstract, Quota>
-    /** What the call costs beside its length, in points of the limit of all calls; unless set, nothing. */
+    /** Extra cost of the call in points of the general limit, besides its length. Default: 0. */
     points?: number
-    /** Of the key that came with the call; null: none did. No cookie counts beside it. */
+    /** The key of the call. null: none. Cookies are ignored beside a key. */
     key: LivingKey | null
-    /** Of a token that this shop made. */
+    /** The guest id from a valid token. */
     guest: string | null
     findStaff: FindStaff
     findCustomer: FindCustomer
-    /** Set by the access that a route declares (session/access.ts). */
+    /** Set by the `access` middleware of the route (session/access.ts). */
     session: Session
   }
 }

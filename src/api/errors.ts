@@ -5,13 +5,13 @@ import type { ApiContext } from './deps.ts'
 
 type FailureStatus = Exclude<ContentfulStatusCode, SuccessStatusCode>
 
-/** The one place where a failure gets its status and its Norwegian words. */
+/** The one place that maps an error code to its status and Norwegian message. */
 const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   not_found: [404, 'Vi fant ikke det du lette etter'],
   method_not_allowed: [405, 'Denne adressen kan ikke brukes på den måten'],
   invalid: [422, 'Ugyldig data'],
   ADDRESS_NOT_FOUND: [404, 'Ingen addresser funnet'],
-  // 419 is nobody's standard, but it is the specification's.
+  // 419 is not a standard status, but the specification requires it.
   csrf: [419 as FailureStatus, 'Vennligst last siden på nytt'],
   unauthorised: [401, 'Du må logge inn'],
   logged_in: [401, 'Du er allerede logget inn - logg ut for å logge inn med en ny bruker'],
@@ -70,10 +70,13 @@ type More = {
   retryAfter?: number
 } & Record<string, unknown>
 
-/** `{message, code, errors?}` with the status of its code, or another one; `more` adds fields such as cartErrors. */
+/**
+ * The response for an error code: `{message, code, errors?}` and the code's status, unless `more` has another. `more`
+ * adds fields such as cartErrors.
+ */
 export function failure(code: ErrorCode, more: More = {}): Failure {
   const [usual, message] = answers[code]
-  // Every 503 says when to try again, also one that knows no better.
+  // Every 503 has Retry-After. Default: 60 seconds.
   const { status = usual, retryAfter = status === 503 ? 60 : undefined, ...fields } = more
   const headers: [string, string][] = [['Cache-Control', 'no-store']]
   if (retryAfter !== undefined) headers.push(['Retry-After', String(Math.max(1, Math.ceil(retryAfter)))])

@@ -12,9 +12,9 @@ const messages: Record<string, string> = {
 const maxFields = 20
 const maxLetters = 100
 
-/** Which field is wrong, and how, in Norwegian: `{ "items.0.Count": ["For liten eller for kort"] }`. */
+/** Norwegian messages by field path: `{ "items.0.Count": ["For liten eller for kort"] }`. */
 export function fieldErrors(error: ZodError): Record<string, string[]> {
-  // Not an object from the start: a field may be called `__proto__` by who sends it.
+  // A Map, because a client may send a field called `__proto__`.
   const found = new Map<string, string[]>()
   for (const issue of error.issues.slice(0, maxFields)) {
     for (const field of fieldsOf(issue)) {
@@ -25,7 +25,7 @@ export function fieldErrors(error: ZodError): Record<string, string[]> {
   return Object.fromEntries(found)
 }
 
-/** A field that nobody knows is named itself, not what it stands in. */
+/** An unknown field is reported by its own path, not by its parent's. */
 function fieldsOf(issue: ZodError['issues'][number]): string[] {
   if (issue.code !== 'unrecognized_keys') return [issue.path.join('.') || 'body']
   return issue.keys.slice(0, maxFields).map(key => [...issue.path, key.slice(0, maxLetters)].join('.'))

@@ -3,11 +3,11 @@ import { makeGuestToken, readGuestToken } from './guest-token.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 
-test('a token of this shop is read back, without a row anywhere', () => {
+test('a token of this shop is valid without a database row', () => {
   const token = makeGuestToken(secret)
   expect(readGuestToken(token, secret)).toBe(token.split('.')[0])
 })
-test('a token that this shop did not make is nothing', () => {
+test('a token that this shop did not make is invalid', () => {
   const token = makeGuestToken(secret)
   for (const forged of [
     undefined,
@@ -22,6 +22,6 @@ test('a token that this shop did not make is nothing', () => {
     expect(readGuestToken(forged, secret)).toBeNull()
   }
 })
-test('two guests never share a token', () => {
+test('each guest gets a different token', () => {
   expect(makeGuestToken(secret)).not.toBe(makeGuestToken(secret))
 })

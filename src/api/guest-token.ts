@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * A guest's token: a random id and a keyed mark, no row anywhere. It proves that a mutation comes from a page of ours
- * (double submit: cookie and header must agree) and is the scope of a guest's idempotency keys.
+ * Makes a guest token: a random id with a keyed mark, without a database row. It proves that a mutation comes from the
+ * shop's own pages (double submit: cookie and header must match), and it is the scope of a guest's idempotency keys.
  */
 export function makeGuestToken(secret: string): string {
   const id = randomBytes(16).toString('base64url')
   return `${id}.${markOf(id, secret)}`
 }
 
-/** The guest's id, or null when the token is not one that this shop made. */
+/** The guest's id. null: not a token of this shop. */
 export function readGuestToken(token: string | undefined, secret: string): string | null {
   const [id, mark, ...rest] = token?.split('.') ?? []
   if (!id || !mark || rest.length > 0) return null

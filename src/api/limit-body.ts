@@ -5,8 +5,8 @@ import { fail } from './errors.ts'
 const drainFactor = 8
 
 /**
- * No body of more than `max` bytes is taken. Where its length is told, HTTP itself holds the sender to it; where it is
- * not (sent in chunks), it is read here and buffered for the handler.
+ * Rejects bodies of more than `max` bytes. HTTP enforces a declared Content-Length. A chunked body is read here and
+ * buffered for the handler.
  */
 export function limitBody(max: number): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -17,7 +17,7 @@ export function limitBody(max: number): MiddlewareHandler<ApiEnv> {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.req.raw.body) return next()
     const parts: Uint8Array<ArrayBuffer>[] = []
     let size = 0
-    // By hand, and a good deal further than is buffered: with a body left unread the connection is cut before the answer.
+    // Reads further than is buffered: with an unread body, the connection would be cut before the response arrives.
     const reader = c.req.raw.body.getReader()
     for (;;) {
       const { done, value } = await reader.read()
@@ -27,7 +27,7 @@ export function limitBody(max: number): MiddlewareHandler<ApiEnv> {
       if (size <= max) parts.push(value)
     }
     if (size > max) return fail(c, 'too_large')
-    // Hono keeps promises here, whatever its type says.
+    // Hono stores promises here, whatever its type says.
     c.req.bodyCache.arrayBuffer = new Blob(parts).arrayBuffer() as unknown as ArrayBuffer
     return next()
   }

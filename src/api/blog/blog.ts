@@ -7,7 +7,7 @@ import type { AddReads } from '../reads/register-reads.ts'
 
 const perPage = 10
 const paged = z.object({
-  page: pageQuery.describe('from 1; ten posts each'),
+  page: pageQuery.describe('From 1. Ten posts per page.'),
 })
 const named = z.object({ slug: z.string().max(200) })
 
@@ -45,7 +45,10 @@ const bySlugRoute = createRoute({
   responses: responses(blogPost, 404),
 })
 
-/** The blog, as far as its hour has come. An answer is cached until a post changes or another one's hour comes. */
+/**
+ * The public blog: published posts only. A response is cached until a post changes or the publishing time of another
+ * comes.
+ */
 export const blogReads =
   (blog: Pick<Blog, 'posts' | 'post' | 'categories' | 'epoch'>): AddReads =>
   add => {

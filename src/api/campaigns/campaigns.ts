@@ -47,7 +47,7 @@ const shipping = createRoute({
   responses: { 200: json(shippingMethod.array().max(20), 'Those that can be chosen'), ...failure },
 })
 
-/** What runs now for shoppers, and how goods reach them. */
+/** Running campaigns and shipping methods, for shoppers. */
 export function registerShownCampaigns(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   const limit = limitByAddress(deps, { name: 'campaigns', points: 240, duration: 60, store: 'process' })
@@ -58,7 +58,7 @@ export function registerShownCampaigns(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     return c.json(await listed(), 200)
   })
-  // The specification calls it with a slash behind, which no description of an API should have.
+  // The specification has this path with a trailing slash. It is registered but not described.
   api.get('/campaigns/', middleware, async c => {
     c.header('Cache-Control', 'no-store')
     return c.json(await listed(), 200)
@@ -82,7 +82,7 @@ export function registerShownCampaigns(api: Api, deps: ApiDeps): void {
   })
   api.openapi(shipping, async c => {
     c.header('Cache-Control', 'no-store')
-    // What is sent is paid online.
+    // Goods are sent only if they are paid online.
     const price = (deps.sales.payments?.providers ?? []).length > 0 ? await readDeliveryPrice(db) : null
     return c.json(shippingMethodsOf(price, await readShippingNames(db)), 200)
   })

@@ -1,7 +1,7 @@
 import type { PromoFault } from '#modules/sales/cart/index.ts'
 import { formatMoney } from '#shared/format/format.ts'
 
-/** What a shopper reads of a code that takes nothing off. */
+/** The shopper's message for a code that gives no discount. */
 export const promoMessages: Record<Extract<PromoFault, string>, string> = {
   promocode_unknown: 'Koden finnes ikke',
   promocode_not_yet: 'Koden gjelder ikke ennå',

@@ -5,19 +5,21 @@ import type { NetworkKeys } from '#platform/networks/network-keys.ts'
 import { promoMessage } from './promo-messages.ts'
 
 interface Cart {
-  /** The caller's. */
   networks: NetworkKeys
   guesses: PromoGuesses
-  /** The network has guessed too often: it is not told whether there is such a code. */
+  /** The network has guessed too many codes, so codes are not looked up for it. */
   tooMany: boolean
   cart: PreparedQuote
-  /** What delivery costs at least, in øre; null: it is collected. */
+  /** The lowest delivery price in øre. null: the cart is collected. */
   deliveryPrice: number | null
-  /** Who asks; null: a guest. */
+  /** null: a guest. */
   customerId: number | null
 }
 
-/** A cart with a code: with its discount where it holds, else without and why. The cart itself is never refused for it. */
+/**
+ * Prices a cart with a promo code: with the discount if the code is valid, otherwise without it and with the reason. An
+ * invalid code never rejects the cart.
+ */
 export async function tryPromo(
   code: string,
   { networks, guesses, tooMany, cart: { quoted, promo, now }, deliveryPrice, customerId }: Cart,
@@ -27,7 +29,7 @@ export async function tryPromo(
     quote: plain,
     promocode: { code, activated: false, fixed: false, amount: 0, message },
   })
-  // The same answer whether there is such a code or not.
+  // The same response whether or not the code exists.
   if (tooMany) return refused('For mange forsøk med koder. Vent litt og prøv igjen.')
   const fault = promoFault(promo, { now, customerId, delivery: deliveryPrice !== null, sum: plain.total })
   if (fault === 'promocode_unknown') await guesses.count(networks)

@@ -23,7 +23,7 @@ async function givenCheckout() {
     expect(status).toBe(200)
     return cartValidateResponse.parse(body)
   }
-  /** What the shopper is shown of one piece: before and now, in the cart and on the reservation made of it. */
+  /** The before price and the price of one piece, in the cart and on the reservation made from it. */
   const shown = async (shopId: number, ean: string) => {
     const reserved = await shop.reserve(await shop.guest(), requestFor(shopId, [{ EanNo: ean, Count: 1 }]))
     expect(reserved.status).toBe(201)
@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('a price that nobody reduced is shown without a before price, also where a shop asks less than the chain', async () => {
+test('without a reduction there is no before price, even if a shop charges less than the chain', async () => {
   const { db, oslo, bergen, shown } = await givenCheckout()
   const { id, ean } = await givenVariant(db, { price: 100_000, stock: { [bergen.id]: 5 } })
   await givenStock(db, oslo.id, id, { onHand: 5, ownPrice: 90_000 })
@@ -64,7 +64,7 @@ test('a price that nobody reduced is shown without a before price, also where a 
   ])
 })
 
-test('what a reduction is compared with is what that shop charged: its own prices, the chain’s where it had none', async () => {
+test('a reduction is compared with the prices that the shop itself charged, or the chain’s where it had none', async () => {
   const { db, oslo, bergen, shown } = await givenCheckout()
   const { id, ean } = await givenVariant(db, { price: 70_000, stock: { [bergen.id]: 5 } })
   await givenStock(db, oslo.id, id, { onHand: 5, ownPrice: 90_000 })
@@ -81,7 +81,7 @@ test('what a reduction is compared with is what that shop charged: its own price
   ])
 })
 
-test('a line says all that a checkout shows of it', async () => {
+test('a line holds all that a checkout shows of it', async () => {
   const { db, oslo, quote } = await givenCheckout()
   const article = await givenArticle(db, {
     name: 'Kajakk',
@@ -107,7 +107,7 @@ test('a line says all that a checkout shows of it', async () => {
       vatPercentage: 15,
       count: 1,
       reduction: 0,
-      // 15 % of what is not deposit
+      // 15 % of the total without the deposit.
       vat: 16_917,
       onlyCC: false,
       frightPrice: 9_900,
@@ -120,7 +120,7 @@ test('a line says all that a checkout shows of it', async () => {
   expect(total).toBe(129_900)
 })
 
-test('the cart, its shops and the reservation refuse the same lines, over all lines of an EAN', async () => {
+test('the cart, its shops and the reservation reject the same lines, over all lines of an EAN', async () => {
   const { api, filled } = await usingWholeApi(async ({ db }) => {
     const [oslo, bergen] = [await givenShop(db), await givenShop(db)]
     const stock = { [oslo.id]: 3, [bergen.id]: 9 }
@@ -155,7 +155,7 @@ test('the cart, its shops and the reservation refuse the same lines, over all li
   expect(await refusedBy(fine, fine)).toEqual({ cart: [], faults: { [fine]: null }, nowhere: [], reservation: [] })
   for (const [ean, told] of [
     [closed, { [closed]: 'not_collectable' }],
-    // Of what is not shown on the web nobody is told more than that it cannot be had.
+    // For a variant that is hidden on the web, the response says only that it is unavailable.
     [hidden, {}],
     [gone, {}],
     [unknown, {}],
@@ -163,12 +163,12 @@ test('the cart, its shops and the reservation refuse the same lines, over all li
     expect(await refusedBy(ean), ean).toEqual({ cart: [ean], faults: told, nowhere: [ean], reservation: [ean] })
   const limited = await refusedBy(few, few, few)
   expect(limited).toMatchObject({ cart: [few], faults: { [few]: 'limit' }, reservation: [few] })
-  // One is left.
+  // One piece is left.
   const short = await refusedBy(fine, fine)
   expect(short).toMatchObject({ cart: [fine], faults: { [fine]: 'sold_out' }, reservation: [fine] })
 })
 
-test('a cart is valid when it has lines and none of them is among the errors', async () => {
+test('a cart is valid if it has lines and none of them has an error', async () => {
   const { kari, db, oslo } = await givenCheckout()
   const fine = await givenVariant(db, { stock: { [oslo.id]: 3 } })
   const soldOut = await givenVariant(db, { stock: { [oslo.id]: 0 } })
@@ -182,11 +182,11 @@ test('a cart is valid when it has lines and none of them is among the errors', a
   expect(await validate(fine.ean, soldOut.ean)).toEqual({ isCartValid: false, cartErrors: [soldOut.ean] })
 })
 
-// The read model looks for changes each second, over the same pool.
+// The read model polls for changes each second over the same pool.
 const followsChanges = /^(start transaction|commit)|search\.(change|log_mark)/
 
 test.each(['a shop', 'no shop'])(
-  'a quote for %s asks the database once, with a code too, and for no other shop’s stock',
+  'a quote for %s makes one database request, also with a code, and reads no other shop’s stock',
   async place => {
     const { api, deps, database, filled } = await usingWholeApi(async ({ db }) => {
       const shops = []
@@ -198,7 +198,7 @@ test.each(['a shop', 'no shop'])(
       return { shopId: shops[7]!.id, eans }
     })
     const kari = await guestOf(api)
-    // The queue's own look for work goes over the same pool.
+    // The job queue polls over the same pool.
     await deps.queue.stop()
     const asked = async (more: object) => {
       const clients = new Set<MockInstance<PoolClient['query']>>()

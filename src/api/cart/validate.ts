@@ -57,7 +57,7 @@ export function registerCart(api: Api, deps: ApiDeps): void {
       {
         isCartValid: items.length > 0 && cartErrors.length === 0,
         cartErrors,
-        // Of what is not shown on the web nobody is told price or stock.
+        // Price and stock of hidden variants are not revealed.
         lines: lines.filter(line => line.variant.visible).map(line => presentCartLine(line, deps.drawArticle)),
         ...presentPrices(prices),
         promocode: told,

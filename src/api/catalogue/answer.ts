@@ -15,36 +15,37 @@ import type { Found } from '../reads/reads.ts'
 import type { TextCache } from '../reads/text-cache.ts'
 import { listText } from './present-article.ts'
 
-/** An answer that tells nothing of stock. */
+/** A response without stock. */
 export const answerOf = (value: unknown): Found => ({ json: JSON.stringify(value), shows: 'no stock' })
 
-/** One that everybody gets until the epoch changes: it depends on nothing that is asked, and is made once. */
+/** A response that does not depend on the request. It is made once per epoch. */
 export const sharedAnswer = (snapshot: Snapshot, name: string, make: () => unknown): Found => ({
   json: cached(snapshot, `answer of ${name}`, () => Buffer.from(JSON.stringify(make()))),
   shows: 'no stock',
   shared: true,
 })
 
-/** Whether what is listed, or in which order, hangs on what a shop has. */
+/** Whether stock in shops decides which articles a list holds, or their order. */
 export const byShop = ({ shops }: Filters): boolean => (shops?.length ?? 0) > 0
 
-/** What a list shows of stock; whether an article is in it, or where, may hang on that of any other in its scope. */
+/** The stock that a list shows. With a filter by shop, the stock of any article in the scope can change the list. */
 export function listShows(
   snapshot: Snapshot,
   ordinals: readonly number[] | Uint32Array,
   { scope, byShop, filters = {} }: { scope: Scope; byShop: boolean; filters?: Filters | undefined },
 ): Shows {
-  // Not `from`, which walks through them one by one.
+  // A typed array is copied faster by its constructor than by `from`.
   return byShop ? showsWithin(snapshot, scope, filters) : { shopsOf: new Uint32Array(ordinals) }
 }
 
-/** Of all that lies in a scope: of a selection its articles, else the group's name. */
+/** All stock within a scope: of the named articles, or of the group. */
 export function showsWithin(
   snapshot: Snapshot,
   { category, subcategory, articles }: Scope,
   filters: Filters = {},
 ): Shows {
-  // A shop may have the last one of a size, and the article in others: no version tells when that is gone.
+  // With filters by size or colour, the last piece of a variant can sell while the article stays available. No version
+  // records that.
   if (asksForVariants({ ...filters, shops: [0] })) return 'any stock'
   if (!articles) return { shopsWithin: { category, subcategory } }
   return { shopsOf: Uint32Array.from(articles.flatMap(id => ordinalOf(snapshot, id) ?? [])) }
@@ -53,7 +54,7 @@ export function showsWithin(
 const comma = 44
 
 interface Frame {
-  /** Bytes that stand first. */
+  /** Bytes before the articles. */
   head?: Buffer
   before: string
   after: string
@@ -61,7 +62,7 @@ interface Frame {
 }
 const noHead = Buffer.alloc(0)
 
-/** The articles' JSON with a comma between, and something before and after: the whole of a list's answer. */
+/** Joins the articles' JSON with commas between a head and a tail: the whole body of a list. */
 export function articleTexts(
   snapshot: Snapshot,
   cache: TextCache,
@@ -80,7 +81,7 @@ export function articleTexts(
     wraps.push(wrap)
     size += wrap[0].length + wrap[1].length
   }
-  // One piece of memory, filled once: a list is put together for each request that nobody made before.
+  // One buffer, filled once, because every list that is not cached is assembled here.
   const out = responseBuffers.take(size)
   out.set(head)
   let end = head.length
@@ -98,7 +99,7 @@ export function articleTexts(
   return out.subarray(0, end)
 }
 
-/** The answers of a route for its description: one good one, and the failures that it knows. */
+/** The documented responses of a route: success and its known failures. */
 export function responses(schema: ZodType, ...failures: (404 | 422)[]) {
   const descriptions = { 404: 'Unknown id', 422: 'Bad input' }
   const failed = failures.map(
@@ -107,7 +108,7 @@ export function responses(schema: ZodType, ...failures: (404 | 422)[]) {
   )
   return {
     200: { description: 'OK', content: { 'application/json': { schema } } },
-    304: { description: 'Nothing has changed since the ETag that was sent' },
+    304: { description: 'Not modified since the given ETag' },
     ...(Object.fromEntries(failed) as Record<never, never>),
   }
 }

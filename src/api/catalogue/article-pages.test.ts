@@ -6,7 +6,7 @@ import { givenCatalogueApi, type CatalogueApi } from '#tests/support/api/catalog
 
 const jackets: [string, string, string] = ['Jakker', 'Skalljakker', 'Regnjakker']
 
-/** A shop with these articles, and the ids of the groups of the first. */
+/** A shop with these articles, and the group ids of the first. */
 async function shopWith(...articles: ArticleFacts[]) {
   const shop = await givenCatalogueApi(async ({ db }) => {
     for (const facts of articles) await givenArticle(db, { groups: jackets, ...facts })
@@ -71,7 +71,7 @@ describe('the list of categories', () => {
 })
 
 describe("a category's articles", () => {
-  test('come 20 to a page unless said, from page 1', async () => {
+  test('come 20 to a page by default, from page 1', async () => {
     const { shop, path } = await shopWith(...named(45))
     const first = await shop.get(path, categoryPage)
     expect(first).toMatchObject({
@@ -111,7 +111,7 @@ describe("a category's articles", () => {
     const { shop, path } = await shopWith({})
     expect((await shop.get(`${path}?per_page=999999`, categoryPage)).per_page).toBe(1_000)
   })
-  test('stand by name in Norwegian order unless said, equal names by id', async () => {
+  test('are sorted by name in Norwegian order by default, equal names by id', async () => {
     const { shop, path, names } = await shopWith(
       ...['Øks', 'Anorakk', 'Åk', 'Ærfugl', 'Zip', 'anorakk', 'Anorakk', 'Aas'].map(name => ({ name })),
     )
@@ -120,7 +120,7 @@ describe("a category's articles", () => {
     const same = data.filter(({ name }) => name === 'Anorakk').map(({ id }) => id)
     expect(same).toEqual(same.toSorted((a, b) => a - b))
   })
-  test('stand in rising or falling order of what is asked for', async () => {
+  test('can be sorted ascending and descending', async () => {
     const { names } = await shopWith({ name: 'B', price: 100 }, { name: 'A', price: 300 }, { name: 'C', price: 200 })
     expect(await names('orderBy=Name&order=asc')).toEqual(['A', 'B', 'C'])
     expect(await names('order=desc')).toEqual(['C', 'B', 'A'])
@@ -128,7 +128,7 @@ describe("a category's articles", () => {
     expect(await names('orderBy=Price&order=desc')).toEqual(['A', 'C', 'B'])
     expect(await names('orderBy=Bestseller')).toEqual(['B', 'A', 'C'])
   })
-  test('a yes stands before a no: what is featured comes first, and last in falling order', async () => {
+  test('sort true before false: featured articles come first, and last in descending order', async () => {
     const { names, shop } = await shopWith(
       { name: 'C', featured: 1 },
       { name: 'A' },
@@ -140,7 +140,7 @@ describe("a category's articles", () => {
     const found = await shop.post('/articles/search', { query: 'regnjakker', orderBy: 'Featured' }, searchAnswer)
     expect(found.hits.hits.map(({ _source }) => _source.name)).toEqual(['B', 'C', 'A', 'D'])
   })
-  test('leave out what shoppers may not see', async () => {
+  test('leave out hidden articles', async () => {
     const { names } = await shopWith(
       { name: 'Synlig' },
       { name: 'Skjult', visibleOnWeb: 0 },
@@ -170,7 +170,7 @@ describe("a category's articles", () => {
     for (const query of wrong) expect(await shop.failure(`${path}?${query}`), query).toBe(422)
     expect(await shop.failure('/categories/klær/articles')).toBe(422)
   })
-  test('a category that holds nothing is an empty page, not a 404', async () => {
+  test('a category without articles gives an empty page, not a 404', async () => {
     let id = 0
     const shop = await givenCatalogueApi(async ({ db }) => {
       await givenGroup(db, ['Tom gruppe', 'Under', 'Gruppe'])
@@ -230,7 +230,7 @@ describe('filters', () => {
     return { ...made, one, blue: one('Blå herre').colorGroups[0]!, red: one('Rød dame').colorGroups[0]! }
   }
 
-  test('values of one field are alternatives, fields are joined: OR inside, AND between', async () => {
+  test('values of one field are combined by OR, fields by AND', async () => {
     const { names, blue, red } = await wardrobeShop()
     expect(await names(`colors=${blue}`)).toEqual(['Blå dame', 'Blå herre', 'Blå og rød'])
     expect(await names(`colors=${blue},${red}`)).toHaveLength(4)
@@ -238,7 +238,7 @@ describe('filters', () => {
     expect(await names(`colors=${blue}&genders=2`)).toEqual(['Blå dame'])
     expect(await names(`colors=${red}&genders=1`)).toEqual([])
   })
-  test('shades are the very colours of variants: one blue is not all blue', async () => {
+  test('shades match the exact colours of variants, not their colour group', async () => {
     const { names, one, blue, shop } = await wardrobeShop()
     const [navy] = one('Blå herre').colors
     const [ice] = one('Blå dame').colors
@@ -253,7 +253,7 @@ describe('filters', () => {
       { id: navy!.id, name: 'Marine', count: 2, hex: navy!.hex },
     ])
   })
-  test('goods stand in the order in which their colour groups were chosen, by name within each', async () => {
+  test('articles are sorted by the order in which their colour groups were chosen, then by name', async () => {
     const { names, blue, red } = await wardrobeShop()
     const inOrder = async (...colors: number[]) => names(`orderBy=ColorGroup&colors=${colors.join()}`)
     expect(await inOrder(red, blue)).toEqual(['Blå og rød', 'Rød dame', 'Blå dame', 'Blå herre'])
@@ -263,7 +263,7 @@ describe('filters', () => {
     ])
     expect(await names(`orderBy=ColorGroup&colors=${red},${blue}&per_page=2&page=2`)).toEqual(['Blå dame', 'Blå herre'])
   })
-  test('brand, size, group and shop each narrow the list; a shop counts only where it can promise the goods', async () => {
+  test('brand, size, group and shop each narrow the list, and a shop counts only if it has available stock', async () => {
     const { names, one } = await wardrobeShop()
     expect(await names(`brands=${one('Blå herre').brands[0]}`)).toEqual(['Blå herre', 'Rød dame'])
     expect(await names(`sizes=${one('Blå herre').sizes[0]!.id}`)).toEqual(['Blå herre', 'Rød dame'])
@@ -271,7 +271,7 @@ describe('filters', () => {
     expect(await names('shops=55')).toEqual(['Blå herre'])
     expect(await names('shops=55,3')).toEqual(['Blå dame', 'Blå herre'])
   })
-  test('the price filter takes both its ends with it, and goes by the price that is shown', async () => {
+  test('the price filter includes both ends and uses the displayed price', async () => {
     const { names, shop } = await wardrobeShop()
     expect(await names('price_min=20000&price_max=30000')).toEqual(['Blå dame', 'Rød dame'])
     expect(await names('price_min=20001&price_max=29999')).toEqual([])
@@ -295,13 +295,13 @@ describe('filters', () => {
     expect(await names('colors=999999')).toEqual([])
     expect(await names('colors=&genders=')).toHaveLength(4)
   })
-  test('pages and orders are those of what is left', async () => {
+  test('paging and sorting apply to the filtered list', async () => {
     const { shop, path } = await wardrobeShop()
     const page = await shop.get(`${path}?genders=2&orderBy=Price&order=desc&per_page=1&page=2`, categoryPage)
     expect(page).toMatchObject({ total: 2, last_page: 2, count: 4 })
     expect(page.data.map(({ name }) => name)).toEqual(['Blå dame'])
   })
-  test('the whole shop is filtered the same way', async () => {
+  test('the list of all articles is filtered the same way', async () => {
     const { shop } = await wardrobeShop()
     const page = await shop.get('/articles?genders=1', articlePage)
     expect(page.data.map(({ name }) => name)).toEqual(['Blå herre'])
@@ -309,7 +309,7 @@ describe('filters', () => {
 })
 
 describe("a sub group's articles", () => {
-  test('are one bare list, ordered and filtered like a category', async () => {
+  test('are one plain list, sorted and filtered like a category', async () => {
     const { shop, first } = await shopWith(
       { name: 'B', price: 100 },
       { name: 'A', price: 200, gender: 2 },
@@ -328,7 +328,7 @@ describe("a sub group's articles", () => {
   })
 })
 
-test('an answer that has not changed is not sent again, one that has is', async () => {
+test('an unchanged response is not sent again, a changed one is', async () => {
   const { shop, path } = await shopWith({ variants: [{ stock: { 55: 1 } }] })
   const ask = (etag = '') => shop.api.request(`/api/v1${path}`, { headers: { 'if-none-match': etag } })
   const etag = (await ask()).headers.get('etag')!
@@ -340,7 +340,7 @@ test('an answer that has not changed is not sent again, one that has is', async 
   expect(categoryPage.parse(await again.json()).data[0]!.available).toEqual([])
 })
 
-test('calls lie under /api/v1 and nowhere else', async () => {
+test('all calls are under /api/v1', async () => {
   const { shop }: { shop: CatalogueApi } = await shopWith({})
   expect((await shop.api.request('/categories')).status).toBe(404)
   expect((await shop.api.request('/api/v1/categories')).status).toBe(200)

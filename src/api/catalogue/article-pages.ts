@@ -31,7 +31,7 @@ const subcategoryGroups = createRoute({
 const articles = createRoute({
   method: 'get',
   path: '/articles',
-  description: 'All articles that shoppers see, filtered: the lists of a gender or a brand.',
+  description: 'All visible articles, filtered: used by the lists of a gender or a brand.',
   request: { query: pageQuery },
   responses: responses(articlePage, 422),
 })
@@ -88,9 +88,9 @@ function pageFound(
 
 const openObject = Buffer.from('{')
 
-// The tree holds its categories as long as the epoch lasts: so their texts go with them.
+// Cached per category object, which lives as long as the epoch.
 const headsOfCategories = new WeakMap<Category, Buffer>()
-/** The category's own fields, which stand before the page's in one object. */
+/** The category's own fields, which precede the page's fields in the same object. */
 function headOf(found: Category): Buffer {
   let head = headsOfCategories.get(found)
   if (!head) headsOfCategories.set(found, (head = Buffer.from(`${JSON.stringify(found).slice(0, -1)},`)))

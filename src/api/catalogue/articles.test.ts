@@ -23,7 +23,7 @@ import { givenChargedPrices } from '#tests/support/catalogue/charged-prices.ts'
 import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 import type { Db } from '#database/connection.ts'
 
-/** One article's list form and its own page, after whatever else the test adds. */
+/** An article in its list form and its detail form, after the other data that the test adds. */
 async function shownArticle(
   facts: ArticleFacts = {},
   also: (db: Db, id: number) => Promise<unknown> = async () => {},
@@ -80,7 +80,7 @@ describe('an article in a list', () => {
   test('names its gender and the gender ids', async () => {
     expect((await shownArticle({ gender: 2 })).list).toMatchObject({ gender: 'Dame', genders: [2] })
   })
-  test('stands in a group of three levels, by id and by name', async () => {
+  test('is in a group of three levels, by id and by name', async () => {
     const { list } = await shownArticle({ groups: ['Jakker', 'Skalljakker', 'Regnjakker'] })
     expect(list).toMatchObject({ group2: 'Skalljakker', group3: 'Regnjakker' })
     expect(list.category).toEqual({ id: list.categories[0] })
@@ -126,7 +126,7 @@ describe('an article in a list', () => {
     expect(detail.pictures).toEqual([{ colorId: null, view: null, picture, alt: null }])
     expect(detail.variants.map(({ color }) => color?.image)).toEqual([picture.url, picture.url])
   })
-  test('tells which shops carry it and which can promise it, after reservations and buffer', async () => {
+  test('names the shops that carry it, and those where it is available after reservations and buffer', async () => {
     const { list } = await shownArticle({
       variants: [
         {
@@ -156,7 +156,7 @@ describe('an article in a list', () => {
     expect(list.shops).toEqual([2, 3, 4, 1])
     expect(detail.variants[0]!.shops.map(({ id }) => id)).toEqual([2, 3, 4, 1])
   })
-  test('lists the campaigns that run now, their label data parsed, and takes the label of the cheapest', async () => {
+  test('lists its running campaigns with parsed label data, and takes the label of the cheapest', async () => {
     const { id, list } = await shownArticle({ price: 50_000 }, async (db, articleId) => {
       const [variant] = await db
         .selectFrom('catalogue.variant')
@@ -175,7 +175,7 @@ describe('an article in a list', () => {
     expect(list.campaignLabelType).toBe('cheap')
     expect(list).toMatchObject({ price: 30_000, originalPrice: 50_000 })
   })
-  test('is shown with the lowest price of the 30 days before the reduction began as its before price', async () => {
+  test('shows the lowest price of the 30 days before the reduction as its before price', async () => {
     const { list, detail } = await shownArticle({ price: 50_000 }, async (db, articleId) => {
       const variantId = await onlyVariant(db, articleId)
       await givenCampaign(db, { prices: { [variantId]: 30_000 }, startsAt: march(1), endsAt: march(20) })
@@ -191,7 +191,7 @@ describe('an article in a list', () => {
     expect(detail.variants[0]).toMatchObject({ price: 30_000, originalPrice: 45_000 })
     expect((await shownArticle()).list.lowestPrice30Days).toBeNull()
   })
-  test('is shown without a before price where a raise was followed by a "reduction" that is none', async () => {
+  test('shows no before price for a "reduction" after a raise', async () => {
     const { list, detail } = await shownArticle({ price: 100_000 }, async (db, articleId) => {
       const variantId = await onlyVariant(db, articleId)
       await givenCampaign(db, { prices: { [variantId]: 90_000 }, startsAt: march(1), endsAt: march(20) })
@@ -204,7 +204,7 @@ describe('an article in a list', () => {
     expect(list).toMatchObject({ price: 90_000, originalPrice: 90_000, lowestPrice30Days: null })
     expect(detail.variants[0]).toMatchObject({ price: 90_000, originalPrice: 90_000 })
   })
-  test('is shown without a before price that was never charged', async () => {
+  test('shows no before price that was never charged', async () => {
     const { list } = await shownArticle({ price: 100_000 }, async (db, articleId) =>
       givenCampaign(db, { prices: { [await onlyVariant(db, articleId)]: 90_000 } }),
     )
@@ -218,18 +218,18 @@ describe('an article in a list', () => {
     expect(list.averageRating).toBe(4.3)
     expect((await shownArticle()).list.averageRating).toBeNull()
   })
-  test('tells its purchase limit, and null for none', async () => {
+  test('has its purchase limit, or null', async () => {
     expect((await shownArticle({ webPurchaseLimit: 3 })).list.webPurchaseLimit).toBe(3)
     expect((await shownArticle()).list.webPurchaseLimit).toBeNull()
   })
-  test('has the ranks 9999 until it is ranked', async () => {
+  test('has the ranks 9999 while it is unranked', async () => {
     expect((await shownArticle()).list).toMatchObject({ bestsellerQty: 9999, bestsellerTurnover: 9999 })
   })
-  test('tells whether it can only be collected, its season and its article number', async () => {
+  test('has its collect-only flag, season and article number', async () => {
     const { list } = await shownArticle({ onlyCC: true, season: 'Vår 2026', articleNo: 'A-77' })
     expect(list).toMatchObject({ onlyCC: true, season: 'Vår 2026', ArticleNo: 'A-77' })
   })
-  test('has freight 9900 when none is set, and 0 when 0 is set', async () => {
+  test('has freight 9900 by default, and 0 when 0 is set', async () => {
     expect((await shownArticle()).list.frightPrice).toBe(9900)
     expect((await shownArticle({ freightPrice: 0 })).list.frightPrice).toBe(0)
     expect((await shownArticle({ freightPrice: 4900 })).list.frightPrice).toBe(4900)
@@ -244,7 +244,7 @@ describe('an article in a list', () => {
       detail.variants.map(({ ean, size, color }) => ({ ean, sizeId: size.id, colorId: color?.id ?? null })),
     )
   })
-  test('carries exactly the fields of the contract, spelt as specified, and nothing internal', async () => {
+  test('has exactly the fields of the contract, spelt as specified, and no internal ones', async () => {
     const { list, detail } = await shownArticle({ variants: [{ stock: { 55: { onHand: 9, buffer: 2 } } }] })
     expect(Object.keys(list).sort()).toEqual(Object.keys(article.shape).sort())
     expect(Object.keys(detail).sort()).toEqual(Object.keys(articleDetail.shape).sort())
@@ -257,7 +257,7 @@ describe('an article in a list', () => {
 })
 
 describe("an article's own page", () => {
-  test('adds its texts, numbers and date, and says that it is visible', async () => {
+  test('adds its texts, numbers and date, and is marked visible', async () => {
     const { id, detail } = await shownArticle({ articleNo: 'A-9' }, (db, articleId) =>
       db
         .updateTable('catalogue.article')
@@ -312,7 +312,7 @@ describe("an article's own page", () => {
     expect(detail.variants[0]!.color!.image).toBe('/media/placeholder.svg')
     expect(detail.variants[1]!.color).toBeNull()
   })
-  test('counts for a variant the shops that have stock, and tells what each can promise', async () => {
+  test('counts for each variant the shops with stock, and says what is available in each', async () => {
     const { detail } = await shownArticle({
       variants: [{ stock: { 1: 3, 2: 0, 3: { onHand: 4, reserved: 1, buffer: 1 } } }, { size: 'L' }],
     })
@@ -326,7 +326,7 @@ describe("an article's own page", () => {
     })
     expect(detail.variants[1]).toMatchObject({ availability: 0, shops: [] })
   })
-  test('shows approved reviews, and nobody who asked to be anonymous', async () => {
+  test('shows approved reviews, without the name of an anonymous author', async () => {
     const { id, detail } = await shownArticle({}, async (db, articleId) => {
       await givenReview(db, articleId, { rating: 4, content: 'God.', customer: 'Kari' })
       await givenReview(db, articleId, { anonymous: true, customer: 'Hemmelig' })
@@ -362,7 +362,7 @@ describe("an article's own page", () => {
     ])
     expect(detail.pictures.map(({ picture }) => picture.hash)).toEqual(['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'])
   })
-  test('a hidden article is named and nothing more: not visible, out of the feed, or without a variant', async () => {
+  test('an article that is hidden, out of the feed or without a variant has only its name', async () => {
     const hidden: ArticleFacts[] = [
       { visibleOnWeb: 0 },
       { visibleOnWeb: 2 },
@@ -379,7 +379,7 @@ describe("an article's own page", () => {
       expect(await shop.get(`/articles/availability/${id}`, availability)).toEqual([])
     }
   })
-  test('an unknown article is a 404, a word instead of a number a 422', async () => {
+  test('an unknown article is a 404, a non-numeric id a 422', async () => {
     const { shop } = await shownArticle()
     for (const path of [
       '/articles/999999',
@@ -393,7 +393,7 @@ describe("an article's own page", () => {
       expect(await shop.failure(path), path).toBe(422)
     }
   })
-  test('is found by its name, and by an earlier name too', async () => {
+  test('is found by its current and its earlier slugs', async () => {
     const { id, shop, detail } = await shownArticle({ name: 'Ny jakke', slug: 'ny-jakke-&-vest' }, (db, articleId) =>
       db.insertInto('catalogue.former_slug').values({ slug: 'gammel-jakke', article_id: articleId }).execute(),
     )
@@ -405,7 +405,7 @@ describe("an article's own page", () => {
   })
 })
 
-test('availability tells for each EAN what each shop can promise', async () => {
+test('availability lists the available pieces of each EAN by shop', async () => {
   const { id, shop, detail } = await shownArticle({
     variants: [{ stock: { 1: 3, 2: 0 } }, { size: 'L', stock: { 2: 1 } }],
   })
@@ -421,7 +421,7 @@ test('availability tells for each EAN what each shop can promise', async () => {
   ])
 })
 
-test('a bundle gives the articles asked for, in that order, each once, without unknown ones', async () => {
+test('a bundle lists the requested articles in the requested order, once each, without unknown ones', async () => {
   const ids: number[] = []
   const shop = await givenCatalogueApi(async ({ db }) => {
     for (let i = 0; i < 3; i++) ids.push((await givenArticle(db)).id)
@@ -433,7 +433,7 @@ test('a bundle gives the articles asked for, in that order, each once, without u
     expect(await shop.failure(`/articles/bundle${bad}`)).toBe(422)
 })
 
-test('words after /articles/ that name a list win over ids', async () => {
+test('fixed paths below /articles/ take precedence over ids', async () => {
   const { shop } = await shownArticle()
   await shop.get('/articles/brand', z.array(z.object({ name: z.string() })))
   await shop.get('/articles/bundle?articles=1', article.array())

@@ -17,7 +17,7 @@ const bundle = createRoute({
         .string()
         .max(10_000)
         .regex(/^\d{1,9}(,\d{1,9})*$/)
-        .describe('ids, comma-separated; unknown and hidden ones are left out'),
+        .describe('Comma-separated ids. Unknown and hidden articles are left out.'),
     }),
   },
   responses: responses(article.array(), 422),
@@ -32,7 +32,7 @@ const byName = createRoute({
   method: 'get',
   path: '/articles/by-name/{slug}',
   description:
-    'The article whose page lies at /product/{slug}; by an earlier name too: whose `slug` differs has moved there.',
+    'The article of the page /product/{slug}. Earlier slugs work too: if the `slug` in the response differs, the page has moved.',
   request: { params: z.object({ slug: z.string().max(400) }) },
   responses: responses(z.union([articleDetail, hiddenArticle]), 404, 422),
 })

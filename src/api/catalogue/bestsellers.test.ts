@@ -8,7 +8,7 @@ import type { TestDatabase } from '#tests/support/database/database.ts'
 const groups: [string, string, string] = ['Jakker', 'Skall', 'Skall']
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Names with the price in øre and how many were collected so many days ago. */
+/** Articles with a name, a price in øre, a number of collected pieces and how many days ago. */
 async function givenSold(database: TestDatabase, goods: [name: string, price: number, sold: number, days?: number][]) {
   const { db } = database
   const { id: shopId } = await givenShop(db)
@@ -52,7 +52,7 @@ async function shopThatSold(...goods: [name: string, price: number, sold: number
   return { ...shop, list, ranking }
 }
 
-test('bestsellers are ranked by pieces and by turnover, each counted for itself', async () => {
+test('bestsellers are ranked by pieces and, independently, by turnover', async () => {
   const { ranking } = await shopThatSold(['Usolgt', 100, 0], ['Telt', 600_000, 2], ['Sokk', 10_000, 9])
   expect(await ranking()).toEqual([
     ['Sokk', 1, 2],
@@ -60,7 +60,7 @@ test('bestsellers are ranked by pieces and by turnover, each counted for itself'
   ])
 })
 
-test('a list by bestseller goes by pieces, then turnover, then id, and what is unranked stands last', async () => {
+test('a list by bestseller is sorted by pieces, then turnover, then id, with unranked articles last', async () => {
   const { list } = await shopThatSold(
     ['Usolgt', 100, 0],
     ['Billig', 10_000, 3],
@@ -79,7 +79,7 @@ test('a list by bestseller goes by pieces, then turnover, then id, and what is u
   ])
 })
 
-test('what was sold more than 90 days ago ranks nobody', async () => {
+test('sales more than 90 days ago do not count', async () => {
   const { ranking } = await shopThatSold(['Gammel', 10_000, 5, 91], ['Fersk', 10_000, 1, 88])
   expect(await ranking()).toEqual([['Fersk', 1, 1]])
 })
@@ -104,7 +104,7 @@ test.each([
   expect(await ranking()).toEqual([['Solgt', 1, 1]])
 })
 
-test('a ranking that stays the same makes nobody read an article again', async () => {
+test('an unchanged ranking causes no reload of articles', async () => {
   const { database } = await shopThatSold(['Solgt', 10_000, 1])
   const logged = async () => (await database.pool.query('select count(*)::int as n from search.change')).rows[0].n
   const before = await logged()

@@ -35,7 +35,7 @@ async function givenJacket() {
   return { ...shop, ...filled, list, size, colour, group, card }
 }
 
-test('a card shows the colour and leads to the size that were asked for, and names the shops that have just that', async () => {
+test('a card shows the chosen colour, links to the chosen size, and names the shops that have both', async () => {
   const { card, list, size, colour, group, get, failure, hidden } = await givenJacket()
   const { id, picture } = list
   const navy = colour('Marineblå').id
@@ -46,11 +46,11 @@ test('a card shows the colour and leads to the size that were asked for, and nam
   expect(inBlue.picture.url).not.toBe(picture.url)
   expect(await card(`&shades=${navy}`)).toEqual(inBlue)
 
-  // In the colour that stands first, where that is to be had in the size; else in another.
+  // Without a chosen colour: the first colour if it is available in the size, otherwise another.
   expect(await card(`&sizes=${size('128')}`)).toMatchObject({ colorId: null, sizeId: size('128'), shops: [1, 3] })
   expect(await card(`&sizes=${size('152')}`)).toMatchObject({ colorId: navy, sizeId: size('152'), shops: [2] })
   expect((await card(`&sizes=${size('128')},${size('140')}`)).sizeId).toBeNull()
-  // Red alone comes in 140.
+  // In size 140 only red exists.
   const not = await card(`&sizes=${size('140')}&colors=${group('Marineblå')}`)
   expect(not).toMatchObject({ colorId: navy, sizeId: null, shops: [2, 3] })
 
@@ -59,7 +59,7 @@ test('a card shows the colour and leads to the size that were asked for, and nam
   expect(await failure('/articles/cards?articles=1&sizes=x')).toBe(422)
 })
 
-test('a card that is cached no longer names a shop whose last piece in the size and colour is gone', async () => {
+test('a cached card drops a shop whose last piece in the size and colour is sold', async () => {
   const { card, size, group, database, variant } = await givenJacket()
   const query = `&sizes=${size('128')}&colors=${group('Marineblå')}`
   for (let again = 0; again < 3; again++) expect((await card(query)).shops).toEqual([3])

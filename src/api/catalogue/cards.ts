@@ -15,7 +15,7 @@ import { responses } from './answer.ts'
 import { ids } from './list-query.ts'
 import { pictureOf, pictureOfColour } from './present-pictures.ts'
 
-/** A list that was loaded on holds no more. */
+/** The maximum length of a list after "load more". */
 const mostCards = 200
 
 const cards = createRoute({
@@ -29,10 +29,10 @@ const cards = createRoute({
         .string()
         .max(2_200)
         .regex(/^\d{1,9}(,\d{1,9})*$/)
-        .describe(`ids, comma-separated, the first ${mostCards} count; unknown and hidden ones are left out`),
-      sizes: ids.describe('comma-separated'),
-      colors: ids.describe('colour group ids, comma-separated'),
-      shades: ids.describe('colour ids of variants, comma-separated'),
+        .describe(`Comma-separated ids, at most the first ${mostCards}. Unknown and hidden articles are left out.`),
+      sizes: ids.describe('Comma-separated size ids'),
+      colors: ids.describe('Comma-separated colour group ids'),
+      shades: ids.describe('Comma-separated colour ids of variants'),
     }),
   },
   responses: responses(articleCard.array(), 422),
@@ -63,7 +63,7 @@ function cardOf({ facts, stock }: ArticleRecord, { lists, defaults }: Snapshot, 
   const both = variants.map(
     ({ sizeId }, at) => ofColour[at] === true && (asked.sizes.size === 0 || asked.sizes.has(sizeId)),
   )
-  // A colour that does not come in the size is still what was asked for.
+  // A colour that does not exist in the size is still shown, because it was chosen.
   const hasBoth = both.includes(true)
   const fits = hasBoth ? both : ofColour
   const inStock = new Set<number>()

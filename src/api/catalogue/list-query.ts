@@ -36,11 +36,11 @@ export const idParam = z.object({
 })
 
 const filterQuery = z.object({
-  colors: ids.describe('colour group ids, comma-separated'),
-  shades: ids.describe('colour ids of variants, comma-separated'),
+  colors: ids.describe('Comma-separated colour group ids'),
+  shades: ids.describe('Comma-separated colour ids of variants'),
   genders: ids,
   brands: ids,
-  shops: ids.describe('shops that can promise it now'),
+  shops: ids.describe('Only articles available in one of these shops'),
   groups: ids.describe('articleGroup3ID'),
   subcategory: z
     .string()
@@ -49,18 +49,18 @@ const filterQuery = z.object({
     .optional()
     .describe('articleGroup2ID'),
   sizes: ids,
-  exclude: ids.describe('applies only with more than one'),
-  price_min: amount.describe('øre, inclusive'),
-  price_max: amount.describe('øre, inclusive'),
+  exclude: ids.describe('Ignored unless it has at least two ids'),
+  price_min: amount.describe('Øre, inclusive'),
+  price_max: amount.describe('Øre, inclusive'),
 })
 const arrangement = z.object({ orderBy: orderBy.default('Name'), order: order.default('asc') })
 
 export const listQuery = filterQuery.extend(arrangement.shape)
 export const pageQuery = listQuery.extend({
-  page: whole('1').describe('from 1'),
+  page: whole('1').describe('From 1'),
   per_page: whole('20')
     .transform(count => Math.min(count, mostArticles))
-    .describe('20 unless said; at most 1000'),
+    .describe('Default: 20. Maximum: 1000.'),
 })
 
 export function filtersOf(query: z.output<typeof filterQuery>): Filters {
@@ -68,14 +68,14 @@ export function filtersOf(query: z.output<typeof filterQuery>): Filters {
   return { colors, shades, genders, brands, shops, groups, sizes, exclude, price: { min: price_min, max: price_max } }
 }
 
-/** The list that is asked for, as far as an editor may have arranged it. */
+/** The requested list, if it is one that editors can arrange. */
 interface ArrangedScope {
   category?: number | undefined
   subcategory?: number | undefined
   arrangedAs?: number | undefined
 }
 
-/** What an order is called on the wire, as the read model knows it. */
+/** Translates an order from its wire name to the read model's. */
 export function orderFor(
   name: OrderBy,
   { colors = [] }: Filters,

@@ -30,7 +30,7 @@ test('brands and product lines are listed by name, with the same ids', async () 
   expect(await shop.get('/productlines', brand.array())).toEqual(brands.map(({ id, name }) => ({ id, name })))
 })
 
-test('a colour group has its label, name, hex and the colour that stands for it', async () => {
+test('a colour group has its label, name, hex code and sample colour', async () => {
   const shop = await givenCatalogueApi(({ db }) =>
     givenArticle(db, {
       variants: [
@@ -49,7 +49,7 @@ test('a colour group has its label, name, hex and the colour that stands for it'
   ])
 })
 
-test('shops are listed by name in Norwegian order, those that left the feed not at all', async () => {
+test('shops are listed by name in Norwegian order, without shops that left the feed', async () => {
   const shop = await givenCatalogueApi(async ({ db }) => {
     for (const [id, name] of [
       [1, 'Ålesund'],
@@ -62,7 +62,7 @@ test('shops are listed by name in Norwegian order, those that left the feed not 
   expect((await shop.get('/shops', shopSchema.array())).map(({ name }) => name)).toEqual(['Bergen', 'Ærøy', 'Ålesund'])
 })
 
-test('a shop has its numbers, names, address, ways to reach it, coordinates and chain', async () => {
+test('a shop has its numbers, names, address, contact details, coordinates and chain', async () => {
   const shop = await givenCatalogueApi(async ({ db }) => {
     const { id } = await givenShop(db, { id: 55, name: 'Elverum' })
     await db
@@ -101,7 +101,7 @@ test('a shop has its numbers, names, address, ways to reach it, coordinates and 
   for (const unknown of ['56', 'oslo', '__proto__']) expect(await shop.failure(`/shops/${unknown}`)).toBe(404)
 })
 
-test('opening hours are told Sunday first, days that differ apart, and null when the text cannot be read', async () => {
+test('opening hours start on Sunday, list special days separately, and are null if the text cannot be parsed', async () => {
   const shop = await givenCatalogueApi(async ({ db }) => {
     await givenShop(db, {
       id: 1,
@@ -124,7 +124,7 @@ test('opening hours are told Sunday first, days that differ apart, and null when
   expect(b).toMatchObject({ openingHours: null, openingHoursText: 'ring oss' })
 })
 
-test('the description of the API is OpenAPI 3.1 and names every call with its parameters and answers', async () => {
+test('the API description is OpenAPI 3.1 and lists every call with its parameters and responses', async () => {
   const shop = await givenCatalogueApi(async () => {})
   const response = await shop.api.request('/api/v1/openapi.json')
   expect(response.status).toBe(200)

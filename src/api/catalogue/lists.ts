@@ -17,7 +17,7 @@ const brands = createRoute({ method: 'get', path: '/articles/brand', responses: 
 const productLines = createRoute({
   method: 'get',
   path: '/productlines',
-  description: 'One a brand, with the same id, until a feed tells them apart.',
+  description: 'One per brand, with the same id, until a feed distinguishes them.',
   responses: responses(brand.array()),
 })
 const genders = createRoute({ method: 'get', path: '/genders', responses: responses(gender.array()) })
@@ -26,7 +26,7 @@ const ranking = createRoute({
   method: 'get',
   path: '/bestsellers',
   description:
-    'What was reserved most in the last 90 days, by pieces, then by turnover; what is not listed is unranked.',
+    'The most reserved articles of the last 90 days, by pieces, then by turnover. Articles that are not listed are unranked.',
   responses: responses(bestseller.array()),
 })
 

@@ -26,22 +26,22 @@ test.each([
   expect(titles(query)).toEqual(expect.arrayContaining(expected))
 })
 
-test('shops are found by their name and their place, three at the most', () => {
+test('shops are found by their name and place, at most three', () => {
   expect(titles('oslo')).toEqual(['Bogstad', 'Grønland', 'Storo'])
   expect(titles('trondheim')).toEqual(['Lade'])
   expect(titles('trond')).toEqual(['Lade'])
   expect(titles('lade trondheim')).toEqual(['Lade'])
 })
 
-test('opening hours of a place are its shops beside the page of all', () => {
+test('opening hours of a place show its shops and the page of all shops', () => {
   expect(titles('åpningstider trondheim')).toEqual(['Butikker og åpningstider', 'Lade'])
 })
 
-test('goods are no place: a short beginning, and words of which one is neither help nor a shop', () => {
+test('a query for goods shows no place: short words, and queries with a word that is neither help nor a shop', () => {
   expect(['sko', 'jakke', 'vinterjakke oslo', 'retur jakke', '', '   '].flatMap(titles)).toEqual([])
 })
 
-test('a place leads to its page', () => {
+test('a place links to its page', () => {
   const [help] = placesFor(snapshot, 'retur', noWordsFound)
   const [lade] = placesFor(snapshot, 'lade', noWordsFound)
   expect([help?.path, lade]).toEqual([

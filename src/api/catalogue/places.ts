@@ -2,7 +2,7 @@ import type { Place } from '#contract/search.ts'
 import type { WordsFound } from './words-found.ts'
 import { isLinking, stem, typedWords, wordsOf, type Snapshot } from '#modules/catalogue/read-model/index.ts'
 
-/** What shoppers ask of the shop itself, in their own words, and the page that answers. */
+/** Help topics in shoppers' own words, with the page that covers each. */
 const topics: readonly { asked: string; title: string; detail: string; path: string }[] = [
   {
     asked: 'retur returnere bytte bytterett ombytte angre angrerett angrefrist reklamasjon reklamere garanti klage',
@@ -100,12 +100,12 @@ const topics: readonly { asked: string; title: string; detail: string; path: str
 const topicOf = new Map(topics.flatMap(topic => wordsOf(topic.asked).map(word => [stem(word), topic] as const)))
 const asking = new Set(wordsOf('når hva hvor hvordan kan jeg vi man dere finner får må min mitt'))
 const mostShops = 3
-/** Shorter beginnings are those of goods: who types `sko` is not on the way to Skotterud. */
+/** Shorter prefixes belong to goods: a shopper who types `sko` does not mean Skotterud. */
 const leastBeginning = 4
 
 /**
- * The pages of help and of shops that a query asks for: all of its words must be about them. None: it is about goods. Beside
- * them, as beside the goods, stand the pages of words and the posts whose titles have all of its words.
+ * Finds help pages and shops for a query. All of its words must match, otherwise the query is about goods and the
+ * result has no topics or shops. Content pages and posts are added if all words are in their titles.
  */
 export function placesFor({ lists }: Snapshot, query: string, found: Pick<WordsFound, 'find'>): Place[] {
   const words = typedWords(query.slice(0, 200)).filter(({ word }) => !isLinking(word) && !asking.has(word))

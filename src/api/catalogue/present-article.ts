@@ -18,12 +18,12 @@ import { measuresOf } from './present-sizes.ts'
 import { pictureOf, pictureOfColour, picturesOf } from './present-pictures.ts'
 import { averageRating, summariseReviews } from './summarise-reviews.ts'
 
-/** The article of lists as JSON text. */
+/** The list form of an article as JSON text. */
 export function listText({ lists, defaults }: Snapshot, texts: TextCache, record: ArticleRecord): Buffer {
   return texts.of(record.facts.id, record.cached, () => JSON.stringify(articleOf(record, lists, defaults)))
 }
 
-/** The article as lists show it. */
+/** The list form of an article. */
 export function articleOf(record: ArticleRecord, lists: Lists, defaults: Defaults): Article {
   const { facts, pricing, stock } = record
   const path = groupPath(lists, facts.groupId)
@@ -86,7 +86,7 @@ export function articleOf(record: ArticleRecord, lists: Lists, defaults: Default
   }
 }
 
-/** The article's own page: all that lists show, and its texts, variants and reviews. */
+/** The detail form of an article: the list form with its texts, variants and reviews. */
 export function articleDetailOf(
   record: ArticleRecord,
   lists: Lists,
@@ -128,13 +128,13 @@ export function articleDetailOf(
   }
 }
 
-/** The campaign that its price comes from; one that takes off so many pieces together counts, dearer ones do not. */
+/** The campaign that sets the price. A multi-buy counts too, a campaign with a higher price does not. */
 function campaignOf({ pricing: { running, price } }: ArticleRecord): ArticleDetail['campaign'] {
   const offer = running.find(entry => entry.price === price)?.offer
   return offer ? { id: offer.campaignId, name: shownName(offer.campaignName) } : null
 }
 
-/** What each shop can promise of each variant. */
+/** The available pieces of each variant by shop. */
 export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: Lists, defaults: Defaults): Variant[] {
   const rows = stockByVariant(stock, facts.variants.length)
   return facts.variants.map((variant, i) => {

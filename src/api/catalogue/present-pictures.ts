@@ -23,7 +23,7 @@ export function pictureOfColour(facts: ArticleFacts, lists: Lists, defaults: Dra
   return facts.pictures.length > 0 ? pictureOf(facts, lists, defaults) : withoutPhoto(facts, lists, defaults, colourId)
 }
 
-/** All pictures of the article page, at least one: photos as the feed brought them, drawings of each colour, or the placeholder. */
+/** All pictures of the article page, at least one: the feed's photos, drawings of each colour, or the placeholder. */
 export function picturesOf(facts: ArticleFacts, lists: Lists, defaults: Drawn): ArticleDetail['pictures'] {
   if (facts.pictures.length > 0) {
     return facts.pictures.map(picture => ({
@@ -53,13 +53,14 @@ function withoutPhoto(facts: ArticleFacts, lists: Lists, defaults: Drawn, colour
   return unsized(drawing?.address(hexOf(lists, colourId), 'front') ?? placeholderPath)
 }
 
-/** A picture that is one file for all widths. */
+/** A picture with one file for all widths. */
 const unsized = (url: string): Picture => ({ url, hash: null, widths: [], ...drawnSize })
 
 const hexOf = (lists: Lists, colourId: number | null): string | null =>
   (colourId === null ? null : lists.colours.get(colourId)?.hex) ?? null
 
-// The demo tries two hundred regular expressions for an article, too many for each list. Lists and facts are replaced when they change.
+// The demo tests two hundred regular expressions for an article, which is too slow for each list. Lists and facts are
+// replaced when they change.
 const drawings = new WeakMap<Lists, WeakMap<ArticleFacts, ArticleDrawing>>()
 
 function drawingOf(facts: ArticleFacts, lists: Lists, { drawArticle }: Drawn): ArticleDrawing | null {

@@ -13,7 +13,7 @@ const table = (brand: string | null, group: string | null, wearer: string | null
   ]),
 })
 
-test('the tables of a brand come by shelf and wearer, those of nobody in particular without a brand', async () => {
+test('size tables of a brand come by group and wearer, and the general ones come without a brand', async () => {
   const shop = await givenCatalogueApi(async ({ db }) => {
     for (const brand of ['Rimtind', 'Fjellvang', 'Utensål']) await givenArticle(db, { brand })
   })

@@ -11,7 +11,7 @@ import {
 } from '#modules/catalogue/read-model/index.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 
-/** What the sizes of an article measure, in the order of its variants. */
+/** The measurements of an article's sizes, in the order of its variants. */
 export function measuresOf({ facts }: ArticleRecord, lists: Lists, { sizeTables }: Defaults): SizeTable | null {
   if (sizeTables.length === 0) return null
   const { main, sub, group } = groupPath(lists, facts.groupId)
@@ -31,7 +31,7 @@ export function measuresOf({ facts }: ArticleRecord, lists: Lists, { sizeTables 
   )
 }
 
-/** All tables of a brand by its slug, or those that hold for any; a brand that the shop does not have has none. */
+/** All size tables of a brand by its slug, or the general ones. An unknown brand has none. */
 export function tablesOf(snapshot: Snapshot, slug: string | undefined): SizeTables {
   const { sizeTables } = snapshot.defaults
   const measured = new Set(sizeTables.map(({ brand }) => brand))

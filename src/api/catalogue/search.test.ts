@@ -45,7 +45,7 @@ const range: ArticleFacts[] = [
 ]
 
 describe('a search', () => {
-  test('answers hits with their source and the whole number of matches', async () => {
+  test('returns hits with their source and the total number of matches', async () => {
     const { search } = await shopWith(...range)
     const found = await search({ query: 'skarv', take: 1, page: 0 })
     expect(found.total).toEqual({ value: 2, relation: 'eq' })
@@ -53,7 +53,7 @@ describe('a search', () => {
     expect(found.hits[0]).toMatchObject({ _id: String(found.hits[0]!._source.id) })
     expect(found.hits[0]!._score).toBeGreaterThan(0)
   })
-  test('counts pages from 0, and a page past the end is empty with the right total', async () => {
+  test('counts pages from 0, and a page past the end is empty with the correct total', async () => {
     const { search } = await shopWith(...range)
     const pages = await Promise.all([0, 1, 2].map(page => search({ query: 'skarv', take: 1, page })))
     expect(pages.map(({ hits }) => hits.map(hit => hit._source.name))).toEqual([
@@ -63,7 +63,7 @@ describe('a search', () => {
     ])
     expect(pages.map(({ total }) => total.value)).toEqual([2, 2, 2])
   })
-  test('takes at most 1000, however many are asked for', async () => {
+  test('returns at most 1000 hits', async () => {
     const { search } = await shopWith(...range)
     expect((await search({ query: 'skarv', take: 1e9 })).hits).toHaveLength(2)
     expect((await search({ query: 'skarv', take: 0 })).hits).toEqual([])
@@ -85,14 +85,14 @@ describe('a search', () => {
       expect(await names(query), query).toEqual(jacket)
     }
   })
-  test('every word must be found where one article has them all; case, accents, commas and å without its key do not matter', async () => {
+  test('every word must match if one article has all of them, regardless of case, accents, commas and a typed as å', async () => {
     const { names } = await shopWith(...range)
     expect(await names('SKARV fjellvang')).toEqual(['Turjakke Skarv'])
     expect(await names('skarv,granheim')).toEqual(['Genser Skarv'])
     expect(await names('lue bra')).toEqual(['Lue Brå'])
     expect(await names('lué')).toEqual(['Lue Brå'])
   })
-  test('a hit in the name comes before one in the group or the brand, the very word before a part of one', async () => {
+  test('a hit in the name ranks above one in the group or brand, an exact word above a prefix', async () => {
     const { names } = await shopWith(
       { name: 'Bukse', groups: ['Tekstil', 'Ull', 'Ull'] },
       { name: 'Sokk', brand: 'Ull' },
@@ -101,19 +101,19 @@ describe('a search', () => {
     )
     expect(await names('ull')).toEqual(['Ull lue', 'Bukse', 'Sokk', 'Ullgenser'])
   })
-  test('a query without a word in it finds nothing, not everything', async () => {
+  test('a query without a word finds nothing', async () => {
     const { names } = await shopWith(...range)
     for (const query of ['', '   ', ',,,', '!!!', '%', '"', '\u0000', '🧥', '*'])
       expect(await names(query), query).toEqual([])
     expect(await names('!!!', { category: 1 })).toEqual([])
   })
-  test('a blank query inside a category or with a filter lists it', async () => {
+  test('a blank query with a category or a filter lists its articles', async () => {
     const { names, shop } = await shopWith(...range)
     const { id } = (await shop.get('/articles/1', articleDetail)).category
     expect(await names('', { category: id })).toEqual(['Turjakke Skarv'])
     expect(await names(' ', { filters: { genders: [2, 10] } })).toEqual(['Genser Skarv', 'Lue Brå'])
   })
-  test('is narrowed by the filters and by the category, and never shows what is hidden', async () => {
+  test('is narrowed by filters and category, and never shows hidden articles', async () => {
     const { names, shop } = await shopWith(...range)
     const sweater = await shop.get('/articles/3', articleDetail)
     expect(await names('skarv')).toEqual(['Genser Skarv', 'Turjakke Skarv'])
@@ -132,14 +132,14 @@ describe('a search', () => {
     expect(await names('skarv', { filters: { exclude: [3] } })).toHaveLength(2)
     expect(await names('skarv', { filters: { exclude: [3, 2] } })).toEqual(['Turjakke Skarv'])
   })
-  test('is ordered by what is asked for, and by price where the price filter says so', async () => {
+  test('is sorted as requested, and by price if the price filter says so', async () => {
     const { names } = await shopWith(...range)
     expect(await names('skarv', { orderBy: 'Price', order: 'desc' })).toEqual(['Turjakke Skarv', 'Genser Skarv'])
     expect(await names('skarv', { filters: { price: { asc: true } } })).toEqual(['Genser Skarv', 'Turjakke Skarv'])
     expect(await names('skarv', { filters: { price: { asc: false } } })).toEqual(['Turjakke Skarv', 'Genser Skarv'])
     expect(await names('skarv', { orderBy: 'Name', order: 'desc' })).toEqual(['Turjakke Skarv', 'Genser Skarv'])
   })
-  test('a price entry that is not checked narrows nothing, and still says the order', async () => {
+  test('an unchecked price entry narrows nothing but still sets the order', async () => {
     const { names } = await shopWith(...range)
     const price = { asc: true, min: 70_000, max: 100_000 }
     expect(await names('skarv', { filters: { price: { ...price, checked: true } } })).toEqual(['Turjakke Skarv'])
@@ -153,7 +153,7 @@ describe('a search', () => {
     ['more', { min: '600' }, 'filters.price.min'],
     ['between', { min: 100, max: 'dyr' }, 'filters.price.max'],
     ['between', { min: null, max: 60_000 }, 'filters.price.min'],
-  ])('a price range (%s) with what is no number %j is refused, beside %s', async (_, price, field) => {
+  ])('a price range (%s) with a non-number %j is rejected, beside %s', async (_, price, field) => {
     const { shop } = await shopWith(...range)
     const answer = await shop.api.request('/api/v1/articles/search', {
       method: 'POST',
@@ -163,14 +163,14 @@ describe('a search', () => {
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ errors: { [field]: ['Feil type'] } })
   })
-  test('lists of genders and colours and a price entry together narrow one search', async () => {
+  test('lists of genders and colours and a price entry can be combined', async () => {
     const { names, shop } = await shopWith(...range)
     const colors = (await shop.get('/articles/3', articleDetail)).colorGroups
     const filters = { genders: [1, 2], colors, price: { asc: true, min: 0, max: 60_000, checked: true } }
     expect(await names('skarv', { filters })).toEqual(['Genser Skarv'])
     expect(await names('skarv', { filters: { ...filters, genders: [1] } })).toEqual([])
   })
-  test('takes 1000 unless said, which is also the most', async () => {
+  test('returns 1000 hits by default, which is also the maximum', async () => {
     const { shop, search } = await shopWith()
     const { db } = shop.database
     const first = await givenArticle(db, { name: 'Votter' })
@@ -183,7 +183,7 @@ describe('a search', () => {
     }
     expect((await search({ query: 'votter', page: 1 })).hits).toHaveLength(5)
   })
-  test('a selection holds the articles that were named and no hidden one, alone or with words and filters', async () => {
+  test('a selection holds the given articles without hidden ones, alone or with words and filters', async () => {
     const { names, shop } = await shopWith(...range)
     expect(await names('', { articles: [3, 1, 4, 999_999] })).toEqual(['Genser Skarv', 'Turjakke Skarv'])
     expect(await names('lue', { articles: [1, 2] })).toEqual(['Lue Brå'])
@@ -199,14 +199,14 @@ describe('a search', () => {
       ['Granheim', 1],
     ])
   })
-  test('the ids alone come with the same total', async () => {
+  test('the request for ids returns the same total', async () => {
     const { shop } = await shopWith(...range)
     expect(await shop.post('/articles/searchids', { query: 'skarv' }, searchIdsAnswer)).toEqual({
       ids: [3, 1],
       total: 2,
     })
   })
-  test('what is no search is a 422, and long or odd words are slow for nobody', async () => {
+  test('an invalid search is a 422, and long or odd words are not slow', async () => {
     const { shop, names } = await shopWith(...range)
     for (const body of [
       {},
@@ -228,7 +228,7 @@ describe('a search', () => {
   })
 })
 
-/** More articles of the same name, without the labour of one at a time. */
+/** Adds copies of an article by one SQL statement. */
 async function manyLike(db: Db, id: number, count: number) {
   await sql`
     with made as (
@@ -243,7 +243,7 @@ async function manyLike(db: Db, id: number, count: number) {
 }
 
 describe('facets', () => {
-  test('name sizes in the order that people expect', async () => {
+  test('list sizes in the usual order', async () => {
     const { shop } = await shopWith({
       variants: ['One size', 'XL', '40', 'S', '3XL', 'W30 L32', '104', 'M', '38', '98'].map(size => ({ size })),
     })
@@ -261,7 +261,7 @@ describe('facets', () => {
       'One size',
     ])
   })
-  test('count each field without its own choice, and leave out what would leave nothing', async () => {
+  test('count each field without its own selection, and omit values without hits', async () => {
     const { shop } = await shopWith(
       { name: 'A', gender: 1, price: 100, variants: [{ colour: 'Blå', size: 'M', stock: { 55: 1 } }] },
       { name: 'B', gender: 2, price: 200, variants: [{ colour: 'Blå', size: 'L' }] },
@@ -288,7 +288,7 @@ describe('facets', () => {
     ])
     expect(chosen.price).toEqual({ min: 100, max: 200 })
   })
-  test('where a shop is chosen or counted it is to have the size and the colour that are chosen, and the list says the same', async () => {
+  test('with a shop selected or counted, size and colour must be available there, as in the list', async () => {
     const { shop, search } = await shopWith(
       {
         name: 'A',
@@ -333,7 +333,7 @@ describe('facets', () => {
     expect(await listed({ shops: [56], sizes: [small], colors: [blue] })).toBe(0)
     expect(await listed({ shops: [55, 56], sizes: [small] })).toBe(2)
   })
-  test('agree with the list that each choice would give', async () => {
+  test('match the list that each selection would give', async () => {
     const { shop, search } = await shopWith(...range)
     const { facets } = await shop.post('/articles/facets', { query: 'skarv' }, facetsResponse)
     for (const [field, values] of Object.entries(facets)) {

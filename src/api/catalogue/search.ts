@@ -50,7 +50,7 @@ export const searchReads =
   (found: WordsFound): AddReads =>
   add => {
     add(search, ({ snapshot, texts, body }) => {
-      // Before they are found: an answer made while an editor saves is then made again.
+      // Read before the pages are found: if an editor saves in between, the cached response is stale and is made again.
       const ofWords = found.shows()
       const { total, best, ordinals, scores, findings } = searched(snapshot, body)
       const { withoutLacking, ...meant } = findings ? meaningOf(snapshot, body.query, findings) : noMeaning
@@ -112,17 +112,18 @@ const hangsOnShops = ({ shop, filters = {} }: SearchBody): boolean => shop !== u
 
 const mostNearest = 8
 
-/** Where the goods do not come in what was asked for: the best of them as they are, within the same filters. */
+/** The best hits without the words for colour, wearer or brand that no article has, within the same filters. */
 function nearestTo(snapshot: Snapshot, { filters, ...scope }: SearchBody, query: string) {
   if (query === '') return new Uint32Array(0)
   const page = { descending: false, skip: 0, take: mostNearest, shop: scope.shop }
   return searchArticles(snapshot, query, scope, chosen(filters), page).ordinals
 }
 
-// Everybody begins with them, each goes through a large part of the index, and there are no more than 1,640.
+// Shared by all callers: most searches begin with one or two letters, these scan a large part of the index, and there are at most
+// 1,640.
 const isFewLetters = (typed: string): boolean => /^[\da-zæøå]{1,2}$/.test(typed)
 
-/** What to offer while somebody types. */
+/** Suggestions for a query that is being typed. */
 function suggestionsFor(snapshot: Snapshot, typed: string, found: WordsFound): SuggestionsResponse {
   const { words, groups, ordinals } = suggest(snapshot, typed)
   const articles = Array.from(ordinals, ordinal => {
@@ -136,7 +137,7 @@ function suggestionsFor(snapshot: Snapshot, typed: string, found: WordsFound): S
   return { words, groups, articles, places: placesFor(snapshot, typed, found) }
 }
 
-/** A blank query inside a category or with a filter is a list of it; alone it finds nothing. */
+/** A blank query with a category or a filter lists its articles. Alone it finds nothing. */
 function wordsOf({ query = '', articles, category, subcategory, campaign, filters = {} }: FacetsBody): string | null {
   const narrowed =
     [articles, category, subcategory, campaign].some(scope => scope !== undefined) ||
@@ -144,7 +145,7 @@ function wordsOf({ query = '', articles, category, subcategory, campaign, filter
   return query.trim() === '' && narrowed ? null : query
 }
 
-/** A price entry that is not checked keeps its order and chooses no range. */
+/** An unchecked price entry keeps its order and selects no range. */
 function chosen(filters: Filters = {}): Filters {
   const { price } = filters
   return price?.checked === false ? { ...filters, price: { asc: price.asc } } : filters
@@ -155,10 +156,10 @@ function searched(snapshot: Snapshot, body: SearchBody): Searched {
   const filters = chosen(body.filters)
   const take = Math.min(body.take ?? mostArticles, mostArticles)
   const { asc } = filters.price ?? {}
-  // `asc` in the price filter asks for the order of prices, unless an order is asked for by its name.
+  // `asc` in the price filter requests sorting by price, unless `orderBy` is given.
   const byPrice = orderBy === undefined && asc !== undefined
   const words = wordsOf(body)
-  // The best hits of a query are what an editor arranges there.
+  // Editors arrange the hits of a query in their default order.
   const named = words !== null && orderBy === 'Arranged' ? undefined : orderBy
   return searchArticles(snapshot, words, body, filters, {
     orderBy: byPrice ? 'Price' : named && orderFor(named, filters, snapshot, body),

@@ -15,7 +15,7 @@ const shops = createRoute({
 const oneShop = createRoute({
   method: 'get',
   path: '/shops/{shop}',
-  request: { params: z.object({ shop: z.string().max(200).describe('its slug, or its number') }) },
+  request: { params: z.object({ shop: z.string().max(200).describe('Slug or number') }) },
   responses: responses(shop, 404),
 })
 
@@ -34,7 +34,7 @@ function present(facts: ShopFacts): Shop {
     no: facts.id,
     openingHours: parseOpeningHours(openingHours)?.slice() ?? null,
     openingHoursText: openingHours,
-    // Whole hours in version 1: never earlier than what is promised.
+    // Whole hours in version 1, rounded up so that they are never earlier than the actual time.
     readyHours: Math.ceil(readyHours),
     specialOpeningHours: parseSpecialHours(specialOpeningHours),
     coords: { latitude, longitude },

@@ -8,7 +8,7 @@ const review = (rating: number, { trueToSize = null, usedFor = null }: Partial<S
   usedFor,
 })
 
-test('reviews are summed up by their average and by how many gave each number of stars, five first', () => {
+test('a summary has the average and the number of reviews for each star, from five down', () => {
   const summary = summariseReviews([review(5), review(4), review(4), review(1)])
   expect(summary).toMatchObject({ count: 4, average: 3.5, usedFor: [] })
   expect(summary?.stars.map(({ stars, count }) => [stars, count])).toEqual([
@@ -21,7 +21,7 @@ test('reviews are summed up by their average and by how many gave each number of
   expect(summariseReviews([review(5), review(4), review(4)])?.average).toBe(4.3)
 })
 
-test('who said nothing of the size or the use counts for neither, and the most named use comes first', () => {
+test('reviews without a size or use do not count for these, and the most frequent use comes first', () => {
   const summary = summariseReviews([
     review(4, { trueToSize: -1, usedFor: 'everyday' }),
     review(4, { trueToSize: -1, usedFor: 'outdoors' }),
@@ -36,6 +36,6 @@ test('who said nothing of the size or the use counts for neither, and the most n
   ])
 })
 
-test('an article that nobody has reviewed has no summary', () => {
+test('an article without reviews has no summary', () => {
   expect(summariseReviews([])).toBeNull()
 })

@@ -4,13 +4,13 @@ import { uses } from '#shared/review-labels.ts'
 
 type Said = Pick<ReviewFacts, 'rating' | 'trueToSize' | 'usedFor'>
 
-/** To one decimal; null without any. */
+/** The average rating with one decimal. null: no reviews. */
 export function averageRating(reviews: readonly Pick<Said, 'rating'>[]): number | null {
   if (reviews.length === 0) return null
   return Math.round((reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length) * 10) / 10
 }
 
-/** What the reviews of one article say together; null without any. */
+/** Summarises the reviews of an article. null: no reviews. */
 export function summariseReviews(reviews: readonly Said[]): ReviewSummary | null {
   const average = averageRating(reviews)
   if (average === null) return null

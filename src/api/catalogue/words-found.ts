@@ -4,19 +4,19 @@ import { formOf, shippedPages, type Pages } from '#modules/documents/content/ind
 import { isLinking, stem, wordsOf } from '#modules/catalogue/read-model/index.ts'
 import type { Shows } from '../reads/freshness.ts'
 
-/** The pages of words and the posts, by their titles and those of their parts. */
+/** Search in content pages and posts by their titles and section titles. */
 export interface WordsFound {
-  /** Those in whose title all of these words stand: a few of each kind, pages first. */
+  /** Titles with all of these words, a few of each kind, pages first. */
   find(words: readonly string[]): Place[]
-  /** What an answer with them tells: asked for before they are found. */
+  /** What a response with these places depends on. Read it before `find`. */
   shows(): readonly Shows[]
 }
-/** Where a shop has neither. */
+/** For a shop without pages and posts. */
 export const noWordsFound: WordsFound = { find: () => [], shows: () => [] }
 
 const mostOfKind = 2
 
-/** Made anew when an editor changed one, or the hour of a post has come. */
+/** The index is rebuilt when an editor changes a page or post, or a post is published. */
 export function openWordsFound(pages: Pick<Pages, 'page' | 'epoch'>, blog: Pick<Blog, 'posts' | 'epoch'>): WordsFound {
   let made: { key: string; index: Index } | undefined
   const indexNow = (): Index => {
@@ -58,7 +58,7 @@ function indexOf(places: readonly Place[]): Index {
   return { places, byStem }
 }
 
-/** Each page, and each of its parts at its place on the page. */
+/** Each page, and each of its sections with a fragment. */
 function* placesOfPages({ page }: Pick<Pages, 'page'>): Generator<Place> {
   for (const slug of shippedPages.keys()) {
     const shown = page(slug)
@@ -67,7 +67,7 @@ function* placesOfPages({ page }: Pick<Pages, 'page'>): Generator<Place> {
     yield { kind: 'help', title, detail: 'Hjelp', path: `/${slug}` }
     for (const { id, title: part } of shown.sections) {
       const name = withoutMarks(part)
-      // A question is closed on its page; asked for, it is opened.
+      // Questions are collapsed on their page, so the link opens this one.
       const end = formOf(slug) === 'questions' ? `?q=${encodeURIComponent(name)}` : `#${encodeURIComponent(id)}`
       yield { kind: 'help', title: name, detail: title, path: `/${slug}${end}` }
     }
@@ -79,7 +79,7 @@ function* placesOfPosts({ posts }: Pick<Blog, 'posts'>): Generator<Place> {
     yield { kind: 'post', title, detail: 'Blogg', path: `/blogg/${encodeURIComponent(slug)}` }
 }
 
-/** What differs between brands is filled in where the page is shown; here it says nothing. */
+/** Removes placeholders for brand texts. The page fills them in. */
 const withoutMarks = (text: string): string =>
   text
     .replaceAll(/\{\{[^}]*\}\}/g, '')

@@ -15,14 +15,14 @@ const route = createRoute({
   responses: { 202: json(contactTaken, 'It is mailed to the chain as soon as its mail server takes it'), ...failure },
 })
 
-/** What a shopper writes goes to the mailbox of the brand at whose host it was written. */
+/** Mails a shopper's message to the contact address of the brand at the requested host. */
 export function registerContact(api: Api, deps: ApiDeps): void {
   api.use(route.path, limitByAddress(deps, { name: 'contact', points: 10, duration: 3_600, store: 'database' }))
   api.openapi(route, async c => {
     const { website = '', ...typed } = c.req.valid('json')
     c.header('Cache-Control', 'no-store')
     const taken = { message: 'Takk! Vi svarer deg på e-post.' }
-    // Only a robot fills in the hidden field `website`.
+    // Only a bot fills in the hidden field `website`.
     const isRobot = website !== ''
     const brand = deps.http.brandOf(new URL(c.req.url).host)
     const outcome = await sendContact(deps, { ...typed, brand, isRobot })

@@ -11,7 +11,7 @@ const onePage = createRoute({
   responses: responses(contentPage, 404),
 })
 
-/** The shop's pages of words. An answer is cached until an editor changes one. */
+/** The shop's content pages. A response is cached until an editor changes a page. */
 export const contentReads =
   (pages: Pick<Pages, 'page' | 'epoch'>): AddReads =>
   add =>

@@ -14,7 +14,7 @@ const route = createRoute({
   responses: { 200: json(termsVersion, 'These very words'), ...failure },
 })
 
-/** The terms of sale as a shopper was shown them, whatever editors have made of the page since. */
+/** Any version of the terms of sale that a shopper has seen, also after editors have changed the page. */
 export function registerTerms(api: Api, { database }: ApiDeps): void {
   api.openapi(route, async c => {
     const terms = await findTerms(database.db, c.req.valid('param').version)

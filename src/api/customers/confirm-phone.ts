@@ -38,7 +38,7 @@ const refusals = {
 export function registerPhoneConfirmation(api: Api, deps: ApiDeps): void {
   const { database, secret, messages } = deps
   const limits = limitsOf(deps)
-  // Each SMS costs money: besides the limits of the number, the chain and the account, a network has one.
+  // Each SMS costs money, so a network has a limit too, besides the number, the chain and the account.
   const limit = { name: 'phone-code-network', points: 30, duration: 24 * 3_600, store: 'database' } as const
   const ofNetwork = makeNetworkLimiter(deps, limit)
 

@@ -15,7 +15,7 @@ const route = createRoute({
   summary: 'Who is logged in; always the first call, since it hands out the token that changes need',
   responses: {
     200: json(customer, 'Who is logged in'),
-    204: { description: 'Nobody' },
+    204: { description: 'Not logged in' },
     ...failure,
   },
 })

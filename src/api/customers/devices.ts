@@ -28,7 +28,7 @@ const end = createRoute({
         .max(2 ** 53 - 1),
     }),
   },
-  responses: { 204: { description: 'Logged out there' }, ...failure },
+  responses: { 204: { description: 'The device is logged out' }, ...failure },
 })
 
 export function registerCustomerDevices(api: Api, deps: ApiDeps): void {

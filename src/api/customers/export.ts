@@ -33,14 +33,14 @@ const route = createRoute({
   middleware: access('customer'),
   responses: { 200: json(customerExport, 'All that is held on the customer'), ...failure },
 })
-/** One is asked for each article that was collected: more than anybody writes. */
+/** One page with all reviews: at most one for each collected article. */
 const allReviews = { page: 1, perPage: 10_000 }
-/** A company may have thousands: what is read at once is a page, and others are answered in between. */
+/** Page size of the lists. A company may have thousands of rows, and other requests run between two pages. */
 const take = 100
 const textOf = (time: Date | null) => time?.toISOString() ?? null
 
 export function registerCustomerExport(api: Api, deps: ApiDeps): void {
-  // All of an account at once is work.
+  // An export reads everything about an account, which is expensive.
   const exports = makeLimiter(deps, { name: 'customer-export', points: 10, duration: 3_600, store: 'database' })
   api.openapi(route, async c => {
     c.header('Cache-Control', 'no-store')
@@ -49,7 +49,7 @@ export function registerCustomerExport(api: Api, deps: ApiDeps): void {
     if (refused) return refused as never
     const { db } = deps.database
     const held = await readAccount(db, caller)
-    // Deleted while it was read.
+    // The account was deleted during the read.
     if (!held) return fail(c, 'unauthorised')
     const lists = {
       reservations: eachOf(readOwnReservations(db, ownerOf(caller), { take }), page =>
@@ -60,10 +60,10 @@ export function registerCustomerExport(api: Api, deps: ApiDeps): void {
       ),
     } satisfies Record<Streamed, unknown>
     c.header('Content-Type', 'application/json')
-    // Neither the compression nor a proxy collects it first.
+    // Keeps the compression and proxies from buffering the stream.
     c.header('X-Accel-Buffering', 'no')
     const { requestId } = c.var
-    const onFault = (error: unknown) => deps.log.error('an export broke off', { requestId, error: error as Error })
+    const onFault = (error: unknown) => deps.log.error('customer export failed', { requestId, error: error as Error })
     return c.body(streamedJson(held, lists, onFault), 200) as never
   })
 }
@@ -86,7 +86,7 @@ async function readAccount(db: Db, customer: Customer): Promise<Omit<CustomerExp
     listReviewsBy(db, id, allReviews),
     listAnswersOf(db, id),
   ])
-  // Until the address is confirmed it may be somebody else's.
+  // An unverified address may belong to another person.
   const alerts = emailVerified ? await listAlertsTo(db, email) : []
   return {
     exported_at: new Date().toISOString(),

@@ -28,7 +28,7 @@ const remove = createRoute({
   path: `${path}/{article}`,
   middleware,
   request: { params: z.object({ article: z.coerce.number().int().min(0).max(2_147_483_647) }) },
-  responses: { 204: { description: 'No longer a favourite, or it was none' }, ...failure },
+  responses: { 204: { description: 'Removed, or it was no favourite' }, ...failure },
 })
 
 export function registerFavourites(api: Api, deps: ApiDeps): void {

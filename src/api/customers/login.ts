@@ -16,7 +16,7 @@ export const tooManyLogins = {
     'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',
 }
 
-/** What tries at an account are counted by, whichever of its names they name. */
+/** The name by which failed logins at an account are counted, whether it is addressed by e-mail address or phone. */
 export const accountName = (id: number): string => `customer ${id}`
 
 const login = createRoute({
@@ -30,7 +30,7 @@ const logout = createRoute({
   method: 'post',
   path: '/customers/logout',
   middleware: access('anyone'),
-  responses: { 204: { description: 'Logged out, also where nobody was logged in' }, ...failure },
+  responses: { 204: { description: 'Logged out, or not logged in' }, ...failure },
 })
 
 export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
@@ -64,14 +64,17 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** One count for an account, by whichever of its two names it is tried. */
+/** The same counter for both names of an account. */
 export async function accountOf(db: Db, name: LoginName): Promise<string> {
   const id = (await findByName(db, name))?.customer.id
   if (id !== undefined) return accountName(id)
   return 'email' in name ? emailKey(name.email) : (parsePhone(name.phone) ?? name.phone)
 }
 
-/** An address or a phone number, in either field: a form may have one for both. null: neither, or both. */
+/**
+ * Reads an address or a phone number from either field, because a form may have one field for both. null: neither, or
+ * both.
+ */
 function nameOf({ email, phone }: CustomerLogin): LoginName | null {
   const [typed, ...more] = [email, phone].flatMap(each => (each?.trim() ? each.trim() : []))
   if (typed === undefined || more.length > 0) return null

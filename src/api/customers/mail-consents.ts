@@ -20,7 +20,7 @@ const stop = createRoute({
 })
 const undo = createRoute({ method: 'post', path: `${path}/undo`, middleware, request, responses })
 
-/** The link in a mail ends such mails without a login: its token is all that it takes. */
+/** Unsubscribing by the link in a mail. The token in the link replaces the login. */
 export function registerMailConsents(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   for (const [route, wanted] of [

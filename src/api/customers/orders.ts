@@ -43,7 +43,7 @@ export function registerCustomerOrders(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** What there is no payment of is left out. */
+/** Presents orders with a payment. Others are left out. */
 export async function presentOwnOrders(db: Db, orders: readonly ReservationView[]): Promise<CustomerOrder[]> {
   const ids = orders.map(({ reservation }) => reservation.id)
   const [names, payments, withdrawals] = await Promise.all([

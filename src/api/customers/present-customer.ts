@@ -14,7 +14,7 @@ export function presentCustomer(
   }
 }
 
-/** What is stored of a customer: all but what the shop makes of it by the minute. */
+/** The stored fields of a customer, without the computed ones. */
 export function presentStored(customer: Customer): Omit<WireCustomer, 'qrCode' | 'phone_verifiable'> {
   const { consents } = customer
   const given = Object.fromEntries(consentKinds.map(kind => [kind, consents.has(kind)])) as Record<ConsentKind, boolean>

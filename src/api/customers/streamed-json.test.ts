@@ -9,7 +9,7 @@ const never = (error: unknown) => {
   throw error
 }
 
-test('whatever the pages hold, the text is what would be written of the whole at once', async () => {
+test('the streamed text equals the JSON of the whole, whatever the pages hold', async () => {
   const pages = fc.array(fc.array(fc.jsonValue(), { maxLength: 3 }), { maxLength: 4 })
   const head = fc
     .dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 })
@@ -23,7 +23,7 @@ test('whatever the pages hold, the text is what would be written of the whole at
     { numRuns: 60 },
   )
 })
-test('a page is asked for when the one before it has been read, and none once nobody reads', async () => {
+test('a page is requested after the previous one was read, and none after the reader has cancelled', async () => {
   let [read, ended] = [0, false]
   async function* pages() {
     try {
@@ -38,8 +38,8 @@ test('a page is asked for when the one before it has been read, and none once no
   expect(ended).toBe(true)
   expect(read).toBeLessThan(5)
 })
-test('a fault half-way is told, and leaves no text that could be taken for whole', async () => {
-  const fault = new Error('The database is away')
+test('a failure half-way is reported and leaves incomplete JSON', async () => {
+  const fault = new Error('database unavailable')
   async function* pages() {
     yield [1]
     throw fault

@@ -1,8 +1,8 @@
 type Pages = AsyncIterable<readonly unknown[]>
 
 /**
- * `head` with `lists` after its own fields, as indented JSON: a page of a list is asked for when the one before has been
- * read, so that no more than that is in memory. A fault ends the answer half-way, since its status has left by then.
+ * Streams `head` with `lists` appended to its fields, as indented JSON. A page of a list is requested after the
+ * previous one was read, so memory holds one page. An error truncates the body, because the status was sent already.
  */
 export function streamedJson(
   head: object,

@@ -3,17 +3,17 @@ import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 
 interface Preview {
   brand: BrandId
-  /** A place, or `alle`. */
+  /** A slot, or `alle` for all of them. */
   name: string
 }
 
-/** Leads anybody to one preview until it ends. Made of the shop's secret, so nothing of it lies in the database. */
+/** Gives access to one preview until it expires. Derived from the shop's secret and not stored. */
 export function previewToken({ brand, name }: Preview, until: Date, secret: string): string {
   const said = `${brand}.${name}.${Math.floor(until.getTime() / 1000).toString(36)}`
   return `${said}.${markOf(said, secret)}`
 }
 
-/** What a token leads to; null: no token that this shop made, or it has ended. */
+/** The preview of a token. null: invalid or expired. */
 export function readPreviewToken(token: string, now: Date, secret: string): Preview | null {
   const [, said = '', brandText = '', name = '', end = '', mark = ''] =
     /^(([a-z]+)\.([a-z0-9-]+)\.([0-9a-z]{1,8}))\.([\w-]{32})$/.exec(token) ?? []

@@ -18,7 +18,7 @@ const byLink = createRoute({
 })
 const names = [...slotNames, 'alle'] as const
 
-/** The preview behind a signed link: all who have the link see it, until the link ends. */
+/** The preview of a signed link, for everyone with the link until it expires. */
 export function registerHomePreview(api: Api, deps: ApiDeps): void {
   api.use('/home_preview/*', limitByAddress(deps, { name: 'home preview', points: 60, duration: 60, store: 'process' }))
   api.openapi(byLink, async c => {

@@ -30,7 +30,7 @@ const tenantOfHost = createRoute({
 
 const settingsOf = (home: Pick<Home, 'shown'>, brand: BrandId): Settings => ({ bannerSlots: [...home.shown(brand)] })
 
-/** What is set for the brand whose shop stands at the host that was asked. */
+/** The settings of the brand at the requested host. */
 export function registerSettings(
   api: Api,
   { http: { brandOf }, documents: { home, brandSettingsOf } }: Pick<ApiDeps, 'http' | 'documents'>,
@@ -40,7 +40,7 @@ export function registerSettings(
   api.openapi(tenantOfHost, c => answer(c, tenantOf(brandSettingsOf(asked(c)))))
 }
 
-/** The same by the brand's id, cached until an editor changes it or a period begins or ends. */
+/** The settings by brand id. Cached until an editor changes them or a slot's period begins or ends. */
 export const settingsReads =
   (home: Pick<Home, 'shown' | 'epoch'>): AddReads =>
   add =>
@@ -49,12 +49,12 @@ export const settingsReads =
       return { json: JSON.stringify(settingsOf(home, params.brand)), shows: { kind: 'home', epoch } }
     })
 
-/** One that a browser may keep and must ask about. */
+/** A response that browsers may store but must revalidate. */
 function answer(c: ApiContext, value: Settings | Tenant) {
   const text = JSON.stringify(value)
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
   c.header('ETag', etag)
-  // Another brand at another host.
+  // Revalidated because each host has its own brand.
   c.header('Cache-Control', 'no-cache')
   if (c.req.header('if-none-match') === etag) return c.body(null, 304)
   return c.json(value, 200)

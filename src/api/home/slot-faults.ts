@@ -2,7 +2,7 @@ import type { SlotContent } from '#contract/editors/home-admin.ts'
 
 export const linkFault = 'Skriv en side i nettbutikken, som /turutstyr, eller en adresse med https://'
 
-/** What is wrong with what an editor typed, by field. */
+/** Messages for an editor's invalid input, by field. */
 export function slotFaults({ title, link, linkText, from, until }: SlotContent): Record<string, string[]> {
   return {
     ...(title.trim() === '' && { title: ['Skriv en tittel'] }),
@@ -12,13 +12,13 @@ export function slotFaults({ title, link, linkText, from, until }: SlotContent):
   }
 }
 
-/** Leads to a page of the shop, or outside by https; '' nowhere. */
+/** Whether a link leads to a page of the shop or to another site by https. Empty: no link. */
 export function isLink(link: string): boolean {
   if (link === '' || /^\/(?![/\\])[^\s\\]*$/.test(link)) return true
   return /^https:\/\/[^\s\\]+$/i.test(link) && URL.canParse(link)
 }
 
-/** As it is stored: without space around, and on one line. */
+/** The stored form: trimmed, on one line. */
 export const tidied = (content: SlotContent): SlotContent => ({
   ...content,
   title: oneLine(content.title),

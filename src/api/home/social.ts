@@ -11,7 +11,7 @@ const route = createRoute({
   responses: { ...responses(socialPost.array()), ...failure },
 })
 
-/** The posts of the chain's page, as it last answered; cached until it answers otherwise. */
+/** The latest posts that the chain's social page returned. Cached until they change. */
 export const socialReads =
   (home: Pick<Home, 'posts' | 'epoch'>): AddReads =>
   add =>

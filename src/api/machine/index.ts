@@ -3,7 +3,7 @@ import { registerMachineReservations } from './reservations.ts'
 import { registerStockChanges } from './stock-changes.ts'
 import { registerStockPushes } from './stock-pushes.ts'
 
-/** What other programs call by key. */
+/** Calls of other programs, authorised by a key. */
 export function registerMachine(api: Api, deps: ApiDeps): void {
   registerMachineReservations(api, deps)
   registerStockChanges(api, deps)

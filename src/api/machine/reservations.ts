@@ -20,7 +20,7 @@ const list = createRoute({
     ...failure,
   },
 })
-// Longer than a transaction of a reservation may take: what it writes may become visible so much later than its time.
+// In ms. Longer than a reservation's transaction can take: its rows may become visible that long after their timestamp.
 const overlap = 60_000
 const sinceNeeded = 'Må oppgis når status er closed eller all'
 

@@ -48,7 +48,7 @@ export function registerPasskeyLogin(api: Api, deps: ApiDeps): void {
     if (party === null) return fail(c, 'no_passkeys_here')
     const holder = challengeHolder(c, deps)
     const { credential } = c.req.valid('json')
-    // Counted with the passwords of its account; what no account has, by itself.
+    // Counted together with the account's passwords. An unknown passkey is counted by its own id.
     const owner = (await findPasskey(db, credential.id, party.id))?.customerId
     const counted = owner === undefined ? `passkey ${credential.id}` : accountName(owner)
     const refused = await limits.enter(c, counted)

@@ -60,7 +60,7 @@ const rename = createRoute({
   path: `${path}/{passkey}`,
   middleware,
   request: { params, body: body(passkeyName) },
-  responses: { 204: { description: 'It has the name' }, ...failure },
+  responses: { 204: { description: 'Renamed' }, ...failure },
 })
 const remove = createRoute({
   method: 'delete',
@@ -69,7 +69,7 @@ const remove = createRoute({
   request: { params, body: body(passkeyConfirmation) },
   responses: {
     204: {
-      description: 'It no longer logs in, and every other device is logged out. A mail reports it to the customer',
+      description: 'Removed. Every other device is logged out, and a mail reports it to the customer',
     },
     ...failure,
   },
@@ -78,7 +78,7 @@ const remove = createRoute({
 export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
   const { database, secret } = deps
   const limits = limitsOf(deps)
-  // Empty when the session ended after the access check. Then it matches no session.
+  // Empty if the session ended after the access check. Then it matches no session.
   const tokenOf = (c: ApiContext) => sessionToken(c, deps, 'customer') ?? ''
 
   api.openapi(list, async c => {

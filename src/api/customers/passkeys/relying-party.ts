@@ -2,8 +2,9 @@ import { relyingPartyAt, type RelyingParty } from '#modules/people/customers/ind
 import type { ApiContext, ApiDeps } from '../../deps.ts'
 
 /**
- * Whose passkeys a request is about: the host and the port are the operator's (PUBLIC_URL, BRAND_HOSTS), whatever the
- * request was sent to. Where neither is set, browsers make passkeys at `localhost` only. null: none can be used here.
+ * The relying party of a request: the host and port that the operator configured (PUBLIC_URL, BRAND_HOSTS), regardless
+ * of the request's Host header. Without configuration, browsers make passkeys at `localhost` only. null: passkeys
+ * cannot be used here.
  */
 export function partyOf(c: ApiContext, deps: ApiDeps): RelyingParty | null {
   const asked = new URL(c.req.url)
