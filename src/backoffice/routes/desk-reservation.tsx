@@ -54,7 +54,8 @@ import { useLiveReservation } from '../features/live/use-live-reservation.ts'
 import { urgencyOf } from '../features/desk/urgency.ts'
 import { UrgencyLine } from '../features/desk/UrgencyLine.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
-import { isUnavailable, revalidateAfterSubmit } from '../features/frame/shop-unavailable.ts'
+import { revalidateAfter } from '../features/frame/revalidate.ts'
+import { isUnavailable } from '../features/frame/shop-unavailable.ts'
 import { isActive, isNotReady } from '#shared/reservations/reservation-status.ts'
 
 export const meta = () => [{ title: 'Reservasjon – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -106,7 +107,7 @@ export async function clientAction(args: ClientActionFunctionArgs): Promise<unkn
   if (isPhoneForm(form) && isUnavailable(answer)) return unavailableForPhone(form)
   return isLineForm(form) && isUnavailable(answer) ? unavailableForLine(form) : answer
 }
-export const shouldRevalidate = revalidateAfterSubmit
+export const shouldRevalidate = revalidateAfter('all')
 
 export default function DeskReservation() {
   const { account, entry: loaded, shops, found } = useLoaderData<typeof loader>()

@@ -22,8 +22,8 @@ import { useLastActionResult } from '../features/desk/use-last-action-result.ts'
 import { deskTitle, useLiveList } from '../features/desk/use-live-list.ts'
 import { SoundSwitch } from '../features/live/SoundSwitch.tsx'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
+import { revalidateAfter } from '../features/frame/revalidate.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
-import { revalidateAfterSubmit } from '../features/frame/shop-unavailable.ts'
 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) => [
   { title: deskTitle(loaderData?.list.counts.waiting ?? 0) },
@@ -35,7 +35,7 @@ export const loader = ({ context, url }: LoaderFunctionArgs) =>
 
 export const action = ({ context, request }: ActionFunctionArgs) => actOnReservation(context.get(staffApi), request)
 export const clientAction = actFromBrowser
-export const shouldRevalidate = revalidateAfterSubmit
+export const shouldRevalidate = revalidateAfter('all')
 
 export default function Desk() {
   const { account, list: loaded } = useLoaderData<typeof loader>()

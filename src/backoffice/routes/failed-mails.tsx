@@ -15,10 +15,11 @@ import { formatCount, formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { unavailableMessage, submitOr, revalidateAfterSubmit } from '../features/frame/shop-unavailable.ts'
+import { unavailableMessage, submitOr } from '../features/frame/shop-unavailable.ts'
 import { ListFilters } from '../features/frame/ListFilters.tsx'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
+import { revalidateAfter } from '../features/frame/revalidate.ts'
 import { StaffPage } from '../features/frame/StaffPage.tsx'
 import { FailedMailRow } from '../features/mail/FailedMailRow.tsx'
 import { apiQueryOf, inState, readMailChoice, states } from '../features/mail/mail-choice.ts'
@@ -56,7 +57,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const id = formText(await request.clone().formData(), 'id')
   return submitOr(serverAction, (): RetryAnswer => ({ id, name: '', message: unavailableMessage(), unavailable: true }))
 }
-export const shouldRevalidate = revalidateAfterSubmit
+export const shouldRevalidate = revalidateAfter('all')
 
 export default function FailedMailsPage() {
   const { account, choice, mails, still } = useLoaderData<typeof loader>()

@@ -1,3 +1,4 @@
+import { revalidateAfter } from '../features/frame/revalidate.ts'
 import { useEffect } from 'react'
 import {
   Form,
@@ -16,7 +17,6 @@ import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { revalidateAfterSubmit } from '../features/frame/shop-unavailable.ts'
 import { pauseFromBrowser, pauseFromForm, type PauseActionResult } from '../features/desk/pause-action.ts'
 import { Refusal } from '../features/account/Refusal.tsx'
 import { StaffPage } from '../features/frame/StaffPage.tsx'
@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const clientAction = pauseFromBrowser
 /** After a refusal too the page shows what holds now, but for one that never came to the shop. */
-export const shouldRevalidate = revalidateAfterSubmit
+export const shouldRevalidate = revalidateAfter('all')
 
 export default function PausesPage() {
   const { account, pauses, canPause } = useLoaderData<typeof loader>()

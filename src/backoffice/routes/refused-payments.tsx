@@ -17,7 +17,8 @@ import { mostRefused } from '#shared/payments/refusals.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { requestOr, revalidateUnlessUnavailable } from '../features/frame/shop-unavailable.ts'
+import { requestOr } from '../features/frame/shop-unavailable.ts'
+import { revalidateAfter } from '../features/frame/revalidate.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { RefusedRow } from '../features/settlements/RefusedRow.tsx'
 import { outcomeMessages, ownRefusalMessage } from '../features/settlements/refused-messages.ts'
@@ -62,7 +63,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
     unavailable: true,
   })
 
-export const shouldRevalidate = revalidateUnlessUnavailable
+export const shouldRevalidate = revalidateAfter('none')
 
 const stepKey = ({ paymentId, name }: { paymentId: string; name: string }): string => `${paymentId} ${name}`
 

@@ -20,7 +20,8 @@ import { SelectField } from '#ui/controls/SelectField.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { requestOr, revalidateUnlessUnavailable } from '../features/frame/shop-unavailable.ts'
+import { requestOr } from '../features/frame/shop-unavailable.ts'
+import { revalidateAfter } from '../features/frame/revalidate.ts'
 import { StaffPage } from '../features/frame/StaffPage.tsx'
 import { readReturn, readReturnLookup } from '../features/returns/read-return.ts'
 import { WithdrawnGoods } from '../features/returns/WithdrawnGoods.tsx'
@@ -64,7 +65,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
     unavailable: true,
   })
 
-export const shouldRevalidate = revalidateUnlessUnavailable
+export const shouldRevalidate = revalidateAfter('none')
 
 export default function ReturnsPage() {
   const { account, unknown, order } = useLoaderData<typeof loader>()

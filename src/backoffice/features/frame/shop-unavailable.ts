@@ -1,5 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
-
 /** In the place of a status: nothing came back. */
 const noStatus = 0
 export const shopUnavailable = {
@@ -42,31 +40,3 @@ export async function submitOr<Answer, Unavailable>(
 /** An answer of the browser's own: the shop was not reached. */
 export const isUnavailable = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'unavailable' in answer
-
-/** After a refusal too the page shows what is true by now; what cannot be read now stays as it was beside the answer. */
-export const revalidateAfterSubmit = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean => {
-  if (typeof actionResult !== 'object' || actionResult === null) return defaultShouldRevalidate
-  return !isUnavailable(actionResult)
-}
-
-/** Where the shop is away nothing is read: what is shown and chosen stays. */
-export const revalidateUnlessUnavailable = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean => !isUnavailable(actionResult) && defaultShouldRevalidate
-
-const statusOf = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
-  (actionResult as { status?: number } | undefined)?.status
-
-/** Where the shop is away nothing is read: what was typed stays. After a conflict what somebody else saved is. */
-export function revalidateAfterSave(asked: ShouldRevalidateFunctionArgs): boolean {
-  const status = statusOf(asked)
-  return status !== noStatus && (status === 409 || asked.defaultShouldRevalidate)
-}
-
-/** The same where something may have been stored before it was refused. */
-export const revalidateAfterRefusal = (asked: ShouldRevalidateFunctionArgs): boolean =>
-  statusOf(asked) !== noStatus && (asked.formData !== undefined || asked.defaultShouldRevalidate)

@@ -24,7 +24,8 @@ import { CodeField } from '../../features/account/CodeField.tsx'
 import { PinForm } from '../../features/account/PinForm.tsx'
 import { Refusal } from '../../features/account/Refusal.tsx'
 import { RecoveryList } from '../../features/account/RecoveryList.tsx'
-import { submitOr, revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
+import { submitOr } from '../../features/frame/shop-unavailable.ts'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 
 export const meta = () => [{ title: 'Min konto – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -63,7 +64,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
   return submitOr(serverAction, () => unavailable)
 }
-export const shouldRevalidate = revalidateAfterSubmit
+export const shouldRevalidate = revalidateAfter('all')
 
 export default function OwnAccount() {
   const { account, factor, devices, hasPin } = useLoaderData<typeof loader>()

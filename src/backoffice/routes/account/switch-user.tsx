@@ -22,7 +22,8 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
 import { pinField } from '../../features/account/pin-field.ts'
-import { unavailableMessage, submitOr, revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
+import { unavailableMessage, submitOr } from '../../features/frame/shop-unavailable.ts'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Bytt bruker – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -64,7 +65,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     () => false,
   )
 }
-export const shouldRevalidate = revalidateAfterSubmit
+export const shouldRevalidate = revalidateAfter('all')
 
 export default function SwitchUser() {
   const { account, here } = useLoaderData<typeof loader>()

@@ -11,7 +11,7 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
 import { useActionResult } from '../../features/frame/use-action-result.ts'
-import { runEditorForm, rereadAfterConflict } from '../../features/frame/editor-form.ts'
+import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
 import { Outcome } from '../../features/frame/Outcome.tsx'
 import { UndoLast } from '../../features/frame/UndoLast.tsx'
@@ -25,6 +25,7 @@ import { ArrangementForm } from '../../features/arrangements/ArrangementForm.tsx
 import { groupOptions } from '../../features/arrangements/group-options.ts'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 
 const nothing = { pinned: [], lifted: [], buried: [], starts: null, ends: null }
@@ -63,7 +64,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return runEditorForm(answer)
 }
 
-export const shouldRevalidate = rereadAfterConflict
+export const shouldRevalidate = revalidateAfter('conflicts')
 
 const doneMessages = { saved: 'Rekkefølgen er lagret', undone: 'Siste endring er angret' }
 

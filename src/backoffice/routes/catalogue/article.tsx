@@ -17,8 +17,8 @@ import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
 import { Outcome } from '../../features/frame/Outcome.tsx'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
-import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { UndoLast } from '../../features/frame/UndoLast.tsx'
 
 const idOf = (param: string | undefined): number => {
@@ -53,7 +53,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return sendDrafted<ArticleActionResult>(() => serverAction<typeof action>(), { ...unavailableResponse, undo })
 }
 
-export const shouldRevalidate = revalidateAfterSave
+export const shouldRevalidate = revalidateAfter('conflicts')
 
 const doneMessages = { saved: 'Varen er lagret', undone: 'Siste endring er angret', discarded: 'Kladden er forkastet' }
 

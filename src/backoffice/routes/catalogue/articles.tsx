@@ -25,7 +25,8 @@ import { actOnMany, readRequested, undoneBy, type BulkActionResult } from '../..
 import { BulkForm, BulkOutcome } from '../../features/articles/BulkForm.tsx'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
-import { requestOr, revalidateAfterSave, shopUnavailable } from '../../features/frame/shop-unavailable.ts'
+import { requestOr, shopUnavailable } from '../../features/frame/shop-unavailable.ts'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 
 export const meta = () => [{ title: 'Varer – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -52,7 +53,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return requestOr(() => serverAction<typeof action>(), unavailable)
 }
 
-export const shouldRevalidate = revalidateAfterSave
+export const shouldRevalidate = revalidateAfter('conflicts')
 
 export default function ArticlesPage() {
   const { account, list } = useLoaderData<typeof loader>()

@@ -28,7 +28,7 @@ import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
-import { revalidateAfterRefusal } from '../../features/frame/shop-unavailable.ts'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { useAfterTyping } from '../../features/frame/use-after-typing.ts'
 
 const fresh: CampaignBody = {
@@ -88,7 +88,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<CampaignActionResult> =>
   sendDrafted<CampaignActionResult>(() => serverAction<typeof action>(), unavailableResponse)
 
-export const shouldRevalidate = revalidateAfterRefusal
+export const shouldRevalidate = revalidateAfter('all')
 
 const checkCampaign = (body: CampaignBody) => browserApi('POST /staff/campaigns/check', { body })
 

@@ -17,7 +17,7 @@ import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { lastChange } from '../../features/frame/LastChange.tsx'
 import { Outcome } from '../../features/frame/Outcome.tsx'
 import { loadDraft, loadEditor } from '../../features/frame/load-editor.ts'
-import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 
 export const meta = () => [{ title: 'Bannere – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -45,7 +45,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return sendDrafted<BannerActionResult>(() => serverAction<typeof action>(), { ...unavailableResponse, id })
 }
 
-export const shouldRevalidate = revalidateAfterSave
+export const shouldRevalidate = revalidateAfter('conflicts')
 
 const doneMessages = {
   saved: 'Banneret er publisert',

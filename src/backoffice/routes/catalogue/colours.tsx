@@ -15,7 +15,8 @@ import { UndoMove } from '../../features/colours/UndoMove.tsx'
 import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { Outcome } from '../../features/frame/Outcome.tsx'
-import { requestOr, revalidateAfterSave, shopUnavailable } from '../../features/frame/shop-unavailable.ts'
+import { requestOr, shopUnavailable } from '../../features/frame/shop-unavailable.ts'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 
 export const meta = () => [{ title: 'Farger – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -42,7 +43,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   })
 }
 
-export const shouldRevalidate = revalidateAfterSave
+export const shouldRevalidate = revalidateAfter('conflicts')
 
 const conflict = 409
 

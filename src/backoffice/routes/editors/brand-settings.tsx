@@ -16,7 +16,7 @@ import { UndoLast } from '../../features/frame/UndoLast.tsx'
 import { actOnBrand, type BrandActionResult } from '../../features/brand/brand-action.ts'
 import { BrandForm } from '../../features/brand/BrandForm.tsx'
 import { loadDraft, loadEditor } from '../../features/frame/load-editor.ts'
-import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { EditorPage } from '../../features/frame/EditorPage.tsx'
 
 export const meta = () => [{ title: 'Profil – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<BrandActionResult> =>
   sendDrafted<BrandActionResult>(() => serverAction<typeof action>(), unavailableResponse)
 
-export const shouldRevalidate = revalidateAfterSave
+export const shouldRevalidate = revalidateAfter('conflicts')
 
 const doneMessages = {
   saved: 'Profilen er lagret',

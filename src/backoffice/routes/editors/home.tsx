@@ -19,7 +19,7 @@ import { actDrafted, unavailableResponse, sendDrafted } from '../../features/dra
 import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { lastChange } from '../../features/frame/LastChange.tsx'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
-import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { EditorPage } from '../../features/frame/EditorPage.tsx'
 import { actOnSlot, type SlotActionResult } from '../../features/home/slot-action.ts'
 import { SlotForm } from '../../features/home/SlotForm.tsx'
@@ -55,7 +55,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return sendDrafted<SlotActionResult>(() => serverAction<typeof action>(), { ...unavailableResponse, slot })
 }
 
-export const shouldRevalidate = revalidateAfterSave
+export const shouldRevalidate = revalidateAfter('conflicts')
 
 const doneMessages = {
   published: 'Plassen er publisert',

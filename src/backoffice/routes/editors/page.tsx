@@ -14,7 +14,7 @@ import { actDrafted, unavailableResponse, sendDrafted } from '../../features/dra
 import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
-import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { EditorPage } from '../../features/frame/EditorPage.tsx'
 import { actOnPage, type PageActionResult } from '../../features/pages/page-action.ts'
 import { useMarks } from '../../features/pages/use-marks.ts'
@@ -43,7 +43,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PageActionResult> =>
   sendDrafted<PageActionResult>(() => serverAction<typeof action>(), unavailableResponse)
 
-export const shouldRevalidate = revalidateAfterSave
+export const shouldRevalidate = revalidateAfter('conflicts')
 
 const doneMessages = {
   saved: 'Siden er lagret',

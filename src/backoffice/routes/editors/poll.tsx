@@ -16,8 +16,8 @@ import { actDrafted, unavailableResponse, sendDrafted } from '../../features/dra
 import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { EditorPage } from '../../features/frame/EditorPage.tsx'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
-import { revalidateAfterRefusal } from '../../features/frame/shop-unavailable.ts'
 import { actOnPoll, readPollForm, type PollOutcome } from '../../features/polls/poll-action.ts'
 import { stateLabels } from '../../features/polls/poll-labels.ts'
 import { PollForm } from '../../features/polls/PollForm.tsx'
@@ -61,7 +61,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PollOutcome> =>
   sendDrafted<PollOutcome>(() => serverAction<typeof action>(), unavailableResponse)
 
-export const shouldRevalidate = revalidateAfterRefusal
+export const shouldRevalidate = revalidateAfter('all')
 
 const doneMessages = {
   saved: 'Avstemningen er lagret',

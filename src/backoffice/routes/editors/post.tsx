@@ -19,7 +19,7 @@ import { stateLabels } from '../../features/blog/post-labels.ts'
 import { PostForm } from '../../features/blog/PostForm.tsx'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
-import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { EditorPage } from '../../features/frame/EditorPage.tsx'
 
 export const meta = () => [{ title: 'Innlegg – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -53,7 +53,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PostAnswer> =>
   sendDrafted<PostAnswer>(() => serverAction<typeof action>(), unavailableResponse)
 
-export const shouldRevalidate = revalidateAfterSave
+export const shouldRevalidate = revalidateAfter('conflicts')
 
 const doneMessages = {
   saved: 'Innlegget er lagret',

@@ -15,10 +15,10 @@ import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { DraftedForm } from '../../features/drafts/DraftedForm.tsx'
 import { runEditorForm } from '../../features/frame/editor-form.ts'
-import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
 import { StoredText } from '../../features/frame/StoredText.tsx'
 import { UndoLast } from '../../features/frame/UndoLast.tsx'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { EditorPage } from '../../features/frame/EditorPage.tsx'
 import { actOnRedirects, type RedirectsActionResult } from '../../features/redirects/redirects-action.ts'
 
@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<RedirectsActionResult> =>
   sendDrafted<RedirectsActionResult>(() => serverAction<typeof action>(), unavailableResponse)
 
-export const shouldRevalidate = revalidateAfterSave
+export const shouldRevalidate = revalidateAfter('conflicts')
 
 const doneMessages = {
   saved: 'Videresendingene er lagret',

@@ -6,9 +6,10 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../../api-context.ts'
 import { useActionResult } from '../../features/frame/use-action-result.ts'
-import { runEditorForm, rereadAfterConflict } from '../../features/frame/editor-form.ts'
+import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { moderate } from '../../features/reviews/moderate.ts'
 import { ReviewRow } from '../../features/reviews/ReviewRow.tsx'
@@ -35,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return runEditorForm(await moderate(context.get(staffApi), await request.formData()))
 }
 
-export const shouldRevalidate = rereadAfterConflict
+export const shouldRevalidate = revalidateAfter('conflicts')
 
 export default function ReviewsPage() {
   const { account, state, list } = useLoaderData<typeof loader>()

@@ -19,9 +19,10 @@ import { DraftedForm } from '../../features/drafts/DraftedForm.tsx'
 import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
 import { Outcome } from '../../features/frame/Outcome.tsx'
-import { revalidateAfterSave, shopUnavailable } from '../../features/frame/shop-unavailable.ts'
+import { shopUnavailable } from '../../features/frame/shop-unavailable.ts'
 import { UndoLast } from '../../features/frame/UndoLast.tsx'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { actOnShipping, typedShipping, type ShippingActionResult } from '../../features/shipping/shipping-action.ts'
 
@@ -49,7 +50,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   })
 }
 
-export const shouldRevalidate = revalidateAfterSave
+export const shouldRevalidate = revalidateAfter('conflicts')
 
 const doneMessages = {
   saved: 'Frakten er lagret',

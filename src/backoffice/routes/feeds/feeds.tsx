@@ -26,8 +26,9 @@ import { apiQueryOf, onlyOptions, readImportChoice } from '../../features/feeds/
 import { useLookAgain } from '../../features/feeds/use-look-again.ts'
 import { ListFilters } from '../../features/frame/ListFilters.tsx'
 import { loadEditor } from '../../features/frame/load-editor.ts'
-import { unavailableMessage, submitOr, revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
+import { unavailableMessage, submitOr } from '../../features/frame/shop-unavailable.ts'
 import { PagesByKey } from '../../features/frame/PagesByKey.tsx'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 
 export const meta = () => [{ title: 'Varefiler og lagerfiler – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -63,7 +64,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const kind = formText(await request.clone().formData(), 'hent')
   return submitOr(serverAction, (): Refused => ({ kind, message: unavailableMessage(), unavailable: true }))
 }
-export const shouldRevalidate = revalidateAfterSubmit
+export const shouldRevalidate = revalidateAfter('all')
 
 const secondsWhileOpen = 4
 const secondsElse = 30

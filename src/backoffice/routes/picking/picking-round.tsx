@@ -13,11 +13,12 @@ import { formatPlural } from '#shared/format/format.ts'
 import { pageNumber } from '#shared/page-number.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { staffApi } from '../../api-context.ts'
-import { submitOr, revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
+import { submitOr } from '../../features/frame/shop-unavailable.ts'
 import { ScanField } from '../../features/desk/ScanField.tsx'
 import { UndoButton } from '../../features/desk/UndoButton.tsx'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { actInRound, unavailableForRound, type RoundActionResult } from '../../features/picking/act-in-round.ts'
 import { ChooseReservations } from '../../features/picking/ChooseReservations.tsx'
 import { PickingRowItem } from '../../features/picking/PickingRowItem.tsx'
@@ -54,7 +55,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const form = await request.clone().formData()
   return submitOr(serverAction, () => unavailableForRound(form))
 }
-export const shouldRevalidate = revalidateAfterSubmit
+export const shouldRevalidate = revalidateAfter('all')
 
 export default function PickingRoundPage() {
   const { account, round, chosen } = useLoaderData<typeof loader>()

@@ -15,8 +15,9 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { staffApi } from '../../api-context.ts'
-import { unavailableMessage, submitOr, revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
+import { unavailableMessage, submitOr } from '../../features/frame/shop-unavailable.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { idsOf, mayArrange, moveGroup } from '../../features/picking/move-group.ts'
 import { ShopChoice } from '../../features/frame/ShopChoice.tsx'
 import { loadShopOf } from '../../features/stock/stock-choice.ts'
@@ -58,7 +59,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const form = await request.clone().formData()
   return submitOr(serverAction, (): Answer => ({ at: pressed(form), fault: unavailableMessage(), unavailable: true }))
 }
-export const shouldRevalidate = revalidateAfterSubmit
+export const shouldRevalidate = revalidateAfter('all')
 
 export default function WalkingOrderPage() {
   const { account, order } = useLoaderData<typeof loader>()

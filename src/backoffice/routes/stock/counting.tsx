@@ -1,3 +1,4 @@
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { useEffect, useRef, useState } from 'react'
 import {
   Link,
@@ -20,7 +21,6 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { staffApi } from '../../api-context.ts'
 import { CameraScan } from '../../features/camera/CameraScan.tsx'
-import { revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { countFromBrowser, saveRows, undoFromForm, type CountActionResult } from '../../features/stock/count-action.ts'
 import {
@@ -48,7 +48,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   return saveRows(api, { shopId: shop.id, how: 'count', rows: readRows(formText(form, 'rows')) })
 }
 export const clientAction = countFromBrowser
-export const shouldRevalidate = revalidateAfterSubmit
+export const shouldRevalidate = revalidateAfter('all')
 
 /** What cannot be read is for the API to refuse. */
 function readRows(text: string) {

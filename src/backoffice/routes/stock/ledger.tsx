@@ -17,7 +17,7 @@ import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../../api-context.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
-import { revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { actOnCount, countFromBrowser, type CountActionResult } from '../../features/stock/count-action.ts'
 import { CountForms } from '../../features/stock/CountForms.tsx'
@@ -50,7 +50,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   return actOnCount(api, shop.id, Number(params['variant']) || 0, await request.formData())
 }
 export const clientAction = countFromBrowser
-export const shouldRevalidate = revalidateAfterSubmit
+export const shouldRevalidate = revalidateAfter('all')
 
 export default function LedgerPage() {
   const { account, shop, ledger } = useLoaderData<typeof loader>()

@@ -1,0 +1,27 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { expect, test } from 'vitest'
+import { revalidateAfter } from './revalidate.ts'
+
+/** React Router reads anew by default only after a press that was not refused. */
+const asked = (actionResult: unknown, actionStatus = 200) =>
+  ({ actionResult, actionStatus, defaultShouldRevalidate: actionStatus < 400 }) as ShouldRevalidateFunctionArgs
+const refusal = (status: number) => asked({ done: 'refused', status }, status)
+const kinds = ['all', 'conflicts', 'none'] as const
+const rereads = (args: ShouldRevalidateFunctionArgs) => kinds.filter(kind => revalidateAfter(kind)(args))
+
+test('a page is read anew after a change, and after the refusals that it names', () => {
+  expect(rereads(asked({ done: 'saved' }))).toEqual(['all', 'conflicts', 'none'])
+  expect(rereads(refusal(422))).toEqual(['all'])
+  expect(rereads(refusal(409))).toEqual(['all', 'conflicts'])
+  expect(rereads(asked({ done: 'refused', message: 'Utdatert' }, 409))).toEqual(['all', 'conflicts'])
+})
+
+test('nothing is read where the shop was not reached', () => {
+  expect(rereads(asked({ done: 'refused', status: 0 }))).toEqual([])
+  expect(rereads(asked({ done: 'refused', unavailable: true }))).toEqual([])
+})
+
+test('a page that nothing was sent from is read by default', () => {
+  expect(rereads(asked(undefined))).toEqual(['all', 'conflicts', 'none'])
+  expect(rereads(asked(undefined, 500))).toEqual([])
+})
