@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
 import type { ApiClient } from '#contract/client/client.ts'
 
-/** Acts with the cookies of the account that is logged in. */
+/** An API client that sends the session cookies of the logged-in staff account. */
 export const staffApi = createContext<ApiClient>()

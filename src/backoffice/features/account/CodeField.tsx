@@ -1,7 +1,9 @@
 import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
 
-/** A code of the phone; `paper`: a printed one, which has letters, will do too. */
+/**
+ * Field for a two-factor code from the phone. `paper`: printed recovery codes, which contain letters, are accepted too.
+ */
 export function CodeField({ id, error, paper = false }: { id: string; error?: string | undefined; paper?: boolean }) {
   const given = { name: 'code', id, error, autoComplete: 'one-time-code', required: true } as const
   if (!paper) return <NumberField label="Kode fra appen" {...given} />

@@ -7,16 +7,16 @@ import { Refusal } from './Refusal.tsx'
 import { pinField } from './pin-field.ts'
 
 interface Props {
-  /** The account has one. */
+  /** Whether the account has a PIN. */
   active: boolean
   faultOf: (form: string, name: string) => string | undefined
   refusalOf: (form: string) => string | undefined
   busy: unknown
-  /** Changes when it was saved: what was typed goes. */
+  /** Changes after each save, which empties the fields. */
   saved: string
 }
 
-/** One's own PIN, by which one takes over on a shared tablet. */
+/** Sets or removes the PIN of the account. Staff use it to switch users on a shared tablet. */
 export function PinForm({ active, faultOf, refusalOf, busy, saved }: Props) {
   return (
     <section aria-labelledby="pin" className="mt-8 max-w-sm">

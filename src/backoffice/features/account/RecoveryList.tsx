@@ -1,6 +1,6 @@
 import { Notice } from '#ui/display/Notice.tsx'
 
-/** Shown this once. */
+/** New recovery codes. They are displayed only once. */
 export function RecoveryList({ codes }: { codes: readonly string[] }) {
   return (
     <Notice kind="warning" title="Skriv ned eller skriv ut disse kodene nå">

@@ -1,6 +1,6 @@
 import { Notice } from '#ui/display/Notice.tsx'
 
-/** Why a press did nothing, beside the button that was pressed. */
+/** The error message beside the button that was pressed. Empty when `message` is undefined. */
 export function Refusal({ message }: { message: string | undefined }) {
   if (message === undefined) return null
   return (

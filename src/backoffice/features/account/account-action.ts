@@ -9,12 +9,12 @@ export type AccountActionResult =
   | {
       done: 'refused'
       of: string
-      /** the device, of what is about one */ id?: number
+      /** The device that the form was about. */ id?: number
       message: string
       errors: Record<string, string[]>
     }
 
-/** Runs what a form of one's own account asks for. */
+/** Runs the intent of a form on the account page. An unknown intent is refused with 422. */
 export async function actOnAccount(api: ApiClient, form: FormData) {
   const intent = readIntent(form, handlers)
   if (intent !== undefined) return handlers[intent](api, form)

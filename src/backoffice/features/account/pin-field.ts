@@ -1,4 +1,4 @@
-/** What the field of a PIN is like, wherever it is typed. */
+/** Field properties shared by all PIN inputs. */
 export const pinField = {
   name: 'pin',
   type: 'password',

@@ -3,7 +3,7 @@ import { browserApi } from '#contract/client/browser.ts'
 import { ComboBox, type ComboOption } from '#ui/controls/ComboBox.tsx'
 import type { ArrangedArticle } from './arrange.ts'
 
-/** Finds an article by its name or number, to be pinned. */
+/** Finds an article by name or number, so that the editor can pin it. */
 export function AddArticle({ onChoose }: { onChoose: (article: ArrangedArticle) => void }) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly ArrangedArticle[] | undefined>(undefined)

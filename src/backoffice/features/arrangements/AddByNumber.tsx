@@ -4,7 +4,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { moveLabels } from './arrangement-labels.ts'
 import { arrangementForm } from './use-arrange-button.ts'
 
-/** Where no script runs: an article is moved by its number. */
+/** Fallback without JavaScript: the editor types the number of the article to move. */
 export function AddByNumber({ error }: { error: string | undefined }) {
   return (
     <div className="mt-2 max-w-md space-y-3">

@@ -9,7 +9,7 @@ import { moveButtonValue, placeButtonValue, type ArrangedArticle, type Order } f
 import { useArrangeButton } from './use-arrange-button.ts'
 import { movedLabels } from './arrangement-labels.ts'
 
-/** What was moved, list by list. The pinned ones are put in order by arrows, or dragged. */
+/** The moved articles, list by list. Pinned articles can be reordered with arrow buttons or by dragging. */
 export function ArrangedItems({
   order,
   known,

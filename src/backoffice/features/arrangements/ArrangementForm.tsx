@@ -17,13 +17,13 @@ import { arrangementForm, useArrangeButton } from './use-arrange-button.ts'
 interface Props {
   values: ArrangementBody
   version: number
-  /** The list as it becomes by these values; null: it could not be read. */
+  /** The article list with these values applied; null: it could not be loaded. */
   first: ArrangedList | null
   errors: Record<string, string[]>
   stored: boolean
 }
 
-/** The form of an arrangement: the articles that are moved, and the list that they make. */
+/** The form of an arrangement: the moved articles, and a preview of the resulting list. */
 export function ArrangementForm({ values, version, first, errors, stored }: Props) {
   const { group, query, pinned, lifted, buried } = values
   const [order, setOrder] = useState<Order>({ pinned, lifted, buried })
@@ -71,7 +71,7 @@ export function ArrangementForm({ values, version, first, errors, stored }: Prop
   )
 }
 
-/** The form that stores the arrangement: its period, with the order as a hidden field. */
+/** Stores the arrangement. The period is typed; the order is a hidden field. */
 function PeriodForm({ values, version, order, errors, stored }: Omit<Props, 'first'> & { order: Order }) {
   return (
     <Form
@@ -120,7 +120,7 @@ interface ListProps {
   onMove: (article: ArrangedArticle, to: Moved | null) => void
 }
 
-/** The list as it becomes. `failed`: it could not be read. */
+/** Preview of the resulting list. `failed`: the last request for it failed. */
 function ListPreview({ list, failed, onMove }: ListProps & { failed: boolean }) {
   return (
     <section aria-labelledby="slik-blir-listen">
@@ -149,7 +149,8 @@ function PreviewList({ list, onMove }: ListProps) {
           </span>
           <span className="flex flex-wrap gap-1">
             {(['pinned', 'lifted', 'buried'] as const).map(to => (
-              // oxlint-disable-next-line react/button-has-type -- as the page has script
+              // oxlint-disable-next-line react/button-has-type -- useArrangeButton sets the type: `button` with
+              // JavaScript, else `submit`
               <button
                 key={to}
                 aria-pressed={article.moved === to}
@@ -169,7 +170,7 @@ function PreviewList({ list, onMove }: ListProps) {
   )
 }
 
-/** Articles by id, whatever they were seen in last. */
+/** All articles that the list has contained since the form was opened, by id, each in its latest version. */
 function useKnownArticles(list: ArrangedList | null): Map<number, ArrangedArticle> {
   const [known] = useState(() => new Map<number, ArrangedArticle>())
   for (const article of [...(list?.data ?? []), ...(list?.missing ?? []), ...(list?.further ?? [])])
@@ -179,7 +180,7 @@ function useKnownArticles(list: ArrangedList | null): Map<number, ArrangedArticl
 
 const afterPress = 200
 
-/** The list as it becomes, a moment after the last press; where nothing comes back the last one stays. */
+/** The resulting list, requested shortly after the last change. If the request fails, the previous list stays. */
 function useArrangedList(asked: Omit<ArrangementBody, 'starts' | 'ends'>, first: ArrangedList | null) {
   const [shown, setShown] = useState({ list: first, failed: false })
   const text = JSON.stringify(asked)

@@ -4,14 +4,14 @@ import { move, place, press, moveButtonValue, placeButtonValue, readOrder, type 
 
 const order: Order = { pinned: [1, 2, 3], lifted: [4], buried: [5] }
 
-test('an article that is moved stands last in its new list and in no other', () => {
+test('a moved article is last in its new list and in no other list', () => {
   expect(move(order, 1, 'buried')).toEqual({ pinned: [2, 3], lifted: [4], buried: [5, 1] })
   expect(move(order, 9, 'pinned')).toEqual({ pinned: [1, 2, 3, 9], lifted: [4], buried: [5] })
   expect(move(order, 4, null)).toEqual({ pinned: [1, 2, 3], lifted: [], buried: [5] })
   expect(move(order, 2, 'pinned')).toBe(order)
 })
 
-test('a pinned article goes to the place where it was put, the nearest there is', () => {
+test('a pinned article moves to the requested position, or to the nearest valid one', () => {
   expect(place(order, 3, 0).pinned).toEqual([3, 1, 2])
   expect(place(order, 1, 1).pinned).toEqual([2, 1, 3])
   expect(place(order, 1, 99).pinned).toEqual([2, 3, 1])
@@ -19,7 +19,7 @@ test('a pinned article goes to the place where it was put, the nearest there is'
   expect(place(order, 5, 0)).toBe(order)
 })
 
-test('whatever is pressed, no article is lost or stands twice', () => {
+test('no sequence of moves loses or duplicates an article', () => {
   const step = fc.oneof(
     fc.record({ id: fc.nat(6), to: fc.constantFrom('pinned', 'lifted', 'buried', null) }),
     fc.record({ id: fc.nat(6), at: fc.integer({ min: -2, max: 8 }) }),
@@ -40,7 +40,7 @@ test('whatever is pressed, no article is lost or stands twice', () => {
   )
 })
 
-test('a press without script does what the same press does with it, and what cannot be read does nothing', () => {
+test('a button works the same with and without JavaScript, and an invalid value changes nothing', () => {
   for (const to of ['pinned', 'lifted', 'buried', null] as const)
     for (const id of [1, 4, 9]) expect(press(order, moveButtonValue(id, to))).toEqual(move(order, id, to))
   expect(press(order, placeButtonValue(3, 0))).toEqual(place(order, 3, 0))
@@ -48,7 +48,7 @@ test('a press without script does what the same press does with it, and what can
     expect(press(order, pressed)).toBe(order)
 })
 
-test('what a form holds is read, and what cannot be read is nothing', () => {
+test('the order is read from its form field, and invalid content yields an empty order', () => {
   expect(readOrder(JSON.stringify(order))).toEqual(order)
   const nothing = { pinned: [], lifted: [], buried: [] }
   for (const text of ['', 'x', 'null', '[]', '{"pinned":7}', '{"pinned":["1",null]}'])

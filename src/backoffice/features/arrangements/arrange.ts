@@ -2,7 +2,7 @@ import type { ArrangedList, Moved } from '#contract/editors/arrangements-admin.t
 
 export type ArrangedArticle = ArrangedList['data'][number]
 
-/** Ids of the articles that an editor moved; each stands in one list at most. */
+/** Ids of the articles that an editor moved. An id is in at most one list. */
 export type Order = Record<Moved, number[]>
 
 const without = ({ pinned, lifted, buried }: Order, id: number): Order => ({
@@ -11,14 +11,16 @@ const without = ({ pinned, lifted, buried }: Order, id: number): Order => ({
   buried: buried.filter(each => each !== id),
 })
 
-/** Puts an article at the end of a list, taken out of any other; null: it is left alone again. */
+/** Moves an article from any other list to the end of `to`. `to` null: the article is no longer moved. */
 export function move(order: Order, id: number, to: Moved | null): Order {
   if (to !== null && order[to].includes(id)) return order
   const rest = without(order, id)
   return to === null ? rest : { ...rest, [to]: [...rest[to], id] }
 }
 
-/** Moves a pinned article to a place among the pinned, the nearest there is. */
+/**
+ * Moves a pinned article to index `at` among the pinned articles. An index out of range becomes the nearest valid one.
+ */
 export function place(order: Order, id: number, at: number): Order {
   if (!order.pinned.includes(id)) return order
   const rest = order.pinned.filter(each => each !== id)
@@ -26,15 +28,15 @@ export function place(order: Order, id: number, at: number): Order {
   return { ...order, pinned: [...rest.slice(0, to), id, ...rest.slice(to)] }
 }
 
-/** The list that a text names; null: none. */
+/** The list with this name; null: there is none. */
 export const movedOf = (text: string): Moved | null =>
   text === 'pinned' || text === 'lifted' || text === 'buried' ? text : null
 
-/** What a button of the list says to a page without script: `pinned:12`, `free:12`, and `at:12:0` for a place. */
+/** Values of the buttons on a page without JavaScript: `pinned:12`, `free:12`, or `at:12:0` with a position. */
 export const moveButtonValue = (id: number, to: Moved | null): string => `${to ?? 'free'}:${id}`
 export const placeButtonValue = (id: number, at: number): string => `at:${id}:${at}`
 
-/** What such a press makes of the order; what cannot be read changes nothing. */
+/** Applies a button value to the order. An invalid value changes nothing. */
 export function press(order: Order, pressed: string): Order {
   const [, to = '', article, at = '0'] =
     /^(pinned|lifted|buried|free|at):(\d{1,10})(?::(\d{1,3}))?$/.exec(pressed) ?? []
@@ -44,7 +46,7 @@ export function press(order: Order, pressed: string): Order {
   return move(order, id, movedOf(to))
 }
 
-/** What a form held; what cannot be read is nothing. */
+/** Reads the order from its form field (JSON). Invalid content yields empty lists. */
 export function readOrder(text: string): Order {
   try {
     const read = JSON.parse(text) as Partial<Record<Moved, unknown>> | null

@@ -5,15 +5,15 @@ import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { move, movedOf, press, readOrder } from './arrange.ts'
 
-/** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
+/** Result of a submit. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type ArrangementActionResult =
   | { done: 'saved' | 'undone'; arrangement: Arrangement }
   | { done: 'removed'; version: number }
-  /** Without script: nothing is stored yet. `errors`: why it was not moved. */
+  /** Without JavaScript: the article was moved, but nothing is stored yet. `errors`: why it was not moved. */
   | { done: 'moved'; typed: ArrangementBody; list: ArrangedList | null; errors: Record<string, string[]> }
   | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: ArrangementBody }
 
-/** Runs the intent of the form; `id` null: the arrangement is not stored yet. An unknown intent saves. */
+/** Runs the intent of the form. `id` null: the arrangement is not stored yet. An unknown intent saves. */
 export async function actOnArrangement(
   api: ApiClient,
   id: number | null,
@@ -52,7 +52,7 @@ const handlers = {
   },
 }
 
-/** A press on an article of the list, or on a number that was typed. */
+/** Handles the button of an article in the list, or a typed article number. */
 async function moveWithoutScript(
   api: ApiClient,
   form: FormData,
@@ -79,7 +79,7 @@ async function idOf(api: ApiClient, number: string): Promise<number | undefined>
   return answer?.ok ? answer.data.data.find(({ articleNo }) => articleNo === number)?.id : undefined
 }
 
-/** The list that an address or a form names: a group, or else a query. */
+/** The list that an address or a form names: a product group if `group` is an id, otherwise a search query. */
 export function listOf(group: string, query: string): Pick<ArrangementBody, 'group' | 'query'> {
   const id = /^[1-9]\d{0,8}$/.test(group) ? Number(group) : null
   return { group: id, query: id === null && query.trim() !== '' ? query.trim().slice(0, 100) : null }

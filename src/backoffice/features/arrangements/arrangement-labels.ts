@@ -8,7 +8,7 @@ export const stateLabels = {
 
 export const movedLabels: Record<Moved, string> = { pinned: 'Festet', lifted: 'Løftet', buried: 'Nederst' }
 
-/** On the button that does it. */
+/** Button labels. */
 export const moveLabels: Record<Moved, string> = { pinned: 'Fest', lifted: 'Løft', buried: 'Nederst' }
 
 const shown = (local: string) => {
@@ -17,7 +17,7 @@ const shown = (local: string) => {
   return `${day}.${month}.${year} kl. ${time.replace(':', '.')}`
 }
 
-/** From when to when, in words. */
+/** The period as a Norwegian text. */
 export function periodText({ starts, ends }: Pick<ArrangementRow, 'starts' | 'ends'>): string {
   if (starts === null && ends === null) return 'Uten slutt'
   return [starts && `fra ${shown(starts)}`, ends && `til ${shown(ends)}`].filter(Boolean).join(' ')

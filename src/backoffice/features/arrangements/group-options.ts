@@ -5,7 +5,7 @@ export interface GroupOption {
   name: string
 }
 
-/** Groups of all three levels by their paths, as the menu has them. */
+/** Product groups of all three levels, each with its full path, in menu order. */
 export function groupOptions(categories: readonly Category[]): GroupOption[] {
   return categories.flatMap(main => [
     { id: main.id, name: main.name },

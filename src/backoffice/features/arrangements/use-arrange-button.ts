@@ -1,9 +1,9 @@
 import { useScripted } from '#ui/use-scripted.ts'
 
-/** The form that buttons outside of it send. */
+/** Id of the form that buttons outside of it submit. */
 export const arrangementForm = 'rekkefolge'
 
-/** The properties of a button that moves an article: at once by script, without it by sending the form. */
+/** Properties of a button that moves an article. With JavaScript it acts at once; without, it submits the form. */
 export function useArrangeButton() {
   const scripted = useScripted()
   return (pressed: string, act: () => unknown) =>

@@ -15,7 +15,7 @@ const flags = [
   { name: 'featured', label: 'Fremhevet', yes: 'Ja', no: 'Nei' },
 ] as const
 
-/** What editors say of an article, each with what the feed says beside it. */
+/** The editable fields of an article. Each override is displayed beside the value from the feed. */
 export function ArticleForm({
   article,
   restored,
@@ -23,10 +23,10 @@ export function ArticleForm({
   children,
 }: {
   article: EditedArticleState
-  /** The fields of a draft. */
+  /** The fields of a draft; null: there is none. */
   restored: FormData | null
   answer: Extract<ArticleActionResult, { done: 'refused' }> | undefined
-  /** What came of the last press, beside the button. */
+  /** The outcome of the last submit, beside the button. */
   children: Elements
 }) {
   const { feed } = article
@@ -81,7 +81,7 @@ export function ArticleForm({
   )
 }
 
-/** What the feed says in a place where an editor said something else, and the way back to it. */
+/** The feed's text of a field that an editor has overridden, and a checkbox that restores it. */
 function FeedText({ article, name, label }: { article: EditedArticleState; name: TextField; label: string }) {
   return (
     <>

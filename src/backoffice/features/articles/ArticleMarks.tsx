@@ -3,7 +3,7 @@ import { Badge } from '#ui/display/Badge.tsx'
 
 type Marked = Pick<AdminArticleRow, 'visible' | 'featured' | 'customLabel' | 'overridden' | 'inFeed'>
 
-/** How an article stands, in a few words. */
+/** Badges for the state of an article: visibility, featured, label, overrides, missing from the feed. */
 export function ArticleMarks({ article }: { article: Marked }) {
   const { visible, featured, customLabel, overridden, inFeed } = article
   return (

@@ -11,7 +11,7 @@ import { markOf, type Pictures } from './article-fields.ts'
 const most = 24
 const small = { type: 'button', look: 'quiet', size: 'small' } as const
 
-/** The pictures of an article in their order. A new one is sent when it is chosen; what the form holds is their names. */
+/** The pictures of an article in order. A chosen file is uploaded at once; the form submits only the list of names. */
 export function ArticlePictures({
   article,
   first,
@@ -20,7 +20,7 @@ export function ArticlePictures({
 }: {
   article: EditedArticleState
   first: Pictures
-  /** What the page was opened with. */
+  /** The pictures when the page was opened. */
   opened: Pictures
   error: string | undefined
 }) {
@@ -101,7 +101,7 @@ function PictureItem({
   at: number
   colours: EditedArticleState['colours']
   onChange: (changed: Partial<Pictures[number]>) => void
-  /** Moves it one place forward. */
+  /** Moves the picture one position forward. */
   onMove: () => void
   onRemove: () => void
 }) {

@@ -7,14 +7,14 @@ import { ChosenPictureView } from '../pictures/ChosenPictureView.tsx'
 import { PictureField, type ChosenPicture } from '../pictures/PictureField.tsx'
 import { typedBanner, type BannerActionResult } from './banner-action.ts'
 
-/** The banner above the list of a main group, with how it becomes. */
+/** The banner above the article list of a main group, with a preview. */
 export function BannerForm({
   category,
   restored,
   answer,
 }: {
   category: CategoryState
-  /** The fields of a draft. */
+  /** The fields of a draft; null: there is none. */
   restored: FormData | null
   answer: Extract<BannerActionResult, { done: 'refused' }> | undefined
 }) {

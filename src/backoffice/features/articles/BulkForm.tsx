@@ -9,7 +9,7 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { bulkChanges, bulkLabelOf, type BulkActionResult } from './bulk-action.ts'
 import type { Elements } from '#ui/elements.ts'
 
-/** One change to the articles that are ticked in the list: what it would do is told before it is done. */
+/** Applies one change to all ticked articles. Its effect is displayed before the editor confirms it. */
 export function BulkForm({ answer, children }: { answer: BulkActionResult | undefined; children: Elements }) {
   const scripted = useScripted()
   const asked = answer && 'asked' in answer ? answer.asked : undefined
@@ -50,7 +50,7 @@ function tickAll(form: HTMLFormElement | null): void {
   for (const box of form?.querySelectorAll<HTMLInputElement>('input[name=vare]') ?? []) box.checked = true
 }
 
-/** What came of the last press, with the next step. */
+/** The outcome of the last submit, with the button for the next step. */
 export function BulkOutcome({ answer }: { answer: BulkActionResult }) {
   const undo = (id: number | null) =>
     id !== null && (

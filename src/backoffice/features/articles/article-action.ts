@@ -5,7 +5,7 @@ import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { readArticleForm } from './article-fields.ts'
 
-/** What came of a press. `typed` is what the form asked for, so that nothing of it is lost. */
+/** Result of a submit. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type ArticleActionResult =
   | { done: 'saved' | 'undone'; article: EditedArticleState }
   | { done: 'discarded' }
@@ -15,13 +15,13 @@ export type ArticleActionResult =
       message: string
       errors: Record<string, string[]>
       typed: ArticleOverrides | null
-      /** It was the button that undoes. */
+      /** The refused intent was an undo. */
       undo?: boolean
     }
 
 export const undoes = (form: FormData): boolean => intentOf(form) === 'angre'
 
-/** Runs the intent of the form: lagre or angre. */
+/** Runs the intent of the form: `lagre` (save) or `angre` (undo). */
 export async function actOnArticle(api: ApiClient, id: number, form: FormData): Promise<ArticleActionResult> {
   const version = Number(formText(form, 'version')) || 0
   if (undoes(form)) {
@@ -35,7 +35,7 @@ export async function actOnArticle(api: ApiClient, id: number, form: FormData): 
   return saved.ok ? { done: 'saved', article: saved.data } : refused(saved, own)
 }
 
-/** The API names a field by its way to it: `own.description`. */
+/** The API names a field by its path, such as `own.description`; the form uses the last part. */
 function refused(
   { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
   typed: ArticleOverrides | null,

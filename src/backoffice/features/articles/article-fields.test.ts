@@ -8,7 +8,7 @@ const nothing: ArticleOverrides = {
 }
 const picture = { hash: 'a'.repeat(32), colourId: null, alt: '' }
 
-/** The form as it was opened, with what was changed in it. */
+/** A form with the values in `shown`, of which the editor changed those in `changed`. */
 function formOf(shown: Record<string, string>, changed: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(shown)) {
@@ -20,7 +20,7 @@ function formOf(shown: Record<string, string>, changed: Record<string, string>):
 }
 const shown = { description: 'Varm', material: 'Ull', pictures: JSON.stringify([picture]) }
 
-test('what nobody touched in the form of an article stays the feed’s, and what was typed is the editor’s', () => {
+test('an untouched field keeps the feed’s value, and a typed value becomes the editor’s override', () => {
   expect(readArticleForm(formOf(shown, {}), nothing)).toEqual(nothing)
   expect(readArticleForm(formOf(shown, { description: 'Varm\r\n' }), nothing)).toEqual(nothing)
   expect(readArticleForm(formOf(shown, { description: 'Varmere', visible: 'nei' }), nothing)).toEqual({
@@ -32,7 +32,7 @@ test('what nobody touched in the form of an article stays the feed’s, and what
   expect(readArticleForm(formOf(shown, { pictures: '[]' }), nothing)).toEqual({ ...nothing, pictures: [] })
 })
 
-test('what an editor set stays until the feed’s is asked for', () => {
+test('an override lasts until the editor restores the feed’s value', () => {
   const own = { ...nothing, description: 'Varm', featured: true, pictures: [picture] }
   expect(readArticleForm(formOf(shown, { featured: 'ja' }), own)).toEqual(own)
   const back = { 'feed-description': 'on', 'feed-pictures': 'on', featured: 'feed' }

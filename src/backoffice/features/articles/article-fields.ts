@@ -14,7 +14,7 @@ export const maxLabel = 100
 export const maxText = 5_000
 export type Pictures = NonNullable<ArticleOverrides['pictures']>
 
-/** What counts now: what editors said, else what the feed says. */
+/** The effective value of a field: the editor's override, or the feed's value without one. */
 export function inForce<Field extends keyof ArticleOverrides>(
   { own, feed }: Pick<EditedArticleState, 'own' | 'feed'>,
   field: Field,
@@ -23,8 +23,8 @@ export function inForce<Field extends keyof ArticleOverrides>(
 }
 
 /**
- * Few letters that differ where texts do: the form tells by them what it was opened with, so that what nobody touched
- * stays the feed's, also when a feed came meanwhile.
+ * Short hash of a text, ignoring line-ending style. The form contains the hash of each initial value. An unchanged
+ * field therefore stays without an override, even if a feed changed the article in the meantime.
  */
 export function markOf(text: string): string {
   let mark = 5381
@@ -33,7 +33,9 @@ export function markOf(text: string): string {
 }
 const tidy = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim()
 
-/** What the form asks for, from what stood before. Named as its fields are: `feed-x` lets the feed's count again. */
+/**
+ * Reads the overrides from the form. `before`: the stored overrides. A field named `feed-x` removes the override of x.
+ */
 export function readArticleForm(form: FormData, before: ArticleOverrides): ArticleOverrides {
   const chosen = (name: 'visible' | 'featured') => ({ ja: true, nei: false })[formText(form, name)] ?? null
   const text = (name: TextField) => {

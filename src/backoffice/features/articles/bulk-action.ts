@@ -4,7 +4,7 @@ import type { ApiResult } from '#contract/client/transport.ts'
 import { intentHandler, intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** What can be done with the chosen articles, by its name in the form. */
+/** The changes that can be applied to several articles, by their name in the form. */
 export const bulkChanges = [
   { name: 'vis', label: 'Vis i nettbutikken', change: { field: 'visible', value: true } },
   { name: 'skjul', label: 'Skjul i nettbutikken', change: { field: 'visible', value: false } },
@@ -22,7 +22,7 @@ export interface Asked {
   label: string
   articles: number[]
 }
-/** What came of a press. */
+/** Result of a submit. */
 export type BulkActionResult =
   | { done: 'checked'; asked: Asked; preview: BulkPreview }
   | { done: 'changed'; id: number | null; changed: number }
@@ -32,7 +32,7 @@ export type BulkActionResult =
       status: number
       message: string
       asked: Asked
-      /** The change that was not undone: the button stays. */
+      /** The change that could not be undone; its undo button stays. null: the refused intent was no undo. */
       undo: number | null
     }
 
@@ -42,7 +42,7 @@ export const readRequested = (form: FormData): Asked => ({
   articles: [...new Set(form.getAll('vare').map(Number))].filter(id => Number.isSafeInteger(id) && id > 0),
 })
 
-/** The change that the form undoes; null: it asks for another thing. */
+/** The change that the form undoes; null: the form has another intent. */
 export const undoneBy = (form: FormData): number | null =>
   intentOf(form) === 'angre' ? Number(formText(form, 'id')) || 0 : null
 

@@ -24,15 +24,15 @@ interface FieldProps {
   errorOf: (field: string) => string | undefined
 }
 
-/** The form of a post, with a preview of its text. */
+/** The form of a blog post, with a preview of its text. */
 export function PostForm({
   post,
   restored,
   answer,
 }: {
-  /** null: it is new. */
+  /** null: a new post. */
   post: EditedPostState | null
-  /** The fields of a draft. */
+  /** The fields of a draft; null: there is none. */
   restored: FormData | null
   answer: Extract<PostAnswer, { typed: unknown }> | undefined
 }) {
@@ -128,7 +128,7 @@ function PostPicture({ values, errorOf, stored }: FieldProps & { stored: EditedP
   )
 }
 
-/** Where the post belongs, its author, its address and when it is shown. */
+/** Categories, articles, author, address and publication time of the post. */
 function PostFacts({ values, errorOf }: FieldProps) {
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">

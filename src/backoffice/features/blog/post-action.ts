@@ -5,7 +5,7 @@ import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
 
-/** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
+/** Result of a submit. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type PostAnswer =
   | { done: 'saved' | 'published' | 'undone'; post: EditedPostState }
   | { done: 'removed' }
@@ -13,7 +13,7 @@ export type PostAnswer =
   | { done: 'discarded' }
   | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: PostBody | null }
 
-/** Runs the intent of the form; `id` null: the post is not stored yet. An unknown intent saves. */
+/** Runs the intent of the form. `id` null: the post is not stored yet. An unknown intent saves. */
 export async function actOnPost(
   api: ApiClient,
   id: number | null,
@@ -28,7 +28,7 @@ export async function actOnPost(
 
 interface SentPost {
   api: ApiClient
-  /** Only where it is stored. */
+  /** Unset for a post that is not stored yet. */
   id?: number
   version: number
   typed: PostBody
@@ -58,7 +58,7 @@ const storedPostHandlers = {
   },
 }
 
-/** `typed`: the values of the form after a refusal. */
+/** `typed`: the submitted values, returned with a refusal. */
 async function save(
   { api, id, version, typed: body }: SentPost,
   done: 'saved' | 'published',

@@ -12,20 +12,20 @@ import { brandFields, builtInText, withoutFaults, type BrandSetting } from './br
 import { LogoField } from './LogoField.tsx'
 import type { ShrunkLogo } from './shrink-logo.ts'
 
-/** All settings of a brand, checked while they are typed, with how the shop becomes beside them. */
+/** All settings of a brand, validated while the editor types, with a preview of the shop. */
 export function BrandForm({
   brand,
   restored,
   answer,
 }: {
   brand: BrandState
-  /** The fields of a draft. */
+  /** The fields of a draft; null: there is none. */
   restored: FormData | null
   answer: BrandActionResult | undefined
 }) {
   const { id, settings } = brand
   const refused = answer?.done === 'refused' ? answer : undefined
-  // Only what was touched: after somebody else's change the rest shows theirs.
+  // Only the edited fields. The others follow the stored settings, so they display another editor's change.
   const [edits, setEdits] = useState<BrandSettings>(() =>
     touched(refused?.typed ?? (restored ? changedIn(restored).typed : {}), settings),
   )
@@ -38,7 +38,7 @@ export function BrandForm({
     if (fault) return faultMessage(fault)
     return refused?.typed?.[key] === typed[key] ? refused?.errors[key]?.[0] : undefined
   }
-  /** What another editor made of a field that this one changed too. */
+  /** A warning if another editor changed the same field after this form was opened. */
   const meanwhile = (key: BrandKey) => {
     const [before, now] = [refused?.shown?.[key], settings[key] ?? '']
     if (refused?.status !== 409 || before === undefined || before === now || now === typed[key]) return undefined
@@ -88,7 +88,7 @@ export function BrandForm({
   )
 }
 
-/** A setting as a field, or as a list of its choices. */
+/** A setting as a text field, or as a select when it has fixed choices. */
 function BrandField({
   brand,
   field: { key, label, choices },

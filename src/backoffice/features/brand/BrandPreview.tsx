@@ -6,7 +6,7 @@ import { paletteOf } from '#shared/brand/palette.ts'
 import type { BrandSettings } from '#shared/brand/settings.ts'
 import type { ShrunkLogo } from './shrink-logo.ts'
 
-/** A shop's top, a button and the foot, as they become. Its links lead nowhere: it is a picture of a page. */
+/** Preview of the shop's header, a button and the footer with the typed settings. Its links do not navigate. */
 export function BrandPreview({
   brand,
   settings,
@@ -14,7 +14,7 @@ export function BrandPreview({
 }: {
   brand: BrandState
   settings: BrandSettings
-  /** Not stored yet. */
+  /** A chosen file that is not stored yet; null: none. */
   chosenLogo: ShrunkLogo | null
 }) {
   const stored = brandSettingsOf(brand.id, settings, () => brand.logo ?? undefined)

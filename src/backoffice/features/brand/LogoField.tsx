@@ -6,19 +6,22 @@ import { PictureInput } from '../pictures/PictureInput.tsx'
 import { shrinkLogo, type ShrunkLogo } from './shrink-logo.ts'
 
 interface Props {
-  /** Whether the brand has one now. */
+  /** Whether the brand has a stored logo. */
   stored: boolean
-  /** A draft says that it is to go. */
+  /** The restored draft removes the logo. */
   remove: boolean
-  /** A draft says that one was chosen: its picture is too large for a draft. */
+  /**
+   * The restored draft had a chosen file. Drafts do not contain the picture, which is too large, so it must be chosen
+   * again.
+   */
   lost: boolean
   chosen: ShrunkLogo | null
   choose: (logo: ShrunkLogo | null) => void
-  /** What the server found wrong with the one that was chosen. */
+  /** The server's error for the chosen logo. */
   error: string | undefined
 }
 
-/** A logo is chosen as a file, seen beside the form at once, and sent with the rest of it. */
+/** Chooses a logo file. The preview displays it at once; it is uploaded when the form is submitted. */
 export function LogoField({ stored, remove, lost, chosen, choose, error }: Props) {
   const [fault, setFault] = useState<string>()
   const [askedAgain, setAskedAgain] = useState(lost)

@@ -8,7 +8,7 @@ import { brandFields } from './brand-fields.ts'
 
 const keys = brandFields.flatMap(({ fields }) => fields.map(({ key }) => key))
 
-/** An editor's form of one brand, as a browser without script sends it: every field, touched or not. */
+/** The form of one brand, submitted by a browser without JavaScript: it contains every field, changed or not. */
 async function givenForm() {
   const { editor, staff } = await givenSearchAdmin()
   const calls = fakeClient({
@@ -35,7 +35,7 @@ async function givenForm() {
   return { state, send, meanwhile }
 }
 
-test('saved again after another editor’s change, only what this one typed is written', async () => {
+test('after a conflict, saving again writes only the fields that this editor changed', async () => {
   const { state, send, meanwhile } = await givenForm()
   await meanwhile({ name: 'Fjell', tagline: 'Ut', hours: 'Man.–fre. 9–16' })
   const shown = await state()
@@ -46,7 +46,7 @@ test('saved again after another editor’s change, only what this one typed is w
   expect((await state()).settings).toEqual({ name: 'Høyfjell', tagline: 'Opp og ut', phone: '22 33 44 55' })
 })
 
-test('a field that was emptied is a change, and a form that nobody touched changes nothing', async () => {
+test('an emptied field is a change, and an untouched form changes nothing', async () => {
   const { state, send, meanwhile } = await givenForm()
   await meanwhile({ name: 'Fjell', tagline: 'Ut' })
   const before = await state()
@@ -55,7 +55,7 @@ test('a field that was emptied is a change, and a form that nobody touched chang
   expect((await state()).settings).toEqual({ name: 'Fjell' })
 })
 
-test('a form that does not say what was shown, as one from before an upgrade, is taken whole', async () => {
+test('a form without the previously stored values, as sent by an older version, is saved whole', async () => {
   const { state, send } = await givenForm()
   expect(await send(await state(), { name: 'Høyfjell' }, false)).toMatchObject({ done: 'saved' })
   expect((await state()).settings).toEqual({ name: 'Høyfjell' })

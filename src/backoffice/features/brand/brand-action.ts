@@ -3,10 +3,12 @@ import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { brandFields } from './brand-fields.ts'
 
-/** The hidden field that says what was stored when the form was shown. */
+/** Name of the hidden field with the value that was stored when the form was rendered. */
 export const storedName = (key: string) => `lagret-${key}`
 
-/** What came of a press. `typed` is what this editor changed, so that nothing of it is lost, `shown` what it was. */
+/**
+ * Result of a submit. `typed`: the fields that this editor changed. `shown`: their values when the form was rendered.
+ */
 export type BrandActionResult =
   | { done: 'saved' | 'undone'; version: number }
   | { done: 'discarded' }
@@ -15,18 +17,21 @@ export type BrandActionResult =
       status: number
       message: string
       errors: Record<string, string[]>
-      /** null: of a button that holds nothing. */
+      /** null: the intent submits no settings. */
       typed: Record<string, string> | null
       shown?: Record<string, string>
     }
 
-/** What this editor changed in the form, or in a draft of it, and what stood there when it was shown. */
+/**
+ * The fields that this editor changed in the form or its draft (`typed`), with their values when it was rendered
+ * (`shown`).
+ */
 export function changedIn(form: FormData) {
   const typed: Record<string, string> = {}
   const shown: Record<string, string> = {}
   for (const { key } of brandFields.flatMap(({ fields }) => fields)) {
     if (!form.has(key)) continue
-    // A form without script sends every field: what was left as it was shown is not this editor's change.
+    // Without JavaScript the form submits every field. A field equal to its rendered value is no change of this editor.
     const [text, before] = [formText(form, key), formText(form, storedName(key))]
     if (form.has(storedName(key)) && text === before) continue
     typed[key] = text
@@ -35,7 +40,7 @@ export function changedIn(form: FormData) {
   return { typed, shown }
 }
 
-/** Runs the intent of the form: lagre or angre. */
+/** Runs the intent of the form: `lagre` (save) or `angre` (undo). */
 export async function actOnBrand(api: ApiClient, form: FormData): Promise<BrandActionResult> {
   const [id, version] = [formText(form, 'id'), Number(formText(form, 'version')) || 0]
   const undo = intentOf(form) === 'angre'

@@ -10,7 +10,7 @@ export interface BrandSetting {
 }
 const links = 'Navn=/side eller Navn=https://adresse, med komma mellom. En strek (-) betyr ingen lenker.'
 
-/** In the order of the form, by part. The logo is a file and has a field of its own. */
+/** The text fields of the form by section, in display order. The logo is a file and has its own field. */
 export const brandFields: { title: string; fields: BrandSetting[] }[] = [
   {
     title: 'Navn og farger',
@@ -55,7 +55,7 @@ export const brandFields: { title: string; fields: BrandSetting[] }[] = [
   },
 ]
 
-/** What a field shows when it is left open. */
+/** The default value of a setting, displayed in an empty field. */
 export function builtInText(brand: BrandId, key: BrandKey): string {
   const { texts, ink, accent } = builtIn[brand]
   const more: Partial<Record<BrandKey, string>> = {
@@ -67,7 +67,7 @@ export function builtInText(brand: BrandId, key: BrandKey): string {
   return { ...more, ...texts }[key] ?? ''
 }
 
-/** The settings without what is wrong in them, for the preview. */
+/** The non-empty settings without errors, for the preview. */
 export function withoutFaults(typed: BrandSettings, faults: Record<string, unknown>): BrandSettings {
   return Object.fromEntries(Object.entries(typed).filter(([key, text]) => text.trim() !== '' && !(key in faults)))
 }

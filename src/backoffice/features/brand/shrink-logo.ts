@@ -1,16 +1,16 @@
-/** A picture as a form can hold it: small enough to be sent on a poor line too. */
+/** A picture small enough to be submitted in a form field over a slow connection. */
 export interface ShrunkLogo {
-  /** A `data:` address. */
+  /** A `data:` URL. */
   url: string
   width: number
   height: number
 }
 
-/** Twice the height of the header's, as the server keeps it. */
+/** Pixels: twice the height of the logo in the header. The server stores the same size. */
 const largest = { width: 640, height: 160 }
-/** Bytes of a chosen file; more is no logo. */
+/** Bytes of a chosen file. Larger files are refused. */
 const maxFile = 10 * 2 ** 20
-/** Letters of the address: a page's form holds 64 KiB. */
+/** Characters of the `data:` URL: the limit for a submitted form is 64 KiB. */
 const maxUrl = 56_000
 const kinds = [
   ['image/webp', 0.92],
@@ -19,12 +19,15 @@ const kinds = [
   ['image/jpeg', 0.85],
 ] as const
 
-/** Draws a file that was chosen anew, as a logo is shown; a string: why it cannot be. Only its pixels are ever sent. */
+/**
+ * Redraws a chosen file at the size of a logo, so only its pixels are uploaded. Returns a Norwegian error text if it
+ * cannot.
+ */
 export async function shrinkLogo(file: File): Promise<ShrunkLogo | string> {
   if (file.size > maxFile) return 'Filen er over 10 MB. Velg et mindre bilde.'
   try {
     const picture = await openPicture(file)
-    // A drawing may say no measures of its own.
+    // An SVG may have no intrinsic size.
     const [width, height] = [picture.naturalWidth || largest.width, picture.naturalHeight || largest.height]
     const scale = Math.min(1, largest.width / width, largest.height / height)
     for (const smaller of [scale, scale / 2]) {
@@ -42,7 +45,7 @@ function draw(picture: HTMLImageElement, width: number, height: number): ShrunkL
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
   for (const [type, quality] of kinds) {
     const url = canvas.toDataURL(type, quality)
-    // What a browser cannot make comes as PNG.
+    // A browser falls back to PNG for a type that it cannot encode.
     if (url.startsWith(`data:${type}`) && url.length <= maxUrl) return { url, width, height }
   }
   return null

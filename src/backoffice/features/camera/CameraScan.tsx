@@ -6,11 +6,11 @@ import { CameraView } from './CameraView.tsx'
 import type { CameraEvents } from './start-camera.ts'
 
 interface Props {
-  /** Filled in and sent for each code, as a scanner does that types it. */
+  /** Filled in and submitted for each code, like the input of a hand scanner. */
   form: RefObject<HTMLFormElement | null>
-  /** The name of its field. */
+  /** Name of the form field that receives the code. */
   field: string
-  /** It is closed after the first code. */
+  /** Closes the camera after the first code. */
   once?: boolean
 }
 
@@ -21,7 +21,10 @@ interface OpenTorch {
   on: boolean
 }
 
-/** Scans by the camera of the phone. What cannot be done is said beside the button; without script there is none, and its place is kept. */
+/**
+ * Scans codes with the camera of the phone. Errors are displayed beside the button. Without JavaScript the button is
+ * hidden, and its space is reserved.
+ */
 export function CameraScan({ form, field, once = false }: Props) {
   const scripted = useScripted()
   const [phase, setPhase] = useState<Phase>('never opened')

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { startCamera, type CameraEvents } from './start-camera.ts'
 
-/** What the camera shows, for as long as it is shown. */
+/** The live picture of the camera. The camera runs while this component is mounted. */
 export function CameraView({ onOpen, onCode, onFault }: CameraEvents) {
   const video = useRef<HTMLVideoElement>(null)
   const opened = useEffectEvent(onOpen)

@@ -1,8 +1,8 @@
-/** Goods, and the codes that shoppers show. */
+/** Formats of article barcodes, and of the codes that shoppers show. */
 const formats = ['ean_13', 'ean_8', 'code_128', 'qr_code'] as const
 
 export interface BarcodeReader {
-  /** What the picture shows; null: no code. */
+  /** The first code in the current picture; null: none. */
   read(video: HTMLVideoElement): Promise<string | null>
 }
 interface Detector {
@@ -13,7 +13,9 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** The browser's own reader, else one that the shop serves; it is fetched at the first press and not before. */
+/**
+ * The browser's own barcode detector, or one that the shop serves. The latter is loaded on the first use of the camera.
+ */
 export async function openReader(): Promise<BarcodeReader> {
   const detector = (await ownDetector()) ?? (await servedDetector())
   return {
@@ -35,7 +37,7 @@ async function servedDetector(): Promise<Detector> {
     import('barcode-detector/ponyfill'),
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
   ])
-  // Unless told it comes from another host.
+  // By default the library loads this file from another host.
   await prepareZXingModule({ overrides: { locateFile: () => program }, fireImmediately: true })
   return new BarcodeDetector({ formats: [...formats] })
 }

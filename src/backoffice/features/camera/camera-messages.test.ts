@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cameraFault } from './camera-messages.ts'
 
-test('why no camera opens is said: not allowed, none there, taken, or else what can be tried', () => {
+test('the message says why the camera does not open: denied, missing, in use, or any other reason', () => {
   const fault = (name: string) => cameraFault(new DOMException('', name))
   expect(fault('NotAllowedError')).toContain('Kameraet er ikke tillatt')
   expect(fault('NotFoundError')).toContain('Fant ikke noe kamera')

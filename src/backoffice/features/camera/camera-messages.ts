@@ -5,7 +5,7 @@ const messages: Record<string, string> = {
   NotReadableError: 'Kameraet er opptatt av noe annet. Lukk det, og prøv igjen.',
 }
 
-/** Why nothing can be scanned, said beside the button. */
+/** Norwegian text for an error of the camera, displayed beside the button. */
 export const cameraFault = (fault: unknown): string =>
   (fault instanceof DOMException && messages[fault.name]) ||
   'Skanneren kunne ikke startes. Sjekk nettet og prøv igjen, eller skriv koden.'

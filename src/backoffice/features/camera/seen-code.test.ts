@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seeCode, type Seen } from './seen-code.ts'
 
-test('a code counts once while it is held before the camera, again after it was away, and another one at once', () => {
+test('a code counts once while it is in the picture, again after a pause, and a different code counts at once', () => {
   let seen: Seen | null = null
   const counted: string[] = []
   const look = (code: string | null, now: number) => {

@@ -1,13 +1,15 @@
 export interface Seen {
   code: string
-  /** ms, when it was last in the picture */
+  /** Time in ms when the code was last in the picture. */
   at: number
 }
 
-/** So long a code must be out of the picture before it counts again: the next piece of the same article. */
+/** ms for which a code must be out of the picture before it counts again, as the next piece of the same article. */
 const goneFor = 1_200
 
-/** What a picture means: a code that came counts once, for as long as it is held before the camera. */
+/**
+ * Decides whether a detected code counts as a new scan. A code counts once while it stays in the picture. `now` in ms.
+ */
 export function seeCode(before: Seen | null, code: string | null, now: number): { counts: boolean; seen: Seen | null } {
   if (code === null) return { counts: false, seen: before }
   const isSame = before?.code === code && now - before.at < goneFor

@@ -1,18 +1,18 @@
 import { openReader, type BarcodeReader } from './barcode-reader.ts'
 import { seeCode, type Seen } from './seen-code.ts'
 
-/** ms between two pictures that are looked at */
+/** ms between two detections. */
 const lookEvery = 150
 
 export interface CameraEvents {
-  /** It shows and is read. `torch` switches its lamp; null: that cannot be done here. */
+  /** The camera is running. `torch` switches its lamp; null: not supported. */
   onOpen(torch: ((on: boolean) => Promise<void>) | null): void
-  /** A code came before it. */
+  /** A new code was scanned. */
   onCode(code: string): void
   onFault(fault: unknown): void
 }
 
-/** Opens the camera into `video` and reads what it shows; answers how to stop it. */
+/** Opens the camera into `video` and reports the codes in its picture. Returns a function that stops it. */
 export function startCamera(video: HTMLVideoElement, { onOpen, onCode, onFault }: CameraEvents): () => void {
   let ended = false
   let stream: MediaStream | undefined
@@ -20,7 +20,7 @@ export function startCamera(video: HTMLVideoElement, { onOpen, onCode, onFault }
 
   const start = async (): Promise<void> => {
     const opening = openReader()
-    // The camera's refusal is told first, and this one is then nobody's.
+    // Prevents an unhandled rejection if the camera fails first. `await opening` below reports this error.
     opening.catch(() => {})
     stream = await askForCamera()
     if (ended) return close()
@@ -53,7 +53,7 @@ export function startCamera(video: HTMLVideoElement, { onOpen, onCode, onFault }
 }
 
 function askForCamera(): Promise<MediaStream> {
-  // Not there at an address without TLS.
+  // Undefined on an address without TLS.
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
   if (!mediaDevices) return Promise.reject(new DOMException('', 'NotFoundError'))
   return mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } }, audio: false })
@@ -61,7 +61,7 @@ function askForCamera(): Promise<MediaStream> {
 
 function torchOf(stream: MediaStream): ((on: boolean) => Promise<void>) | null {
   const [track] = stream.getVideoTracks()
-  // Older browsers cannot say what a camera can.
+  // Older browsers do not implement `getCapabilities`.
   const can = (track as { getCapabilities?: () => object } | undefined)?.getCapabilities?.() ?? {}
   if (!track || !('torch' in can)) return null
   return on => track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })

@@ -19,11 +19,11 @@ const kinds = [
 
 interface FieldProps {
   values: CampaignBody
-  /** The errors of a field. */
+  /** The error text of a field. */
   said: (field: string) => string | undefined
 }
 
-/** The form of a campaign that is a draft. */
+/** The form of a campaign that is not published. */
 export function CampaignForm({
   values,
   restored,
@@ -31,7 +31,7 @@ export function CampaignForm({
   onTyped,
 }: {
   values: CampaignBody
-  /** They are those of a draft of this form. */
+  /** The values come from a draft of this form. */
   restored: boolean
   errors: Errors
   onTyped: (typed: CampaignBody) => void
@@ -40,7 +40,7 @@ export function CampaignForm({
   const said = (field: string) => errors[field]?.join(' · ')
   useEffect(() => {
     if (restored) onTyped(values)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: what is typed from then on says so itself
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on mount only: later input calls onTyped itself
   }, [])
   return (
     <DraftedForm
@@ -100,7 +100,7 @@ function CampaignPeriod({ values, said }: FieldProps) {
   )
 }
 
-/** How many are taken together, and how many of them or what sum is paid. */
+/** How many articles a multi-buy covers, and how many of them, or which amount, the shopper pays. */
 function MultiBuy({ values, said }: FieldProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
@@ -131,7 +131,9 @@ function MultiBuy({ values, said }: FieldProps) {
   )
 }
 
-/** The brands, groups and articles of the campaign; the articles with their prices where each has its own. */
+/**
+ * The brands, groups and articles of the campaign. For a campaign with individual prices each article has its price.
+ */
 function CampaignGoods({ values, kind, said }: FieldProps & { kind: CampaignBody['kind'] }) {
   const goods = writtenGoods(values)
   return (

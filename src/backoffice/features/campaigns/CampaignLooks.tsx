@@ -4,7 +4,7 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { Picture } from '#ui/display/Picture.tsx'
 import { Price } from '#ui/display/Price.tsx'
 
-/** How lists will show the first of the goods. */
+/** Preview of the first articles as product lists will display them. */
 export function CampaignLooks({ looks }: { looks: CampaignPreview['looks'] }) {
   if (looks.length === 0) return null
   return (

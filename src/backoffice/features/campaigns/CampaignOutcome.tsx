@@ -15,7 +15,9 @@ const words = {
   discarded: 'Kladden er forkastet',
 }
 
-/** What came of the last press, with the way back. It gets the focus, since what was pressed may be gone. */
+/**
+ * The outcome of the last submit, with its undo. It receives the focus, since the pressed button may no longer exist.
+ */
 export function CampaignOutcome({
   answer,
   campaign,

@@ -4,9 +4,9 @@ import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { CampaignLooks } from './CampaignLooks.tsx'
 import { PricePlot } from './PricePlot.tsx'
 
-/** What a campaign changes: the price now, the new one, and what the law calls the before price. */
+/** The effect of a campaign on each article: current price, new price, and the before price that the law defines. */
 export function CampaignPreview({ preview: { articles, untrue, lines, looks, errors } }: { preview: Preview }) {
-  // What is wrong stands at its field; until it is corrected nobody can say what would change.
+  // The errors are displayed at their fields. The preview needs valid input.
   if (Object.keys(errors).length > 0) return null
   return (
     <section aria-labelledby="endrer" className="mt-8">

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { CampaignPreview } from '#contract/editors/campaign-admin.ts'
 import { plotsAPage, plottedPrices, type PlottedPrices } from './price-plot.ts'
 
-/** Old, new and lowest price of each article on one scale. The figures stand in the table below it too. */
+/** Current, new and lowest price of each article on one scale. The table below it contains the same figures. */
 export function PricePlot({ lines }: { lines: CampaignPreview['lines'] }) {
   const all = plottedPrices(lines)
   const [turned, setTurned] = useState(0)
   if (all.length === 0) return null
-  // A form that is typed in goes on, and may come to hold for fewer.
+  // While the editor types, the campaign may come to cover fewer articles, so the page is clamped.
   const from = Math.min(turned, all.length - 1 - ((all.length - 1) % plotsAPage))
   const shown = all.slice(from, from + plotsAPage)
   return (
@@ -57,12 +57,12 @@ function Row({ name, price, newPrice, lowest, change, fault, label }: PlottedPri
           {`${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)} %`}
         </span>
       </p>
-      {/* Marks stand at parts of the width, so that they keep their size on a phone. */}
+      {/* Positions are percentages of the width, so the marks keep their size on a phone. */}
       <div className="px-2">
         <svg role="img" aria-label={label} width="100%" height={2 * middle} className="block overflow-visible">
           <line x1="0" x2="100%" y1={middle} y2={middle} stroke="var(--line-strong)" />
           <line x1={`${newPrice}%`} x2={`${price}%`} y1={middle} y2={middle} stroke="var(--ink-soft)" strokeWidth={4} />
-          {/* Most often it is the price of today: then it shows above and below the ring. */}
+          {/* The lowest price usually equals the current price. The mark then extends above and below the ring. */}
           {lowest !== null && <LowestMark at={`${lowest}%`} />}
           <OldMark at={`${price}%`} />
           <NewMark at={`${newPrice}%`} fault={fault} />
@@ -82,7 +82,7 @@ const LowestMark = ({ at }: { at: string }) => (
   <line x1={at} x2={at} y1={2} y2={2 * middle - 2} stroke="var(--ink)" strokeWidth={3} />
 )
 
-/** Three shapes, so that nobody has to tell colours apart. */
+/** Three different shapes, so that the marks do not depend on colour. */
 function Legend({ withFault }: { withFault: boolean }) {
   const marks = [
     ['Pris nå', <OldMark key="old" at="50%" />],

@@ -5,21 +5,21 @@ import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { readCampaignForm } from './read-campaign-form.ts'
 
-/** What came of a press. */
+/** Result of a submit. */
 export type CampaignActionResult =
   | { done: 'saved' | 'published' | 'ended' | 'deleted' | 'undone'; campaign: StoredCampaign }
   | { done: 'discarded' }
   | {
       done: 'refused'
       status: number
-      /** The draft that was stored all the same. */
+      /** The id of a draft that was stored although publishing it was refused. */
       stored?: number
       typed: CampaignBody | null
       message: string
       errors: Record<string, string[]>
     }
 
-/** Runs the intent of the form; `id` null: the campaign is not stored yet. An unknown intent saves the draft. */
+/** Runs the intent of the form. `id` null: the campaign is not stored yet. An unknown intent saves the draft. */
 export async function actOnCampaign(api: ApiClient, id: number | null, form: FormData): Promise<CampaignActionResult> {
   const sent = { api, form }
   return id === null
@@ -29,7 +29,7 @@ export async function actOnCampaign(api: ApiClient, id: number | null, form: For
 
 interface SentCampaign {
   api: ApiClient
-  /** Only where it is stored. */
+  /** Unset for a campaign that is not stored yet. */
   id?: number
   form: FormData
 }

@@ -9,7 +9,7 @@ export const stateLabels = {
   over: ['Avsluttet', 'warn'],
 } as const satisfies Record<CampaignRow['state'], readonly [string, string]>
 
-/** `1.12.2026–24.12.2026`, `fra 1.12.2026`, `til 24.12.2026`; without days what that means. */
+/** `1.12.2026–24.12.2026`, `fra 1.12.2026` or `til 24.12.2026`. Without dates, a text that depends on the state. */
 export function periodText({ from, to, state }: Pick<CampaignRow, 'from' | 'to' | 'state'>): string {
   const [first, last] = [from, to].map(at => at && formatDate(new Date(at)))
   if (first && last) return first === last ? first : `${first}–${last}`

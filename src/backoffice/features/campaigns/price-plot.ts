@@ -3,23 +3,26 @@ import { formatAmount } from '#shared/format/format.ts'
 
 type Line = CampaignPreview['lines'][number]
 
-/** What a picture of an article shows: each price as a part of the widest scale, 0–100. */
+/** The plotted prices of an article, as percentages of the width (0–100). */
 export interface PlottedPrices {
   articleId: number
   name: string
   price: number
   newPrice: number
   lowest: number | null
-  /** Whole percent; above 0: dearer. */
+  /** Price change in whole percent. Positive: the new price is higher. */
   change: number
   fault: boolean
-  /** All of it, for who cannot see the picture. */
+  /** All values as a text, for screen readers. */
   label: string
 }
 
 export const plotsAPage = 10
 
-/** Prices in percent of those of today, so that cheap and dear goods can be read side by side. A multi-buy changes no price and has none. */
+/**
+ * Plots prices as percentages of the current price, so that cheap and expensive articles compare side by side. Articles
+ * in a multi-buy keep their price and are left out, as are free articles.
+ */
 export function plottedPrices(lines: readonly Line[]): PlottedPrices[] {
   const changed = lines.flatMap(line =>
     line.newPrice === null || line.price === 0 ? [] : [{ ...line, newPrice: line.newPrice }],
@@ -28,7 +31,8 @@ export function plottedPrices(lines: readonly Line[]): PlottedPrices[] {
     100,
     ...changed.flatMap(line => [percentOf(line, line.newPrice), percentOf(line, line.lowest ?? 0)]),
   )
-  // What is many times as dear stands at the edge, so that the rest can still be read.
+  // Limits the scale to twice the current price. Higher prices are plotted at the edge, so that the others stay
+  // readable.
   const scale = Math.min(widest, 200)
   const at = (line: Line, price: number) => (Math.min(percentOf(line, price), scale) / scale) * 100
   return changed.map(line => ({

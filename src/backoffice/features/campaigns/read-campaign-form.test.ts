@@ -7,7 +7,7 @@ function formOf(fields: Record<string, string>) {
   return form
 }
 
-test('article numbers are pasted one a line, with prices from a sheet where each has its own', () => {
+test('article numbers are pasted one per line, with a price from a spreadsheet where each has its own', () => {
   const body = readCampaignForm(
     formOf({
       name: ' Salg ',
@@ -26,7 +26,7 @@ test('article numbers are pasted one a line, with prices from a sheet where each
   expect(writtenGoods(body).articles).toBe('10023 499,50\n10024 300\n10025\n10026')
 })
 
-test('a multi-buy has its counts or its amount in kroner, and what is no number is missing', () => {
+test('a multi-buy has counts or an amount in kroner, and an invalid number counts as missing', () => {
   expect(readCampaignForm(formOf({ kind: 'multi_buy', take: '2', amount: '499', pay: 'x' }))).toMatchObject({
     take: 2,
     pay: null,

@@ -2,7 +2,7 @@ import type { CampaignBody } from '#contract/editors/campaign-admin.ts'
 import { formatKroner } from '#shared/format/format.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** A form's texts as a campaign. What cannot be read as a number is none: what is missing is told at its field. */
+/** Reads a campaign from the form. A text that is not a valid number becomes null; the API reports it at its field. */
 export function readCampaignForm(form: FormData): CampaignBody {
   const text = (name: string) => formText(form, name).trim()
   const kind = text('kind')
@@ -22,7 +22,7 @@ export function readCampaignForm(form: FormData): CampaignBody {
   }
 }
 
-/** The same back in its fields. */
+/** The goods of a campaign as the texts of the form fields, the inverse of `readCampaignForm`. */
 export function writtenGoods({ brands, groups, articles }: CampaignBody) {
   return {
     brands: brands.join('\n'),
@@ -41,7 +41,7 @@ const linesOf = (text: string) =>
     .map(line => line.trim().slice(0, 200))
     .filter(Boolean)
 
-/** A number as it is pasted from a sheet, with or without a price behind it. */
+/** One pasted line: an article number, with or without a price after it. */
 function readArticle(line: string): CampaignBody['articles'][number] {
   const [, ArticleNo = line, price] = /^(\S+)[\s;]+(\S+)$/.exec(line) ?? []
   return { ArticleNo, price: price === undefined ? null : oreOf(price) }

@@ -9,7 +9,7 @@ import type { ColourActionResult } from './colour-action.ts'
 
 type Group = ColourGroupsState[number]
 
-/** A colour as the feeds write it, with the group that it can be moved to. */
+/** A colour as the feeds spell it, with a select that moves it to another colour group. */
 export function ColourRow({
   colour: { key, name, hex },
   group,
@@ -19,7 +19,7 @@ export function ColourRow({
   colour: Group['colours'][number]
   group: Group
   groups: readonly Group[]
-  /** Why the press in this row moved nothing. */
+  /** The refusal, if the last submit concerned this row. */
   answer: ColourActionResult | undefined
 }) {
   const sent = useNavigation().formData

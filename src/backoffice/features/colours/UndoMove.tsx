@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { ColourMove } from '#contract/editors/colours-admin.ts'
 import { Button } from '#ui/controls/Button.tsx'
 
-/** Asks for the move that takes another one back. */
+/** Submits the reverse of a move. */
 export function UndoMove({ move: { key, from, to } }: { move: ColourMove }) {
   const sent = useNavigation().formData
   return (

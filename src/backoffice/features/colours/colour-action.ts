@@ -2,11 +2,11 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { ColourMove } from '#contract/editors/colours-admin.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** What came of a press, with the move that it was about. */
+/** Result of a submit, with the submitted move. */
 export type ColourActionResult =
   { done: 'moved' | 'same'; move: ColourMove } | { done: 'refused'; status: number; message: string; move: ColourMove }
 
-/** Moves a colour to another group; undoing it is the same move turned round. */
+/** Moves a colour to another group. To undo a move, submit it with `from` and `to` swapped. */
 export async function actOnColour(api: ApiClient, form: FormData): Promise<ColourActionResult> {
   const move = moveOf(form)
   if (move.from === move.to) return { done: 'same', move }

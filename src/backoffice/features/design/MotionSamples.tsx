@@ -18,7 +18,7 @@ export function MotionSamples() {
         <Carousel label="Bilder av varen" slides={slides.slice(0, 2)} className="max-w-md" />
       </Shown>
       <Shown title="Varehylle">
-        {/* What is swiped sideways is reached by its links; these cards have none. */}
+        {/* A scroll area needs a tab stop unless it contains links. These cards contain none. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul className="rail" tabIndex={0} aria-label="Varer">
           {goods.map((name, at) => (

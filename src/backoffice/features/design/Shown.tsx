@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the page of the design system. */
+/** A section of the design system page. */
 export function Shown({ title, children }: { title: string; children: ReactNode }) {
   const id = `del-${title.toLowerCase().replaceAll(' ', '-')}`
   return (
