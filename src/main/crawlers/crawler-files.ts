@@ -4,7 +4,6 @@ import type { BrandId } from '#shared/brand-ids.ts'
 import type { Encoding } from '#platform/content-encoding.ts'
 import { encode, type EncodedResponse } from '../pages/encoded-response.ts'
 import { articleAddresses, countArticles, fixedAddresses, postAddresses } from './site-addresses.ts'
-import { robotsText } from './robots-text.ts'
 import { mostAddresses, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 export interface CrawlerFilesOptions {
@@ -83,3 +82,11 @@ export function createCrawlerFiles({
   }
 }
 export type CrawlerFiles = ReturnType<typeof createCrawlerFiles>
+
+/**
+ * The text of robots.txt. It disallows only paths that are no pages.
+ * Pages to be left out of search results must be crawled, because they say so in a `noindex` tag.
+ */
+function robotsText(origin: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /ansatt\n\nSitemap: ${origin}/sitemap.xml\n`
+}

@@ -1,6 +1,5 @@
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { Config } from '../config.ts'
-import { isLoopbackUrl } from './loopback-host.ts'
 import { mailFolder } from '../files/message-folders.ts'
 
 export interface SetupProblem {
@@ -119,3 +118,17 @@ const contactProblems = ({ brand, brandHosts }: Setup, contactOf: InDatabase['co
       `brand ${each} has an example address: no mailbox gets what shoppers write at /kontakt. Set it by npm run hent -- brand set ${each} email=ADDRESS`,
     ),
   )
+
+/**
+ * Whether a URL leads to the machine on which it is opened. The URL parser normalises short forms (127.1 is 127.0.0.1).
+ */
+function isLoopbackUrl(url: string): boolean {
+  const host = new URL(url).hostname.replace(/\.$/, '')
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host.startsWith('127.') ||
+    ['0.0.0.0', '[::]', '[::1]'].includes(host) ||
+    host.startsWith('[::ffff:7f')
+  )
+}

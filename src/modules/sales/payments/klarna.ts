@@ -80,29 +80,7 @@ export function klarna(config: KlarnaConfig): Provider {
   async function readOrder(sessionId: string, orderId: string): Promise<ProviderResponse<Told>> {
     const answer = await ask('GET', orderPath(orderId), { schema: order })
     if (!answer.ok) return { ...answer, reason: answer.reason === 'nothing' ? 'unclear' : answer.reason }
-    const { status, original_order_amount: amount, fraud_status: fraud, ...sums } = answer.value
-    const captured = sums.captured_amount
-    const ref = `${sessionId}/${orderId}`
-    // What is cancelled meanwhile is over, whatever would have come of the review.
-    if (fraud !== 'ACCEPTED')
-      return {
-        ok: true,
-        value: { ...nothingPaid, state: status === 'CANCELLED' ? 'cancelled' : underReview[fraud], ref },
-      }
-    return {
-      ok: true,
-      value: {
-        state: 'authorised',
-        amount,
-        currency: sums.purchase_currency,
-        authorised: amount,
-        captured,
-        // What was neither captured nor is left to be has been given back, or has run out.
-        cancelled: status === 'EXPIRED' ? amount - captured : amount - captured - sums.remaining_authorized_amount,
-        refunded: sums.refunded_amount,
-        ref,
-      },
-    }
+    return { ok: true, value: toldOf(answer.value, `${sessionId}/${orderId}`) }
   }
   return {
     name: 'klarna',
@@ -114,16 +92,7 @@ export function klarna(config: KlarnaConfig): Provider {
       })
       if (!made.ok) return made
       const shown = await ask('POST', '/hpp/v1/sessions', {
-        body: {
-          payment_session_url: `${config.baseUrl}/payments/v1/sessions/${made.value.session_id}`,
-          merchant_urls: {
-            ...Object.fromEntries(
-              ['success', 'cancel', 'back', 'failure', 'error'].map(name => [name, payment.returnUrl]),
-            ),
-            status_update: payment.callbackUrl,
-          },
-          options: { place_order_mode: 'PLACE_ORDER' },
-        },
+        body: hostedBody(payment, `${config.baseUrl}/payments/v1/sessions/${made.value.session_id}`),
         key: payment.key,
         schema: hosted,
       })
@@ -161,6 +130,34 @@ export function klarna(config: KlarnaConfig): Provider {
       if (id === null) return noOrder
       return ask<null>('POST', orderPath(id, '/refunds'), { body: { refunded_amount: amount }, key, schema: null })
     },
+  }
+}
+
+function toldOf(response: z.infer<typeof order>, ref: string): Told {
+  const { status, original_order_amount: amount, captured_amount: captured, fraud_status: fraud } = response
+  // A cancelled order is over, whatever the result of the review would have been.
+  if (fraud !== 'ACCEPTED')
+    return { ...nothingPaid, state: status === 'CANCELLED' ? 'cancelled' : underReview[fraud], ref }
+  // What is neither captured nor left to capture was released, or has expired.
+  const left = status === 'EXPIRED' ? 0 : response.remaining_authorized_amount
+  return {
+    state: 'authorised',
+    amount,
+    currency: response.purchase_currency,
+    authorised: amount,
+    captured,
+    cancelled: amount - captured - left,
+    refunded: response.refunded_amount,
+    ref,
+  }
+}
+
+function hostedBody({ returnUrl, callbackUrl }: NewPayment, sessionUrl: string) {
+  const returning = ['success', 'cancel', 'back', 'failure', 'error'].map(name => [name, returnUrl])
+  return {
+    payment_session_url: sessionUrl,
+    merchant_urls: { ...Object.fromEntries(returning), status_update: callbackUrl },
+    options: { place_order_mode: 'PLACE_ORDER' },
   }
 }
 

@@ -13,7 +13,6 @@ import {
 import type { NewPayment } from './provider.ts'
 import { changePayment, claimBeginning, findPayment, insertPayment, releaseBeginning } from './queries.ts'
 import { endedIfUnknown, plain } from './stored-payment.ts'
-import { waitFor } from './wait-for.ts'
 
 export interface OpenPayment extends Pick<
   NewPayment,
@@ -89,3 +88,13 @@ export async function openPayment(
 /** After a lost response the provider may have reported the payment since, but not where the shopper pays. */
 const isToBegin = ({ status, redirectUrl }: Payment): boolean =>
   status === 'unknown' || (status === 'created' && redirectUrl === null)
+
+/** Looks until it is so, for as long as a provider may take; undefined: it was not. */
+async function waitFor<T>(look: () => Promise<T | undefined>, isSo: (seen: T | undefined) => boolean) {
+  for (let tries = 0; tries < 50; tries++) {
+    const seen = await look()
+    if (isSo(seen)) return seen
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+  return undefined
+}

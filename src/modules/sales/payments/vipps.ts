@@ -93,20 +93,7 @@ export function vipps(config: VippsConfig, now: () => number = Date.now): Provid
     async read(reference) {
       const answer = await ask('GET', at(reference), { schema: readResponse })
       if (!answer.ok) return answer
-      const { state, amount, aggregate } = answer.value
-      return {
-        ok: true,
-        value: {
-          state: states[state],
-          amount: amount.value,
-          currency: amount.currency,
-          authorised: aggregate.authorizedAmount.value,
-          captured: aggregate.capturedAmount.value,
-          cancelled: aggregate.cancelledAmount.value,
-          refunded: aggregate.refundedAmount.value,
-          ref: reference,
-        },
-      }
+      return { ok: true, value: toldOf(answer.value, reference) }
     },
     capture: (ref, amount, key) => change(ref, '/capture', key, amount),
     cancel: (ref, key) => change(ref, '/cancel', key),
@@ -118,6 +105,19 @@ export function vipps(config: VippsConfig, now: () => number = Date.now): Provid
         return null
       }
     },
+  }
+}
+
+function toldOf({ state, amount, aggregate }: z.infer<typeof readResponse>, reference: string): Told {
+  return {
+    state: states[state],
+    amount: amount.value,
+    currency: amount.currency,
+    authorised: aggregate.authorizedAmount.value,
+    captured: aggregate.capturedAmount.value,
+    cancelled: aggregate.cancelledAmount.value,
+    refunded: aggregate.refundedAmount.value,
+    ref: reference,
   }
 }
 
