@@ -1,3 +1,4 @@
+import type * as Sdk from '@aws-sdk/client-s3'
 import type { PictureStore } from '../config/picture-store.ts'
 import { mediaName, type MediaStore } from '../media-store.ts'
 import { explainS3Fault } from './s3-fault.ts'
@@ -82,7 +83,7 @@ export async function s3MediaStore(config: PictureStore, limits = { timeout, che
   }
 }
 
-function connect(s3: typeof import('@aws-sdk/client-s3'), config: PictureStore) {
+function connect(s3: Pick<typeof Sdk, 'S3Client'>, config: PictureStore): Sdk.S3Client {
   return new s3.S3Client({
     region: config.region,
     ...(config.endpoint !== undefined && { endpoint: config.endpoint }),
