@@ -180,6 +180,8 @@ test('a cart is valid if it has lines and none of them has an error', async () =
   expect(await validate()).toEqual({ isCartValid: false, cartErrors: [] })
   expect(await validate(fine.ean)).toEqual({ isCartValid: true, cartErrors: [] })
   expect(await validate(fine.ean, soldOut.ean)).toEqual({ isCartValid: false, cartErrors: [soldOut.ean] })
+  const unknown = '2099999999999'
+  expect(await validate(fine.ean, unknown)).toEqual({ isCartValid: false, cartErrors: [unknown] })
 })
 
 // The read model polls for changes each second over the same pool.

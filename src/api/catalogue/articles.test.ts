@@ -329,7 +329,10 @@ describe("an article's own page", () => {
   test('shows approved reviews, without the name of an anonymous author', async () => {
     const { id, detail } = await shownArticle({}, async (db, articleId) => {
       await givenReview(db, articleId, { rating: 4, content: 'God.', customer: 'Kari' })
-      await givenReview(db, articleId, { anonymous: true, customer: 'Hemmelig' })
+      await givenReview(db, articleId, {
+        ...{ anonymous: true, customer: 'Hemmelig' },
+        ...{ trueToSize: 0, sizeColour: 'M, rød' },
+      })
       await givenReview(db, articleId, { content: 'Ikke lest ennå', approved: false })
     })
     expect(detail.reviews).toHaveLength(2)
@@ -340,7 +343,7 @@ describe("an article's own page", () => {
           ...{ created_at: expect.any(String), reviewable_id: id, reviewable_type: 'article' },
           ...{ true_to_size: null, size_color: null, used_for: null, anonymous: false },
         },
-        expect.objectContaining({ anonymous: true, customer: null }),
+        expect.objectContaining({ anonymous: true, customer: null, true_to_size: 0, size_color: 'M, rød' }),
       ]),
     )
     expect(detail.reviewSummary).toMatchObject({ count: 2, average: 4.5, usedFor: [] })

@@ -205,6 +205,10 @@ describe('a search', () => {
       ids: [3, 1],
       total: 2,
     })
+    expect(await shop.post('/articles/searchids', { query: 'skarv', take: 1 }, searchIdsAnswer)).toEqual({
+      ids: [3],
+      total: 2,
+    })
   })
   test('an invalid search is a 422, and long or odd words are not slow', async () => {
     const { shop, names } = await shopWith(...range)

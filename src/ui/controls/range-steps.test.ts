@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boundsAround, moveFrom, moveTo, rangeGap, rangeStep, typedFrom, typedTo, wholeSteps } from './range-steps.ts'
+import { boundsAround, moveFrom, moveTo, rangeStep, typedFrom, typedTo, wholeSteps } from './range-steps.ts'
 
 const bounds = { low: 0, high: 100 }
 const whole = { from: 0, to: 100 }
@@ -35,7 +35,7 @@ describe('the handles', () => {
     for (let round = 0; round < 2_000; round++) {
       const low = Math.floor(random() * 300) * 10
       const range = { low, high: low + 10 + Math.floor(random() * 400) * 10 }
-      const gap = (range.high - range.low) * rangeGap
+      const gap = (range.high - range.low) * 0.15
       let chosen = { from: range.low, to: range.high }
       for (let move = 0; move < 20; move++) {
         const wanted = range.low - 200 + random() * (range.high - range.low + 400)

@@ -12,7 +12,7 @@ export interface RangeChoice {
 export const usualBounds: RangeBounds = { low: 0, high: 100 }
 export const rangeStep = 10
 /** How near one handle comes to the other, as a part of the whole slider. */
-export const rangeGap = 0.15
+const rangeGap = 0.15
 
 /** Ends on whole steps, so that nothing lies beside the slider: 149–1290 has 140–1290. */
 export function wholeSteps({ low, high }: RangeBounds): RangeBounds {

@@ -95,6 +95,8 @@ test('who answers is told what was right, how others chose, and the score', asyn
       { option_id: wrong.id, votes: 1, correct: false },
     ],
   })
+  // A question without a right answer scores nothing, whatever else was answered right.
+  expect((await kari.get(`/polls/questions/${season.id}/score`)).body).toMatchObject({ score: 0 })
   const opinion = (await ola.get(`/polls/questions/${season.id}/score`)).body
   expect(opinion.options.map((option: { correct: unknown }) => option.correct)).toEqual([null, null, null])
 })

@@ -262,7 +262,15 @@ export async function givenCampaign(
 export async function givenReview(
   db: Db,
   articleId: number,
-  facts: { rating?: number; content?: string; customer?: string; anonymous?: boolean; approved?: boolean } = {},
+  facts: {
+    rating?: number
+    content?: string
+    customer?: string
+    anonymous?: boolean
+    approved?: boolean
+    trueToSize?: -1 | 0 | 1
+    sizeColour?: string
+  } = {},
 ): Promise<number> {
   const row = await db
     .insertInto('reviews.review')
@@ -273,6 +281,8 @@ export async function givenReview(
       customer: facts.customer ?? 'Kari',
       anonymous: facts.anonymous ?? false,
       approved: facts.approved ?? true,
+      true_to_size: facts.trueToSize ?? null,
+      size_color: facts.sizeColour ?? null,
       created_at: new Date('2026-02-01T12:00:00Z'),
     })
     .returning('id')

@@ -133,6 +133,13 @@ test('typed values are kept until they are erased, and unreadable storage is an 
   typed.set('shop', '4')
   writeDraft(typed)
   expect(contactDraft.read()).toEqual({ name: 'Kari' })
+  const whole = { name: 'Kari', phone: '912 34 567', email: 'kari@example.no' }
+  const delivered = { ...whole, address: 'Storgata 1', postal_code: '0155', city: 'Oslo' }
+  for (const [field, value] of Object.entries(delivered)) typed.set(field, value)
+  writeDraft(typed)
+  // As a reload of the page reads it.
+  sessionStorage.setItem('hent.contact-draft', ` ${sessionStorage.getItem('hent.contact-draft')}`)
+  expect(contactDraft.read()).toEqual(delivered)
   eraseDraft()
   expect(contactDraft.read()).toEqual({})
   sessionStorage.setItem('hent.contact-draft', '[')
