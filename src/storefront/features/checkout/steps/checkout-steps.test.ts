@@ -61,6 +61,12 @@ test('an edit stops the retries until the shopper submits again', () => {
   expect(nextCheckout(state, result('silence'))).toMatchObject({ step: 'retrying', focus: 'notice' })
 })
 
+test('a form that is edited during an automatic attempt is not submitted again by itself', () => {
+  const state = after(result('silence'), resent, edited, result('silence'))
+  expect([state.step, retryDelay(state)]).toEqual(['changed', null])
+  expect(nextCheckout(state, result('silence')).step).toBe('retrying')
+})
+
 test('choosing a shop closes the list and counts as an edit', () => {
   const state = after(result('silence'), { type: 'shops-opened' }, { type: 'shop-chosen', shopId: 7 })
   expect(state).toMatchObject({ step: 'changed', choosingShop: false, shopId: 7 })
@@ -86,12 +92,29 @@ const anyEvent = fc.oneof(
   ),
 )
 
+const isEdit = ({ type }: CheckoutEvent) => type === 'edited' || type === 'shop-chosen'
+
+/** Whether the form has changed since the shopper's own attempt. An automatic attempt without a response keeps the edits. */
+function hasPendingEdit(history: readonly CheckoutEvent[]): boolean {
+  const at = history.findLastIndex(({ type }) => type === 'result')
+  if (history.slice(at + 1).some(isEdit)) return true
+  const last = history[at]
+  if (last?.type !== 'result' || !last.result?.unanswered) return false
+  const earlier = history.slice(0, at)
+  const previous = earlier.findLastIndex(({ type }) => type === 'result')
+  const before = earlier[previous]
+  const resend = earlier.findIndex(({ type }, index) => index > previous && type === 'resent')
+  const automatic =
+    before?.type === 'result' && before.result?.unanswered && resend >= 0 && !hasPendingEdit(earlier.slice(0, resend))
+  return Boolean(automatic) && hasPendingEdit(earlier)
+}
+
 /** An independent model: derives the state from the last result and the events since, without the reducer. */
 function expectedOf(history: readonly CheckoutEvent[]) {
   const at = history.findLastIndex(({ type }) => type === 'result')
   const last = at < 0 ? undefined : (history[at] as Extract<CheckoutEvent, { type: 'result' }>).result
   const since = history.slice(at + 1)
-  const edits = since.some(({ type }) => type === 'edited' || type === 'shop-chosen')
+  const edits = hasPendingEdit(history)
   const resends = since.some(({ type }) => type === 'resent')
   const opening = history.findLast(({ type }) => /^shop(s-opened|s-closed|-chosen)$/.test(type))
   return {
@@ -123,13 +146,14 @@ test('for any events, only an unchanged attempt without a response is retried, o
         })
       })
     }),
+    { numRuns: 1_000 },
   )
 })
 
 test('for any events, an automatic attempt without a response keeps the focus', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 30 }), fc.boolean(), (events, change) => {
-      const waiting = after(...events, result('silence'))
+      const waiting = after(...events, result('refusal'), result('silence'))
       const sent = [resent, ...(change ? [edited] : [])].reduce(nextCheckout, waiting)
       expect(nextCheckout(sent, result('silence')).focus).toBeNull()
       expect(nextCheckout(sent, result('refusal')).focus).toBe('notice')

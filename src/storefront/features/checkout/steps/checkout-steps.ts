@@ -97,9 +97,11 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
 
 function afterResult(state: CheckoutState, result: CheckoutResult | undefined): CheckoutState {
   const silent = !result || (result.unanswered && state.automatic)
+  // An edit during an automatic attempt: the changed form is not submitted again without the shopper.
+  const stillChanged = state.automatic && state.step === 'changed' && result?.unanswered
   return {
     ...state,
-    step: stepOf(result),
+    step: stillChanged ? 'changed' : stepOf(result),
     result,
     retries: result?.unanswered ? state.retries : 0,
     automatic: false,
