@@ -19,7 +19,7 @@ const told: Record<RefusedSms['kind'], string> = {
   asked: 'det butikken spør om',
 }
 
-/** The customer of a reservation, and the person who collects it where that is another. */
+/** The customer of a reservation, and the person who collects it if that is another person. */
 export function CustomerDetails({ entry, answer }: { entry: DeskDetail; answer: PhoneActionResult | undefined }) {
   return (
     <section aria-labelledby="kunde">
@@ -49,7 +49,7 @@ export function CustomerDetails({ entry, answer }: { entry: DeskDetail; answer: 
   )
 }
 
-/** The shopper's number, what was refused for it, and how both are put right. */
+/** The shopper's phone number, a rejected SMS, and the forms that correct the number or send the SMS again. */
 function CustomerPhone({ entry, answer }: { entry: DeskDetail; answer: PhoneActionResult | undefined }) {
   const { phone, sms, canCorrectPhone } = entry
   const sending = useNavigation().formData?.get('phone')

@@ -9,14 +9,14 @@ import { urgencyOf } from './urgency.ts'
 import { UrgencyLine } from './UrgencyLine.tsx'
 import { reservationStatus, isActive } from '#shared/reservations/reservation-status.ts'
 
-// Waits for the shop, in the shop's hands, waits for the shopper.
+// Placed waits for the shop, picking is in progress in the shop, ready waits for the shopper.
 export const statusLooks: Record<number, 'warn' | 'info' | 'good'> = {
   [reservationStatus.placed]: 'warn',
   [reservationStatus.picking]: 'info',
   [reservationStatus.ready]: 'good',
 }
 
-/** What the till must know of an order; nothing of a reservation, which is always paid there. */
+/** Payment state of an online order. A reservation has no badge, since it is always paid at the till. */
 export function PaidBadge({ entry }: { entry: Pick<DeskEntry, 'isOrder' | 'paid' | 'statusID' | 'delivery'> }) {
   if (!entry.isOrder) return null
   if (!isActive(entry.statusID) && entry.statusID !== reservationStatus.collected)
@@ -28,7 +28,7 @@ export function PaidBadge({ entry }: { entry: Pick<DeskEntry, 'isOrder' | 'paid'
   )
 }
 
-/** A reservation in the desk's list. */
+/** One reservation in the desk's list. */
 export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date; manyShops: boolean }) {
   const { search } = useLocation()
   return (

@@ -4,7 +4,7 @@ import { formatCount } from '#shared/format/format.ts'
 import { ScannerSearch } from '../frame/ScannerSearch.tsx'
 import { viewAddress, views, type DeskChoice } from './desk-choice.ts'
 
-/** The views, and the search. */
+/** Links to the views of the desk, and the search form. */
 export function DeskSearch({
   choice,
   counts,

@@ -10,7 +10,7 @@ import { moveLabels, reasons } from './move-labels.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 import { PartForm } from './lines/PartForm.tsx'
 
-/** The forms that end a reservation, or a part of it, before it is collected. */
+/** Forms that reject or cancel a reservation, or hand over a part of it. */
 export function EndForms({ entry, answer }: { entry: DeskDetail; answer: MoveActionResult | undefined }) {
   const withReason = (['reject', 'cancel'] as const).filter(name => entry.actions.includes(name))
   if (withReason.length === 0) return null

@@ -5,7 +5,10 @@ import { Button } from '#ui/controls/Button.tsx'
 import { moveLabels, singleStepActions } from './move-labels.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
-/** The moves of one press that are open to a reservation. `toSend`: where what is sent is sent, where that is another page. */
+/**
+ * Buttons for the moves that need no further input. `toSend`: address of the page with the dispatch form, if that is
+ * another page.
+ */
 export function MoveButtons({ entry, toSend }: { entry: DeskEntry; toSend?: string }) {
   const sent = useNavigation().formData
   const sending = sent?.get('id') === String(entry.id)

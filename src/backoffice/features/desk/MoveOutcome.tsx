@@ -6,8 +6,9 @@ import { UndoButton } from './UndoButton.tsx'
 import type { Elements } from '#ui/elements.ts'
 
 /**
- * What came of the last press, where the thumb is: at the foot of the screen. It gets the focus, since the button may be gone; or the way on
- * does, which is marked `data-on`, so that Enter goes there.
+ * The outcome of the last submit, at the foot of the screen in reach of the thumb. It receives the focus, since the
+ * pressed button may no longer exist. If it contains an element with `data-on`, such as the link to the next page, that
+ * element is focused instead.
  */
 export function MoveOutcome({
   answer,
@@ -15,7 +16,7 @@ export function MoveOutcome({
   children,
 }: {
   answer: MoveActionResult | undefined
-  /** That is shown of the reservation by now; unset: the one of the answer. */
+  /** Version of the reservation on the page, for the undo button. Default: the version in the answer. */
   version?: string
   children?: Elements
 }) {

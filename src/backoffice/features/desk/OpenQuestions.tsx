@@ -6,7 +6,7 @@ import { Badge } from '#ui/display/Badge.tsx'
 import type { QuestionActionResult } from './lines/elsewhere-action.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
-/** What the shopper was asked and has not answered, with the press that takes it back. */
+/** Questions that the shopper has not answered yet, each with a button that withdraws it. */
 export function OpenQuestions({ entry, answer }: { entry: DeskEntry; answer: QuestionActionResult | undefined }) {
   const sent = useNavigation().formData
   const refused = answer?.asked === 'withdraw' ? answer.refused : null

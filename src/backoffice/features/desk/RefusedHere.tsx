@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { MoveActionResult } from './act-on-reservation.ts'
 
-/** Why a press was refused, below its button: both are in view, since the button is to be pressed again. */
+/**
+ * The error of a refused move, below its button. It scrolls into view, since the assistant will try the button again.
+ */
 export function RefusedHere({ answer }: { answer: Extract<MoveActionResult, { done: 'refused' }> }) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up.
+    // The braces discard the return value: newer browsers return a promise, which is no valid clean-up.
     if (answer) void place.current?.scrollIntoView({ block: 'nearest' })
   }, [answer])
   return (

@@ -8,15 +8,16 @@ import type { LineActionResult } from './lines/mark-line.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /**
- * What a scanner types marks a line, wherever the focus is; the field is empty for the next one, and what was refused stands
- * marked, to be typed over. Once nothing is left to look for the focus is on the button that makes it ready.
+ * Marks a line as found by its barcode. Digits from a scanner reach the field wherever the focus is. After a mark the
+ * field is empty; a refused code stays selected, so that the next scan replaces it. After the last line the focus moves
+ * to the button that marks the reservation ready.
  */
 export function ScanField({
   version,
   answer,
   picked,
 }: {
-  /** Of the reservation; unset: what is scanned is for any of them. */
+  /** Version of the reservation. Unset: the scan may concern any reservation on the page. */
   version?: string
   answer: LineActionResult | undefined
   picked: boolean
@@ -24,23 +25,23 @@ export function ScanField({
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef('')
   const wrong = answer?.of === 'scan' && answer.done === 'line refused' ? answer : undefined
-  // At once with what is shown: a scanner that goes on must not type into what is about to be marked.
+  // In a layout effect, so that the next scan cannot add digits to a field that is about to be selected.
   useLayoutEffect(() => {
     const field = form.current?.querySelector('input[name=ean]')
     if (!answer || !(field instanceof HTMLInputElement)) return
-    // A scanner may be typing the next one already.
+    // If the value has changed, the scanner is already typing the next code.
     const untouched = field.value === sent.current
     if (answer.done === 'marked' && answer.of === 'scan' && untouched) field.value = ''
     const ready = picked && answer.done === 'marked' ? document.querySelector<HTMLElement>('[data-move=ready]') : null
-    // Somebody else's change can come while something is typed in another field.
+    // A change by another user can arrive while this user types in another field, which must keep the focus.
     if (document.activeElement?.matches('input, select, textarea') && !form.current?.contains(document.activeElement))
       return
-    // On a phone the field would bring the keyboard up over what was just pressed.
+    // On a phone the focus would open the keyboard over the button that was just pressed.
     if (answer.of !== 'scan' && !ready && matchMedia('(pointer: coarse)').matches) return
     ;(ready ?? field).focus({ preventScroll: ready === null })
     if (!ready && untouched) field.select()
   }, [answer, picked])
-  // With the page itself: an effect after the paint would miss the first digits of a scanner that is quicker.
+  // In a layout effect: an effect after the paint would miss the first digits of a fast scanner.
   useLayoutEffect(() => {
     const toField = (event: KeyboardEvent) => {
       if (!/^\d$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return
@@ -60,7 +61,7 @@ export function ScanField({
         preventScrollReset
         aria-label="Skann"
         className="flex items-start gap-2"
-        // Never held up: a scan that comes before the answer to the last one would be lost.
+        // The form is never blocked while a request is pending, because a scan at that moment would be lost.
         onSubmit={event => (sent.current = formText(new FormData(event.currentTarget), 'ean'))}
       >
         <input type="hidden" name="mark" value="find" />

@@ -1,4 +1,4 @@
-/** The version that a form shows goes along with its press: one that is stale is refused (decision 0234). */
+/** Hidden field with the version that the form displays. The server refuses a stale version (decision 0234). */
 export function SeenVersion({ version }: { version: string }) {
   return <input type="hidden" name={versionField} value={version} />
 }

@@ -7,7 +7,7 @@ import type { MoveActionResult } from './act-on-reservation.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 import { isPickable } from '#shared/reservations/reservation-status.ts'
 
-/** Where the parcel goes, and the press that says that it has gone. */
+/** The delivery address of the parcel, and the form that marks it as dispatched. */
 export function SendForm({ entry, answer }: { entry: DeskDetail; answer: MoveActionResult | undefined }) {
   const sending = intentOf(useNavigation().formData) === 'dispatch'
   const wrong = answer?.done === 'refused' && answer.action === 'dispatch' ? answer : undefined

@@ -4,7 +4,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 
 const named = 3
 
-/** Shops whose figures nobody should trust: a few by name, the others counted. */
+/** Warns about shops with outdated stock figures: the first few by name, the rest as a count. */
 export function StaleStock({ shops }: { shops: DeskList['staleStock'] }) {
   if (shops.length === 0) return null
   const [first] = shops

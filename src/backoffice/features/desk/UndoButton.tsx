@@ -5,7 +5,10 @@ import { Button } from '#ui/controls/Button.tsx'
 import { moveLabels } from './move-labels.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
-/** Takes the last move back, for as long as nothing of it has been sent. `seconds`: what was left of that when the page got it; `more`: sent along. */
+/**
+ * Undoes the last move before its messages are sent. `seconds`: time left when the page was loaded; the button
+ * disappears afterwards. `more`: further hidden fields, by name.
+ */
 export function UndoButton({
   id,
   version,

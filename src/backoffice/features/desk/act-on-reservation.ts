@@ -9,20 +9,23 @@ import { partFromForm } from './lines/part-of-lines.ts'
 import { versionField } from './SeenVersion.tsx'
 
 export type MoveActionResult =
-  | { done: DeskMove['action']; id: number; version: string; code: string; /** seconds */ undoFor: number }
+  | { done: DeskMove['action']; id: number; version: string; code: string; /** Seconds. */ undoFor: number }
   | {
       done: 'refused'
       id: number
       action: string
       message: string
       reason?: string | undefined
-      /** What is wrong with the part that is handed over. */
+      /** Error for the part that is handed over. */
       part?: string | undefined
-      /** It never came to the shop: what is shown may be old. */
+      /** The request did not reach the shop, so the page may be outdated. */
       unavailable?: true
     }
 
-/** One press at the desk: what came of it, or why it was refused. */
+/**
+ * Runs the move that the form names. Returns its result, or why it was refused. Redirects to the login after the
+ * session ended.
+ */
 export async function actOnReservation(api: ApiClient, request: Request) {
   const form = await request.formData()
   const id = Number(formText(form, 'id'))
@@ -70,7 +73,7 @@ export async function actOnReservation(api: ApiClient, request: Request) {
 
 const trackingFault = 'Lim inn hele adressen (den begynner med https://), eller la feltet stå tomt.'
 
-/** In the browser: where the shop was not reached the page stays, and says that nothing was sent. */
+/** In the browser: if the shop cannot be reached, the page stays and says that nothing was sent. */
 export async function actFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
   const about = { id: Number(formText(form, 'id')), action: intentOf(form) }

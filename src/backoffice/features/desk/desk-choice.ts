@@ -1,7 +1,7 @@
 import type { DeskStatus } from '#contract/staff.ts'
 import { pageNumber } from '#shared/page-number.ts'
 
-/** The desk's views, as the address names them; without a name all that is open. */
+/** The views of the desk; `param` is the value in the address. Default: open reservations. */
 export const views = [
   { param: '', name: 'Åpne', status: 'open' },
   { param: 'plukk', name: 'Å plukke', status: 'waiting' },
@@ -13,12 +13,12 @@ export type View = (typeof views)[number]
 export interface DeskChoice {
   view: View
   q: string
-  /** '' for all shops of the account */
+  /** Empty: all shops of the account. */
   shop: string
   page: number
 }
 
-/** What the address asks for; what it asks for wrongly counts as not asked. */
+/** Reads view, search, shop and page from the address. An invalid value counts as absent. */
 export function readDeskChoice(params: URLSearchParams): DeskChoice {
   const shop = params.get('butikk') ?? ''
   return {
@@ -29,7 +29,7 @@ export function readDeskChoice(params: URLSearchParams): DeskChoice {
   }
 }
 
-/** As the API is asked. A search without a view looks among what is closed too. */
+/** Query parameters for the API. A search without a view includes closed reservations. */
 export function requestParamsOf({ view, q, shop, page }: DeskChoice) {
   return {
     status: q !== '' && view.param === '' ? 'all' : view.status,
@@ -39,11 +39,11 @@ export function requestParamsOf({ view, q, shop, page }: DeskChoice) {
   } satisfies { status: DeskStatus; q: string; page: string; shop?: string }
 }
 
-/** Where the reservation is that is to be picked next, in the same shop. */
+/** Address that leads to the next reservation to pick, in the same shop. */
 export const nextAddress = ({ shop }: Pick<DeskChoice, 'shop'>): string =>
   shop === '' ? '/ansatt/neste' : `/ansatt/neste?butikk=${shop}`
 
-/** The address of another view of the same shop and search. */
+/** Address of another view with the same shop and search. */
 export function viewAddress({ q, shop }: DeskChoice, { param }: View): string {
   const params = new URLSearchParams({ ...(param && { vis: param }), ...(q && { q }), ...(shop && { butikk: shop }) })
   return params.size === 0 ? '/ansatt' : `/ansatt?${params}`

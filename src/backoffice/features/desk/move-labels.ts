@@ -3,7 +3,7 @@ import { missReasons } from './lines/line-labels.ts'
 
 type Action = DeskMove['action']
 
-/** What the buttons of a reservation say. */
+/** Button labels of the moves. */
 export const moveLabels = {
   pick: 'Plukk',
   ready: 'Klar',
@@ -15,7 +15,7 @@ export const moveLabels = {
   undo: 'Angre',
 } satisfies Record<Action, string>
 
-/** Those of one press, the most likely first. The others ask for a reason. */
+/** Moves that need only one press, the most likely first. The others ask for a reason. */
 export const singleStepActions = ['ready', 'collect', 'deliver', 'pick'] as const satisfies readonly Action[]
 
 export const reasons = {
@@ -23,7 +23,7 @@ export const reasons = {
   cancel: ['Kunden ba om det', 'Kunden henter ikke', 'Annet'],
 } as const
 
-/** What a move came to, said after it. */
+/** Outcome texts, which follow the pickup code. */
 export const movedLabels: Record<Action, string> = {
   pick: 'plukkes nå',
   ready: 'er klar til henting. Kunden får e-post om et minutt.',

@@ -12,7 +12,7 @@ async function answerTo(fields: Record<string, string>): Promise<PauseActionResu
   return data
 }
 
-test('what a pause lacks is said beside its field, and what was typed comes back', async () => {
+test('a missing value of a pause is reported at its field, and the typed values come back', async () => {
   const typed = { shop: '3', length: 'day', day: '', reason: ' ' }
   expect(await answerTo(typed)).toEqual({
     ...{ of: 'new', done: null, message: null, typed },

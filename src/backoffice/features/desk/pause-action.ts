@@ -4,29 +4,29 @@ import type { PauseRequest } from '#contract/pickup/pauses.ts'
 import { formText } from '#shared/form-text.ts'
 import { unavailableMessage } from '../frame/shop-unavailable.ts'
 
-/** What is wrong with what was pressed; `done`: what came of it otherwise. */
+/** Result of a form on the page of pauses. `done`: the success text, or null after an error. */
 export interface PauseActionResult {
-  /** The form that it answers: a new pause, or the end of one. */
+  /** The submitted form: a new pause, or the end of the pause with this id. */
   of: 'new' | number
   done: string | null
   message: string | null
   errors: Record<string, string[]>
-  /** What was typed into a new pause that was refused: without script the form is made anew. */
+  /** The typed values of a refused new pause. Without JavaScript the page renders the form again. */
   typed?: Record<string, string>
-  /** It never came to the shop: what is shown may be old. */
+  /** The request did not reach the shop, so the page may be outdated. */
   unavailable?: true
 }
 
 const formOf = (form: FormData): PauseActionResult['of'] => (form.has('end') ? Number(formText(form, 'end')) : 'new')
 
-/** How long, as the form has it; null: nothing that it offers. */
+/** The length of the pause in the form; null: none of the offered lengths. */
 export function lengthOf(form: FormData): PauseRequest['length'] | null {
   const kind = formText(form, 'length')
   if (kind === 'hour' || kind === 'today') return { kind }
   return kind === 'day' ? { kind, day: formText(form, 'day') } : null
 }
 
-/** Beside the field of each name, before the shop is asked. */
+/** Errors for missing values by field name, checked before the request. */
 function missingIn(form: FormData): PauseActionResult['errors'] {
   const length = lengthOf(form)
   return {
@@ -66,7 +66,7 @@ export async function pauseFromForm(api: ApiClient, form: FormData) {
   )
 }
 
-/** In the browser: where the shop was not reached the page stays, with what was typed. */
+/** In the browser: if the shop cannot be reached, the page stays with the typed values. */
 export async function pauseFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const of = formOf(await request.clone().formData())
   try {

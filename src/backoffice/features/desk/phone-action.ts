@@ -4,24 +4,24 @@ import { formText } from '#shared/form-text.ts'
 import { unavailableMessage } from '../frame/shop-unavailable.ts'
 import { versionField } from './SeenVersion.tsx'
 
-/** What came of correcting the shopper's number, or of sending the SMS again. */
+/** Result of correcting the shopper's phone number, or of sending the SMS again. */
 export interface PhoneActionResult {
   phone: 'correct' | 'resend'
-  /** null: it is done */
+  /** Error text; null: success. */
   refused: string | null
-  /** What stood in the field, where it was refused. */
+  /** The typed number, if it was refused. */
   typed?: string
-  /** It never came to the shop: what is shown may be old. */
+  /** The request did not reach the shop, so the page may be outdated. */
   unavailable?: true
 }
 
 const requestParamsOf = (form: FormData): PhoneActionResult['phone'] =>
   formText(form, 'phone') === 'resend' ? 'resend' : 'correct'
 
-/** A form about the shopper's number, and not about the reservation. */
+/** Whether the form concerns the shopper's phone number. */
 export const isPhoneForm = (form: FormData): boolean => form.has('phone')
 
-/** Where the shop was not reached: nothing was sent. */
+/** Result when the shop could not be reached and nothing was sent. */
 export const unavailableForPhone = (form: FormData): PhoneActionResult => ({
   phone: requestParamsOf(form),
   refused: unavailableMessage(),

@@ -20,23 +20,23 @@ test.each([
   [100, 'om 2 timer', 'calm'],
   [-25, '25 min siden', 'overdue'],
   [-60 * 60, '3 døgn siden', 'overdue'],
-] as const)('what is to be ready %i minutes from now says so, and how much hurry there is', (minutes, words, level) => {
+] as const)('a reservation due in %i minutes shows its time and its urgency', (minutes, words, level) => {
   for (const status of [1, 2]) {
     expect(at(status, minutes)?.text).toContain(words)
     expect(at(status, minutes)?.level).toBe(level)
   }
 })
 
-test('what is promised for another day has its day alone', () => {
+test('a reservation due on another day shows only the day and time', () => {
   expect(at(1, 20 * 60)).toEqual({ text: 'Klar senest lørdag 21. november kl.\u00a010.00', level: 'calm' })
 })
 
-test('what lies ready says until when, and when that is over', () => {
+test('a ready reservation shows its pickup deadline, and whether it has passed', () => {
   expect(at(3, -99, 60)).toEqual({ text: 'Hentes innen fredag 20. november kl.\u00a015.00', level: 'calm' })
   expect(at(3, -99, -60)).toEqual({ text: 'Skulle vært hentet fredag 20. november kl.\u00a013.00', level: 'overdue' })
 })
 
-test('without a promise, and for what is closed, there is no hurry', () => {
+test('without a promised time, or after it is closed, a reservation has no urgency', () => {
   expect(at(1, null)).toBeNull()
   for (const status of [4, 5, 6, 7]) expect(at(status, 10, 10)).toBeNull()
 })

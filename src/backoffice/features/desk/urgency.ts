@@ -10,7 +10,10 @@ export interface Urgency {
 
 const soonMinutes = 30
 
-/** How much hurry there is, in words; null where there is none any more, or nothing was promised. */
+/**
+ * Urgency of a reservation with a Norwegian text: by its promised time until it is ready, then by its pickup deadline.
+ * null: it is closed or has no such time.
+ */
 export function urgencyOf(
   { statusID, readyBy, pickupDeadline }: Pick<DeskEntry, 'statusID' | 'readyBy' | 'pickupDeadline'>,
   now: Date,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * What came of the last press, for as long as one stays: React Router forgets an action's answer whenever the page's data is read anew, as
- * the list is when somebody else's change comes in, and the button that undoes the press would go with it.
+ * Keeps the result of the last submit until the location changes. React Router drops `actionData` on each revalidation,
+ * for example when a live change arrives, and the undo button would disappear.
  */
 export function useLastActionResult<Answer>(answer: Answer | undefined): Answer | undefined {
   const { key } = useLocation()

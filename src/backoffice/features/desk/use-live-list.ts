@@ -9,8 +9,9 @@ import { requestParamsOf, type DeskChoice } from './desk-choice.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /**
- * Follows the shop's list while it is shown. `loaded`: from the page's loader. Returns the newest list; `lost`: the last
- * request failed, and the list may be old; `fresh`: how many reservations have arrived since the page was opened.
+ * Keeps the shop's list up to date while the page is open. `loaded`: from the page's loader. Returns the newest list;
+ * `lost`: the last request failed, so the list may be outdated; `fresh`: the number of reservations that arrived since
+ * the page was opened.
  */
 export function useLiveList(choice: DeskChoice, loaded: DeskList): { list: DeskList; lost: boolean; fresh: number } {
   const { revalidate } = useRevalidator()
@@ -30,7 +31,7 @@ export function useLiveList(choice: DeskChoice, loaded: DeskList): { list: DeskL
     const { list: shown, setList: show, query: of } = current.current
     if (of !== asked.query) return
     setLost(!answer.ok && (answer.status === 0 || answer.status >= 500))
-    // The session has ended: the page's own loader leads to the login.
+    // The session has ended: the page's loader redirects to the login.
     if (!answer.ok && answer.status === 401) return revalidate()
     if (!answer.ok || lookOf(answer.data) === lookOf(shown)) return
     show(answer.data)
@@ -47,13 +48,13 @@ export function useLiveList(choice: DeskChoice, loaded: DeskList): { list: DeskL
   const { waiting } = list.counts
   useEffect(() => {
     document.title = deskTitle(waiting)
-    // On the icon of an installed desk.
+    // The badge on the icon of an installed app.
     if ('setAppBadge' in navigator) void navigator.setAppBadge(waiting).catch(() => {})
   }, [waiting])
   return { list, lost, fresh: news.of === query ? news.ids.length : 0 }
 }
 
-/** `waiting`: reservations to be picked. */
+/** The page title. `waiting`: the number of reservations to pick. */
 export const deskTitle = (waiting: number): string => `${waiting > 0 ? `(${waiting}) ` : ''}Reservasjoner – ansatt`
 
 const lookOf = ({ data, total }: DeskList): string =>

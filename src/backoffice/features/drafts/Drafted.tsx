@@ -8,14 +8,14 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { formOf } from './form-fields.ts'
 import { readLocal, type Draft, type DraftPlace } from './local-draft.ts'
 
-/** What the form inside saves its draft by. */
+/** Identifies the draft of the form inside. */
 export const DraftContext = createContext<
   (DraftPlace & { basedOn: string; unsent: boolean; others: DraftState['others'] }) | null
 >(null)
 
 /**
- * A form whose draft is saved as it is typed: what is left of an earlier visit stands in it, with a way to throw it away.
- * What the shop knows is `loaded`; what this browser holds is newer.
+ * A form with an automatically saved draft. A draft from an earlier visit fills the form, and the editor can discard
+ * it. `loaded` is the draft on the server; a draft stored in this browser is newer.
  */
 export function Drafted({
   account,
@@ -31,7 +31,7 @@ export function Drafted({
   version: string | number
   loaded: DraftState
   answer: { done: string; status?: number } | undefined
-  /** By which fields an action finds what the form is about, where its address does not say so. */
+  /** Hidden fields that identify the edited document to the action, if the address does not. */
   named?: Record<string, string>
   /** `restored`: the fields of the draft; null: there is none. */
   children: (restored: FormData | null) => ReactNode
@@ -42,17 +42,17 @@ export function Drafted({
   )
   useEffect(() => {
     const local = refused ? null : readLocal({ account, subject })
-    // After the server's page: what a browser holds is not known there.
+    // In an effect, since the server cannot read browser storage.
     // oxlint-disable-next-line react/set-state-in-effect
     if (local) setRestored({ ...local, unsent: true })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: from then on the form has it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on mount only: afterwards the form has the draft
   }, [])
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the answer of a press
+    // oxlint-disable-next-line react/set-state-in-effect -- reacts to the result of a submit
     if (answer?.done === 'discarded') setRestored(null)
   }, [answer])
   const now = String(version)
-  // After a conflict the editor has seen what the other saved.
+  // After a conflict the editor has seen the other editor's version, so the draft is based on it.
   const basedOn = answer?.status === 409 ? now : (restored?.basedOn ?? now)
   const [unsent, { others }] = [restored?.unsent ?? false, loaded]
   const context = useMemo(

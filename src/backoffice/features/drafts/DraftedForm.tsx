@@ -11,7 +11,7 @@ import type { Elements } from '#ui/elements.ts'
 const save = (subject: string, body: DraftChange) =>
   browserApi('PUT /staff/drafts/{subject}', { path: { subject }, body })
 
-/** The form of an editor inside `Drafted`. It holds the version that it changes. */
+/** The editor's form inside `Drafted`, with the version that it changes as a hidden field. */
 export function DraftedForm({
   children,
   ...props

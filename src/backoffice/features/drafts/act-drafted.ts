@@ -6,10 +6,10 @@ import { openAutosave } from './autosave.ts'
 interface Answer {
   done: string
   status?: number
-  /** It was stored although what was to follow was refused. */
+  /** Id of a document that was stored although the next step was refused. */
   stored?: number
 }
-/** Presses after which nothing that was typed is left to be saved. */
+/** Results after which no typed text is left to save. */
 const settles = new Set(['saved', 'published', 'drafted', 'emptied', 'reset', 'removed', 'deleted', 'discarded'])
 
 interface Refused {
@@ -20,10 +20,10 @@ interface Refused {
   typed: null
 }
 
-/** Where the shop did not answer a form. */
+/** Result when the shop did not respond. */
 export const unavailableResponse: Refused = { done: 'refused', ...shopUnavailable, errors: {}, typed: null }
 
-/** Does what the form asks for and removes the draft that it makes needless; `handling` forkast: the draft alone. */
+/** Runs `act` and deletes the draft if the result makes it obsolete. The intent `forkast` only discards the draft. */
 export async function actDrafted<T extends Answer>(
   api: ApiClient,
   subject: string,
@@ -41,7 +41,10 @@ export async function actDrafted<T extends Answer>(
   return answer
 }
 
-/** The same from the browser, while the form on the page saves nothing; where the shop is away it goes on to. */
+/**
+ * Submits a drafted form from the browser, and pauses its autosave meanwhile. `instead`: the result if the shop cannot
+ * be reached, after which the autosave resumes.
+ */
 export async function sendDrafted<T extends Answer>(send: () => Promise<T>, instead: T): Promise<T> {
   const typing = openAutosave()
   await typing?.pause()
@@ -51,7 +54,7 @@ export async function sendDrafted<T extends Answer>(send: () => Promise<T>, inst
     settled = settles.has(answer.done)
     return answer
   } catch (led) {
-    // Elsewhere after it was stored; to the login where it was not.
+    // A redirect follows a successful save, except a redirect to the login.
     settled = led instanceof Response && !(led.headers.get('Location') ?? '').startsWith('/ansatt/logg-inn')
     throw led
   } finally {

@@ -10,7 +10,7 @@ const away: ApiResult<DraftSaved> = { ok: false, status: 0, error: { message: 'B
 const refusal: ApiResult<DraftSaved> = { ok: false, status: 422, error: { message: 'For lang', code: 'invalid' } }
 const took: ApiResult<DraftSaved> = { ok: true, status: 200, data: { savedAt, others: [] } }
 
-/** As much of a form as is read of it. */
+/** The part of a form that the autosave reads. */
 class FakeForm extends EventTarget {
   lead = 'før'
   querySelectorAll = () => [{ value: this.lead, defaultValue: 'før' }]
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A form that is open in a tab, and what it has sent. Without an answer in `answers` the shop takes it. */
+/** An open form with an autosave, and the requests that it sends. Without an entry in `answers` a request succeeds. */
 function open({
   answers = [] as (ApiResult<DraftSaved> | Promise<ApiResult<DraftSaved>>)[],
   unsent = false,
@@ -83,7 +83,7 @@ function promised() {
   }
 }
 
-test('what is typed is in the browser from the first key, and in the shop a second and a half after the last', async () => {
+test('typed text is in the browser after the first key, and on the server 1.5 seconds after the last', async () => {
   const { form, sent, told } = open()
   form.type('a')
   expect(stored()).toBe('a')
@@ -99,7 +99,7 @@ test('what is typed is in the browser from the first key, and in the shop a seco
   expect(sent).toHaveLength(1)
 })
 
-test('a form that nobody typed in sends nothing, also when a field or the page is left', async () => {
+test('an untouched form sends nothing, also when a field loses focus or the page is left', async () => {
   const { form, sent, typing } = open()
   form.leaveField()
   page.dispatchEvent(new Event('pagehide'))
@@ -109,7 +109,7 @@ test('a form that nobody typed in sends nothing, also when a field or the page i
   expect(sent).toEqual([])
 })
 
-test('a field that is left, and a page that is left, send at once', async () => {
+test('leaving a field or the page saves at once', async () => {
   const { form, sent } = open()
   form.type('a')
   form.leaveField()
@@ -120,7 +120,7 @@ test('a field that is left, and a page that is left, send at once', async () => 
   expect(sent[1]).toBe('page:om-oss 3 lead=uten hendelse')
 })
 
-test('a form that goes away sends what is left, and hears of no answer', async () => {
+test('stop() sends the rest and reports no result', async () => {
   const { form, sent, told, typing } = open()
   form.type('a')
   typing.stop()
@@ -132,7 +132,7 @@ test('a form that goes away sends what is left, and hears of no answer', async (
   expect(sent).toHaveLength(1)
 })
 
-test('what was typed before the page worked is saved like what is typed then', async () => {
+test('text typed before the page was ready is saved too', async () => {
   const { sent, told } = open({ typedBefore: 'tidlig' })
   expect(stored()).toBe('tidlig')
   await wait(0)
@@ -141,7 +141,7 @@ test('what was typed before the page worked is saved like what is typed then', a
   expect(stored()).toBeNull()
 })
 
-test('what the shop could not be reached with is sent again, soon at first and then each quarter of a minute, and at once when the line is back', async () => {
+test('an unreachable server is retried after 2, 4 and 8 seconds, then every 15, and at once when the browser is online again', async () => {
   const { form, sent, told } = open({ answers: [away, away, away, away, away, away] })
   form.type('a')
   await wait(1.5)
@@ -160,7 +160,7 @@ test('what the shop could not be reached with is sent again, soon at first and t
   expect(stored()).toBeNull()
 })
 
-test('what the shop refuses waits for the next key', async () => {
+test('a refused draft is sent again only after the next key', async () => {
   const { form, sent, told } = open({ answers: [refusal] })
   form.type('a')
   await wait(60)
@@ -171,7 +171,7 @@ test('what the shop refuses waits for the next key', async () => {
   expect(sent).toEqual(['page:om-oss 3 lead=a', 'page:om-oss 3 lead=ab'])
 })
 
-test('a browser without room is told apart: the page must stay open', async () => {
+test('a full browser storage is reported: the page must stay open', async () => {
   vi.mocked(localStorage).setItem = () => {
     throw new Error('QuotaExceededError')
   }
@@ -181,7 +181,7 @@ test('a browser without room is told apart: the page must stay open', async () =
   expect(told[0]).toMatchObject({ message: expect.stringContaining('Ikke lukk siden') as string })
 })
 
-test('what is typed while a draft is on its way follows it, one at a time, and stays in the browser till then', async () => {
+test('text typed during a request is sent after it, and stays in the browser until then', async () => {
   const { answer, settle } = promised()
   const { form, sent } = open({ answers: [answer] })
   form.type('a')
@@ -198,7 +198,7 @@ test('what is typed while a draft is on its way follows it, one at a time, and s
   expect(stored()).toBeNull()
 })
 
-test('two tabs with the same form: what one sends does not take from the browser what the other has not sent', async () => {
+test('with the same form in two tabs, a save in one keeps the unsent text of the other', async () => {
   const { answer, settle } = promised()
   const first = open({ answers: [answer] })
   const second = open({ answers: [away] })
@@ -211,11 +211,11 @@ test('two tabs with the same form: what one sends does not take from the browser
   await wait(1.5)
   expect(stored()).toBe('fra den andre')
   first.typing.stop()
-  // The form that was opened last is the one on the page.
+  // `openAutosave` returns the form that was opened last.
   expect(openAutosave()).toBe(second.typing)
 })
 
-test('another editor with a draft of the same is told, and the version that this one began from is sent all the same', async () => {
+test('another editor’s draft is reported, and the next save still sends the same base version', async () => {
   const others = [{ name: 'Ola Redaktør', savedAt }]
   const { form, sent, told } = open({ answers: [{ ok: true, status: 200, data: { savedAt, others } }] })
   form.type('a')
@@ -226,7 +226,7 @@ test('another editor with a draft of the same is told, and the version that this
   expect(sent).toEqual(['page:om-oss 3 lead=a', 'page:om-oss 3 lead=ab'])
 })
 
-test('a form that is sent waits for the draft on its way, two seconds at most, and what was forgotten does not come back', async () => {
+test('a submit waits at most two seconds for a pending save, and a discarded draft does not come back', async () => {
   const { answer, settle } = promised()
   const { form, sent, told, typing } = open({ answers: [answer] })
   form.type('a')
@@ -247,7 +247,7 @@ test('a form that is sent waits for the draft on its way, two seconds at most, a
   expect([sent.length, told, stored()]).toEqual([1, [], null])
 })
 
-test('a form that was refused goes on saving what stands in it', async () => {
+test('a refused form resumes saving', async () => {
   const { form, sent, typing } = open()
   form.type('a')
   await typing.pause()
@@ -258,7 +258,7 @@ test('a form that was refused goes on saving what stands in it', async () => {
   expect(sent).toEqual(['page:om-oss 3 lead=a'])
 })
 
-test('what an earlier visit left in the browser alone is sent when the form is opened', async () => {
+test('a draft that an earlier visit left only in the browser is sent when the form opens', async () => {
   const { sent } = open({ unsent: true })
   expect(sent).toEqual(['page:om-oss 3 lead=før'])
   await wait(0)

@@ -7,44 +7,48 @@ export type DraftSaveResult = ({ ok: true } & DraftSaved) | { ok: false; message
 
 interface Options extends DraftPlace {
   basedOn: string
-  /** What stands in the form when it is opened is in this browser alone. */
+  /** The initial content of the form exists only in this browser. */
   unsent: boolean
   save: (subject: string, draft: DraftChange) => Promise<ApiResult<DraftSaved>>
   tell: (told: DraftSaveResult) => void
 }
 export interface Autosave {
-  /** Sends nothing until it goes on; done when nothing is on its way, or after two seconds. */
+  /** Stops sending until `resume` or `discard`. Resolves when no request is pending, or after two seconds. */
   pause(): Promise<void>
   resume(): void
-  /** What stands in the form now is stored elsewhere, or thrown away. */
+  /** Deletes the draft in the browser: the text has been saved elsewhere, or was discarded. */
   discard(): void
-  /** Sends what is left. */
+  /** Sends unsaved text and removes the listeners. */
   stop(): void
 }
 
 const afterTyping = 1_500
-/** Sooner at first: a browser says that it is online before anything gets through. */
+/**
+ * Wait after a failed request, in ms; doubles up to `most`. The first wait is short, because a browser reports `online`
+ * before requests succeed.
+ */
 const afterFault = { first: 2_000, most: 15_000 }
 const pauseTimeout = 2_000
 
 let open: Autosave | undefined
-/** Of the form that is on the page; undefined: there is none. */
+/** The autosave of the form on the page; undefined: none. */
 export const openAutosave = (): Autosave | undefined => open
 
 /**
- * Saves what is typed into a form: at once in this browser, and a moment after the last key, or when a field is left, in
- * the shop, whereupon the browser forgets it. What the shop does not take is sent again.
+ * Saves the fields of a form as they are typed. Each change is written to browser storage at once, and sent to the
+ * server after a pause in typing or when a field loses focus. A successful save clears the browser storage. If the
+ * server cannot be reached, the draft is sent again.
  */
 export function autosave(form: HTMLFormElement, { account, subject, basedOn, unsent, save, tell }: Options): Autosave {
   const place = { account, subject }
   const typed = () => JSON.stringify(fieldsOf(form))
   let seen = typed()
-  // What was typed while the page did not work yet has told nobody.
+  // Input before hydration fired no event that this code received.
   const before = unsent || isTouched(form)
   let dirty = before
   let local = before
   let [paused, stopped] = [false, false]
-  /** Counts what was forgotten. */
+  /** Incremented by `discard`, so that the result of an older request is ignored. */
   let round = 0
   let faults = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -71,14 +75,14 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
     const [sent, begun] = [seen, round]
     sending = save(subject, draft()).then(answer => {
       sending = undefined
-      // It was stored elsewhere, or thrown away, while this was on its way.
+      // The draft was saved elsewhere or discarded during the request.
       if (begun !== round) return
       if (answer.ok && JSON.stringify(readLocal(place)?.fields) === sent) writeLocal(place, null)
       if (!answer.ok) dirty = true
       faults = answer.ok ? 0 : faults + 1
       if (stopped) return
       tell(answer.ok ? { ok: true, ...answer.data } : { ok: false, message: faultMessage(answer, local) })
-      // What the shop refuses it would refuse again: the next key is the next try.
+      // A refused draft would be refused again, so only the next change sends it.
       if (dirty && answer.ok) sendIn(afterTyping)
       else if (!answer.ok && isUnavailable(answer.status))
         sendIn(Math.min(afterFault.first * 2 ** (faults - 1), afterFault.most))
@@ -88,7 +92,7 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
     note()
     send()
   }
-  // What a field of pictures holds changes without an event.
+  // The hidden field of the pictures changes without an input event.
   const changes = new MutationObserver(note)
   changes.observe(form, { subtree: true, childList: true, attributes: true, attributeFilter: ['value'] })
   form.addEventListener('input', note)

@@ -1,7 +1,7 @@
 import type { DraftChange } from '#contract/editors/drafts.ts'
 import { browserStore } from '#ui/storage/browser-store.ts'
 
-/** Whose draft, and of what. */
+/** The account that a draft belongs to, and the document that it changes. */
 export interface DraftPlace {
   account: number
   subject: string
@@ -13,10 +13,10 @@ export interface Draft extends DraftChange {
 const storeOf = ({ account, subject }: DraftPlace) =>
   browserStore<Draft | null>(`hent-kladd:${account}:${subject}`, stored => (isDraft(stored) ? stored : null), null)
 
-/** What this browser holds because the server has not taken it yet. null: nothing. */
+/** The draft in this browser that the server has not stored yet; null: none. */
 export const readLocal = (place: DraftPlace): Draft | null => storeOf(place).read()
 
-/** False: the storage is full or blocked. */
+/** Stores the draft in this browser; null deletes it. False: the storage is full or blocked. */
 export const writeLocal = (place: DraftPlace, draft: Draft | null): boolean => storeOf(place).write(draft)
 
 function isDraft(read: unknown): read is Draft {

@@ -9,13 +9,13 @@ import { hasFailed, kindNames, phaseLabel, stateNames, causeText } from './feed-
 interface Props {
   feed: FeedState
   all: FeedStates
-  /** When the page was read: the browser says no other age than the server. */
+  /** Server time of the request, so that server and browser render the same age. */
   now: Date
-  /** Why the last press fetched nothing. */
+  /** Why the last submit did not start a fetch; null: it did. */
   refusal: string | null
 }
 
-/** How one kind of feed stands: when it last went in, and what is wrong now. */
+/** State of one kind of feed: its last import, and any current error. */
 export function FeedCard({ feed: { kind, lastIn, last, open, canFetch }, all, now, refusal }: Props) {
   const busy = useNavigation().formData?.get('hent') === kind
   const failed = last !== null && hasFailed(last) && !open ? last : null

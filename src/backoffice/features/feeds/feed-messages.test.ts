@@ -10,7 +10,7 @@ const shown: FeedImport = {
   ...{ begunAt: '2026-11-25T10:00:00.000Z', endedAt: '2026-11-25T10:01:00.000Z' },
 }
 
-test('where a file came from is told by name of the key, by address or by timetable', () => {
+test('the source of a file is displayed: key name, address, timetable, command or manual fetch', () => {
   const words = (changes: Partial<FeedImport>) => sourceLabel({ ...shown, ...changes })
   expect(words({})).toBe('Kommando')
   expect(words({ source: '-' })).toBe('Kommando, sendt gjennom et rør')
@@ -21,7 +21,7 @@ test('where a file came from is told by name of the key, by address or by timeta
   expect(words({ origin: 'desk' })).toBe('Hentet herfra')
 })
 
-test('what is under way is told by its phase, and how much of it is done where that is known', () => {
+test('a running import shows its phase, and its progress where known', () => {
   const open = { ...shown, state: 'running', endedAt: null } as const
   expect(phaseLabel({ ...open, phase: 'applying', progress: { done: 12, of: 1_040 } })).toBe(
     'Legger inn endringene: 12 av 1\u00a0040',
@@ -31,7 +31,7 @@ test('what is under way is told by its phase, and how much of it is done where t
   expect(phaseLabel({ ...open, reason: 'rowsHeld' })).toMatch(/fortsetter av seg selv$/)
 })
 
-test('why a file did not go in says what to do, and a file that is in says nothing', () => {
+test('a failed import says why and what to do, and a successful one says nothing', () => {
   expect(causeText(shown)).toBeNull()
   const refused = { ...shown, state: 'refused', reason: 'problems' } as const
   expect(causeText({ ...refused, rejected: 2, problems: 3 })?.title).toBe('2 rader har feil (3 feil i alt)')
@@ -42,7 +42,7 @@ test('why a file did not go in says what to do, and a file that is in says nothi
   expect(shortWhy({ ...shown, state: 'failed', reason: 'stopped' })).toBe('Innlesingen ble avbrutt før den var ferdig')
 })
 
-test('what a later try may find is tried again by the timetable, or by who had it taken in', () => {
+test('after a temporary fault the message says how the import is retried, depending on its origin', () => {
   const todo = (origin: FeedImport['origin'], reason: FeedImport['reason'] = 'notFetched') =>
     causeText({ ...shown, state: 'failed', origin, reason })?.todo
   expect(todo('schedule')).toMatch(/^Den hentes på nytt neste gang etter timeplanen\. Be den/)
@@ -52,7 +52,7 @@ test('what a later try may find is tried again by the timetable, or by who had i
   expect(todo('desk', 'noFile')).not.toContain('på nytt')
 })
 
-test('a file that looks wrong says what accepts it: a command for operators, a query for the sender', () => {
+test('a suspicious file comes with the way to accept it: a command for operators, a query for the sender', () => {
   const refused = {
     ...shown,
     state: 'refused',
@@ -72,11 +72,11 @@ test('a file that looks wrong says what accepts it: a command for operators, a q
   expect(causeText({ ...refused, reason: 'demoLoaded', detail: null })).not.toHaveProperty('accept')
 })
 
-test('changes are told in the trade’s words, and what was there before is none', () => {
+test('changes have Norwegian names, and counts of existing rows are left out', () => {
   expect(changeLabels({ shopsIn: 2, shopsBefore: 40, shopsOut: 0 })).toEqual([{ name: 'nye butikker', count: 2 }])
 })
 
-test('what is wrong with a row is told in Norwegian, and what is not known in English', () => {
+test('a row error is translated to Norwegian, and an unknown one stays in English', () => {
   const told = (reason: string) => problemMessage(reason).text
   expect(told('stands on line 4, line 9 of b.tsv too, and the rows differ')).toBe(
     'står også på linje 4, linje 9, og radene er ulike',
@@ -102,7 +102,7 @@ test('what is wrong with a row is told in Norwegian, and what is not known in En
   })
 })
 
-test('a value that a spreadsheet would take for a formula is a text in the file of rejected rows', () => {
+test('a value that a spreadsheet would read as a formula is escaped in the CSV of rejected rows', () => {
   const row = { file: 'a.tsv', line: 2, column: 'title', value: '=1+1', reason: 'must not be empty' }
   expect(problemCsv([row])).toBe(
     "\ufeffFil;Linje;Kolonne;Verdi;Årsak;Årsak (engelsk)\r\na.tsv;2;title;'=1+1;kan ikke være tom;must not be empty\r\n",

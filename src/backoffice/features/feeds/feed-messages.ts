@@ -34,7 +34,7 @@ const phases: Record<NonNullable<FeedImport['phase']>, string> = {
   applying: 'Legger inn endringene',
 }
 
-/** What is under way just now: `Legger inn endringene: 12 av 40`. */
+/** The current phase of an import: `Legger inn endringene: 12 av 40`. */
 export function phaseLabel({ state, phase, progress, reason }: FeedImport): string {
   if (state === 'waiting') return 'Venter på tur'
   if (reason === 'rowsHeld')
@@ -43,7 +43,7 @@ export function phaseLabel({ state, phase, progress, reason }: FeedImport): stri
   return progress ? `${at}: ${formatCount(progress.done)} av ${formatCount(progress.of)}` : at
 }
 
-/** Where it came from, in a few words. */
+/** The source of an import, in a few words. */
 export function sourceLabel({ origin, source }: FeedImport): string {
   if (origin === 'push') return `Sendt av «${source}»`
   if (origin === null) return 'Ikke lagret'
@@ -56,7 +56,7 @@ export function sourceLabel({ origin, source }: FeedImport): string {
 interface Why {
   title: string
   todo: string
-  /** What accepts the file as it is: a command, or what is sent with it. */
+  /** How to accept the file unchanged: a command for operators, or a request for the sender. */
   accept?: string
 }
 const again = 'Nettbutikken viser det som ble lest inn sist.'
@@ -107,7 +107,7 @@ const whys: Record<Exclude<NonNullable<FeedImport['reason']>, 'problems'>, Why> 
   },
 }
 
-/** A later try may find a file that this one did not, or not whole. */
+/** Temporary faults: a later attempt may find the file, or find it complete. */
 const triedAgain = new Set<FeedImport['reason']>(['notFetched', 'notYet', 'stopped'])
 const nextTry: Record<NonNullable<FeedImport['origin']>, string> = {
   schedule: 'Den hentes på nytt neste gang etter timeplanen.',
@@ -116,10 +116,12 @@ const nextTry: Record<NonNullable<FeedImport['origin']>, string> = {
   desk: 'Hent den på nytt om litt.',
 }
 
-/** Reasons that an operator, or the sender, can say to be meant. */
+/** Reasons that an operator or the sender can override. */
 const acceptable = new Set<FeedImport['reason']>(['tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock'])
 
-/** How a file that was refused for what it would change goes in as it is. `detail` names the options of the command. */
+/**
+ * How to accept a file that was refused because of its changes. `detail` contains the options of the import command.
+ */
 function acceptMessage({ reason, detail, kind, origin }: FeedImport): Partial<Pick<Why, 'todo' | 'accept'>> {
   if (!acceptable.has(reason) || detail === null) return {}
   if (origin === 'push') {
@@ -137,7 +139,7 @@ function acceptMessage({ reason, detail, kind, origin }: FeedImport): Partial<Pi
 }
 const camelCase = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Why it did not go in, or not all of it, and what to do about it; null: nothing is wrong. */
+/** Why an import failed or was incomplete, and what to do about it; null: no error. */
 export function causeText(shown: FeedImport): Why | null {
   const { state, reason, rejected, problems, kind, origin } = shown
   if (state === 'partly')
@@ -164,7 +166,7 @@ export function causeText(shown: FeedImport): Why | null {
   }
 }
 
-/** What a row of the list says beside its state. */
+/** The short text beside the state of an import in the list. */
 export function shortWhy(shown: FeedImport): string {
   if (shown.state === 'unchanged' && shown.reason === null)
     return shown.rows === null ? 'Ingen ny fil' : 'Lest, men ingenting var nytt'
@@ -216,7 +218,7 @@ const changes: Readonly<Record<string, string>> = {
   addressesMoved: 'adresser flyttet',
 }
 
-/** What it changed, by kind of change; what was there before is none. */
+/** Number of changes by kind. Counts of zero and of existing rows are left out. */
 export const changeLabels = (changed: Readonly<Record<string, number>>): { name: string; count: number }[] =>
   Object.entries(changes).flatMap(([key, name]) => {
     const count = changed[key] ?? 0

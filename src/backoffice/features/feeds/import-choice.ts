@@ -3,11 +3,11 @@ import { readWhole } from '../frame/list-params.ts'
 import { kindNames } from './feed-messages.ts'
 
 type Only = 'all' | 'news' | 'failed'
-/** Which imports are listed, as it stands in the address. */
+/** The filters of the import list, from the address. */
 export interface ImportChoice {
   kind: FeedName | null
   only: Only
-  /** What the page comes after; null: it is the first. */
+  /** Id of the last import on the previous page; null: first page. */
   after: number | null
 }
 
@@ -17,14 +17,14 @@ export const onlyOptions: { param: string; name: string; only: Only }[] = [
   { param: 'alle', name: 'Alle', only: 'all' },
 ]
 
-/** What cannot be read is as if it were not there. */
+/** Reads the filters from the address. An invalid value counts as absent. */
 export const readImportChoice = (params: URLSearchParams): ImportChoice => ({
   kind: (Object.keys(kindNames) as FeedName[]).find(kind => kind === params.get('type')) ?? null,
   only: onlyOptions.find(({ param }) => param === (params.get('vis') ?? ''))?.only ?? 'news',
   after: readWhole(params, 'etter', 2_147_483_647),
 })
 
-/** As the API is asked. */
+/** Query parameters for the API. */
 export const apiQueryOf = ({ kind, only, after }: ImportChoice): Record<string, string> => ({
   only,
   ...(kind && { kind }),

@@ -2,7 +2,10 @@ import type { ImportProblemView } from '#contract/feeds/feeds-admin.ts'
 import { csvFile } from '#shared/format/csv.ts'
 import { problemMessage } from './problem-messages.ts'
 
-/** The rejected rows as a file for who mends them; the reason too as it is told in English, which a supplier may want. */
+/**
+ * CSV of the rejected rows for the person who corrects them. It has each reason in Norwegian, and in English for
+ * suppliers.
+ */
 export const problemCsv = (problems: readonly ImportProblemView[]): string =>
   csvFile([
     ['Fil', 'Linje', 'Kolonne', 'Verdi', 'Årsak', 'Årsak (engelsk)'],

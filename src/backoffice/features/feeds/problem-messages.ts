@@ -1,4 +1,5 @@
-// What a reader of feeds says of a row, for those who read no English. What is not among these stands as it was said.
+// Norwegian translations of the errors that the feed reader reports in English. An error without a translation stays in
+// English.
 const messages: readonly (readonly [RegExp, string])[] = [
   [/^is empty; an amount such as (.+) is needed$/, 'er tom; her skal det stå et beløp, for eksempel $1'],
   [/^is not an amount; write it as (.+)$/, 'er ikke et beløp; skriv det som $1'],
@@ -136,7 +137,7 @@ const messages: readonly (readonly [RegExp, string])[] = [
   [/^for example (.+)$/, 'for eksempel $1'],
 ]
 
-/** What is wrong with a row, in Norwegian; `english`: where that is not known, as an operator is told. */
+/** Translates a row error to Norwegian. `english`: true if no translation exists and the text is unchanged. */
 export function problemMessage(reason: string): { text: string; english: boolean } {
   const found = messages.find(([pattern]) => pattern.test(reason))
   if (!found) return { text: reason, english: true }

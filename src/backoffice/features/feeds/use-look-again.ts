@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import type { ApiResult } from '#contract/client/transport.ts'
 
 /**
- * Looks every few seconds whether what `ask` answers has changed (by `lookOf`), and fetches the page anew if it has. True: the
- * shop was not reached the last time; the page stays.
+ * Polls `ask` every few seconds and revalidates the page when `lookOf` of its response has changed. `seconds` null: no
+ * polling. Returns true if the last request could not reach the shop; the page then stays as it is.
  */
 export function useLookAgain<T>(
   shown: T,
@@ -25,7 +25,7 @@ export function useLookAgain<T>(
       const answer = await latest.current.ask()
       if (ended) return
       setLost(!answer.ok && (answer.status === 0 || answer.status >= 500))
-      // The session has ended: the page's own loader leads to the login.
+      // The session has ended: the page's loader redirects to the login.
       const isOver = !answer.ok && answer.status === 401
       if (isOver || (answer.ok && latest.current.lookOf(answer.data) !== latest.current.look))
         await latest.current.revalidate()

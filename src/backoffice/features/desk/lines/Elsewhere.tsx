@@ -12,14 +12,14 @@ import { SeenVersion } from '../SeenVersion.tsx'
 
 interface Props {
   entry: DeskDetail
-  /** null: it is not looked for, or nobody can say now */
+  /** null: not requested, or the stock of other shops is unknown at the moment. */
   shops: readonly ElsewhereShop[] | null
   answer: QuestionActionResult | undefined
 }
 
 const mostShown = 8
 
-/** What other shops have of these goods, and the question to the shopper whether they may be collected there. */
+/** Other shops that have these goods, and a form that asks the shopper to collect there instead. */
 export function Elsewhere({ entry, shops, answer }: Props) {
   if (!shops) return null
   const canAsk = !entry.delivery && entry.questions.length === 0

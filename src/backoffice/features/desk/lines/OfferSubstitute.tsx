@@ -10,14 +10,14 @@ import { SeenVersion } from '../SeenVersion.tsx'
 
 interface Props {
   entry: DeskDetail
-  /** null: for no line, or nobody can say now */
+  /** Search results; null: no line is chosen, or the search failed. */
   found: Substitutes['goods'] | null
   answer: QuestionActionResult | undefined
 }
 
 const [lineField, wordsField] = ['bytte', 'sok'] as const
 
-/** For a line that was not found: what the shop has instead, by barcode or name, and the press that asks the shopper. */
+/** Offers a substitute for a line that was not found: search by barcode or name, then ask the shopper. */
 export function OfferSubstitute({ entry, found, answer }: Props) {
   const [search] = useSearchParams()
   const at = search.get(lineField)

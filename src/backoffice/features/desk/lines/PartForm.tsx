@@ -11,7 +11,7 @@ import type { MoveActionResult } from '../act-on-reservation.ts'
 import { canBeDivided, partField, readyLines, scanInto, type Taken } from './part-of-lines.ts'
 import { SeenVersion } from '../SeenVersion.tsx'
 
-/** Where the customer takes a part of what lies ready: how many of each line, typed or scanned one by one. */
+/** Hands over a part of the ready goods. The count of each line is typed, or the pieces are scanned one by one. */
 export function PartForm({ entry, answer }: { entry: DeskDetail; answer: MoveActionResult | undefined }) {
   const lines = readyLines(entry)
   const [taken, setTaken] = useState<Taken>({})
@@ -28,7 +28,7 @@ export function PartForm({ entry, answer }: { entry: DeskDetail; answer: MoveAct
   }
   const scan = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
-    // A scanner ends with it; the form is sent by its button.
+    // A scanner sends Enter after each code, which must not submit the form.
     event.preventDefault()
     take(event.currentTarget.value)
     event.currentTarget.value = ''

@@ -5,7 +5,7 @@ import type { LineActionResult } from './mark-line.ts'
 import { PickedLine } from './PickedLine.tsx'
 import { ScanField } from '../ScanField.tsx'
 
-/** The goods of a reservation, to be found one by one while it is picked. */
+/** The lines of a reservation. While it is picked, each line can be marked. */
 export function PickLines({ entry, answer }: { entry: DeskDetail; answer: LineActionResult | undefined }) {
   const picking = entry.articles.some(({ actions }) => actions.length > 0)
   const isLatest = answer?.done === 'marked' && answer.version === entry.version

@@ -12,11 +12,11 @@ interface Props {
   line: DeskLine
   version: string
   answer: LineActionResult | undefined
-  /** It is not collected. */
+  /** Sent as a parcel, not collected in the shop. */
   sent: boolean
 }
 
-/** A line of a reservation, with what may be said of it now. */
+/** A line of a reservation, with the marks that are possible now. */
 export function PickedLine({ line, version, answer, sent }: Props) {
   const word = sent && line.state === 'collected' && line.kept === line.count ? 'Sendt' : lineLabel(line)
   const goods = [line.name, line.color, line.size].filter(Boolean).join(', ')
@@ -60,7 +60,9 @@ export function PickedLine({ line, version, answer, sent }: Props) {
   )
 }
 
-/** How the line stands on this screen goes along: what somebody else has marked meanwhile is not marked over. */
+/**
+ * Hidden fields with the line's state on this page, so that the server refuses a mark if another user changed the line.
+ */
 function Seen({ line, version, action }: { line: DeskLine; version: string; action: DeskLine['actions'][number] }) {
   return (
     <>

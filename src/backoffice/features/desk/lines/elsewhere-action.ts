@@ -4,23 +4,23 @@ import { formText } from '#shared/form-text.ts'
 import { unavailableMessage } from '../../frame/shop-unavailable.ts'
 import { versionField } from '../SeenVersion.tsx'
 
-/** What came of asking the shopper, or of taking it back. */
+/** Result of sending a question to the shopper, or of withdrawing it. */
 export interface QuestionActionResult {
   asked: 'ask' | 'substitute' | 'withdraw'
-  /** null: it is done */
+  /** Error text; null: success. */
   refused: string | null
-  /** It never came to the shop: what is shown may be old. */
+  /** The request did not reach the shop, so the page may be outdated. */
   unavailable?: true
 }
 
-/** Why the shopper is asked; the mail says it. */
+/** Reasons for the question, which the mail to the shopper quotes. */
 export const askReasons = [
   'Vi fant dessverre ikke alt her',
   'Varen var skadet',
   'Varen ble solgt før vi rakk å legge den til side',
 ] as const
 
-/** Why other goods are offered. */
+/** Reasons for offering a substitute. */
 export const offerReasons = ['Vi fant dessverre ikke varen i butikken'] as const
 
 const requestParamsOf = (form: FormData): QuestionActionResult['asked'] => {
@@ -28,10 +28,10 @@ const requestParamsOf = (form: FormData): QuestionActionResult['asked'] => {
   return said === 'withdraw' || said === 'substitute' ? said : 'ask'
 }
 
-/** A form about asking the shopper, and not about the reservation. */
+/** Whether the form concerns a question to the shopper. */
 export const isAskForm = (form: FormData): boolean => form.has('ask')
 
-/** Where the shop was not reached: nothing was sent. */
+/** Result when the shop could not be reached and nothing was sent. */
 export const unavailableForQuestion = (form: FormData): QuestionActionResult => ({
   asked: requestParamsOf(form),
   refused: unavailableMessage(),

@@ -1,6 +1,6 @@
 import type { DeskLine } from '#contract/staff.ts'
 
-/** Why a piece is not there; each corrects the shop's stock. */
+/** Reasons for a missing piece. Each of them corrects the shop's stock. */
 export const missReasons = ['Fant ikke varen', 'Varen er skadet', 'Varen er solgt i butikken'] as const
 
 type Standing = Pick<DeskLine, 'state' | 'count' | 'missing'> & Partial<Pick<DeskLine, 'givenBack' | 'substituteFor'>>
@@ -11,7 +11,7 @@ const substituteLabels: Record<string, string> = {
   substitute_declined: 'Ikke byttet',
 }
 
-/** How a line stands, in the words of the desk; null: nobody has looked for it yet. */
+/** State of a line as a Norwegian label; null: not picked yet. */
 export function lineLabel({ state, count, missing, givenBack = 0 }: Standing): string | null {
   const asked = substituteLabels[state]
   if (asked) return asked
@@ -22,20 +22,20 @@ export function lineLabel({ state, count, missing, givenBack = 0 }: Standing): s
   return state === 'found' ? 'Funnet' : state === 'collected' ? 'Hentet' : null
 }
 
-/** The same of a mark that was made, as the history tells it. */
+/** The label of a mark in the history. */
 export const markLabel = (line: Standing): string => lineLabel(line) ?? 'Satt tilbake'
 
 export const lineLook = ({ state, missing, givenBack = 0 }: Standing): 'good' | 'bad' | 'warn' =>
   state === 'not_found' || state === 'substitute_declined' ? 'bad' : missing + givenBack > 0 ? 'warn' : 'good'
 
-/** How far the picking is: `2 av 3 funnet, 1 mangler`. */
+/** Progress of the picking: `2 av 3 funnet, 1 mangler`. */
 export function pickedMessage(lines: readonly Standing[]): string {
-  // What was offered for another line is that line's.
+  // A substitute belongs to the line that it replaces and is not counted.
   const own = lines.filter(({ substituteFor = null }) => substituteFor === null)
   const found = own.filter(({ state, missing }) => state === 'found' && missing === 0).length
   const short = own.filter(({ missing }) => missing > 0).length
   return `${found} av ${own.length} funnet${short > 0 ? `, ${short} mangler` : ''}`
 }
 
-/** Nothing is left to look for. */
+/** Whether every line is marked. */
 export const isPicked = (lines: readonly Standing[]): boolean => lines.every(({ state }) => state !== 'waiting')

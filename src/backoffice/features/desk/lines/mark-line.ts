@@ -8,20 +8,20 @@ import { versionField } from '../SeenVersion.tsx'
 
 export interface LineActionResult {
   done: 'marked' | 'line refused'
-  /** The form that it answers: the scanner's field, or a line's. */
+  /** The submitted form: the scan field, or the form of a line by its number. */
   of: 'scan' | number
   message: string
-  /** Of the reservation after the mark: of a later one the message says too little. */
+  /** Version of the reservation after the mark. The message is outdated for any later version. */
   version?: string
-  /** What is wrong with a field of that form. */
+  /** Field errors of that form. */
   errors?: Record<string, string[]> | undefined
   unavailable?: true
 }
 
-/** A form about a line, and not about the reservation. */
+/** Whether the form marks a line. */
 export const isLineForm = (form: FormData): boolean => form.has('mark')
 
-/** Marks a line from the scanner's field, or from its own buttons. */
+/** Marks a line from the scan field, or from its own buttons. Redirects to the login after the session ended. */
 export async function markFromForm(api: ApiClient, id: number, form: FormData) {
   const of = formOf(form)
   const body = readMark(form, of)
@@ -39,7 +39,7 @@ export async function markFromForm(api: ApiClient, id: number, form: FormData) {
   return data<LineActionResult>({ done: 'line refused', of, message, errors }, { status: answer.status })
 }
 
-/** Where the shop was not reached: what was typed stays, and nothing was sent. */
+/** Result when the shop could not be reached and nothing was sent. Typed text stays. */
 export const unavailableForLine = (form: FormData): LineActionResult => ({
   done: 'line refused',
   of: formOf(form),

@@ -7,7 +7,7 @@ const lines = [
   { line: 3, ean: '7000000000025', name: 'Lue', kept: 2 },
 ]
 
-test('each scan takes one more piece, from the next line when the first has no more, and never more than lie ready', () => {
+test('each scan adds one piece, from the next line when the first is used up, and never more than are ready', () => {
   let taken = {}
   const scan = (ean: string) => {
     const result = scanInto(taken, lines, ean)
@@ -25,7 +25,7 @@ test('each scan takes one more piece, from the next line when the first has no m
   expect(taken).toEqual({ 0: 1, 2: 1, 3: 1 })
 })
 
-test('a form that names no part hands over all of it; what is no number of pieces is left out', () => {
+test('a form without a part hands over everything, and invalid counts are ignored', () => {
   const form = new FormData()
   form.set('part-0', '1')
   expect(partFromForm(form)).toBeUndefined()

@@ -1,21 +1,21 @@
 import type { DeskEntry, DeskLine, DeskMove } from '#contract/staff.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** How many pieces of a line are handed over, by its number. */
+/** Number of pieces to hand over, by line number. */
 export type Taken = Record<number, number>
 type Line = Pick<DeskLine, 'line' | 'ean' | 'name' | 'kept'>
 
 export const partField = (line: number): string => `part-${line}`
 
-/** What lies ready of a reservation. */
+/** The lines with pieces that are ready to collect. */
 export const readyLines = ({ articles }: Pick<DeskEntry, 'articles'>): DeskLine[] =>
   articles.filter(({ kept, state }) => kept > 0 && state !== 'substitute_asked')
 
-/** Of one piece there is no part. */
+/** Whether a part can be handed over, which takes at least two ready pieces. */
 export const canBeDivided = (entry: Pick<DeskEntry, 'articles' | 'actions'>): boolean =>
   entry.actions.includes('collect') && readyLines(entry).reduce((sum, { kept }) => sum + kept, 0) > 1
 
-/** One more piece of the goods with this barcode, from the first line that has one left. */
+/** Adds one piece with this barcode, from the first line that has one left. `words`: the outcome in Norwegian. */
 export function scanInto(
   taken: Taken,
   lines: readonly Line[],
@@ -30,7 +30,7 @@ export function scanInto(
   return { ok: true, taken: { ...taken, [line.line]: count }, words: `${line.name}: ${count} av ${line.kept}` }
 }
 
-/** What a form says is handed over; undefined: all of it. */
+/** The part that the form hands over; undefined: everything. */
 export function partFromForm(form: FormData): DeskMove['lines'] {
   if (!form.has('part')) return undefined
   return [...form.keys()].flatMap(name => {
