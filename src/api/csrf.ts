@@ -6,8 +6,8 @@ import { fail } from './errors.ts'
 import { makeGuestToken, readGuestToken } from './guest-token.ts'
 import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
 
-/** Sets the token cookie. Called by GET /customers/current, which every client requests first. */
-export function handOutToken(c: ApiContext, deps: ApiDeps): void {
+/** Hands out the token: called by GET /customers/current, which every client calls first. */
+export function handOutToken(c: ApiContext, deps: Pick<ApiDeps, 'http' | 'secret'>): void {
   if (readGuestToken(getCookie(c, xsrfCookie), deps.secret)) return
   setCookie(c, xsrfCookie, makeGuestToken(deps.secret), {
     path: '/',
@@ -17,9 +17,9 @@ export function handOutToken(c: ApiContext, deps: ApiDeps): void {
   })
 }
 
-/** Whether cookies are `Secure`. Plain http is for the loopback and for tests. */
-export function isSecure(c: ApiContext, deps: ApiDeps): boolean {
-  return (deps.http.publicUrl ?? new URL(c.req.url).origin).startsWith('https:')
+/** Under https cookies are `Secure`; plain http is for the loopback and for tests. */
+export function isSecure(c: ApiContext, { http }: Pick<ApiDeps, 'http'>): boolean {
+  return (http.publicUrl ?? new URL(c.req.url).origin).startsWith('https:')
 }
 
 /**

@@ -3,10 +3,10 @@ import { clientAddress, clientNetworks } from './client-address.ts'
 import type { ApiContext, ApiDeps } from './deps.ts'
 
 /** A keyed hash of the caller's address. */
-export const originOf = (c: ApiContext, { http, secret }: ApiDeps): string =>
+export const originOf = (c: ApiContext, { http, secret }: Pick<ApiDeps, 'http' | 'secret'>): string =>
   originHashes(clientNetworks(c, http.trustedProxies), secret).origin
 
 /** Demo accounts and other things for the machine itself. */
-export function isLoopback(c: ApiContext, deps: ApiDeps): boolean {
+export function isLoopback(c: ApiContext, deps: Pick<ApiDeps, 'http'>): boolean {
   return /^(::ffff:)?127\.|^::1$/.test(clientAddress(c, deps.http.trustedProxies))
 }

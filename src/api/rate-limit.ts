@@ -14,10 +14,13 @@ import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
 import { fail } from './errors.ts'
 import { quotaOf } from './quota.ts'
 
+/** What limits of calls need. */
+type LimitDeps = Pick<ApiDeps, 'database' | 'http'>
+
 /** Counts `cost` against `key`; answers 429 with Retry-After when it is used up, else null. */
 export async function spend(
   c: ApiContext,
-  deps: ApiDeps,
+  deps: LimitDeps,
   limiter: RateLimiterAbstract,
   key: string,
   more: { message?: string } = {},
@@ -29,7 +32,7 @@ export async function spend(
 /** The same against the key that came with the call, which is told what is left. */
 export async function spendOfKey(
   c: ApiContext,
-  deps: ApiDeps,
+  deps: LimitDeps,
   limiter: RateLimiterAbstract,
   cost = 1,
 ): Promise<Response | null> {
@@ -42,7 +45,7 @@ export async function spendOfKey(
 /** The same against the caller's network, which is told what is left of its own limit, and not of its neighbours'. */
 export async function spendOfNetwork(
   c: ApiContext,
-  deps: ApiDeps,
+  deps: LimitDeps,
   limiter: NetworkLimiter,
   cost = 1,
   more: { message?: string } = {},
@@ -59,7 +62,7 @@ function refusalOf(c: ApiContext, wait: number | null, more: { message?: string 
 
 /** A limit by the caller's network. */
 export function limitByAddress(
-  deps: ApiDeps,
+  deps: LimitDeps,
   limit: NetworkLimit,
   more: { message?: string } = {},
 ): MiddlewareHandler<ApiEnv> {
@@ -68,7 +71,7 @@ export function limitByAddress(
 }
 
 /** A limit by the key that came with the call; without one the route refuses. */
-export function limitByKey(deps: ApiDeps, limit: Limit): MiddlewareHandler<ApiEnv> {
+export function limitByKey(deps: LimitDeps, limit: Limit): MiddlewareHandler<ApiEnv> {
   const limiter = makeLimiter(deps, limit)
   return async (c, next) => (c.var.key ? await spendOfKey(c, deps, limiter) : null) ?? next()
 }

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { customerDevice } from '#contract/customers/customers.ts'
-import { deleteSessionById, hashToken, listSessions } from '#modules/people/customers/index.ts'
+import { endSession, hashToken, listSessions } from '#modules/people/customers/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { sessionToken } from '../session/session-cookie.ts'
-import { customerOf } from '../session/session.ts'
+import { customerActorOf, customerOf } from '../session/session.ts'
 
 const middleware = access('customer')
 const list = createRoute({
@@ -49,8 +49,8 @@ export function registerCustomerDevices(api: Api, deps: ApiDeps): void {
     )
   })
   api.openapi(end, async c => {
-    const ended = await deleteSessionById(db, customerOf(c.var.session).id, c.req.valid('param').session)
+    const ended = await endSession(deps, customerActorOf(c.var.session), c.req.valid('param').session)
     c.header('Cache-Control', 'no-store')
-    return ended ? c.body(null, 204) : fail(c, 'not_found')
+    return ended.ok ? c.body(null, 204) : fail(c, 'not_found')
   })
 }

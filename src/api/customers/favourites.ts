@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { addKnownFavourites } from '#application/people/add-favourites.ts'
 import { favourites, favouritesToAdd } from '#contract/customers/favourites.ts'
-import { findSlugs } from '#modules/catalogue/articles/index.ts'
-import { addFavourites, deleteFavourite, favouritesAtMost, listFavourites } from '#modules/people/customers/index.ts'
+import { favouritesAtMost, listFavourites, removeFavourite } from '#modules/people/customers/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
-import { customerOf } from '../session/session.ts'
+import { customerActorOf, customerOf } from '../session/session.ts'
 
 const middleware = access('customer')
 const path = '/customers/current/favourites'
@@ -21,7 +21,7 @@ const add = createRoute({
   path,
   middleware,
   request: { body: { required: true, content: { 'application/json': { schema: favouritesToAdd } } } },
-  responses: { 200: json(favourites, 'All of them; ids that no article has are left out'), ...failure },
+  responses: { 200: json(favourites, 'All favourites. Ids without an article are left out'), ...failure },
 })
 const remove = createRoute({
   method: 'delete',
@@ -39,14 +39,13 @@ export function registerFavourites(api: Api, deps: ApiDeps): void {
   })
   api.openapi(add, async c => {
     c.header('Cache-Control', 'no-store')
-    const known = await findSlugs(db, [...new Set(c.req.valid('json').articleIds)])
-    const outcome = await addFavourites(db, customerOf(c.var.session).id, [...known.keys()])
+    const outcome = await addKnownFavourites(deps, customerActorOf(c.var.session), c.req.valid('json').articleIds)
     if (!outcome.ok)
       return fail(c, 'invalid', { errors: { articleIds: [`Du kan ha høyst ${favouritesAtMost} favoritter`] } })
     return c.json(present(outcome.favourites), 200)
   })
   api.openapi(remove, async c => {
-    await deleteFavourite(db, customerOf(c.var.session).id, c.req.valid('param').article)
+    await removeFavourite(deps, customerActorOf(c.var.session), c.req.valid('param').article)
     c.header('Cache-Control', 'no-store')
     return c.body(null, 204)
   })

@@ -7,7 +7,7 @@ import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
-import { customerOf } from '../session/session.ts'
+import { customerActorOf, customerOf } from '../session/session.ts'
 
 const middleware = access('customer')
 const path = '/customers/current/cart'
@@ -41,9 +41,9 @@ export function registerStoredCart(api: Api, deps: ApiDeps): void {
   })
   api.openapi(change, async c => {
     c.header('Cache-Control', 'no-store')
-    const outcome = await changeStoredCart(db, customerOf(c.var.session).id, c.req.valid('json'))
+    const outcome = await changeStoredCart(deps, customerActorOf(c.var.session), c.req.valid('json'))
     if (outcome.ok) return c.json(await present(outcome.cart), 200)
-    if (outcome.reason === 'another cart') return fail(c, 'conflict')
+    if (outcome.reason === 'another_cart') return fail(c, 'conflict')
     return fail(c, 'invalid', { errors: { rows: [`Handlekurven kan ha høyst ${rowsAtMost} varer`] } })
   })
 }

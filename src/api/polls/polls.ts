@@ -133,7 +133,7 @@ export function registerPolls(api: Api, deps: ApiDeps): void {
 }
 
 /** A poll, and what the caller has answered. Undefined: shoppers see no such poll. */
-async function standing(c: ApiContext, deps: ApiDeps, pollId: number) {
+async function standing(c: ApiContext, deps: Pick<ApiDeps, 'database' | 'secret'>, pollId: number) {
   c.header('Cache-Control', 'no-store')
   const { db } = deps.database
   const poll = await findShownPoll(db, pollId)
@@ -141,12 +141,12 @@ async function standing(c: ApiContext, deps: ApiDeps, pollId: number) {
   return { poll, given: presentAnswers(poll, (await findAnswers(db, pollId, voterOf(c, deps))) ?? []) }
 }
 
-async function standingOfQuestion(c: ApiContext, deps: ApiDeps, questionId: number) {
+async function standingOfQuestion(c: ApiContext, deps: Pick<ApiDeps, 'database' | 'secret'>, questionId: number) {
   const pollId = await findPollOfQuestion(deps.database.db, questionId)
   return pollId === undefined ? undefined : standing(c, deps, pollId)
 }
 
-function voterOf(c: ApiContext, { secret }: ApiDeps): Voter {
+function voterOf(c: ApiContext, { secret }: Pick<ApiDeps, 'secret'>): Voter {
   const { session } = c.var
   if (session.kind === 'staff' || session.kind === 'machine') throw new Error('A poll is answered by shoppers')
   // What is kept opens nothing: the token itself is the browser's.

@@ -81,12 +81,12 @@ export function registerReviewWriting(api: Api, deps: ApiDeps): void {
 
 async function present<Status extends 200 | 201>(
   c: ApiContext,
-  deps: ApiDeps,
+  { database: { db } }: Pick<ApiDeps, 'database'>,
   outcome: WriteReviewOutcome,
   status: Status,
 ) {
   if (!outcome.ok) return failWrite(c, outcome.reason) as never
-  const [review] = await presentReviews(deps.database.db, [outcome.review])
+  const [review] = await presentReviews(db, [outcome.review])
   if (!review) throw new Error('A review was presented as none')
   c.header('Cache-Control', 'no-store')
   return c.json(review, status)

@@ -6,27 +6,27 @@ import type { ApiContext, ApiDeps } from '../deps.ts'
 export type SessionKind = 'staff' | 'customer'
 
 /** The token of the session that the browser says it has. */
-export const sessionToken = (c: ApiContext, deps: ApiDeps, kind: SessionKind): string | undefined =>
+export const sessionToken = (c: ApiContext, deps: Pick<ApiDeps, 'http'>, kind: SessionKind): string | undefined =>
   getCookie(c, cookieName(c, deps, kind)) || undefined
 
 export function setSessionCookie(
   c: ApiContext,
-  deps: ApiDeps,
+  deps: Pick<ApiDeps, 'http'>,
   kind: SessionKind,
   { token, seconds }: { token: string; seconds: number },
 ): void {
   setCookie(c, cookieName(c, deps, kind), token, { ...attributes(c, deps), maxAge: seconds })
 }
 
-export function deleteSessionCookie(c: ApiContext, deps: ApiDeps, kind: SessionKind): void {
+export function deleteSessionCookie(c: ApiContext, deps: Pick<ApiDeps, 'http'>, kind: SessionKind): void {
   deleteCookie(c, cookieName(c, deps, kind), attributes(c, deps))
 }
 
 /** Under https with the prefix that keeps neighbouring subdomains from setting it. */
-function cookieName(c: ApiContext, deps: ApiDeps, kind: SessionKind): string {
+function cookieName(c: ApiContext, deps: Pick<ApiDeps, 'http'>, kind: SessionKind): string {
   return isSecure(c, deps) ? `__Host-hent-${kind}` : `hent-${kind}`
 }
 
-function attributes(c: ApiContext, deps: ApiDeps) {
+function attributes(c: ApiContext, deps: Pick<ApiDeps, 'http'>) {
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(c, deps) } as const
 }

@@ -29,7 +29,10 @@ const buttons = [
 ] as const satisfies readonly DeskMove['action'][]
 
 /** What the desk shows of reservations, with what may be done to each and its lines. */
-export async function presentForDesk(deps: ApiDeps, views: readonly ReservationView[]): Promise<DeskEntry[]> {
+export async function presentForDesk(
+  deps: Pick<ApiDeps, 'database'>,
+  views: readonly ReservationView[],
+): Promise<DeskEntry[]> {
   const { db } = deps.database
   const ids = views.map(view => view.reservation.id)
   const [questions, collectors] = await Promise.all([findOpenQuestions(db, ids), findCollectors(db, ids)])

@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   accountLimits,
   changeCustomer,
+  changeStoredCart,
+  endSession,
   findCustomerById,
+  listFavourites,
+  listSessions,
+  readStoredCart,
   registerCustomer,
+  removeFavourite,
   removePasskey,
   renamePasskey,
   resendVerification,
@@ -13,6 +20,8 @@ import {
   type ProfileInput,
 } from '#modules/people/customers/index.ts'
 import { usingShop } from '#tests/support/api/reservation-api.ts'
+import { givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { addKnownFavourites } from './add-favourites.ts'
 import { deleteAccount } from './delete-account.ts'
 import { requestPhoneCode, verifyPhone } from './confirm-phone.ts'
 
@@ -172,4 +181,25 @@ test('a customer renames and removes only own passkeys', async () => {
   expect(await renamePasskey(all, own.actor, { id, name: ' ' })).toEqual({ ok: false, reason: 'invalid_name' })
   expect(await renamePasskey(all, own.actor, { id, name: 'Min' })).toEqual({ ok: true })
   expect(await removePasskey(all, own.actor, removal(own))).toEqual({ ok: true })
+})
+
+test('favourites, sessions and the stored cart are changed of the acting customer alone', async () => {
+  const { register, all, database } = await givenAccounts()
+  const [own, other] = [await register(), await register()]
+  const { db } = database
+  const { articleId } = await givenVariant(db)
+  const added = await addKnownFavourites(all, own.actor, [articleId, articleId, 4711])
+  expect(added).toMatchObject({ ok: true, favourites: [{ articleId }] })
+  await removeFavourite(all, other.actor, articleId)
+  expect(await listFavourites(db, own.actor.customerId)).toHaveLength(1)
+  await removeFavourite(all, own.actor, articleId)
+  expect(await listFavourites(db, own.actor.customerId)).toEqual([])
+
+  const [session] = await listSessions(db, own.actor.customerId)
+  expect(await endSession(all, other.actor, session?.id ?? 0)).toEqual({ ok: false, reason: 'not_found' })
+  expect(await endSession(all, own.actor, session?.id ?? 0)).toEqual({ ok: true })
+
+  const write = { cart: null, write: randomUUID(), rows: [{ ean: '70000001', atLeast: 2 }] }
+  expect(await changeStoredCart(all, own.actor, write)).toMatchObject({ ok: true })
+  expect((await readStoredCart(db, other.actor.customerId)).pieces.size).toBe(0)
 })

@@ -6,10 +6,10 @@ import type { ApiContext, ApiDeps } from '../../deps.ts'
  * of the request's Host header. Without configuration, browsers make passkeys at `localhost` only. null: passkeys
  * cannot be used here.
  */
-export function partyOf(c: ApiContext, deps: ApiDeps): RelyingParty | null {
+export function partyOf(c: ApiContext, { http }: Pick<ApiDeps, 'http'>): RelyingParty | null {
   const asked = new URL(c.req.url)
-  const origin = new URL(deps.http.originAsked(asked))
-  if (deps.http.publicUrl !== null) origin.port = new URL(deps.http.publicUrl).port
+  const origin = new URL(http.originAsked(asked))
+  if (http.publicUrl !== null) origin.port = new URL(http.publicUrl).port
   else if (origin.hostname !== 'localhost') return null
   return relyingPartyAt(origin.origin)
 }

@@ -10,16 +10,16 @@ const duration = 15 * 60
  * Codes that are tried: five an account and thirty a network in 15 minutes, of a million that could be right. Only who knows
  * the password can use them up.
  */
-export const codeLimits = (deps: ApiDeps) => limitsOf(deps, 'staff-code')
+export const codeLimits = (deps: Pick<ApiDeps, 'database' | 'http'>) => limitsOf(deps, 'staff-code')
 
 type PasswordDoor = 'staff-pin-set' | 'staff-password-change' | 'staff-second-factor'
 /**
  * Passwords that are said again by who is logged in, as many. Somebody at an open tablet can use these up, so each door counts for
  * itself, and none of them counts as a code.
  */
-export const passwordLimits = (deps: ApiDeps, name: PasswordDoor) => limitsOf(deps, name)
+export const passwordLimits = (deps: Pick<ApiDeps, 'database' | 'http'>, name: PasswordDoor) => limitsOf(deps, name)
 
-function limitsOf(deps: ApiDeps, name: string) {
+function limitsOf(deps: Pick<ApiDeps, 'database' | 'http'>, name: string) {
   const account = makeLimiter(deps, { name, points: 5, duration, store: 'database' })
   const network = makeNetworkLimiter(deps, { name: `${name}-address`, points: 30, duration, store: 'database' })
   return {
@@ -35,7 +35,7 @@ function limitsOf(deps: ApiDeps, name: string) {
  * PINs that are tried on one device: twenty an account in 15 minutes, however often its owner logs in or takes over there between
  * them. Each device counts for itself, or one could keep an account out of another.
  */
-export function pinLimits(deps: ApiDeps) {
+export function pinLimits(deps: Pick<ApiDeps, 'database' | 'http'>) {
   const tries = makeLimiter(deps, { name: 'staff-pin', points: 20, duration, store: 'database' })
   const keyOf = (device: string, accountId: number) =>
     createHash('sha256').update(`${accountId}\n${device}`).digest('base64url')

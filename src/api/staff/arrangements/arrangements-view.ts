@@ -9,7 +9,7 @@ import { localOf } from '../local-minute.ts'
 const subjectOf = (id: number) => `arrangement:${id}`
 
 export async function presentArrangements(
-  { database: { db } }: ApiDeps,
+  { database: { db } }: Pick<ApiDeps, 'database'>,
   rows: readonly StoredArrangement[],
 ): Promise<ArrangementRow[]> {
   const { group } = await findGoodsNames(db, {
@@ -34,7 +34,10 @@ export async function presentArrangements(
   })
 }
 
-export async function presentArrangement(deps: ApiDeps, stored: StoredArrangement): Promise<Arrangement> {
+export async function presentArrangement(
+  deps: Pick<ApiDeps, 'database' | 'catalogue'>,
+  stored: StoredArrangement,
+): Promise<Arrangement> {
   const [row] = await presentArrangements(deps, [stored])
   if (!row) throw new Error('An arrangement that was just read is shown')
   const { pinned, lifted, buried } = stored

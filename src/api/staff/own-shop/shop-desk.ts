@@ -69,7 +69,11 @@ export function registerShopDesk(api: Api, deps: ApiDeps): void {
   })
 }
 
-async function presentShop(deps: ApiDeps, shopId: number, stored: EditedShop): Promise<ShopDetails> {
+async function presentShop(
+  deps: Pick<ApiDeps, 'database' | 'catalogue'>,
+  shopId: number,
+  stored: EditedShop,
+): Promise<ShopDetails> {
   const { db } = deps.database
   const { name, version, feed, edits, canUndo } = stored
   const last = (await findLastAudit(db, [shopEditsSubject(shopId)])).get(shopEditsSubject(shopId))
@@ -93,7 +97,7 @@ async function presentShop(deps: ApiDeps, shopId: number, stored: EditedShop): P
 }
 
 /** Main groups by name, each before its sub groups. */
-function groupsOf({ catalogue }: ApiDeps): ShopDetails['groups'] {
+function groupsOf({ catalogue }: Pick<ApiDeps, 'catalogue'>): ShopDetails['groups'] {
   const all = [...catalogue.current().lists.groups.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'nb'))
   return all
     .filter(({ level }) => level === 1)

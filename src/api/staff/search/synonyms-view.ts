@@ -13,8 +13,10 @@ interface Asked {
   order: 'asc' | 'desc'
 }
 
+type ViewDeps = Pick<ApiDeps, 'database' | 'catalogue'>
+
 /** A page of the synonyms that have the text in one of theirs. */
-export async function synonymsShown(deps: ApiDeps, { q, page, orderBy, order }: Asked): Promise<SynonymPage> {
+export async function synonymsShown(deps: ViewDeps, { q, page, orderBy, order }: Asked): Promise<SynonymPage> {
   const wanted = q.trim().toLowerCase()
   const all = await listSynonyms(deps.database.db)
   const found = all
@@ -33,13 +35,13 @@ function valueIn(row: StoredSynonym, column: SynonymOrder): string | number | bo
   return column === 'changedAt' ? row.changedAt.getTime() : row[column]
 }
 
-export async function presentSynonym(deps: ApiDeps, synonym: StoredSynonym): Promise<Synonym> {
+export async function presentSynonym(deps: ViewDeps, synonym: StoredSynonym): Promise<Synonym> {
   const [shown] = await presented(deps, [synonym])
   if (!shown) throw new Error('A synonym that was just stored is shown')
   return shown
 }
 
-async function presented({ database, catalogue }: ApiDeps, rows: readonly StoredSynonym[]): Promise<Synonym[]> {
+async function presented({ database, catalogue }: ViewDeps, rows: readonly StoredSynonym[]): Promise<Synonym[]> {
   const snapshot = catalogue.current()
   const subjectOf = ({ id }: StoredSynonym) => `synonym:${id}`
   const last = await findLastAudit(database.db, rows.map(subjectOf))

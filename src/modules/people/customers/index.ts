@@ -8,14 +8,14 @@ export {
   type AccountMailJob,
 } from './account-mail.ts'
 export { askForPasswordReset, resendVerification } from './ask-for-mail.ts'
-export { addFavourites, favouritesAtMost } from './favourites/add-favourites.ts'
+export { addFavourites, favouritesAtMost, removeFavourite } from './favourites/add-favourites.ts'
 export { pruneCarts } from './cart/queries-stored-cart.ts'
 export { changeStoredCart, readStoredCart, type StoredCart } from './cart/stored-cart.ts'
-export { deleteFavourite, listFavourites } from './favourites/queries-favourites.ts'
+export { listFavourites } from './favourites/queries-favourites.ts'
 export { favouriteMailJob, favouriteMailQueue, type FavouriteMailJob } from './favourites/favourite-mail-job.ts'
 export { findFavouriteMail, pruneFavouriteMails, type FavouriteNews } from './favourites/queries-favourite-news.ts'
 export { tellFavourites, type StandsNow } from './favourites/tell-favourites.ts'
-export { mailConsentToken, readMailConsent, readMailConsentToken, sayByLink } from './mail-consent.ts'
+export { mailConsentToken, readConsentByLink, setConsentByLink } from './mail-consent.ts'
 export { findWilling } from './queries-mail-consent.ts'
 export { changeCustomer, removeCustomer, type ChangeOutcome } from './change-customer.ts'
 export { accountLimits, type AccountLimits, type TooMany } from './account-limits.ts'
@@ -38,6 +38,7 @@ export { registerCustomer, type RegistrationFaults } from './register-customer.t
 export {
   customerSessionDays,
   endCustomerSession,
+  endSession,
   findByName,
   findCustomerSession,
   hashToken,
@@ -54,5 +55,5 @@ export {
 } from './queries-invitations.ts'
 export { findAccountRecord } from './queries-export.ts'
 export { findCustomerById, isMailboxOwner } from './queries.ts'
-export { deleteSessionById, listSessions, pruneCustomerSessions } from './queries-sessions.ts'
+export { listSessions, pruneCustomerSessions } from './queries-sessions.ts'
 export { pruneCustomerTokens } from './queries-tokens.ts'

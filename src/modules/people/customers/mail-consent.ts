@@ -1,24 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { DB } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import type { MailConsent } from '#shared/customer-consents.ts'
 import { findCustomer, recordConsents } from './queries.ts'
 import { isWithdrawnByLink } from './queries-mail-consent.ts'
 
-/** A customer's consent to one kind of mail. */
+/** The customer and the kind of mails that a consent is about. */
 export interface ConsentRef {
   customerId: number
   kind: MailConsent
 }
 const letters: Record<MailConsent, string> = { favourite_mail: 'f', review_mail: 'o' }
 
-/** The token in the unsubscribe link of a mail. Derived from the shop's secret, so the database stores no token. */
+/** The token in the link that ends mails of a kind. Derived from the shop's secret, so that the database holds no token. */
 export function mailConsentToken(consent: ConsentRef, secret: string): string {
   return `${letters[consent.kind]}${consent.customerId}-${markOf(consent, secret)}`
 }
 
-/** null: not a token of this shop. */
-export function readMailConsentToken(token: string, secret: string): ConsentRef | null {
+/** null: this shop did not make the token. */
+function readMailConsentToken(token: string, secret: string): ConsentRef | null {
   const [, letter = '', digits = '', mark = ''] = /^([fo])(\d{1,10})-([\w-]{32})$/.exec(token) ?? []
   if (mark === '') return null
   const consent: ConsentRef = { customerId: Number(digits), kind: letter === 'f' ? 'favourite_mail' : 'review_mail' }
@@ -28,29 +27,36 @@ export function readMailConsentToken(token: string, secret: string): ConsentRef 
 const markOf = ({ customerId, kind }: ConsentRef, secret: string) =>
   createHmac('sha256', secret).update(`mail-consent:${kind}:${customerId}`).digest('base64url').slice(0, 32)
 
-/** Whether the customer consents to the mails. null: the account does not exist. */
-export async function readMailConsent(db: Kysely<DB>, { customerId, kind }: ConsentRef): Promise<boolean | null> {
-  const found = await findCustomer(db, { id: customerId })
-  return found ? found.customer.consents.has(kind) : null
+/** Returns the consent that the token of a mailed link is about. undefined: the token or its account is unknown. */
+export async function readConsentByLink(
+  { database, secret }: { database: Pick<Database, 'db'>; secret: string },
+  token: string,
+): Promise<{ kind: MailConsent; given: boolean } | undefined> {
+  const consent = readMailConsentToken(token, secret)
+  const found = consent && (await findCustomer(database.db, { id: consent.customerId }))
+  return consent && found ? { kind: consent.kind, given: found.customer.consents.has(consent.kind) } : undefined
 }
 
 /**
- * Changes the consent on behalf of the holder of an unsubscribe link. A withdrawal by the link can be undone for an
- * hour. Returns the consent that holds afterwards. null: no such account. Idempotent.
+ * Sets a consent by the token of a mailed link: withdraws it, or restores it within an hour of a withdrawal by the link. Returns
+ * the consent as it is then. Idempotent.
  */
-export async function sayByLink(
-  db: Kysely<DB>,
-  { customerId, kind }: ConsentRef,
+export async function setConsentByLink(
+  { database, secret }: { database: Pick<Database, 'db'>; secret: string },
+  token: string,
   wanted: boolean,
-): Promise<boolean | null> {
-  return db.transaction().execute(async tx => {
+): Promise<{ ok: true; kind: MailConsent; given: boolean } | { ok: false; reason: 'not_found' }> {
+  const consent = readMailConsentToken(token, secret)
+  if (!consent) return { ok: false, reason: 'not_found' }
+  const { customerId, kind } = consent
+  return database.db.transaction().execute(async tx => {
     const found = await findCustomer(tx, { id: customerId }, { lock: true })
-    if (!found) return null
+    if (!found) return { ok: false, reason: 'not_found' }
     const given = found.customer.consents.has(kind)
-    if (given === wanted) return given
-    // An old link can withdraw the consent but cannot give it again.
-    if (wanted && !(await isWithdrawnByLink(tx, customerId, kind))) return given
+    if (given === wanted) return { ok: true, kind, given }
+    // A link in a mailbox is valid for years. It ends mails, and does not begin them again.
+    if (wanted && !(await isWithdrawnByLink(tx, customerId, kind))) return { ok: true, kind, given }
     await recordConsents(tx, customerId, { [kind]: wanted }, 'link')
-    return wanted
+    return { ok: true, kind, given: wanted }
   })
 }

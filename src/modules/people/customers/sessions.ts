@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Db, DB } from '#database/connection.ts'
+import type { Database, Db, DB } from '#database/connection.ts'
+import type { CustomerActor } from '#modules/people/audit/index.ts'
 import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
 import { checkPassword } from '#platform/passwords/password.ts'
 import { parsePhone } from '#shared/phone.ts'
 import { emailKey, type Customer } from './customer.ts'
 import { findCustomer, type Found } from './queries.ts'
-import { deleteSession, insertSession, markSeen } from './queries-sessions.ts'
+import { deleteSession, deleteSessionById, insertSession, markSeen } from './queries-sessions.ts'
 
 export const customerSessionDays = 30
 
@@ -53,6 +54,15 @@ export async function findCustomerSession(db: Db, token: string): Promise<Custom
   const found = await findCustomer(db, { tokenHash: hashToken(token) })
   if (found) await markSeen(db, hashToken(token))
   return found?.customer ?? null
+}
+
+/** Ends one of the customer's own sessions. */
+export async function endSession(
+  { database }: { database: Pick<Database, 'db'> },
+  { customerId }: CustomerActor,
+  id: number,
+): Promise<{ ok: true } | { ok: false; reason: 'not_found' }> {
+  return (await deleteSessionById(database.db, customerId, id)) ? { ok: true } : { ok: false, reason: 'not_found' }
 }
 
 export const endCustomerSession = (db: Db, token: string): Promise<void> => deleteSession(db, hashToken(token))

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Db, DB } from '#database/connection.ts'
+import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import type { CustomerActor } from '#modules/people/audit/index.ts'
 import { changedPieces, rowsAtMost, type Pieces, type RowChange } from '#shared/cart/cart-changes.ts'
 import { findHead, findPieces, lockCart, storeHead, storePieces } from './queries-stored-cart.ts'
 
@@ -21,7 +21,7 @@ export interface CartChange {
   /** undefined: unchanged. */
   promocode?: string | null | undefined
 }
-type ChangeOutcome = { ok: true; cart: StoredCart } | { ok: false; reason: 'another cart' | 'too many rows' }
+type ChangeOutcome = { ok: true; cart: StoredCart } | { ok: false; reason: 'another_cart' | 'too_many_rows' }
 
 /** A customer's cart as the account holds it. */
 export async function readStoredCart(db: Db, customerId: number): Promise<StoredCart> {
@@ -32,17 +32,17 @@ export async function readStoredCart(db: Db, customerId: number): Promise<Stored
 
 /** Applies the changes of a device and returns the whole cart. Serialises concurrent changes. */
 export async function changeStoredCart(
-  db: Kysely<DB>,
-  customerId: number,
+  { database }: { database: Pick<Database, 'db'> },
+  { customerId }: CustomerActor,
   { cart, write, rows, promocode }: CartChange,
 ): Promise<ChangeOutcome> {
-  return commitWhenOk(db, async (tx): Promise<ChangeOutcome> => {
+  return commitWhenOk(database.db, async (tx): Promise<ChangeOutcome> => {
     const before = await lockCart(tx, customerId)
     const held = await findPieces(tx, customerId)
     if (before.writes.includes(write)) return { ok: true, cart: { ...before, pieces: held } }
-    if (cart !== null && cart !== before.id) return { ok: false, reason: 'another cart' }
+    if (cart !== null && cart !== before.id) return { ok: false, reason: 'another_cart' }
     const pieces = changedPieces(held, rows)
-    if (pieces.size > rowsAtMost) return { ok: false, reason: 'too many rows' }
+    if (pieces.size > rowsAtMost) return { ok: false, reason: 'too_many_rows' }
     const after = {
       ...before,
       version: before.version + 1,

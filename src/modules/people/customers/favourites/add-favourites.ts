@@ -1,28 +1,37 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import type { CustomerActor } from '#modules/people/audit/index.ts'
 import { findCustomer } from '../queries.ts'
-import { insertFavourites, listFavourites, type Favourite } from './queries-favourites.ts'
+import { deleteFavourite, insertFavourites, listFavourites, type Favourite } from './queries-favourites.ts'
 
-/** The maximum number of favourites of a customer. */
+/** The most favourites of a customer. */
 export const favouritesAtMost = 500
 
-type AddOutcome = { ok: true; favourites: Favourite[] } | { ok: false; reason: 'too many' }
+interface FavouriteDeps {
+  database: Pick<Database, 'db'>
+}
+type AddOutcome = { ok: true; favourites: Favourite[] } | { ok: false; reason: 'too_many' }
 
-/**
- * Adds articles to a customer's favourites, for example a guest's favourites at login. All `articleIds` must exist. If
- * the maximum would be exceeded, none is added.
- */
+/** Adds articles, which exist, to the customer's favourites. If there would be too many, none is added. */
 export async function addFavourites(
-  db: Kysely<DB>,
-  customerId: number,
+  { database }: FavouriteDeps,
+  { customerId }: CustomerActor,
   articleIds: readonly number[],
 ): Promise<AddOutcome> {
-  return commitWhenOk(db, async (tx): Promise<AddOutcome> => {
-    // Without the lock, two devices could each count too few.
+  return commitWhenOk(database.db, async (tx): Promise<AddOutcome> => {
+    // Without the lock, two devices at once would each count without the other's.
     await findCustomer(tx, { id: customerId }, { lock: true })
     await insertFavourites(tx, customerId, articleIds)
     const favourites = await listFavourites(tx, customerId)
-    return favourites.length > favouritesAtMost ? { ok: false, reason: 'too many' } : { ok: true, favourites }
+    return favourites.length > favouritesAtMost ? { ok: false, reason: 'too_many' } : { ok: true, favourites }
   })
+}
+
+/** Removes an article from the customer's favourites. Idempotent. */
+export async function removeFavourite(
+  { database }: FavouriteDeps,
+  { customerId }: CustomerActor,
+  articleId: number,
+): Promise<void> {
+  await deleteFavourite(database.db, customerId, articleId)
 }
