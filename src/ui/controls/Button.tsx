@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from 'react'
 export type ButtonLook = 'main' | 'quiet' | 'plain' | 'danger' | 'light'
 export type ButtonSize = 'small' | 'normal' | 'large'
 
-/** For a link that looks like a button: `<Link className={buttonClass('main')}>`. */
+/** The classes of a link that looks like a button: `<Link className={buttonClass('main')}>`. */
 export function buttonClass(look: ButtonLook, size: ButtonSize = 'normal', more = ''): string {
   return ['button', `button-${look}`, size === 'normal' ? '' : `button-${size}`, more].filter(Boolean).join(' ')
 }
@@ -11,7 +11,7 @@ export function buttonClass(look: ButtonLook, size: ButtonSize = 'normal', more 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook
   size?: ButtonSize
-  /** Something is on its way: the button keeps its place, its width and the focus, and takes no second press. */
+  /** The action is running: the button keeps its position, width and focus, and ignores presses. */
   busy?: boolean
 }
 

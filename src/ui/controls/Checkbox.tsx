@@ -5,11 +5,11 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'ty
   name: string
   label: ReactNode
   error?: string | undefined
-  /** How many, to the right, as in a filter. */
+  /** A count shown to the right, as in a filter. */
   count?: string
 }
 
-/** A box whose whole row is pressed. Boxes that share a name need an `id` each. */
+/** A checkbox; the whole row can be pressed. Checkboxes that share a name each need an `id`. */
 export function Checkbox({ name, label, error, count, ...input }: Props) {
   const id = fieldId(name, input.id)
   return (

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 
-/** Something chosen, with a way to take it away. As a link it is `className="chip"` around the same. */
+/** A chosen value with a button that removes it. For a link, use `className="chip"`. */
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button type="button" className="chip" onClick={onRemove}>
@@ -20,7 +20,7 @@ export function ChipRemoval({ label }: { label: string }) {
   )
 }
 
-/** A box to tick, or a radio, that looks like a chip; works in a form without script. */
+/** A checkbox or radio that looks like a chip. Works in a form without script. */
 export function ChoiceChip({
   label,
   detail,

@@ -5,7 +5,7 @@ import { formatPlural } from '#shared/format/format.ts'
 export interface ComboOption {
   id: string
   label: string
-  /** Beside the label: a place, a price, a picture. */
+  /** Shown beside the label: a place, a price or a picture. */
   detail?: ReactNode
 }
 
@@ -14,14 +14,14 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'o
   hideLabel?: boolean
   text: string
   onType: (text: string) => void
-  /** Suggestions for the text, as they come; undefined while they are on their way. */
+  /** Suggestions for the text. undefined: still loading. */
   options: readonly ComboOption[] | undefined
   onChoose: (option: ComboOption) => void
-  /** Said where there are none. */
+  /** The text that is shown when there are no suggestions. */
   none?: string
 }
 
-/** A text field with suggestions under it. Without a marked suggestion Enter is the form's own. */
+/** A text field with suggestions below it. If no suggestion is marked, Enter submits the form as usual. */
 export function ComboBox(props: Props) {
   const { label, hideLabel = false, text, onType, options, onChoose, none = 'Ingen forslag', ...input } = props
   const [state, setState] = useState({ open: false, active: -1 })
@@ -42,7 +42,7 @@ export function ComboBox(props: Props) {
     const next = comboKey(event.key, { open: shows, active }, found.length)
     if (next === null) return
     event.preventDefault()
-    // An open dialog around it stays when Escape closes the suggestions.
+    // Escape closes the suggestions, but not a dialog around them.
     event.stopPropagation()
     if (next === 'choose') choose(found[active])
     else setState(next)
@@ -73,7 +73,7 @@ export function ComboBox(props: Props) {
           onFocus={() => text.trim() !== '' && setState({ open: true, active: -1 })}
           onBlur={close}
         />
-        {/* What scrolls takes the focus in some browsers: Tab goes on past it. */}
+        {/* Some browsers give scroll containers the focus; Tab skips this one. */}
         <div tabIndex={-1} className={shows && options !== undefined ? 'list-box' : 'hidden'}>
           <div role="listbox" id={listId} aria-label={label}>
             {found.map((option, at) => (
@@ -110,7 +110,7 @@ function Suggestion(props: {
 }) {
   const { id, option, text, active, onPoint, onChoose } = props
   return (
-    // The focus stays in the text field, which takes the keys for it.
+    // The focus stays in the text field, which handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}

@@ -5,7 +5,7 @@ import { Button, buttonClass } from './Button.tsx'
 type Fetched = { ok: true; file: Blob; name: string } | { ok: false; message: string }
 interface Props {
   href: string
-  /** `post`: that the file is taken out is written down. */
+  /** `post`: the download is recorded. */
   method?: 'get' | 'post'
   className?: string
   fetchFile: (
@@ -17,8 +17,8 @@ interface Props {
 type State = { is: 'idle' | 'stopped' } | { is: 'coming'; bytes: number } | Fetched
 
 /**
- * A file, with how far it has come and what went wrong below the link. Without script it is a plain link, or a form. It stands
- * on lines of its own: in a row that is aligned at its end or middle the words would push the link away from the finger.
+ * A download link, with the progress and errors below it. Without script it is a plain link or form. Give it a block of
+ * its own: in a row aligned at its end or middle, the text below would move the link away from the finger.
  */
 export function DownloadLink({ href, method = 'get', className = buttonClass('quiet'), fetchFile, children }: Props) {
   const [state, setState] = useState<State>({ is: 'idle' })
@@ -64,7 +64,7 @@ export function DownloadLink({ href, method = 'get', className = buttonClass('qu
       <p role="status" className="mt-1 text-small text-soft empty:hidden">
         {words !== '' && <span>{words}</span>}
         {'is' in state && state.is === 'coming' && state.bytes > 0 && (
-          // Not read out anew with each piece.
+          // Screen readers do not announce every piece.
           <span aria-hidden>{` ${formatCount(Math.ceil(state.bytes / 1_000))} kB`}</span>
         )}
       </p>
@@ -93,6 +93,6 @@ function save({ file, name }: { file: Blob; name: string }): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser reads it after the click.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -2,11 +2,11 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import { FieldFrame, fieldParts, type FieldTexts } from './FieldFrame.tsx'
 
 interface Props extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
-  /** Stands in the field's right end: a unit, a button. */
+  /** Shown at the right end of the field: a unit or a button. */
   end?: ReactNode
 }
 
-/** A labelled field with what is wrong beside it. `required={false}` says that it may be left open. */
+/** A labelled field with its error. `required={false}` marks the field as optional. */
 export function Field({ end, ...props }: Props) {
   const { frame, control } = fieldParts(props)
   const field = <input {...control} className={`${control.className} ${end ? 'pr-14' : ''}`} />

@@ -2,26 +2,26 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import type { Elements } from '../elements.ts'
 
-/** What all fields share. */
+/** The texts of every field. */
 export interface FieldTexts {
   label: string
   name: string
   hint?: string | undefined
-  /** What is wrong, in words that say what to do. */
+  /** The error, in words that say how to correct it. */
   error?: string | undefined
-  /** Said aloud, not shown: the place says it already, as in a search. */
+  /** The label is only for screen readers, because the context shows its meaning, as in a search. */
   hideLabel?: boolean | undefined
 }
 
 export const fieldId = (name: string, id?: string): string => id ?? `felt-${name}`
 
-/** Ties a control to its hint and to what is wrong with it. */
+/** Ties a control to its hint and its error. */
 export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const ids = [hint ? `${id}-hjelp` : '', error ? `${id}-feil` : ''].filter(Boolean).join(' ')
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined } as const
 }
 
-/** What a field was given, parted: what stands around the control, and the control's own. */
+/** Splits the props of a field into those of the frame and those of the control. */
 export function fieldParts<
   Given extends FieldTexts & {
     id?: string | undefined
@@ -42,7 +42,7 @@ export function fieldParts<
   }
 }
 
-/** Label above, hint under it, and what is wrong right beside the field. */
+/** Label above, hint below, and the error beside the field. */
 export function FieldFrame({
   id,
   label,

@@ -1,13 +1,13 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
-  /** What it does, in words: read aloud, and shown to a mouse that waits. */
+  /** The action in words, for screen readers and as a tooltip. */
   label: string
   icon: ReactNode
   framed?: boolean
 }
 
-/** A button with a picture for a name, as large as a thumb. */
+/** A button with an icon instead of text, large enough for a thumb. */
 export function IconButton({ label, icon, framed = false, className = '', ...button }: Props) {
   return (
     <button

@@ -4,19 +4,19 @@ import { guardField } from './scan-guard.ts'
 
 interface Props extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'maxLength' | 'inputMode'> {
   type?: 'text' | 'password'
-  /** Stands in the field's right end: a unit. */
+  /** Shown at the right end of the field: a unit. */
   end?: ReactNode
-  /** Amounts with øre. */
+  /** The field takes decimals, for amounts with øre. */
   decimal?: boolean
-  /** The digits that a number here may have, 7 where it is not given. A longer one may be a barcode. */
+  /** The most digits that a number may have. Default: 7. A longer one may be a barcode. */
   longest?: number
-  /** Does something useful with a scanned barcode, and returns what to say of it. */
+  /** Handles a scanned barcode. Returns the message to show. */
   onScan?: (code: string) => ReactNode
 }
 
 /**
- * A labelled field for a number, which never cuts what is typed. A barcode that is scanned into it is not taken as a number: what
- * stood there before comes back, and the field says so.
+ * A labelled field for a number; it never shortens the input. A barcode scanned into the field is not taken as a
+ * number: the field gets its earlier value back and shows a message.
  */
 export function NumberField({ end, decimal = false, longest = 7, onScan, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null)

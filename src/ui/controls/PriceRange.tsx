@@ -5,18 +5,21 @@ import { boundsAround, typedFrom, typedTo, type RangeBounds, type RangeChoice } 
 import { RangeSlider } from './RangeSlider.tsx'
 
 interface Props {
-  /** The cheapest and dearest there is, in kroner; 0–100 where that is not known. */
+  /** The lowest and highest price in kroner. Default: 0–100. */
   bounds: RangeBounds | undefined
-  /** What is chosen, in kroner; null is the bound. */
+  /** The chosen range in kroner. null: the bound. */
   from: number | null
   to: number | null
-  /** Called when a handle is let go or a figure is typed; null where the bound is chosen. */
+  /** Called when the shopper releases a handle or types a price. null: the bound. */
   onChoose: (choice: { from: number | null; to: number | null }) => void
-  /** Names of the two fields in the form around, which works without script too. */
+  /** Names of the two fields in the surrounding form, which also works without script. */
   names?: { from: string | undefined; to: string | undefined }
 }
 
-/** The price filter: a slider with two handles and a field for each end. What is typed outside is set back to its bound. */
+/**
+ * The price filter: a slider with two handles and a field for each end. A price outside the bounds is reset to its
+ * bound.
+ */
 export function PriceRange({ bounds: exact, from, to, onChoose, names }: Props) {
   const bounds = boundsAround(exact, { from, to })
   const given = { from: from ?? bounds.low, to: to ?? bounds.high }
@@ -41,8 +44,8 @@ export function PriceRange({ bounds: exact, from, to, onChoose, names }: Props) 
         labels={{ from: 'Laveste pris', to: 'Høyeste pris' }}
         bounds={bounds}
         value={choice}
-        // On what is shown, not on `now`: React may hand that over from a render of the next address that was begun and is
-        // thrown away, and the handles would jump back.
+        // Based on `draft`, which is displayed, not on the updater's argument: React may take that argument from an
+        // abandoned render of the next address, and the handles would jump back.
         onChange={next => setDraft({ ...draft, choice: next })}
         onDone={() => tell(choice)}
         say={value => `${formatCount(value)} kroner`}
@@ -75,7 +78,7 @@ export function PriceRange({ bounds: exact, from, to, onChoose, names }: Props) 
   )
 }
 
-/** A figure that counts when the field is left or Enter is pressed. */
+/** A price field. The value is accepted on blur or Enter. */
 function Figure({
   label,
   name,
@@ -94,7 +97,7 @@ function Figure({
     <label className="block text-small">
       <span>{label}</span>
       <input
-        // Not of type number, which hides what is no number instead of giving it.
+        // Type `number` would hide invalid input from the script.
         type="text"
         inputMode="decimal"
         autoComplete="off"

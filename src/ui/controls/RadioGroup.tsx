@@ -4,7 +4,7 @@ import { describedBy, FieldError, FieldHint, fieldId, type FieldTexts } from './
 export interface RadioOption {
   value: string
   label: ReactNode
-  /** A line under the label. */
+  /** A second line, below the label. */
   detail?: ReactNode
   disabled?: boolean
 }
@@ -17,7 +17,7 @@ interface Props extends FieldTexts {
   onChoose?: (value: string) => void
 }
 
-/** One of several, each a tile as large as a thumb. The arrows go from one to the next. */
+/** A choice of one option; each is a tile large enough for a thumb. The arrow keys move between them. */
 export function RadioGroup(props: Props) {
   const { label, name, hint, error, hideLabel, options, required, defaultValue, value, onChoose } = props
   const id = fieldId(name)

@@ -6,15 +6,15 @@ interface Props {
   labels: { from: string; to: string }
   bounds: RangeBounds
   value: RangeChoice
-  /** With each step. */
+  /** Called at each step. */
   onChange: (value: RangeChoice) => void
-  /** When a hand or a key lets go. */
+  /** Called when the pointer or the key is released. */
   onDone: () => void
-  /** The value as it is said aloud. */
+  /** The value as screen readers announce it. */
   say: (value: number) => string
 }
 
-/** Two handles on one line: the browser's own sliders, so that fingers, keys and screen readers all move them. */
+/** Two handles on one line. They are native sliders, so touch, keyboard and screen readers work. */
 export function RangeSlider({ label, labels, bounds, value, onChange, onDone, say }: Props) {
   const from = useRef<HTMLInputElement>(null)
   const to = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export function RangeSlider({ label, labels, bounds, value, onChange, onDone, sa
   })
 
   const press = (event: PointerEvent<HTMLDivElement>) => {
-    // A handle is often let go beside the slider.
+    // The pointer is often released outside the slider.
     const letGo = new AbortController()
     for (const end of ['pointerup', 'pointercancel']) {
       window.addEventListener(end, () => (letGo.abort(), done.current()), { signal: letGo.signal })
@@ -46,7 +46,7 @@ export function RangeSlider({ label, labels, bounds, value, onChange, onDone, sa
   }
 
   return (
-    // Keys move the handles; pressing the line is a short cut for the hand.
+    // Keys move the handles; pressing the line is a shortcut for the pointer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
@@ -103,7 +103,7 @@ function Handle({
       aria-valuetext={say(value)}
       value={value}
       onChange={event => {
-        // The form around hears of it when the hand lets go, not with each step.
+        // The surrounding form gets the change on release, not at each step.
         event.stopPropagation()
         onMove(event.target.valueAsNumber)
       }}

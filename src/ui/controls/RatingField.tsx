@@ -4,7 +4,7 @@ import { FieldError, fieldId } from './FieldFrame.tsx'
 
 const words = ['Dårlig', 'Under middels', 'Bra', 'Veldig bra', 'Fremragende']
 
-/** One to five stars; radios, so that keys and forms without script work. */
+/** One to five stars. They are radios, so that keyboards and forms without script work. */
 export function RatingField({
   label,
   name,
@@ -14,7 +14,7 @@ export function RatingField({
   label: string
   name: string
   error?: string | undefined
-  /** What was given before; 0: nothing. */
+  /** The current rating. 0: none. */
   given?: number
 }) {
   const [chosen, setChosen] = useState(given)

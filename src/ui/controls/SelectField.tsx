@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { SelectHTMLAttributes } from 'react'
 import { FieldFrame, fieldParts, type FieldTexts } from './FieldFrame.tsx'
 
-/** The browser's own list of choices, which every phone knows how to show. */
+/** The native select, which every phone displays well. */
 export function SelectField(props: FieldTexts & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>) {
   const { frame, control } = fieldParts(props)
   return (

@@ -3,14 +3,14 @@ import type { InputHTMLAttributes } from 'react'
 import { isLight } from './swatch-tone.ts'
 
 interface Look {
-  /** `#rrggbb`; null: a colour without a value, such as several in one. */
+  /** `#rrggbb`. null: the colour has no single value, as in a multicolour. */
   hex: string | null
   size?: 'dot' | 'usual' | 'large'
   chosen?: boolean
   soldOut?: boolean
 }
 
-/** A colour to look at; its name stands beside it or in what it lies in. */
+/** A decorative colour sample. Its name is beside it or in the element around it. */
 export function Swatch({ hex, size = 'usual', chosen = false, soldOut = false }: Look) {
   const light = hex === null || isLight(hex)
   const several = 'conic-gradient(#b23c17 25%, #d9a514 0 50%, #2f6b4f 0 75%, #2a4d7f 0)'
@@ -37,7 +37,7 @@ export function Swatch({ hex, size = 'usual', chosen = false, soldOut = false }:
   )
 }
 
-/** One of several colours in a form; as a link it is `className="swatch-pick"` around a `Swatch`. */
+/** One of several colours in a form. For a link, put `className="swatch-pick"` around a `Swatch`. */
 export function SwatchChoice({
   name,
   hex,

@@ -1,7 +1,7 @@
 import type { TextareaHTMLAttributes } from 'react'
 import { FieldFrame, fieldParts, type FieldTexts } from './FieldFrame.tsx'
 
-/** A field for more than a line. */
+/** A field for several lines. */
 export function TextAreaField(props: FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>) {
   const { frame, control } = fieldParts(props)
   return (

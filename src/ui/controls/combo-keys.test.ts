@@ -11,20 +11,20 @@ const press = (keys: string[], count = 3) => {
   return state
 }
 
-test('the arrows open the suggestions and go round them by way of the typed text', () => {
+test('the arrow keys open the suggestions and cycle through them and the typed text', () => {
   expect(press(['ArrowDown'])).toEqual({ open: true, active: 0 })
   expect(press(['ArrowUp'])).toEqual({ open: true, active: 2 })
   expect(press(['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'])).toEqual({ open: true, active: -1 })
   expect(press(['ArrowDown', 'ArrowUp'])).toEqual({ open: true, active: -1 })
 })
 
-test('Enter takes the suggestion that is marked, and else the typed text', () => {
+test('Enter chooses the marked suggestion, else keeps the typed text', () => {
   expect(press(['ArrowDown', 'Enter'])).toBe('choose')
   expect(press(['Enter'])).toBeNull()
   expect(press(['ArrowUp', 'ArrowDown', 'Enter'])).toBeNull()
 })
 
-test('Escape closes the suggestions first, and is the page’s own after that', () => {
+test('the first Escape closes the suggestions; the next one is left to the page', () => {
   expect(press(['ArrowDown', 'Escape'])).toEqual({ open: false, active: -1 })
   expect(press(['ArrowDown', 'Escape', 'Escape'])).toBeNull()
 })
@@ -33,7 +33,7 @@ test('without suggestions the arrows do nothing', () => {
   expect(press(['ArrowDown'], 0)).toBeNull()
 })
 
-test('what was searched for is marked wherever it stands, whatever its case, signs included', () => {
+test('every part of the query is marked anywhere in the text, without regard to case, and with special characters', () => {
   const marked = (text: string, query: string) =>
     markMatches(text, query)
       .map(part => (part.hit ? `[${part.text}]` : part.text))

@@ -1,10 +1,13 @@
 export interface ComboState {
   open: boolean
-  /** The option that Enter takes; -1: none, the text itself. */
+  /** The index of the marked option, which Enter chooses. -1: none, the typed text. */
   active: number
 }
 
-/** What a key does to a combo box (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/); null leaves it to the text field. */
+/**
+ * The state of a combo box after a key (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). null: the text field
+ * handles the key.
+ */
 export function comboKey(key: string, { open, active }: ComboState, count: number): ComboState | 'choose' | null {
   const go = (to: number): ComboState => ({ open: true, active: to })
   switch (key) {
@@ -21,7 +24,7 @@ export function comboKey(key: string, { open, active }: ComboState, count: numbe
   }
 }
 
-/** The text in parts, those that were searched for marked: `Regnjakke` for `jakke` is Regn + *jakke*. */
+/** Splits a text into parts and marks those that match the query: `Regnjakke` for `jakke` is Regn + *jakke*. */
 export function markMatches(text: string, query: string): { text: string; hit: boolean }[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean).map(escape)
   if (words.length === 0) return [{ text, hit: false }]

@@ -1,19 +1,18 @@
 import type { RangeBounds, RangeChoice } from './range-steps.ts'
 
-/** What the handles show, ahead of the address. */
+/** The state of the handles, which can be ahead of the address. */
 export interface RangeDraft {
   choice: RangeChoice
-  /** What the address was told and does not say yet, the oldest first. */
+  /** Choices sent to the address that it does not show yet, oldest first. */
   told: RangeChoice[]
-  /** What the address says, and between which ends. */
+  /** The choice and the bounds of the address. */
   given: RangeChoice
   bounds: RangeBounds
 }
 
 /**
- * The address says `given`. Where that is the answer to an earlier choice of these handles, a newer choice stays; where
- * it is somebody else's (a chip that was taken away, the way back), the handles follow it. The same draft when nothing
- * changed.
+ * The address shows `given`. If that is an earlier choice of these handles, a newer choice stays. If another control
+ * changed it (a removed chip, the back button), the handles follow. Returns the same draft when nothing changed.
  */
 export function followAddress(draft: RangeDraft, given: RangeChoice, bounds: RangeBounds): RangeDraft {
   const sameEnds = draft.bounds.low === bounds.low && draft.bounds.high === bounds.high
@@ -23,7 +22,7 @@ export function followAddress(draft: RangeDraft, given: RangeChoice, bounds: Ran
   return { choice: draft.choice, told: draft.told.slice(answered + 1), given, bounds }
 }
 
-/** The handles are let go at `next`: whether that is news to the address. */
+/** Records that the handles are released at `next`. `news`: the address must change. */
 export function tellAddress(draft: RangeDraft, next: RangeChoice): { draft: RangeDraft; news: boolean } {
   const news = !same(draft.told.at(-1) ?? draft.given, next)
   return { draft: { ...draft, choice: next, told: news ? [...draft.told, next] : draft.told }, news }

@@ -5,13 +5,13 @@ const bounds = { low: 0, high: 100 }
 const whole = { from: 0, to: 100 }
 
 describe('the handles', () => {
-  test('go in steps of 10', () => {
+  test('move in steps of 10', () => {
     expect(moveFrom(14, whole, bounds)).toBe(10)
     expect(moveFrom(15, whole, bounds)).toBe(20)
     expect(moveTo(87, whole, bounds)).toBe(90)
   })
 
-  test('stop when one comes within 15 % of the whole range of the other', () => {
+  test('stop at 15 % of the whole range from each other', () => {
     expect(moveFrom(100, whole, bounds)).toBe(80)
     expect(moveTo(0, whole, bounds)).toBe(20)
     expect(moveFrom(1_000, { from: 0, to: 1_000 }, { low: 0, high: 1_000 })).toBe(850)
@@ -22,7 +22,7 @@ describe('the handles', () => {
     expect(moveTo(500, { from: 20, to: 80 }, bounds)).toBe(100)
   })
 
-  test('that were typed nearer to each other only go apart', () => {
+  test('can only move apart when the typed prices are closer than that', () => {
     const near = { from: 45, to: 50 }
     expect(moveFrom(60, near, bounds)).toBe(45)
     expect(moveFrom(40, near, bounds)).toBe(40)
@@ -30,7 +30,7 @@ describe('the handles', () => {
     expect(moveTo(60, near, bounds)).toBe(60)
   })
 
-  test('keep step, order, ends and distance whatever is done to them', () => {
+  test('keep steps, order, bounds and distance after any sequence of moves', () => {
     const random = seeded(20261121)
     for (let round = 0; round < 2_000; round++) {
       const low = Math.floor(random() * 300) * 10
@@ -53,25 +53,25 @@ describe('the handles', () => {
   })
 })
 
-describe('a typed figure', () => {
+describe('a typed price', () => {
   const chosen = { from: 200, to: 800 }
   const range = { low: 100, high: 1_000 }
 
-  test('counts between the bounds and the other end, both included', () => {
+  test('is accepted between the bound and the other end, inclusive', () => {
     expect(['100', '450', '800'].map(typed => typedFrom(typed, chosen, range))).toEqual([100, 450, 800])
     expect(['200', '450', '1 000'].map(typed => typedTo(typed, chosen, range))).toEqual([200, 450, 1_000])
     expect(typedFrom('199,50', chosen, range)).toBe(199.5)
   })
 
-  test('for the lower end that lies outside is set back to the lower bound', () => {
+  test('is reset to the lower bound when the lower price is out of range', () => {
     expect(['99', '801', '5000', '-1'].map(typed => typedFrom(typed, chosen, range))).toEqual([100, 100, 100, 100])
   })
 
-  test('for the upper end that lies outside is set back to the upper bound', () => {
+  test('is reset to the upper bound when the upper price is out of range', () => {
     expect(['199', '1001', '0', '-300'].map(typed => typedTo(typed, chosen, range))).toEqual([1000, 1000, 1000, 1000])
   })
 
-  test('is a number; anything else is set back', () => {
+  test('must be a number; anything else is reset to the bound', () => {
     for (const typed of ['', ' ', 'mye', '2e2', '1.2.3', '450,123', '0x10', 'NaN', 'Infinity']) {
       expect(typedFrom(typed, chosen, range), typed).toBe(100)
       expect(typedTo(typed, chosen, range), typed).toBe(1000)
@@ -79,24 +79,24 @@ describe('a typed figure', () => {
   })
 })
 
-test('the ends of the slider are whole steps that leave nothing outside', () => {
+test('the ends of the slider are whole steps that include every price', () => {
   expect(wholeSteps({ low: 149, high: 1_283.5 })).toEqual({ low: 140, high: 1_290 })
   expect(wholeSteps({ low: 140, high: 1_290 })).toEqual({ low: 140, high: 1_290 })
 })
 
-/** Numbers from 0 to 1, the same in each run: Lehmer's. */
+/** Numbers from 0 to 1, the same in each run (Lehmer generator). */
 function seeded(seed: number): () => number {
   let state = seed % 2_147_483_647
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-describe('a slider over no goods', () => {
-  test('goes from 0 to 100 kroner until somebody says what there is', () => {
+describe('a slider without prices', () => {
+  test('ranges from 0 to 100 kroner by default', () => {
     expect(boundsAround(undefined, { from: null, to: null })).toEqual({ low: 0, high: 100 })
     expect(boundsAround({ low: 149, high: 1_283.5 }, { from: null, to: null })).toEqual({ low: 140, high: 1_290 })
   })
 
-  test('reaches as far as what is chosen', () => {
+  test('includes the chosen prices', () => {
     expect(boundsAround(undefined, { from: 500, to: null })).toEqual({ low: 0, high: 500 })
     expect(boundsAround(undefined, { from: 50, to: 805 })).toEqual({ low: 0, high: 810 })
   })

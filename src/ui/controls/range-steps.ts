@@ -1,4 +1,4 @@
-/** The ends of a slider and the part of it that is chosen, in the unit that is shown (kroner). Both ends belong to it. */
+/** The ends of a slider, in the displayed unit (kroner), inclusive. `RangeChoice` is the chosen part. */
 export interface RangeBounds {
   low: number
   high: number
@@ -8,18 +8,18 @@ export interface RangeChoice {
   to: number
 }
 
-/** What a slider goes over until somebody says what there is. */
+/** The ends while the prices are unknown. */
 export const usualBounds: RangeBounds = { low: 0, high: 100 }
 export const rangeStep = 10
-/** How near one handle comes to the other, as a part of the whole slider. */
+/** The smallest distance between the handles, as a share of the whole slider. */
 const rangeGap = 0.15
 
-/** Ends on whole steps, so that nothing lies beside the slider: 149–1290 has 140–1290. */
+/** Rounds the ends outwards to whole steps: 149–1290 becomes 140–1290. */
 export function wholeSteps({ low, high }: RangeBounds): RangeBounds {
   return { low: Math.floor(low / rangeStep) * rangeStep, high: Math.ceil(high / rangeStep) * rangeStep }
 }
 
-/** The ends of a slider over these goods; over none it is the usual one, made long enough for what is chosen. */
+/** The ends of a slider for these prices. Without prices: the default ends, extended to include the choice. */
 export function boundsAround(
   goods: RangeBounds | undefined,
   chosen: { from: number | null; to: number | null },
@@ -30,28 +30,28 @@ export function boundsAround(
   return wholeSteps({ low: Math.min(...ends), high: Math.max(...ends) })
 }
 
-/** Moves the lower handle towards `wanted`, at most as near to the other as it may come. */
+/** Moves the lower handle towards `wanted`, and keeps the smallest distance to the other handle. */
 export function moveFrom(wanted: number, { from, to }: RangeChoice, bounds: RangeBounds): number {
   const step = toStep(wanted, bounds.low)
   const nearest = downToStep(to - gapOf(bounds), bounds.low)
-  // Typed figures may stand nearer; then the handle only goes away from the other.
+  // Typed prices may be closer; then the handle can only move away from the other.
   return clamp(step, bounds.low, Math.max(nearest, Math.min(from, step)))
 }
 
-/** Moves the upper handle towards `wanted`, at most as near to the other as it may come. */
+/** Moves the upper handle towards `wanted`, and keeps the smallest distance to the other handle. */
 export function moveTo(wanted: number, { from, to }: RangeChoice, bounds: RangeBounds): number {
   const step = toStep(wanted, bounds.low)
   const nearest = upToStep(from + gapOf(bounds), bounds.low)
   return clamp(step, Math.min(nearest, Math.max(to, step)), bounds.high)
 }
 
-/** A figure typed for the lower end counts between the bound and the upper end; anything else is the bound. */
+/** The lower price as typed, if it lies between the bound and the upper price; else the bound. */
 export function typedFrom(typed: string, { to }: RangeChoice, { low }: RangeBounds): number {
   const value = readNumber(typed)
   return value !== null && value >= low && value <= to ? value : low
 }
 
-/** A figure typed for the upper end counts between the lower end and the bound; anything else is the bound. */
+/** The upper price as typed, if it lies between the lower price and the bound; else the bound. */
 export function typedTo(typed: string, { from }: RangeChoice, { high }: RangeBounds): number {
   const value = readNumber(typed)
   return value !== null && value >= from && value <= high ? value : high
@@ -63,7 +63,7 @@ function readNumber(typed: string): number | null {
 }
 
 const gapOf = ({ low, high }: RangeBounds) => (high - low) * rangeGap
-// A hair's breadth against sums such as 0.1 + 0.2.
+// A tolerance for floating-point sums such as 0.1 + 0.2.
 const downToStep = (value: number, base: number) => base + Math.floor((value - base) / rangeStep + 1e-9) * rangeStep
 const upToStep = (value: number, base: number) => base + Math.ceil((value - base) / rangeStep - 1e-9) * rangeStep
 const toStep = (value: number, base: number) => base + Math.round((value - base) / rangeStep) * rangeStep

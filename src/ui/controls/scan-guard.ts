@@ -1,22 +1,25 @@
 import { findBarcode } from '#shared/stock/barcode.ts'
 
-/** What was typed since the field got the focus or was edited otherwise: each sign, or what was pasted, with the value before it. */
+/**
+ * The characters typed, or texts pasted, since the field got the focus or was edited otherwise; each with the value
+ * before it.
+ */
 export type Typed = readonly { data: string; before: string }[]
 
-/** Longer than two codes and a number. */
+/** Characters kept: more than two codes and a number. */
 const remembered = 40
-/** A scan that does not end with Enter has ended when nothing comes for so many ms. */
+/** A scan without a closing Enter ends after this pause, in ms. */
 const scanEnd = 500
-/** A scanner that halted for longer goes on, or ends with Enter, within so many ms. */
+/** A scanner that paused for longer continues, or sends Enter, within this time, in ms. */
 const scannerHalt = 1_000
 
-/** A barcode in a number field, and what the field held before, also where the scan has replaced it. */
+/** A barcode in a number field. `before`: the value before the scan, even when the scan replaced it. */
 export interface Scan {
   code: string
   before: string
 }
 
-/** A scan among what was typed. `longest`: the digits that the field's own numbers may have. */
+/** Finds a scan in the typed characters. `longest`: the most digits of the field's own numbers. */
 export function scanInTyped(parts: Typed, longest: number): Scan | null {
   const typed = parts.map(({ data }) => data).join('')
   const found = findBarcode(typed, longest)
@@ -32,7 +35,7 @@ export function scanInTyped(parts: Typed, longest: number): Scan | null {
 
 const withoutCodes = (text: string, longest: number): string => findBarcode(text, longest)?.rest ?? text
 
-/** A scan in the value itself, where the typing was not seen. Only once it is whole. */
+/** Finds a complete scan in the value, for when the typing was not recorded. */
 export function scanInValue(value: string, longest: number): Scan | null {
   const found = findBarcode(value, longest)
   return found && { code: found.code, before: found.rest }
@@ -41,13 +44,13 @@ export function scanInValue(value: string, longest: number): Scan | null {
 interface Watch {
   longest: number
   onScan: (code: string) => void
-  /** Something else was typed. */
+  /** Called when the input is not a scan. */
   onType: () => void
 }
 
 /**
- * Watches a number field for barcodes. One that is scanned, pasted or typed is taken out of the field, what stood there before
- * comes back, and the Enter that ends a scan sends no form. Returns a function that ends the watch.
+ * Watches a number field for barcodes. A barcode that is scanned, pasted or typed is removed and the earlier value
+ * restored; the Enter that ends a scan does not submit the form. Returns a function that ends the watch.
  */
 export function guardField(field: HTMLInputElement, { longest, onScan, onType }: Watch): () => void {
   let typed: Typed = []
@@ -59,7 +62,7 @@ export function guardField(field: HTMLInputElement, { longest, onScan, onType }:
   const isHalted = () => last !== null && performance.now() - last.at <= scannerHalt
   const takeOut = (scan: Scan | null): boolean => {
     clearTimeout(timer)
-    // A scanner that went on with other signs: the code was taken out already.
+    // The scanner continued with other characters: the code is already removed.
     if (!scan || (isHalted() && scan.code === last?.code)) return false
     last = { code: scan.code, at: performance.now() }
     scans++
@@ -80,7 +83,7 @@ export function guardField(field: HTMLInputElement, { longest, onScan, onType }:
   }
   const input = () => {
     if (isRestoring) return
-    // After React has heard of the event: rendered before, it would put the old value back.
+    // Runs after React handled the event: an earlier render would restore the old value.
     const before = scans
     if (!isHalted()) setTimeout(() => before === scans && onType())
     clearTimeout(timer)
@@ -107,7 +110,7 @@ export function guardField(field: HTMLInputElement, { longest, onScan, onType }:
   }
 }
 
-/** Past React's own property of the field, so that React hears of it. */
+/** Bypasses React's own property of the field, so that React sees the change. */
 function setValue(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))

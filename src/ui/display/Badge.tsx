@@ -10,7 +10,7 @@ const looks = {
   info: 'bg-info-soft text-info',
 } as const
 
-/** A word about something: new, reduced, ready. */
+/** A short label: new, reduced, ready. */
 export function Badge({ look = 'quiet', children }: { look?: keyof typeof looks; children: ReactNode }) {
   return (
     <span

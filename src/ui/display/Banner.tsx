@@ -11,19 +11,19 @@ export interface BannerPicture {
   files: readonly File[]
 }
 interface Props {
-  /** `wide` fills the page, `half` has one beside it, `tile` is one of three. */
+  /** `wide` fills the page, `half` is one of two, `tile` is one of three. */
   shape: 'wide' | 'half' | 'tile'
-  /** With its link, where it has one. */
+  /** The title, with the banner's link if it has one. */
   title: ReactNode
   text: string
   linkText: string
   alt: string
-  /** What of the picture is always seen, in per cent. */
+  /** The point of the picture that is never cropped, in per cent. */
   focal: { x: number; y: number }
   desktop: BannerPicture | null
-  /** null: the same as on a desktop. */
+  /** null: the desktop picture. */
   phone: BannerPicture | null
-  /** For a preview: how it is there, however wide the window. */
+  /** For a preview: the layout of that device, whatever the width of the window. */
   only?: 'phone' | 'desktop' | undefined
 }
 
@@ -38,7 +38,10 @@ const sizes = {
   tile: '(width < 640px) 100vw, 27rem',
 }
 
-/** A picture with a few words under it, or the words alone on the brand's own ground. Its ratio is kept while it loads. */
+/**
+ * A picture with a short text below it, or the text alone on the brand's background. The ratio is reserved while the
+ * picture loads.
+ */
 export function Banner({ shape, title, text, linkText, alt, focal, desktop, phone, only }: Props) {
   const main = (only === 'phone' ? phone : null) ?? desktop ?? phone
   const narrow = only === undefined && desktop ? phone : null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Elements } from '../elements.ts'
 
-/** Nothing here, why, and what to try. */
+/** Says that a list is empty, why, and what to try. */
 export function EmptyState({
   icon,
   title,

@@ -11,7 +11,7 @@ const looks = {
   info: { ground: 'bg-info-soft', mark: 'text-info', Icon: Info },
 } as const
 
-/** Something that happened, told aloud too. It stays in the page; what passes is an alert. */
+/** A message that stays in the page; screen readers announce it. For temporary messages, use an alert. */
 export function Notice({
   kind,
   title,

@@ -6,7 +6,10 @@ export interface PictureSource {
   height: number
 }
 
-/** Whole on the ground of its frame, a photo with some air around it. AVIF, else WebP, at the width that is needed; drawn art is one SVG. The ratio is kept while it loads. */
+/**
+ * A picture shown uncropped on the background of its frame; a photo gets some padding. AVIF, else WebP, in the width
+ * needed; drawn art is one SVG. The ratio is reserved while it loads.
+ */
 export function Picture({
   source,
   alt,
@@ -16,7 +19,10 @@ export function Picture({
   source: PictureSource
   alt: string
   sizes: string
-  /** `first`: what the eye meets, before all else. `now`: seen at once beside it. `near`: when one comes near it. */
+  /**
+   * Loading priority. `first`: the main picture, before all else. `now`: visible at once beside it. `near`: lazy, when
+   * it comes near the viewport.
+   */
   when?: 'first' | 'now' | 'near'
 }) {
   const { url, hash, widths, width, height } = source

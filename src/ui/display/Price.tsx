@@ -3,16 +3,18 @@ import { formatAmount, formatMoney } from '#shared/format/format.ts'
 interface Props {
   price: number
   originalPrice: number
-  /** Sizes or colours differ in price. */
+  /** The price differs between sizes or colours. */
   varies: boolean
-  /** The lowest of the 30 days before a reduction. */
+  /** The lowest price in the 30 days before a reduction. */
   lowest30?: number | null
-  /** Owed back on return; stands on a row of its own. */
+  /** Repaid on return; shown on a separate row. */
   deposit?: number
   large?: boolean
 }
 
-/** "fra" where sizes differ; a reduced price says what it was and the lowest of the 30 days before. In øre. */
+/**
+ * A price in øre: "fra" where it varies, and for a reduction the original price and the lowest in the 30 days before.
+ */
 export function Price({ price, originalPrice, varies, lowest30, deposit = 0, large = false }: Props) {
   const reduced = originalPrice > price
   return (

@@ -1,4 +1,4 @@
-/** How far something has come; without a value it is only on its way. */
+/** A progress bar. Without a value it shows only that the action is running. */
 export function Progress({ label, value, max }: { label: string; value?: number; max: number }) {
   const part = value === undefined ? null : Math.min(1, Math.max(0, value / max))
   return (
@@ -22,7 +22,7 @@ export function Progress({ label, value, max }: { label: string; value?: number;
   )
 }
 
-/** Turns while something is on its way. */
+/** A spinner, shown while an action runs. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span role="status" className="inline-flex items-center gap-2">

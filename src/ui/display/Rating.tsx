@@ -2,7 +2,7 @@ import { formatCount, formatPlural, formatTenths } from '#shared/format/format.t
 
 const star = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'
 
-/** A mean as stars, filled to the tenth. Without any there is nothing to show. */
+/** The mean rating as stars, filled to a tenth. Without ratings it renders nothing. */
 export function Rating({ mean, count }: { mean: number; count: number }) {
   if (count === 0) return null
   const said = `${formatTenths(mean)} av 5 stjerner, ${formatPlural(count, 'vurdering', 'vurderinger')}`
@@ -16,7 +16,7 @@ export function Rating({ mean, count }: { mean: number; count: number }) {
   )
 }
 
-/** To look at: what they say stands beside them, or in what they lie in. */
+/** Decorative stars. The rating is in the text beside or around them. */
 export function Stars({ mean, large = false }: { mean: number; large?: boolean }) {
   const row = [0, 1, 2, 3, 4].map(at => <path key={at} d={star} transform={`translate(${at * 21})`} />)
   const [width, height] = large ? [104, 20] : [83, 16]

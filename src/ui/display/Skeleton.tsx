@@ -1,11 +1,11 @@
 import type { Elements } from '../elements.ts'
 
-/** Holds the room of what is on its way: give it the size of that. */
+/** Reserves space for content that is loading: give it the size of that content. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden className={`skeleton ${className}`} />
 }
 
-/** An article card that is on its way, exactly as high as one. */
+/** The placeholder of an article card, exactly as high as one. */
 export function SkeletonCard() {
   return (
     <div>
@@ -17,7 +17,7 @@ export function SkeletonCard() {
   )
 }
 
-/** Says once that something is on its way; what stands inside is for the eye. */
+/** Announces once that content is loading; the children are only visual. */
 export function Loading({ label, children }: { label: string; children: Elements }) {
   return (
     <div aria-busy>

@@ -8,7 +8,7 @@ const dots = {
   ask: 'border-2 border-warn',
   none: 'border-2 border-strong',
 } satisfies Record<StockLevel, string>
-/** The colour that goes with words about stock. */
+/** The colour of a stock level. */
 export function StockDot({ level }: { level: StockLevel }) {
   return <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[level]}`} />
 }
@@ -18,7 +18,10 @@ const colours = { many: 'text-good', few: 'text-warn', ask: 'text-warn', none: '
   string
 >
 
-/** What a shop has, in words; the colour repeats what they say. `after` follows on the same line: opening hours. */
+/**
+ * The stock of a shop in words; the colour is not needed to understand it. `after` follows on the same line: opening
+ * hours.
+ */
 export function StockLine({ stock, after }: { stock: StockLabel | 'loading'; after?: Elements }) {
   if (stock === 'loading') {
     return (

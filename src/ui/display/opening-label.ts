@@ -1,9 +1,9 @@
 import { formatClock } from '#shared/format/format.ts'
 
-/** What is known of a shop's hours right now. Clocks are `hhmm`, by the wall in Oslo. */
+/** The current opening state of a shop. Times are `hhmm`, in Oslo time. */
 export type OpeningFact =
   | { kind: 'open'; until: string }
-  /** `because`: the day that closes it. `opens`: when it opens, in words: `i morgen kl. 10.00`. */
+  /** `because`: the name of the day on which it is closed. `opens`: the next opening in words: `i morgen kl. 10.00`. */
   | { kind: 'closed'; because: string | null; opens: string | null }
   | { kind: 'unknown' }
 

@@ -7,12 +7,12 @@ import { useSwipe } from './use-swipe.ts'
 interface Props {
   label: string
   slides: readonly { id: string; content: ReactNode }[]
-  /** Goes on by itself, every 5 s, unless the person has asked for less motion. */
+  /** Advances every 5 s, unless the person prefers reduced motion. */
   autoplay?: boolean
   className?: string
 }
 
-/** Without script a row that the browser scrolls; with it, one slide at a time. */
+/** Without script, a row that scrolls natively; with script, one slide at a time. */
 export function Carousel({ label, slides, autoplay = false, className = '' }: Props) {
   const [state, send] = useReducer(carousel, startCarousel(slides.length, autoplay))
   const live = useSyncExternalStore(
@@ -48,7 +48,7 @@ export function Carousel({ label, slides, autoplay = false, className = '' }: Pr
   }, [])
 
   return (
-    // A hand on it or the focus in it only lets it stand.
+    // The pointer and the focus only pause it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="karusell"

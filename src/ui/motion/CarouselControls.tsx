@@ -5,7 +5,7 @@ import Play from 'lucide-react/icons/play'
 import type { CarouselEvent, CarouselState } from './carousel-state.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 
-/** Under the slides, not on them. The room is kept while the page has no script yet. */
+/** The controls, below the slides. Their space is reserved until the script has loaded. */
 export function CarouselControls({
   state,
   live,

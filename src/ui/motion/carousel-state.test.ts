@@ -13,18 +13,18 @@ import {
 const after = (events: CarouselEvent[], count = 3, playing = true) =>
   events.reduce(carousel, startCarousel(count, playing))
 
-test('a new slide comes every 5000 ms and takes 400 ms', () => {
+test('a slide is shown for 5000 ms, and the transition takes 400 ms', () => {
   expect(carouselInterval).toBe(5000)
   expect(readFileSync(join(import.meta.dirname, '../theme/tokens.css'), 'utf8')).toContain('--slow: 400ms;')
 })
 
-test('the slides go round in both directions', () => {
+test('the slides cycle in both directions', () => {
   expect(after([{ type: 'previous' }]).at).toBe(2)
   expect(after([{ type: 'next' }, { type: 'next' }, { type: 'next' }]).at).toBe(0)
   expect(after([{ type: 'go', to: 2 }, { type: 'tick' }]).at).toBe(0)
 })
 
-test('a carousel stands while a hand, the focus or a hidden tab holds it, and goes on when all have let go', () => {
+test('a carousel pauses while the pointer, the focus or a hidden tab holds it, and continues when all have released it', () => {
   const held = after([
     { type: 'hold', why: 'hand' },
     { type: 'hold', why: 'focus' },
@@ -37,7 +37,7 @@ test('a carousel stands while a hand, the focus or a hidden tab holds it, and go
   expect(carousel(free, { type: 'tick' }).at).toBe(1)
 })
 
-test('a carousel that was paused stays so until it is played', () => {
+test('a paused carousel stays paused until the shopper plays it', () => {
   const paused = after([
     { type: 'pause' },
     { type: 'hold', why: 'hand' },
@@ -48,19 +48,19 @@ test('a carousel that was paused stays so until it is played', () => {
   expect(carousel(carousel(paused, { type: 'play' }), { type: 'tick' }).at).toBe(1)
 })
 
-test('a swipe counts from 10 px, to the left forwards and to the right back', () => {
+test('a swipe needs 10 px: left goes forward, right goes back', () => {
   expect(swipeThreshold).toBe(10)
   const swiped = (dx: number) => after([{ type: 'swiped', dx }]).at
   expect([9, -9, 9.9, 0].map(swiped)).toEqual([0, 0, 0, 0])
   expect([-10, 10, -400].map(swiped)).toEqual([1, 2, 1])
 })
 
-test("only the shopper's own changes are read aloud", () => {
+test("only the shopper's own changes are announced", () => {
   expect(after([{ type: 'tick' }]).byHand).toBe(false)
   expect(after([{ type: 'tick' }, { type: 'next' }]).byHand).toBe(true)
 })
 
-test('one slide alone does not move, and none is no fault', () => {
+test('a single slide does not move, and an empty carousel causes no error', () => {
   expect(after([{ type: 'play' }, { type: 'tick' }], 1)).toMatchObject({ at: 0, playing: false })
   expect(after([{ type: 'next' }, { type: 'tick' }], 0).at).toBe(0)
 })

@@ -1,16 +1,16 @@
-/** Milliseconds a slide stands before the next one comes. How long the change takes is `--slow` in tokens.css: 400. */
+/** Milliseconds for which a slide is shown. The transition takes `--slow` in tokens.css: 400. */
 export const carouselInterval = 5000
-/** Pixels a finger moves sideways before it is a swipe. */
+/** Pixels that a finger moves sideways before it counts as a swipe. */
 export const swipeThreshold = 10
 
 export interface CarouselState {
   count: number
   at: number
-  /** What the shopper asked for; whether it moves depends on `held` too. */
+  /** The shopper's choice; whether the carousel moves also depends on `held`. */
   playing: boolean
-  /** Why it stands still for now: a hand on it, the focus in it, a tab that is not looked at. */
+  /** Why it pauses for now: the pointer, the focus or a hidden tab. */
   held: readonly CarouselHold[]
-  /** The last change was the shopper's own, and is read aloud. */
+  /** The shopper made the last change, so it is announced. */
   byHand: boolean
 }
 export type CarouselHold = 'hand' | 'focus' | 'hidden' | 'swipe'

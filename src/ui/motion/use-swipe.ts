@@ -1,7 +1,10 @@
 import { useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { swipeThreshold } from './carousel-state.ts'
 
-/** Follows a finger or a mouse sideways. `drag` is how far it is now; a press that moved is no click on what lies under. */
+/**
+ * Follows a finger or mouse sideways. `drag` is the current distance. A press that moved does not click the element
+ * below it.
+ */
 export function useSwipe(onStart: () => void, onEnd: (dx: number) => void) {
   const [drag, setDrag] = useState(0)
   const pressed = useRef<{ id: number; x: number; moved: boolean } | null>(null)
@@ -30,7 +33,7 @@ export function useSwipe(onStart: () => void, onEnd: (dx: number) => void) {
         const dx = event.clientX - press.x
         if (!press.moved && Math.abs(dx) >= swipeThreshold) {
           press.moved = true
-          // From here on the press belongs to the carousel, also outside it.
+          // Captures the pointer: the press belongs to the carousel, even outside it.
           event.currentTarget.setPointerCapture(event.pointerId)
         }
         if (press.moved) setDrag(dx)

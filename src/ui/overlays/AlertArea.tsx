@@ -14,7 +14,10 @@ const colours = { error: 'bg-bad', warning: 'bg-warn', info: 'bg-info', success:
   string
 >
 
-/** Where alerts appear and are read aloud. A hand or the focus on one lets all of them stay; so does a hidden tab. */
+/**
+ * Shows the alerts and announces them. The pointer or the focus on one pauses the timeouts of all; so does a hidden
+ * tab.
+ */
 export function AlertArea() {
   const id = useId()
   const area = useRef<HTMLElement>(null)
@@ -29,7 +32,7 @@ export function AlertArea() {
     element.showPopover?.()
     return () => {
       element.hidePopover?.()
-      // What goes away under the hand or with the focus in it does not always say so.
+      // An element removed under the pointer or with the focus does not always fire the events for it.
       alerts.release(`${id} hand`)
       alerts.release(`${id} focus`)
     }
@@ -40,7 +43,7 @@ export function AlertArea() {
     return () => document.removeEventListener('visibilitychange', onVisibility)
   }, [])
   return (
-    // A hand or the focus in it changes when it goes, not what it does.
+    // The pointer and the focus only delay its disappearance.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={area}

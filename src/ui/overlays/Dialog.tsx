@@ -7,7 +7,7 @@ import { useModal } from './use-modal.ts'
 
 const forms = {
   dialog: '',
-  /** From below on a phone, a dialog on a desk. */
+  /** A bottom sheet on a phone, a dialog on a larger screen. */
   sheet: 'modal-sheet',
   drawer: 'modal-drawer',
   drawerLeft: 'modal-drawer modal-drawer-left',
@@ -18,14 +18,14 @@ interface Props {
   onClose: () => void
   title: ReactNode
   form?: keyof typeof forms
-  /** Buttons that stay in sight under what scrolls. */
+  /** Buttons that stay visible below the scrolling content. */
   foot?: Elements
-  /** For whatever shows and hides it by `aria-controls`. */
+  /** For the `aria-controls` of the element that toggles it. */
   id?: string
   children?: ReactNode
 }
 
-/** Over the page, until it is answered or closed. What has `data-first-focus` inside gets the focus first. */
+/** A modal dialog. The element with `data-first-focus` gets the focus first. */
 export function Dialog({ open, onClose, title, form = 'dialog', foot, id, children }: Props) {
   const dialog = useModal(open, onClose)
   const heading = useId()

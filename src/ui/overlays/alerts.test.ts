@@ -19,13 +19,13 @@ const titles: [AlertType, string][] = [
   ['info', 'Informasjon'],
   ['success', 'Suksess'],
 ]
-test.each(titles)('an alert of type %s is called %s unless it is given a title', (type, title) => {
+test.each(titles)('the default title of an alert of type %s is %s', (type, title) => {
   const alerts = createAlerts()
   alerts.add({ type })
   expect(alerts.list()).toMatchObject([{ type, title, component: null, timeout: 3000 }])
 })
 
-test('an alert goes away after 3000 ms, one with a time of its own then, and one without time stays', () => {
+test('an alert closes after 3000 ms or its own timeout, and one with timeout null stays', () => {
   const alerts = createAlerts()
   alerts.add({ type: 'info', title: 'a' })
   alerts.add({ type: 'info', title: 'b', timeout: 5000 })
@@ -37,7 +37,7 @@ test('an alert goes away after 3000 ms, one with a time of its own then, and one
   expect(titlesAfter(1_000_000)).toEqual(['c'])
 })
 
-test('while anything holds them no alert goes away, and afterwards each has the time it had left', () => {
+test('no alert closes while the alerts are held, and afterwards each has its remaining time', () => {
   const alerts = createAlerts()
   alerts.add({ type: 'info' })
   vi.advanceTimersByTime(2000)
@@ -57,7 +57,7 @@ test('while anything holds them no alert goes away, and afterwards each has the 
   expect(alerts.list()).toEqual([])
 })
 
-test('an alert that is put away is gone at once and tells its listeners', () => {
+test('a dismissed alert disappears at once and notifies the listeners', () => {
   const alerts = createAlerts()
   const heard = vi.fn<() => void>()
   const stop = alerts.subscribe(heard)
@@ -70,7 +70,7 @@ test('an alert that is put away is gone at once and tells its listeners', () => 
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('an alert with the uid of another takes its place and starts anew', () => {
+test('an alert with the uid of another replaces it and restarts the timeout', () => {
   const alerts = createAlerts()
   alerts.add({ type: 'info', uid: 'kurv', title: '1 vare' })
   vi.advanceTimersByTime(2500)
@@ -79,7 +79,7 @@ test('an alert with the uid of another takes its place and starts anew', () => {
   expect(alerts.list()).toMatchObject([{ title: '2 varer' }])
 })
 
-test('alerts are shown in one place, the one that lies on top', () => {
+test('alerts appear only in the topmost area', () => {
   const alerts = createAlerts()
   const closePage = alerts.openArea('page')
   const closeDialog = alerts.openArea('dialog')

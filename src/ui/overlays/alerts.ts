@@ -12,16 +12,16 @@ export type AlertType = keyof typeof defaultTitles
 export interface Alert {
   type: AlertType
   title: string
-  /** What stands under the title. */
+  /** The content below the title. */
   component: ReactNode
-  /** Milliseconds in sight; null: until it is put away. */
+  /** Milliseconds until it closes. null: it stays until it is dismissed. */
   timeout: number | null
   uid: string
 }
 
 export const alertTimeout = 3000
 
-/** Alerts and the time each has left. What looks at them can hold the time: a hand or the focus is on one of them. */
+/** The alerts and their remaining times. `hold` pauses the times, for example while the pointer is on an alert. */
 export function createAlerts() {
   const clocks = new Map<string, { left: number; since: number; timer: ReturnType<typeof setTimeout> }>()
   const holders = new Set<unknown>()
@@ -52,7 +52,7 @@ export function createAlerts() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Shows it and answers its uid. One with the uid of another takes its place. */
+    /** Shows an alert and returns its uid. An alert with an existing uid replaces that one. */
     add({ type, ...alert }: { type: AlertType } & Partial<Alert>): string {
       made++
       const uid = alert.uid ?? `melding-${made}`
@@ -69,7 +69,7 @@ export function createAlerts() {
       return uid
     },
     dismiss,
-    /** Of several areas the last one opened shows the alerts: that of the dialog on top. */
+    /** The area that shows the alerts: the last one opened, that of the topmost dialog. */
     area: () => areas.at(-1),
     openArea(area: string) {
       areas = [...areas, area]
@@ -97,5 +97,5 @@ export function createAlerts() {
   }
 }
 
-/** Of this browser; on the server nobody adds to it. */
+/** The alerts of this browser. On the server the list stays empty. */
 export const alerts = createAlerts()

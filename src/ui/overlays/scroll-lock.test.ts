@@ -9,7 +9,7 @@ function givenPage(barWidth: number) {
 }
 afterEach(() => void vi.unstubAllGlobals())
 
-test('while something lies over the page, the page does not scroll, and afterwards it is as it was', () => {
+test('a page below an overlay does not scroll, and its style is restored afterwards', () => {
   const style = givenPage(0)
   const unlock = lockScroll()
   expect(style).toEqual({ overflow: 'hidden', paddingRight: '3px' })
@@ -17,14 +17,14 @@ test('while something lies over the page, the page does not scroll, and afterwar
   expect(style).toEqual({ overflow: 'clip', paddingRight: '3px' })
 })
 
-test('the scroll bar leaves its room behind, so that nothing jumps', () => {
+test('the width of the scroll bar is reserved, so that the page does not shift', () => {
   const style = givenPage(15)
   const unlock = lockScroll()
   expect(style.paddingRight).toBe('15px')
   unlock()
 })
 
-test('of two that lie over the page both must go, in any order, and letting go twice counts once', () => {
+test('with two overlays both must release the lock, in any order, and a second release of one has no effect', () => {
   const style = givenPage(0)
   const [first, second] = [lockScroll(), lockScroll()]
   first()

@@ -1,12 +1,14 @@
 let holders = 0
 let before = { overflow: '', paddingRight: '' }
 
-/** Keeps the page behind from scrolling until the answer is called. Two that overlap need both to let go. */
+/**
+ * Stops the page below from scrolling until the returned function is called. Overlapping locks must all be released.
+ */
 export function lockScroll(): () => void {
   if (holders === 0) {
     const { style } = document.body
     before = { overflow: style.overflow, paddingRight: style.paddingRight }
-    // The scroll bar's room is kept, or the page would jump sideways.
+    // Reserves the width of the scroll bar, or the page would shift sideways.
     const bar = window.innerWidth - document.documentElement.clientWidth
     if (bar > 0) style.paddingRight = `${bar}px`
     style.overflow = 'hidden'

@@ -1,7 +1,7 @@
 const reachable =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])'
 
-/** Tab goes from the last to the first and back: in an open dialog it does not leave for what lies behind. */
+/** Tab cycles from the last control to the first and back: it does not leave an open dialog. */
 export function keepTabInside(box: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
   const stops = [...box.querySelectorAll<HTMLElement>(reachable)].filter(

@@ -3,8 +3,8 @@ import { lockScroll } from './scroll-lock.ts'
 import { keepTabInside } from './trap-focus.ts'
 
 /**
- * Opens and closes a native dialog: what lies behind is inert and does not scroll, the focus stays inside and goes back
- * to where it was. Escape and a press beside it ask the owner to close.
+ * Opens and closes a native dialog. The page below is inert and does not scroll. The focus stays inside and returns to
+ * its earlier element. Escape and a press outside ask the owner to close.
  */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
@@ -25,7 +25,7 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
       unlisten()
       unlock()
       dialog.close()
-      // A dialog taken out of the page while it is open gives the focus back to nobody.
+      // When an open dialog is removed from the page, the browser does not restore the focus.
       if (opener instanceof HTMLElement && !opener.contains(document.activeElement)) {
         if (document.activeElement === null || document.activeElement === document.body) opener.focus()
       }
@@ -43,10 +43,10 @@ function listen(dialog: HTMLDialogElement, askToClose: () => void): () => void {
     askToClose()
   }
   dialog.addEventListener('cancel', onCancel, { signal })
-  // Chromium closes without asking when Escape is pressed twice; the owner is told afterwards.
+  // Chromium closes the dialog on a second Escape without `cancel`; the owner gets the `close` event.
   dialog.addEventListener('close', askToClose, { signal })
   dialog.addEventListener('keydown', event => keepTabInside(dialog, event), { signal })
-  // A press that began inside, to mark text, and ended beside it closes nothing.
+  // A press that began inside, to select text, and ended outside closes nothing.
   let beganBeside = false
   dialog.addEventListener('pointerdown', event => (beganBeside = event.target === dialog), { signal })
   dialog.addEventListener('click', event => beganBeside && event.target === dialog && askToClose(), { signal })

@@ -18,7 +18,7 @@ const toWords = (value: unknown) =>
 const givenWords = () => browserStore('hent.seen', toWords, none)
 const another = (key: string | null) => Object.assign(new Event('storage'), { key })
 
-test('what is written is read back after a reload, and is the same object until it changes', () => {
+test('a stored value can be read after a reload, and is the same object until it changes', () => {
   givenWords().write(['ull', 'dun'])
   const words = givenWords()
   expect(words.read()).toEqual(['ull', 'dun'])
@@ -28,7 +28,7 @@ test('what is written is read back after a reload, and is the same object until 
   expect(stored.get('hent.seen')).toBe('["ull"]')
 })
 
-test('nothing leaves nothing behind', () => {
+test('storing the empty value removes the key', () => {
   const words = givenWords()
   words.write(['ull'])
   words.write(words.nothing())
@@ -44,7 +44,7 @@ test.each(['', '{', 'undefined', '7', 'null', '{"a":1}', '[1]', '"ull"'])(
   },
 )
 
-test('every part of the page hears of a change, until it leaves', () => {
+test('every subscriber is notified of a change until it unsubscribes', () => {
   const words = givenWords()
   const [first, second] = [vi.fn(), vi.fn()]
   const leave = words.subscribe(first)
@@ -55,7 +55,7 @@ test('every part of the page hears of a change, until it leaves', () => {
   expect([first, second].map(heard => heard.mock.calls.length)).toEqual([1, 2])
 })
 
-test('a change in another tab is heard and read, one of something else is not', () => {
+test('a change of the same key in another tab is noticed and read, one of another key is not', () => {
   const words = givenWords()
   words.write(['ull'])
   const heard = vi.fn()
@@ -72,7 +72,7 @@ test('a change in another tab is heard and read, one of something else is not', 
   expect(words.read()).toEqual([])
 })
 
-test('a page that the way back brings up as it was looks anew', () => {
+test('a page restored by the back button reads again', () => {
   const heard = vi.fn()
   const leave = givenWords().subscribe(heard)
   browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
@@ -88,7 +88,7 @@ const refuse = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-test('a browser that may keep nothing knows it as long as the page lives', () => {
+test('a browser that blocks storage keeps a value as long as the page lives', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   const words = givenWords()
   const heard = vi.fn()
@@ -100,7 +100,7 @@ test('a browser that may keep nothing knows it as long as the page lives', () =>
   expect(givenWords().read()).toBe(none)
 })
 
-test('where there is no more room the newest holds for this page, the older for the next', () => {
+test('with full storage the newest value lasts for this page, and the older one for the next', () => {
   const words = givenWords()
   words.write(['ull'])
   const { getItem, removeItem } = localStorage
@@ -110,12 +110,12 @@ test('where there is no more room the newest holds for this page, the older for 
   expect(givenWords().read()).toEqual(['ull'])
 })
 
-test('on the server there is nothing', () => {
+test('on the server the value is empty', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(givenWords().read()).toBe(none)
 })
 
-test('a value of a tab is kept in the tab alone', () => {
+test('a value of a tab is stored only in the tab', () => {
   const tab = new Map<string, string>()
   vi.stubGlobal('sessionStorage', memoryStorage(tab))
   const words = tabStore('hent.trail', toWords, none)
@@ -123,7 +123,7 @@ test('a value of a tab is kept in the tab alone', () => {
   expect([words.read(), tab.get('hent.trail'), stored.size]).toEqual([['ull'], '["ull"]', 0])
 })
 
-test('a text is kept as it is', () => {
+test('a text is stored unchanged', () => {
   const sound = browserStore('hent-desk-sound', value => (value === 'off' ? 'off' : 'on'), 'on', 'text')
   sound.write('off')
   expect([stored.get('hent-desk-sound'), sound.read()]).toEqual(['off', 'off'])
@@ -131,7 +131,7 @@ test('a text is kept as it is', () => {
   expect(sound.read()).toBe('on')
 })
 
-test('a browser that blocks its storage keeps a value as long as the page, and says so', () => {
+test('with blocked storage a value lasts as long as the page, and `write` returns false', () => {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get: () => {

@@ -12,10 +12,10 @@ type LocalKey =
   | 'hent.seen'
   | 'hent.sizes'
   | 'hent-desk-sound'
-  /** A draft that the server has not taken yet, by account and subject. */
+  /** A draft that is not saved on the server yet, by account and subject. */
   | `hent-kladd:${number}:${string}`
 
-/** Keys of one tab. Its storage ends with the tab: others may use the same machine. */
+/** Keys of one tab. Its storage ends with the tab, because other people may use the same machine. */
 type TabKey =
   | 'blocked-reload'
   | 'hent.attempt'
@@ -24,25 +24,28 @@ type TabKey =
   | 'hent.split'
   | 'hent.trail'
   | 'screen-reloaded'
-  /** A count that is under way, by shop. */
+  /** A stock count in progress, by shop. */
   | `hent-telling-${number}`
 
-/** One value in the browser's storage: the same for every part of a page and, where the key is shared, in every tab. */
+/** One value in the browser's storage: the same in all parts of a page and, if the key is shared, in all tabs. */
 export interface BrowserStore<Value> {
   /** The same object until it changes. */
   read(): Value
-  /** False: the storage is full or blocked. The value then lives as long as the page. */
+  /** Returns false when the storage is full or blocked. The value then lives as long as the page. */
   write(value: Value): boolean
-  /** Calls `listener` when the value changes, here or in another tab. Returns how to stop. */
+  /** Calls `listener` when the value changes, here or in another tab. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** What the server renders: it cannot read the storage. */
+  /** The value for the server, which cannot read the storage. */
   nothing(): Value
 }
 
-/** How a value is written. `text`: as it is, for a value that is a string. */
+/** The stored form. `text`: unchanged, for a string. */
 type Format = 'json' | 'text'
 
-/** A value that all tabs share. `toValue` is the schema: it gets whatever is stored, and returns `nothing` for what it cannot read. */
+/**
+ * A value shared by all tabs. `toValue` is the schema: it gets the stored value, and returns `nothing` for an invalid
+ * one.
+ */
 export const browserStore = <Value>(
   key: LocalKey,
   toValue: (stored: unknown) => Value,
@@ -50,14 +53,14 @@ export const browserStore = <Value>(
   format?: Format,
 ): BrowserStore<Value> => createStore(() => localStorage, key, { toValue, nothing, format })
 
-/** The same for a value of one tab. */
+/** Like `browserStore`, for one tab. */
 export const tabStore = <Value>(
   key: TabKey,
   toValue: (stored: unknown) => Value,
   nothing: Value,
 ): BrowserStore<Value> => createStore(() => sessionStorage, key, { toValue, nothing })
 
-/** `storage` is a function, because a browser that blocks storage throws where it is named. */
+/** `storage` is a function, because a browser that blocks storage throws on access. */
 function createStore<Value>(
   storage: () => Storage,
   key: string,
@@ -96,10 +99,10 @@ function createStore<Value>(
     },
     subscribe(listener) {
       const otherTab = (event: StorageEvent) => {
-        // No key: everything was cleared.
+        // A null key means that all keys were cleared.
         if (event.key === key || event.key === null) listener()
       }
-      // A page that the way back brings up as it was has heard of nothing meanwhile.
+      // A page restored from the back/forward cache has missed the storage events.
       const woken = ({ persisted }: PageTransitionEvent) => persisted && listener()
       listeners.add(listener)
       window.addEventListener('storage', otherTab)

@@ -13,7 +13,7 @@ const brands = {
 
 const grounds = ['paper', 'paper-soft', 'picture']
 const pairs = (texts: string[], on: string[]) => texts.flatMap(text => on.map(ground => [text, ground] as const))
-/** What is read, on everything it is read on. */
+/** Text colours, with every background that they are used on. */
 const read = [
   ...pairs(['ink', 'ink-soft', 'accent-text', 'sale', 'good', 'warn', 'bad', 'info'], grounds),
   ...pairs(['ink', 'ink-soft', 'accent-text'], ['accent-soft', 'good-soft', 'warn-soft', 'bad-soft', 'info-soft']),
@@ -22,30 +22,30 @@ const read = [
   ...pairs(['paper', 'line'], ['ink']),
   ...pairs(['paper'], ['sale', 'good', 'warn', 'bad', 'info']),
 ]
-/** What shows where something is: edges of fields, and the ring around the focus. */
+/** Colours that mark an element: edges of fields and the focus ring. */
 const seen = [...pairs(['line-strong', 'focus'], grounds), ['focus-on-ink', 'ink'] as const]
 
 describe.each(Object.entries(brands))('the colours of %s', (_, tokens) => {
   const ratio = ([text, ground]: readonly [string, string]) => contrast(colour(tokens, text), colour(tokens, ground))
 
-  test('text stands out 4.5 to 1 from every ground it is set on', () => {
+  test('text has a contrast of 4.5 to 1 on every background it is used on', () => {
     const faint = read.filter(pair => ratio(pair) < 4.5).map(pair => `${pair.join(' on ')}: ${ratio(pair).toFixed(2)}`)
     expect(faint).toEqual([])
   })
 
-  test('edges of fields and the ring around the focus stand out 3 to 1', () => {
+  test('edges of fields and the focus ring have a contrast of 3 to 1', () => {
     const faint = seen.filter(pair => ratio(pair) < 3).map(pair => `${pair.join(' on ')}: ${ratio(pair).toFixed(2)}`)
     expect(faint).toEqual([])
   })
 })
 
-test('each brand has an accent and an ink of its own', () => {
+test('each brand has its own accent and ink', () => {
   const used = Object.values(brands)
   expect(new Set(used.map(tokens => tokens['--accent'])).size).toBe(used.length)
   expect(new Set(used.map(tokens => tokens['--ink'])).size).toBe(used.length)
 })
 
-test('a brand overrides tokens that exist, and nothing else', () => {
+test('a brand overrides only tokens that exist', () => {
   const known = Object.keys(ox)
   for (const [id, tokens] of Object.entries(brands)) {
     expect(
@@ -55,7 +55,7 @@ test('a brand overrides tokens that exist, and nothing else', () => {
   }
 })
 
-test('black on white is 21 to 1, a colour on itself 1 to 1', () => {
+test('black on white has a contrast of 21 to 1, a colour on itself 1 to 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#b23c17', '#b23c17')).toBe(1)
 })

@@ -25,7 +25,7 @@ type Target = Key & { basedOn: number }
 /** `taken`: another post has the same address. */
 type SlugTaken = { ok: false; reason: 'taken' }
 
-/** As JSON keeps it. */
+/** As JSON stores it. */
 type EarlierPost = Omit<WrittenPost, 'publishedAt'> & { publishedAt: string | null }
 
 const earlierPosts = undoStack<EarlierPost>({
@@ -107,7 +107,7 @@ const slugTaken: SlugTaken = { ok: false, reason: 'taken' }
 const isSlugTaken = async (tx: Db, { slug }: WrittenPost, but: number | null) =>
   (await findSlugOwner(tx, slug, but)) !== null
 
-/** Without articles that have left the catalogue. */
+/** Drops articles that are no longer in the catalogue. */
 async function withoutDeleted(tx: Db, post: WrittenPost): Promise<WrittenPost> {
   const { mainArticle, relatedArticles } = post
   const named = [...(mainArticle === null ? [] : [mainArticle]), ...relatedArticles]

@@ -23,9 +23,9 @@ export interface StoredPost {
   /** Markdown */
   body: string
   author: string
-  /** The address of a picture; null: that of the main article. */
+  /** The address of a picture. null: the picture of the main article. */
   image: string | null
-  /** Its own, which goes before `image`. */
+  /** The post's own picture; it takes precedence over `image`. */
   picture: PostPicture | null
   pictureAlt: string
   mainArticle: number | null
@@ -33,20 +33,20 @@ export interface StoredPost {
   categories: BlogCategory[]
   publishedAt: Date
 }
-/** A post as it is written; articles by number. */
+/** A post to write, with its articles by number. */
 export interface WrittenPost extends Pick<StoredPost, 'slug' | 'title' | 'lead' | 'body' | 'author'> {
   /** null: a draft; in the future: scheduled. */
   publishedAt: Date | null
-  /** Unless said, none. */
+  /** Default: none. */
   picture?: PostPicture | null
   pictureAlt?: string
   mainArticle: number | null
   relatedArticles: readonly number[]
-  /** By name; one that is not there yet is made. */
+  /** Categories by name; a new name adds a category. */
   categories: readonly Pick<BlogCategory, 'slug' | 'name'>[]
 }
 
-/** A post as an editor finds it: also a draft. */
+/** A post as an editor reads it, which may be a draft. */
 export interface EditedPost extends Omit<StoredPost, 'publishedAt'> {
   /** null: a draft; in the future: scheduled. */
   publishedAt: Date | null
@@ -87,7 +87,7 @@ const asEdited = ({
   picture: row.picture as PostPicture | null,
 })
 
-/** All posts that have an hour, also one that has not come, newest first. */
+/** All posts with a publishing time, past or future, newest first. */
 export async function findScheduledPosts(db: Db): Promise<StoredPost[]> {
   const rows = await posts(db)
     .where('p.published_at', 'is not', null)
@@ -97,7 +97,7 @@ export async function findScheduledPosts(db: Db): Promise<StoredPost[]> {
   return rows.map(asEdited).flatMap(post => (post.publishedAt ? [{ ...post, publishedAt: post.publishedAt }] : []))
 }
 
-/** The last changed first. */
+/** The most recently changed first. */
 export async function listPosts(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<EditedPost[]> {
   const rows = await posts(db)
     .orderBy('p.changed_at', 'desc')
@@ -113,7 +113,7 @@ export async function findPost(db: Db, id: number): Promise<EditedPost | null> {
   return row ? asEdited(row) : null
 }
 
-/** Another post than `but` that has this name in its address. */
+/** Another post than `but` with this slug. */
 export async function findSlugOwner(db: Db, slug: string, but: number | null): Promise<number | null> {
   const found = await db
     .selectFrom('blog.post')
@@ -124,7 +124,7 @@ export async function findSlugOwner(db: Db, slug: string, but: number | null): P
   return found?.id ?? null
 }
 
-/** Hashes of the pictures that a post shows or can go back to. */
+/** Hashes of the pictures that the current or an earlier version of a post shows. */
 export async function findPostPictures(tx: Db, id: number): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select picture ->> 'hash' as hash from blog.post where id = ${id} and picture is not null
@@ -149,7 +149,7 @@ export async function countPosts(db: Db): Promise<number> {
   return posts
 }
 
-/** Writes a post: a new one, or in place of another. Returns its id and version. */
+/** Inserts a post or replaces an existing one. Returns its id and version. */
 export async function writePost(
   tx: Db,
   post: WrittenPost,
@@ -188,7 +188,7 @@ export async function writePost(
   return written
 }
 
-/** Has every process read the posts again. */
+/** Makes every process reload the posts. */
 export async function tellOfPosts(db: Db): Promise<void> {
   await sql`select blog.tell()`.execute(db)
 }

@@ -15,12 +15,12 @@ import type { BrandId } from '#shared/brand-ids.ts'
 import { brandKeys, changeSettings, type BrandFault, type BrandSettings } from '#shared/brand/settings.ts'
 import { findLogo, pruneLogos } from './queries.ts'
 
-// No interface: the log needs an index signature.
+// Type alias: an interface has no index signature, which the log needs.
 type Key = { brand: BrandId }
 type Target = Key & { basedOn: number | undefined }
 export type InvalidBrand = { ok: false; reason: 'invalid'; faults: Record<string, BrandFault> }
 
-/** The versions of each brand's settings. A setting that is not there is as built in. */
+/** The versions of each brand's settings. A missing setting has its default. */
 export const brandVersions = versionLog<Key, BrandSettings>({
   table: 'brands.face',
   keys: ['brand'],

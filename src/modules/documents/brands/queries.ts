@@ -9,7 +9,7 @@ export interface StoredLogo {
   content: Buffer
 }
 
-/** Deletes logos that no version shows; an upload keeps its logo for a day. */
+/** Deletes logos that no version shows. An uploaded logo is kept for at least a day. */
 export async function pruneLogos(tx: Db): Promise<void> {
   await sql`
     delete from brands.logo as logo where made_at < now() - interval '1 day' and not exists (

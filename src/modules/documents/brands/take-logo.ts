@@ -3,14 +3,14 @@ import type { Db } from '#database/connection.ts'
 import { remakeUpload, type UploadFault } from '#platform/files/uploaded-picture.ts'
 import { insertLogo } from './queries.ts'
 
-/** Twice the height of the header's, for sharp screens. */
+/** Twice the height of the logo in the header, for high-resolution screens. */
 const largest = { width: 640, height: 160 }
 const least = 24
 
 export type LogoFault = UploadFault
 export type LogoOutcome = { ok: true; hash: string; width: number; height: number } | { ok: false; reason: LogoFault }
 
-/** Keeps a picture as a brand's logo: made anew, so that nothing of the file but its pixels is ever served. */
+/** Stores a picture as a brand's logo. It is re-encoded, so that only its pixels are ever served. */
 export async function takeLogo(db: Db, file: Uint8Array): Promise<LogoOutcome> {
   const made = await remakeUpload(file, { least }, picture =>
     picture

@@ -13,7 +13,7 @@ import { saveTerms } from './queries-terms.ts'
 import { shippedPages } from './shipped-pages.ts'
 import { termsSlug, versionOf } from './terms.ts'
 
-/** A page of text. null: the text that comes with the shop. */
+/** A text page. null: the text shipped with the shop. */
 const pages: DocumentKind<PageKey, PageText | null> = {
   store: pageVersions,
   subject: ({ slug }) => `page:${slug}`,
@@ -33,7 +33,7 @@ const pages: DocumentKind<PageKey, PageText | null> = {
   }),
 }
 
-/** `text` null: back to the text that comes with the shop. */
+/** Changes a page. `text` null: back to the text shipped with the shop. */
 export function changePage(
   here: Pick<Database, 'db'>,
   actor: Actor,

@@ -8,7 +8,7 @@ import { saveTermsInForce, versionOf } from './terms.ts'
 
 export type ShownPage = Pick<PageText, 'title' | 'lead'> & RenderedPage & { slug: string; version: string }
 
-/** The pages of text in the memory of one process. */
+/** The text pages in the memory of one process. */
 export interface Pages extends Omit<OpenDocuments<unknown>, 'current'> {
   /** undefined: there is no such page. */
   page(slug: string): ShownPage | undefined

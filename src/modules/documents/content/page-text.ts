@@ -1,7 +1,7 @@
-/** What a page says. */
+/** The content of a text page. */
 export interface PageText {
   title: string
-  /** One sentence or two: what stands under the title, and what search engines show. */
+  /** One or two sentences, shown below the title and by search engines. */
   lead: string
   /** Markdown. */
   body: string
@@ -10,7 +10,7 @@ export interface PageText {
 export const samePage = (one: PageText, other: PageText): boolean =>
   one.title === other.title && one.lead === other.lead && one.body === other.body
 
-/** A file of words as they come with the shop: `# Title`, the lead as a paragraph, and the rest. */
+/** Parses a shipped page: `# Title`, a paragraph for the lead, and the body. */
 export function readShippedPage(file: string): PageText {
   const [heading = '', lead = '', ...rest] = file.trim().split(/\n{2,}/)
   return { title: heading.replace(/^# /, ''), lead, body: rest.join('\n\n') }

@@ -10,7 +10,7 @@ interface TermsVersion {
   replacedAt: Date | null
 }
 
-/** Makes these the terms in force; the caller holds the page's lock. */
+/** Puts these terms into force. The caller holds the page's lock. */
 export async function saveTerms(tx: Db, version: string, words: PageText): Promise<void> {
   await sql`update content.terms_version set replaced_at = now() where replaced_at is null and version <> ${version}`.execute(
     tx,
@@ -20,7 +20,7 @@ export async function saveTerms(tx: Db, version: string, words: PageText): Promi
     on conflict (version) do update set replaced_at = null where terms_version.replaced_at is not null`.execute(tx)
 }
 
-/** One that was in force at any time; undefined: these were never the shop's. */
+/** Terms that are or were in force. undefined: the shop never had this version. */
 export async function findTerms(db: Db, version: string): Promise<TermsVersion | undefined> {
   const row = await db
     .selectFrom('content.terms_version')
@@ -31,8 +31,8 @@ export async function findTerms(db: Db, version: string): Promise<TermsVersion |
 }
 
 /**
- * The version that a page showed, as an expression: what it says, where that is in force or was within a week; else what is
- * in force. null: no terms are kept.
+ * An SQL expression for the version that a shopper saw: the version `said`, if it is in force or was within the last 7
+ * days; else the version in force. null: no terms are stored.
  */
 export const shownTerms = (said: RawBuilder<string | null>) => sql<string | null>`(
   select version from content.terms_version

@@ -4,7 +4,7 @@ import { formOf, shippedPages } from './shipped-pages.ts'
 
 const htmlOf = (body: string) => renderPage({ body }).html
 
-test('what an editor types becomes words, whatever it is: no tag, script, event or style of theirs is ever shown as one', () => {
+test("an editor's text never becomes a script, event handler, style or raw HTML tag", () => {
   const hostile = [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -29,12 +29,12 @@ test('what an editor types becomes words, whatever it is: no tag, script, event 
   expect(html).toContain('&lt;script&gt;')
 })
 
-test('the longest text that is taken is made within reason, however its signs are nested', () => {
+test('the longest allowed text is rendered in reasonable time, however deeply its characters nest', () => {
   for (const piece of ['[', '*', '> ', '- ', '![', '`', '(', '| a | b |\n| - | - |\n', '&', '<'])
     expect(htmlOf(piece.repeat(Math.floor(30_000 / piece.length))).length).toBeGreaterThan(0)
 })
 
-test('parts have names that stand in an address, each its own, and no heading is above the page’s own', () => {
+test('each section has a unique name for its address, and no heading ranks above the page title', () => {
   const { html, sections } = renderPage({ body: '# Ull\n\na\n\n## Ull\n\nb\n\n### Under\n\n## !!' })
   expect(sections).toEqual([
     { id: 'ull', title: 'Ull' },
@@ -45,7 +45,7 @@ test('parts have names that stand in an address, each its own, and no heading is
   expect(html).not.toContain('<h1')
 })
 
-test('a page of questions opens each answer by itself', () => {
+test('on a page of questions each answer opens separately', () => {
   const { html } = renderPage({ body: 'Først.\n\n## Når?\n\nNå.\n\n## Hvor?\n\nHer & der.' }, 'questions')
   expect(html.replaceAll('\n', '')).toBe(
     '<p>Først.</p><details id="når"><summary>Når?</summary><p>Nå.</p></details><details id="hvor"><summary>Hvor?</summary><p>Her &amp; der.</p></details>',
@@ -54,7 +54,7 @@ test('a page of questions opens each answer by itself', () => {
 })
 
 test.each([...shippedPages])(
-  '%s comes with a title, a lead and parts, and every link in it leads to a page',
+  'the shipped page %s has a title, a lead and sections, and all its links lead to pages',
   (slug, words) => {
     expect(words.title.length).toBeLessThanOrEqual(80)
     expect(words.lead.length).toBeLessThanOrEqual(300)

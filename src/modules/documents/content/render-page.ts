@@ -2,26 +2,26 @@ import MarkdownIt from 'markdown-it'
 import { dashCase } from '#shared/dash-case.ts'
 import type { PageText } from './page-text.ts'
 
-/** `questions`: each part is a question that opens its answer. */
+/** `questions`: each section is a question that opens its answer. */
 export type PageForm = 'plain' | 'questions'
 export interface PageSection {
-  /** What the address of the part ends with, after `#`. */
+  /** The fragment of the section's address, without `#`. */
   id: string
   title: string
 }
 export interface RenderedPage {
-  /** Made from the Markdown; the marks of a brand's own words, as `{{navn}}`, still stand in it. */
+  /** Rendered from the Markdown. Placeholders for a brand's settings, such as `{{navn}}`, are still in it. */
   html: string
   sections: PageSection[]
 }
 
-// Tags in the text are shown as they are typed: no editor needs them, and nobody who pastes a page can bring a script in.
+// HTML tags in the text are shown as text: editors do not need them, and pasted text cannot bring in a script.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 markdown.disable(['image', 'code'])
-// The page has its own title above.
+// The page title, above, is the only h1.
 const highest = 2
 
-/** The words of a page as HTML without scripts, styles and events: only what Markdown has a sign for. */
+/** Renders a page as HTML without scripts, styles and event handlers: only Markdown syntax has an effect. */
 export function renderPage({ body }: Pick<PageText, 'body'>, form: PageForm = 'plain'): RenderedPage {
   const tokens = markdown.parse(body, {})
   const sections: PageSection[] = []
@@ -47,13 +47,13 @@ function idOf(title: string, taken: Map<string, number>): string {
   return before === 0 ? id : `${id}-${before + 1}`
 }
 
-/** Every table in a box of its own, which is moved sideways on a phone instead of the page. */
+/** Puts every table into a box with its own sideways scrolling, so that the page does not scroll on a phone. */
 const wrapTables = (html: string): string =>
   html
     .replaceAll('<table>', '<div class="wide-table" tabindex="0" role="group" aria-label="Tabell"><table>')
     .replaceAll('</table>', '</table></div>')
 
-/** What stands before the first heading stays; each part is closed until it is asked for. */
+/** Text before the first heading stays visible; each section is closed until the shopper opens it. */
 function asQuestions(html: string): string {
   const first = html.indexOf('<h2 ')
   if (first < 0) return html

@@ -8,14 +8,14 @@ import { shippedPages } from './shipped-pages.ts'
 /** The page of the terms of sale. */
 export const termsSlug = 'kjopsvilkar'
 
-/** The same words are the same version, also when they come back after a change. */
+/** A hash of the content: equal texts have equal versions, even with a different version between them. */
 export const versionOf = ({ title, lead, body }: PageText): string =>
   createHash('sha256')
     .update(JSON.stringify([title, lead, body]))
     .digest('hex')
     .slice(0, 16)
 
-/** Keeps the terms that are in force; what came with the shop may be new since its last start. */
+/** Stores the terms in force. The shipped terms may have changed since the last start. */
 export async function saveTermsInForce(db: Db): Promise<void> {
   const shipped = shippedPages.get(termsSlug)
   if (!shipped) return

@@ -11,7 +11,7 @@ interface Note {
 }
 const key: Key = { brand: 'ox', slot: 'newspaper' }
 
-/** A kind with drafts, over the table of home slots. */
+/** A document kind with drafts, stored in the table of home slots. */
 const store = versionLog<Key, Note | null>({
   table: 'home.slot_version',
   keys: ['brand', 'slot'],
@@ -64,7 +64,7 @@ async function givenNotes() {
   }
 }
 
-test('a change writes a version and an audit entry, the same content again neither', async () => {
+test('a change writes a version and an audit entry; unchanged content writes neither', async () => {
   const { read, change, audited } = await givenNotes()
   expect(await read()).toEqual({ version: 0, content: null, changedAt: null })
   const first = await change('A')
@@ -75,7 +75,7 @@ test('a change writes a version and an audit entry, the same content again neith
   ])
 })
 
-test('a change based on an older version, one of an unknown document and one without permission write nothing', async () => {
+test('a change is refused when its version is old, its document unknown or the actor not permitted', async () => {
   const { read, change, audited } = await givenNotes()
   await change('A')
   const manager: Actor = { kind: 'staff', accountId: 1, role: 'manager', shops: null }
@@ -86,7 +86,7 @@ test('a change based on an older version, one of an unknown document and one wit
   expect(await audited()).toHaveLength(1)
 })
 
-test('undo discards a draft, then restores what each earlier version replaced, at last the initial content', async () => {
+test('undo discards a draft, then restores the previous version, and finally the initial content', async () => {
   const { read, change, undo } = await givenNotes()
   expect(await undo()).toEqual({ ok: false, reason: 'nothing_to_undo' })
   await change('A')
@@ -97,7 +97,7 @@ test('undo discards a draft, then restores what each earlier version replaced, a
   expect(await read()).toMatchObject({ content: null, published: true })
 })
 
-test('fifty versions are kept, and fifty drafts do not push out the published content', async () => {
+test('fifty versions are kept, and the published content stays even after more than fifty drafts', async () => {
   const { db, read, change, undo } = await givenNotes()
   await change('Published')
   for (let draft = 1; draft <= 55; draft++) await change(`Draft ${draft}`, { published: false })

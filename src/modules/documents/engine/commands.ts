@@ -19,7 +19,9 @@ export type AddOutcome<Key, Refused extends Refusal = never> =
 
 export interface Target<Key> {
   key: Key
-  /** The version that the change was made from. undefined: the command line replaces the current version, unchecked. */
+  /**
+   * The version that the change is based on. undefined: the command line replaces the current version without a check.
+   */
   basedOn: number | undefined
 }
 type Decision<Content, Refused extends Refusal> = { ok: true; content: Content; published?: boolean } | Refused
@@ -28,7 +30,7 @@ type Decide<Content, Refused extends Refusal> = (
   before: Stored<Content>,
 ) => Decision<Content, Refused> | Promise<Decision<Content, Refused>>
 
-/** Replaces the content. `action` goes to the audit entry. The same content again writes nothing. */
+/** Replaces the content. `action` goes to the audit entry. Unchanged content writes nothing. */
 export function changeDocument<Key, Content, Refused extends Refusal = never>(
   here: Here,
   actor: Actor,
@@ -44,8 +46,8 @@ export function changeDocument<Key, Content, Refused extends Refusal = never>(
 }
 
 /**
- * Discards a draft; without a draft, restores what the last change replaced. A removed document comes back where its
- * store keeps it. `check` may refuse or adjust what undo restores.
+ * Discards a draft; without a draft, restores the content that the last change replaced. Restores a removed document if
+ * its store keeps it. `check` may refuse or adjust the restored content.
  */
 export function undoDocument<Key, Content, Refused extends Refusal = never>(
   here: Here,
@@ -141,7 +143,7 @@ async function write<Key, Content>(
   return { ok: true, version, changed: true }
 }
 
-/** The end of every change: its consequences and its audit entry. For commands that write many documents at once. */
+/** Ends a change: runs its consequences and writes its audit entry. For commands that write many documents at once. */
 export async function concludeChange<Key, Content>(
   tx: Db,
   actor: Actor,

@@ -1,9 +1,9 @@
 import type { Db } from '#database/connection.ts'
 import type { Permission } from '#modules/people/audit/index.ts'
 
-/** A document as it is stored. */
+/** A stored document. */
 export interface Stored<Content> {
-  /** Another number with each change. 0: never changed. */
+  /** Different after each change. 0: never changed. */
   version: number
   content: Content
   /** null: never changed. */
@@ -18,7 +18,7 @@ export interface Write<Content> {
   before: Stored<Content>
   content: Content
   published: boolean
-  /** true: undo writes it, so it is no step to go back to. */
+  /** true: undo writes this content, so a later undo does not restore it. */
   undo: boolean
 }
 
@@ -39,12 +39,12 @@ export interface DocumentStore<Key, Content> {
   ): Promise<Content | undefined>
 }
 
-/** A store to which documents are added and from which they are removed. */
+/** A store in which documents can be added and removed. */
 export interface CollectionStore<Key, Content> extends DocumentStore<Key, Content> {
   /** Serialises additions with other changes. Default: no lock. */
   lockForAdd?(tx: Db): Promise<void>
   insert(tx: Db, content: Content): Promise<{ key: Key; version: number }>
-  /** Returns the version of the removal: undo needs it where a removed document can come back. */
+  /** Returns the version of the removal, which undo needs if a removed document can be restored. */
   remove(tx: Db, key: Key, before: Stored<Content>): Promise<number>
 }
 
@@ -59,20 +59,20 @@ export interface DocumentChange<Key, Content> {
   published: boolean
 }
 
-/** What an audit entry says of a change beside its actor and its subject. */
+/** The action and detail of an audit entry. */
 export interface AuditNote {
   action: string
   detail: Record<string, string | number | null>
 }
 
-/** A kind of document: where it is stored, when two contents are the same, and what a change brings about. */
+/** A kind of document: its store, when two contents are equal, and the consequences of a change. */
 export interface DocumentKind<Key, Content, Store extends DocumentStore<Key, Content> = DocumentStore<Key, Content>> {
   store: Store
-  /** Needed to change a document. Default: `editor`. */
+  /** The permission to change a document. Default: `editor`. */
   permission?: Permission
   /** The subject of audit entries, for example `page:om-oss`. */
   subject(key: Key): string
-  /** A change to the same content writes nothing. Default: every change is written. */
+  /** Whether two contents are equal; a change to equal content writes nothing. Default: every change is written. */
   isSame?(one: Content, other: Content, key: Key): boolean
   /** Runs in the transaction of the change, after the write. */
   onChange?(tx: Db, change: DocumentChange<Key, Content>): Promise<void>

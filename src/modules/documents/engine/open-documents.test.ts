@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openDocuments } from './open-documents.ts'
 
-test('of two refreshes at the same time the later one stays, whichever read is slower', async () => {
+test('of two simultaneous refreshes the later one wins, whichever read is slower', async () => {
   const waits = [0, 30, 0]
   let reads = 0
   const open = await openDocuments(async () => {
@@ -13,7 +13,7 @@ test('of two refreshes at the same time the later one stays, whichever read is s
   expect([open.current(), open.epoch]).toEqual([2, 2])
 })
 
-test('after a failed refresh the documents stay as they were, and the next refresh reads them', async () => {
+test('a failed refresh keeps the documents, and the next refresh updates them', async () => {
   let fails = false
   let content = 'first'
   const open = await openDocuments(async () => {
@@ -29,7 +29,7 @@ test('after a failed refresh the documents stay as they were, and the next refre
   expect([open.current(), open.epoch]).toEqual(['second', 2])
 })
 
-test('a change that comes with time is announced at its time', async () => {
+test('a scheduled change is announced on time', async () => {
   vi.useFakeTimers()
   try {
     const announce = vi.fn(async () => {})

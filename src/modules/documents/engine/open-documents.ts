@@ -1,27 +1,27 @@
 import { createAlarm } from '#platform/alarm.ts'
 
-/** What one process has read of a kind. */
+/** The documents of a kind, as one process has read them. */
 export interface OpenDocuments<T> {
   current(): T
   /** The epoch of the kind in the change log at which `current` was read. */
   readonly epoch: number
-  /** Reads again. Resolves when everything that was committed before the call is current. `epoch`: the one to be read. */
+  /** Reads again. Resolves when every change committed before the call is current. `epoch`: the epoch to read. */
   refresh(epoch?: number): Promise<void>
   close(): void
 }
 
-/** A change that comes with time, for example a post that is published at an hour. */
+/** A scheduled change, for example a post with a publishing time. */
 interface Timed<T> {
-  /** Milliseconds until then. Infinity: there is none. */
+  /** Milliseconds until the next change. Infinity: none. */
   nextChange: (current: T) => number
   /** Adds a row to the change log, so that every process reads again and drops its cached pages. */
   announce: () => Promise<void>
 }
 
-/** Wait before a failed announcement is tried again, in ms. */
+/** Delay before a failed announcement is retried, in ms. */
 const afterFault = 5_000
 
-/** Keeps the documents of a kind in memory: reads them now, and again at each `refresh`. */
+/** Keeps the documents of a kind in memory. Reads them now and at each `refresh`. */
 export async function openDocuments<T>(read: () => Promise<T>, timed?: Timed<T>): Promise<OpenDocuments<T>> {
   const alarm = createAlarm(() => void timed?.announce().catch(() => alarm.set(afterFault)))
   let current = await read()

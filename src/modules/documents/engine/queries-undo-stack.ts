@@ -5,14 +5,14 @@ import type { Db } from '#database/connection.ts'
 const mostEarlier = 50
 
 interface Options {
-  /** Each row is a content that a change replaced: `id`, the key and the content as JSON. */
+  /** Each row is a replaced content: `id`, the key and the content as JSON. */
   table: string
   keyColumn: string
   contentColumn: string
 }
 
 export interface UndoStack<Content> {
-  /** Keeps contents that a change replaces. `columns`: further columns of the table. */
+  /** Stores contents that a change replaces. `columns`: further columns of the table. */
   push(tx: Db, replaced: readonly { id: number; content: Content }[], columns?: Record<string, number>): Promise<void>
   /** Removes and returns the newest content of a document. undefined: there is none. */
   pop(tx: Db, id: number): Promise<Content | undefined>
@@ -20,7 +20,7 @@ export interface UndoStack<Content> {
   has(db: Db, id: number): Promise<boolean>
 }
 
-/** Stores earlier contents of documents whose current content has tables of its own. */
+/** Stores earlier contents of documents that have their own tables for the current content. */
 export function undoStack<Content>(options: Options): UndoStack<Content> {
   const table = sql.table(options.table)
   const [key, content] = [sql.ref(options.keyColumn), sql.ref(options.contentColumn)]

@@ -25,13 +25,13 @@ interface Options<Key extends LogKey, Content> {
 export type LogVersion<Key, Content> = Stored<Content> & { key: Key; changedAt: Date }
 
 export interface VersionLog<Key, Content> extends DocumentStore<Key, Content> {
-  /** The newest version of each document that was ever changed; `key` narrows them to a part of the key. */
+  /** The newest version of each changed document. `key` selects the documents with this part of the key. */
   findNewest(db: Db, narrowed?: { key?: Partial<Key>; publishedOnly?: boolean }): Promise<LogVersion<Key, Content>[]>
   /** The versions of one document, newest first. */
   findVersions(db: Db, key: Key, limit?: number): Promise<LogVersion<Key, Content>[]>
 }
 
-/** Stores documents as a log of versions: the newest row is the current content, and undo adds a row too. */
+/** Stores documents as a log of versions: the newest row is the current content, and undo also adds a row. */
 export function versionLog<Key extends LogKey, Content>(options: Options<Key, Content>): VersionLog<Key, Content> {
   const { keys, drafts = false, undoToInitial = true, initial, lock } = options
   const table = sql.table(options.table)
@@ -69,7 +69,7 @@ export function versionLog<Key extends LogKey, Content>(options: Options<Key, Co
       const { rows } = await sql<{ id: number }>`
         insert into ${table} (${sql.join([...Object.keys(columns).map(column => sql.ref(column)), content])})
         values (${sql.join([...Object.values(columns), json])}) returning id`.execute(tx)
-      // A draft of long standing does not push out what shoppers see.
+      // The published version stays, however many drafts follow it.
       const shown = sql`select coalesce(max(id), 0) from ${table} where ${matches(key)} and ${published}`
       await sql`
         delete from ${table} where ${matches(key)} and id <> (${shown}) and id not in (
@@ -82,7 +82,7 @@ export function versionLog<Key extends LogKey, Content>(options: Options<Key, Co
       const versions = (await findVersions(tx, key, mostVersions + 1)).filter(each => each.published)
       const contents = versions.map(each => each.content)
       const end = undoToInitial && unchanged !== undefined ? [unchanged] : []
-      // The published content stands again when a draft is discarded.
+      // Discarding a draft restores the published content.
       if (!current.published) return contents[0] ?? unchanged
       return [...contents.slice(1), ...end].find(differs)
     },

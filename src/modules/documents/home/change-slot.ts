@@ -16,13 +16,13 @@ import type { SlotName } from '#shared/home/slots.ts'
 import { findPictureSizes, pruneSlotPictures } from './queries.ts'
 import type { SlotContent } from './slot.ts'
 
-// No interface: the log needs an index signature.
+// Type alias: an interface has no index signature, which the log needs.
 type SlotKey = { brand: BrandId; slot: SlotName }
 type Target = SlotKey & { basedOn: number }
 /** `no_picture`: the content names a picture that is not stored. */
 type SlotOutcome = DocumentOutcome<{ ok: false; reason: 'no_picture' }>
 
-/** The versions of the slots of the front page, drafts too. null: empty. */
+/** The versions of the front page slots, with drafts. null: empty. */
 export const slotVersions = versionLog<SlotKey, SlotContent | null>({
   table: 'home.slot_version',
   keys: ['brand', 'slot'],
@@ -48,7 +48,7 @@ const slots: DocumentKind<SlotKey, SlotContent | null> = {
   },
 }
 
-/** Fills a slot, null: empties it; as a draft, or published. */
+/** Fills a slot, as a draft or published. null: empties it. */
 export function changeSlot(
   here: Pick<Database, 'db'>,
   actor: Actor,

@@ -11,9 +11,12 @@ import { findSocialPosts } from './social/queries-feed.ts'
 
 /** The front pages in the memory of one process. */
 export interface Home extends Omit<OpenDocuments<unknown>, 'current'> {
-  /** In the order of the page, without empty slots. */
+  /** The filled slots, in the order of the page. */
   shown(brand: BrandId): readonly ShownSlot[]
-  /** Posts of the chain's page in a social network, newest first. Empty: there is no page; null: it never responded. */
+  /**
+   * Posts of the chain's page in a social network, newest first. Empty: there is no page. null: the network never
+   * responded.
+   */
   posts(): readonly SocialPost[] | null
   /** A picture as WebP. undefined: there is none. */
   picture(hash: string, width: number): Promise<Buffer | undefined>

@@ -3,8 +3,8 @@ import type { Db } from '#database/connection.ts'
 import { pictureOf, type ShownPicture } from './slot.ts'
 
 /**
- * A picture that was uploaded, for something else than the front page to show; null: there is none, or it was not used and
- * is gone. It stays for a day from now, in which its use has to be told.
+ * An uploaded picture, for documents outside the front page. null: it does not exist, or was deleted as unused. The
+ * call keeps it for a day; the caller records its use with `noteUsedPictures` within that time.
  */
 export async function findUploaded(db: Db, hash: string): Promise<ShownPicture | null> {
   const sizes = await db
@@ -16,7 +16,10 @@ export async function findUploaded(db: Db, hash: string): Promise<ShownPicture |
   return pictureOf(hash, sizes)
 }
 
-/** Tells which pictures `owner` (`post:12`) shows or can go back to: no other of them is kept for it any longer. */
+/**
+ * Records the pictures that the current or an earlier version of `owner` (`post:12`) shows. Other pictures are no
+ * longer kept for it.
+ */
 export async function noteUsedPictures(tx: Db, owner: string, hashes: readonly string[]): Promise<void> {
   const used = [...new Set(hashes)]
   await tx

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { PictureSize } from './slot.ts'
 
-/** Deletes pictures that no version shows; an upload keeps its picture for a day. */
+/** Deletes pictures that no version shows. An uploaded picture is kept for at least a day. */
 export async function pruneSlotPictures(tx: Db): Promise<void> {
   await sql`
     delete from home.picture as picture where made_at < now() - interval '1 day' and not exists (
@@ -11,7 +11,7 @@ export async function pruneSlotPictures(tx: Db): Promise<void> {
     and not exists (select from home.social_feed where strpos(posts::text, picture.hash) > 0)`.execute(tx)
 }
 
-/** Has every process read the front page again: a period begins or ends. */
+/** Makes every process reload the front page, for example because a period begins or ends. */
 export async function tellOfChange(db: Db): Promise<void> {
   await sql`select home.tell()`.execute(db)
 }

@@ -6,20 +6,20 @@ import { slotVersions } from './change-slot.ts'
 import { findPictureSizes } from './queries.ts'
 import { periodOf, showSlot, type ShownSlot, type SlotContent } from './slot.ts'
 
-/** A place as its editors see it. */
+/** A slot as editors see it. */
 export interface AdminSlot {
   slot: SlotName
   /** 0: never filled. */
   version: number
   state: 'empty' | 'shown' | 'planned' | 'over'
   draft: boolean
-  /** The draft where there is one, else what is published. */
+  /** The draft if there is one, else the published content. */
   content: SlotContent | null
   preview: ShownSlot | null
   changedAt: Date | null
 }
 
-/** Every place of a brand's front page, in the order of the page. */
+/** All slots of a brand's front page, in the order of the page. */
 export async function findAdminSlots(db: Db, brand: BrandId): Promise<AdminSlot[]> {
   const [newest, published, sizes, now] = await Promise.all([
     slotVersions.findNewest(db, { key: { brand } }),
@@ -51,8 +51,8 @@ function stateOf(content: SlotContent | null, now: number): AdminSlot['state'] {
 }
 
 /**
- * The front page as it would be with the drafts of one place, or of all (`alle`), whatever their periods; the other
- * places as shoppers see them.
+ * The front page with the drafts of one slot, or of all (`alle`), whatever their periods. The other slots are as
+ * shoppers see them.
  */
 export async function previewSlots(db: Db, brand: BrandId, name: SlotName | 'alle'): Promise<ShownSlot[]> {
   const slots = await findAdminSlots(db, brand)

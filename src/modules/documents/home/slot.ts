@@ -1,19 +1,19 @@
 import { positionOf, type SlotName } from '#shared/home/slots.ts'
 import { dayAfter, osloInstant } from '#shared/time/oslo-time.ts'
 
-/** What an editor puts in a place. Was checked when it was made. */
+/** The content of a slot. It is validated before it is stored. */
 export interface SlotContent {
   title: string
   text: string
   link: string
   linkText: string
   alt: string
-  /** Hashes of pictures that were taken; empty: none. */
+  /** Hashes of stored pictures. Empty: none. */
   desktop: string
   phone: string
   /** Per cent from the left and from the top. */
   focal: { x: number; y: number }
-  /** Days in Norway, `yyyy-mm-dd`, both inclusive; empty: no end that way. */
+  /** Days in Norway, `yyyy-mm-dd`, inclusive. Empty: no limit. */
   from: string
   until: string
 }
@@ -35,7 +35,7 @@ export interface ShownSlot extends Pick<SlotContent, 'title' | 'text' | 'link' |
   phone: ShownPicture | null
 }
 
-/** When a slot begins and ends, in milliseconds; ±infinity where it does not. */
+/** The start and end of a slot's period, in milliseconds. ±Infinity: no limit. */
 export function periodOf({ from, until }: Pick<SlotContent, 'from' | 'until'>): { starts: number; ends: number } {
   return {
     starts: from === '' ? -Infinity : osloInstant(from, 0).getTime(),
@@ -43,7 +43,7 @@ export function periodOf({ from, until }: Pick<SlotContent, 'from' | 'until'>): 
   }
 }
 
-/** A slot as the front page shows it. A picture that is no longer there leaves the words. */
+/** A slot as the front page shows it. If its picture no longer exists, the text remains. */
 export function showSlot(slot: SlotName, content: SlotContent, sizes: readonly PictureSize[]): ShownSlot {
   const { title, text, link, linkText, alt, focal } = content
   const position = positionOf(slot)
@@ -52,7 +52,7 @@ export function showSlot(slot: SlotName, content: SlotContent, sizes: readonly P
   return { slot, position, title, text, link, linkText, alt, focal, desktop, phone }
 }
 
-/** null: there is no such picture. */
+/** null: the picture does not exist. */
 export function pictureOf(hash: string, sizes: readonly PictureSize[]): ShownPicture | null {
   const own = sizes.filter(size => size.hash === hash).sort((a, b) => a.width - b.width)
   const widest = own.at(-1)

@@ -5,13 +5,13 @@ import { insertPicture } from './queries.ts'
 import type { PictureSize } from './slot.ts'
 
 const widths = [480, 960, 1600]
-// A step nearly as wide as the original saves a shopper nothing.
+// A step nearly as wide as the original saves too little.
 const worthwhile = 0.8
 const least = 200
 
 export type PictureOutcome = ({ ok: true } & PictureSize) | { ok: false; reason: UploadFault }
 
-/** Keeps a picture for the front page: made anew in a few widths, never wider than it came. */
+/** Stores a picture for the front page, re-encoded in several widths, never wider than the original. */
 export async function takePicture(db: Db, file: Uint8Array): Promise<PictureOutcome> {
   const made = await remakeUpload(file, { least }, async (picture, { width: own }) => {
     const widest = Math.min(own, Math.max(...widths))

@@ -18,7 +18,7 @@ interface Key {
   id: number
 }
 type Target = Key & { basedOn: number }
-/** What an editor types of a poll. `lines`: questions and options, as `readQuestions` takes them. */
+/** The input of an editor. `lines`: questions and options, in the format of `readQuestions`. */
 export type PollChange = Omit<PollContent, 'published' | 'questions' | 'votes'> & { lines: string }
 type InvalidPoll = { ok: false; reason: 'invalid'; faults: QuestionFault[] }
 /** `voted`: there are votes, so the questions cannot change and the poll cannot be removed. */
@@ -28,7 +28,7 @@ const sameQuestions = (one: PollContent, other: PollContent) =>
   writeQuestions(one.questions) === writeQuestions(other.questions)
 
 const store: CollectionStore<Key, PollContent> = {
-  // Votes wait for the lock too: a question is not replaced while it is answered.
+  // Votes wait for the lock too, so a question cannot be replaced during a vote.
   lock: (tx, { id }) => lockPoll(tx, id),
   async read(db, { id }) {
     const poll = await findPoll(db, id)
@@ -109,7 +109,7 @@ export function stepPoll(
 /** The steps that an editor can take now. The command and the buttons both read it. */
 export function stepsOf({ published, startsAt, endsAt }: PollContent, now: Date): PollStep[] {
   if (!published) return ['publish']
-  // Ended before it began, a poll would end before its start.
+  // Ending a poll before its start would put its end before its start.
   const begun = startsAt === null || startsAt < now
   return begun && (endsAt === null || endsAt > now) ? ['hide', 'end'] : ['hide']
 }

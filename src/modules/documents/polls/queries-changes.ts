@@ -9,10 +9,10 @@ export interface PollContent {
   bannerMobile: string | null
   startsAt: Date | null
   endsAt: Date | null
-  /** false: shoppers do not see it. */
+  /** false: hidden from shoppers. */
   published: boolean
   questions: readonly TypedQuestion[]
-  /** How many have answered. */
+  /** The number of voters. */
   votes: number
 }
 
@@ -25,7 +25,7 @@ export async function insertPoll(tx: Db, content: PollContent): Promise<{ id: nu
   return tx.insertInto('polls.poll').values(columnsOf(content)).returning(['id', 'version']).executeTakeFirstOrThrow()
 }
 
-/** All but the questions. */
+/** Updates everything except the questions. */
 export async function updatePoll(tx: Db, id: number, content: PollContent): Promise<void> {
   await tx
     .updateTable('polls.poll')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 
-/** Who votes: a customer, or a browser. `guest` is a keyed hash. */
+/** A customer or a browser. `guest` is a keyed hash of the browser. */
 export interface Voter {
   customerId: number | null
   guest: string | null
@@ -12,7 +12,9 @@ export interface Chosen {
   optionId: number
 }
 
-/** Two presses of one person are taken one after the other, and the questions stay as they are until the end. */
+/**
+ * Serialises votes of the same customer or browser, and keeps the questions unchanged until the end of the transaction.
+ */
 export async function lockVoter(tx: Db, pollId: number, { customerId, guest }: Voter): Promise<void> {
   await tx.selectFrom('polls.poll').select('id').where('id', '=', pollId).forKeyShare().execute()
   for (const who of [customerId === null ? null : `c${customerId}`, guest].filter(each => each !== null).sort())
@@ -22,8 +24,8 @@ export async function lockVoter(tx: Db, pollId: number, { customerId, guest }: V
 }
 
 /**
- * What they have answered; undefined: nothing yet. A browser that answered before its owner logged in has answered, what
- * another customer answered in it does not count.
+ * The voter's answers. undefined: no vote yet. A vote in this browser before the login counts; a vote of another
+ * customer in it does not.
  */
 export async function findAnswers(db: Db, pollId: number, voter: Voter): Promise<Chosen[] | undefined> {
   const { customerId, guest } = voter
@@ -50,7 +52,7 @@ export async function findAnswers(db: Db, pollId: number, voter: Voter): Promise
   return rows
 }
 
-/** All that a customer has answered, by poll. */
+/** All answers of a customer, by poll. */
 export async function listAnswersOf(db: Db, customerId: number): Promise<(Chosen & { pollId: number })[]> {
   return db
     .selectFrom('polls.vote as v')
@@ -73,7 +75,7 @@ export async function insertVote(tx: Db, pollId: number, voter: Voter, chosen: r
     .execute()
 }
 
-/** Whose votes they were, of polls that ended a month before; and a customer's, whose account is deleted. The counts stay. */
+/** Removes the voters of polls that ended more than 30 days ago. The counts stay. */
 export async function pruneVoters(db: Db, at: Date = new Date()): Promise<void> {
   const monthAgo = new Date(at.getTime() - 30 * 86_400_000)
   await db

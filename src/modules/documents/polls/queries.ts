@@ -51,7 +51,7 @@ export async function findPoll(db: Db, id: number): Promise<StoredPoll | undefin
   return selectPolls(db).where('p.id', '=', id).executeTakeFirst() as Promise<StoredPoll | undefined>
 }
 
-/** Published, and begun: over or not. */
+/** A published poll that has begun; it may have ended. */
 export async function findShownPoll(db: Db, id: number): Promise<StoredPoll | undefined> {
   return selectPolls(db)
     .where('p.id', '=', id)
@@ -60,7 +60,7 @@ export async function findShownPoll(db: Db, id: number): Promise<StoredPoll | un
     .executeTakeFirst() as Promise<StoredPoll | undefined>
 }
 
-/** Those that can be answered now, newest first. */
+/** The polls that are open now, newest first. */
 export async function findActivePolls(db: Db, limit: number): Promise<StoredPoll[]> {
   return selectPolls(db)
     .where('p.published', '=', true)
@@ -71,7 +71,7 @@ export async function findActivePolls(db: Db, limit: number): Promise<StoredPoll
     .execute() as Promise<StoredPoll[]>
 }
 
-/** A page of all of them for editors, newest first. */
+/** One page of all polls for editors, newest first. */
 export async function listPolls(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<StoredPoll[]> {
   return selectPolls(db).orderBy('p.id', 'desc').limit(limit).offset(offset).execute() as Promise<StoredPoll[]>
 }
@@ -84,13 +84,13 @@ export async function countPolls(db: Db): Promise<number> {
   return count
 }
 
-/** The poll that a question belongs to; undefined: no such question. */
+/** The poll that a question belongs to. undefined: the question does not exist. */
 export async function findPollOfQuestion(db: Db, questionId: number): Promise<number | undefined> {
   const row = await db.selectFrom('polls.question').select('poll_id').where('id', '=', questionId).executeTakeFirst()
   return row?.poll_id
 }
 
-/** Votes of each option of a poll, by its id; an option that nobody chose is left out. */
+/** Votes for each option of a poll, by option id. Options without votes are missing. */
 export async function countOptionVotes(db: Db, pollId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('polls.answer as a')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readQuestions, writeQuestions } from './read-questions.ts'
 
-test('questions are read as they are typed, and written so that they are read the same', () => {
+test('questions written as text are read back unchanged', () => {
   const { questions, faults } = readQuestions(
     '\uFEFFHva er varmest?\r\n-Ull*\r\n– Bomull\r\n\r\n  Og kaldest?  \n• Nylon\n- Silke * \n',
   )
@@ -25,7 +25,7 @@ test('questions are read as they are typed, and written so that they are read th
   expect(readQuestions(writeQuestions(questions)).questions).toEqual(questions)
 })
 
-test('what cannot be a question is told by its line', () => {
+test('each error in the questions names its line', () => {
   const faultsOf = (text: string) => readQuestions(text).faults.map(({ line, fault }) => [line, fault])
   const options = (count: number) => Array.from({ length: count }, (_, at) => `- ${at}`).join('\n')
   expect(faultsOf('')).toEqual([[1, 'none']])

@@ -1,10 +1,10 @@
-/** A question as an editor types it. */
+/** A question as typed by an editor. */
 export interface TypedQuestion {
   text: string
   options: { text: string; correct: boolean }[]
 }
 export interface QuestionFault {
-  /** The first is 1. */
+  /** The number of the line, from 1. */
   line: number
   fault: 'option_first' | 'few_options' | 'many_options' | 'same_option' | 'too_long' | 'too_many' | 'none'
 }
@@ -13,8 +13,8 @@ export const mostOptions = 10
 const maxLength = 200
 
 /**
- * A question a line, below it its options, each behind a hyphen; a right one has an asterisk at its end. Empty lines are
- * passed over. All faults, in order.
+ * One question per line, with its options below it, each after a hyphen. An asterisk at the end marks a correct option.
+ * Skips empty lines. Returns all faults, in order.
  *
  *     Hva er varmest når det er vått?
  *     - Ull *

@@ -3,7 +3,7 @@ import { commitWhenOk } from '#database/transaction.ts'
 import { findShownPoll, type StoredPoll } from './queries.ts'
 import { findAnswers, insertVote, lockVoter, type Chosen, type Voter } from './queries-votes.ts'
 
-/** `questions`: those that lack an answer, or got one that is not theirs. */
+/** `questions`: those without a valid answer. */
 export type VoteOutcome =
   | { ok: true; poll: StoredPoll }
   | { ok: false; reason: 'not_found' }
@@ -11,10 +11,10 @@ export type VoteOutcome =
   | { ok: false; reason: 'answered' }
   | { ok: false; reason: 'invalid'; questions: number[] }
 
-/** Over for shoppers: it is shown with its results, and takes no answers. */
+/** Whether a poll accepts votes. After its end, shoppers see the results. */
 export const isOpen = ({ endsAt }: Pick<StoredPoll, 'endsAt'>, now: Date): boolean => endsAt === null || endsAt > now
 
-/** Takes somebody's answers to all questions of a poll, once. */
+/** Stores a voter's answers to all questions of a poll, once. */
 export function vote(
   { db }: Pick<Database, 'db'>,
   pollId: number,
@@ -33,7 +33,7 @@ export function vote(
   })
 }
 
-/** Questions without exactly one answer of their own; `0` stands for answers to what the poll does not ask. */
+/** Questions without exactly one valid answer. `0` stands for answers to questions that the poll does not have. */
 export function unanswered({ questions }: Pick<StoredPoll, 'questions'>, chosen: readonly Chosen[]): number[] {
   const foreign = chosen.some(({ questionId }) => questions.every(({ id }) => id !== questionId))
   const lacking = questions.filter(({ id, options }) => {
@@ -43,7 +43,7 @@ export function unanswered({ questions }: Pick<StoredPoll, 'questions'>, chosen:
   return [...lacking.map(({ id }) => id), ...(foreign ? [0] : [])]
 }
 
-/** Whether an answer is right; null: the question asks for an opinion. */
+/** Whether an answer is correct. null: the question asks for an opinion. */
 export function isRight(
   { questions }: Pick<StoredPoll, 'questions'>,
   { questionId, optionId }: Chosen,

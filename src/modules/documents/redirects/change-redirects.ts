@@ -21,7 +21,7 @@ export const redirectVersions = versionLog<RedirectsKey, readonly Redirect[]>({
   contentColumn: 'rows',
   lock: tx => lockKind(tx, advisoryLocks.redirects),
   initial: () => [],
-  // The shop comes with a first version.
+  // The first version is part of the shop.
   undoToInitial: false,
 })
 
@@ -42,7 +42,7 @@ const redirects: DocumentKind<RedirectsKey, readonly Redirect[]> = {
   },
 }
 
-/** Sets all redirects, one a line. All or nothing. */
+/** Replaces all redirects, one per line. All or nothing. */
 export function changeRedirects(
   here: Pick<Database, 'db'>,
   actor: Actor,

@@ -5,7 +5,7 @@ import { redirectKey, type Redirect } from './read-redirects.ts'
 
 /** The redirects in the memory of one process. */
 export interface Redirects extends Omit<OpenDocuments<unknown>, 'current'> {
-  /** The target of a path without a page. undefined: there is none. */
+  /** The target of a path without a page. undefined: no redirect. */
   of(pathname: string): Pick<Redirect, 'to' | 'status'> | undefined
 }
 

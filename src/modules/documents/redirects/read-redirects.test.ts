@@ -3,7 +3,7 @@ import { readRedirects, redirectKey, writeRedirects } from './read-redirects.ts'
 
 const faultsOf = (text: string) => readRedirects(text).faults.map(({ line, fault }) => [line, fault])
 
-test('redirects are read as a spreadsheet gives them, and written so that they are read the same', () => {
+test('redirects are read from spreadsheet columns, and the written form reads back unchanged', () => {
   const { redirects, faults } = readRedirects(
     '\uFEFFFra;Til;Kode\r\n/Gammel/;/herre\r\n\r\n"/b%C3%A6r",/barn?side=2,302\n/c\t/dame#topp\t301\n',
   )
@@ -18,7 +18,7 @@ test('redirects are read as a spreadsheet gives them, and written so that they a
   expect(readRedirects('')).toEqual({ redirects: [], faults: [] })
 })
 
-test('what cannot be a redirect is told by its line', () => {
+test('each error in the redirects names its line', () => {
   expect(faultsOf('/a\n/b;/c;307\nhttps://x.no/;/c\n/a?x=1;/c\n/;/c\n/d;/e;301;more')).toEqual([
     [1, 'parts'],
     [2, 'status'],
@@ -42,7 +42,7 @@ test('what cannot be a redirect is told by its line', () => {
   expect(faultsOf(many)).toEqual([[1001, 'too_many']])
 })
 
-test('a redirect leads neither to itself nor to another redirect, and an address has one', () => {
+test('a redirect may not lead to itself or another redirect, and each address has only one', () => {
   expect(faultsOf('/a;/A/?x=1')).toEqual([[1, 'loop']])
   expect(faultsOf('/a;/b\n/b;/a')).toEqual([
     [1, 'chain'],
@@ -52,7 +52,7 @@ test('a redirect leads neither to itself nor to another redirect, and an address
   expect(faultsOf('/a;/b\n/A/;/c')).toEqual([[2, 'twice']])
 })
 
-test('an address is known without its case, escapes, query and last slash', () => {
+test('addresses match without regard to case, escapes, query and trailing slash', () => {
   expect(redirectKey('/Sk%C3%B8yter/?x=1')).toBe('/skøyter')
   expect([redirectKey('/'), redirectKey('/%zz')]).toEqual(['/', '/%zz'])
 })

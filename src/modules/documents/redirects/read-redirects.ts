@@ -4,7 +4,7 @@ export interface Redirect {
   status: 301 | 302
 }
 export interface RedirectFault {
-  /** The first is 1. */
+  /** The number of the line, from 1. */
   line: number
   fault: 'parts' | 'from' | 'to' | 'status' | 'twice' | 'loop' | 'chain' | 'too_many'
 }
@@ -13,8 +13,9 @@ export const mostRedirects = 1000
 const maxLength = 300
 
 /**
- * One redirect a line, as a spreadsheet gives it: from, to, and 301 (left out too) or 302, with a tab, `;` or `,`
- * between them. Empty lines and a first line of headings are passed over. All lines' faults, in order.
+ * Parses redirects, one per line, as copied from a spreadsheet: from, to, and the status 301 (default) or 302,
+ * separated by a tab, `;` or `,`. Skips empty lines and a first line of headings. Returns the faults of all lines, in
+ * order.
  */
 export function readRedirects(text: string): { redirects: Redirect[]; faults: RedirectFault[] } {
   const faults: RedirectFault[] = []
@@ -52,7 +53,7 @@ export function writeRedirects(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to, status }) => `${from};${to};${status}`).join('\n')
 }
 
-/** By what an address is found: its path without case, escapes, query and a slash at the end. */
+/** The form in which addresses are compared: the path in lower case, unescaped, without query and trailing slash. */
 export function redirectKey(address: string): string {
   const path = address.replace(/[?#].*$/s, '').replace(/(.)\/+$/, '$1')
   try {
@@ -86,13 +87,16 @@ function readRow([typedFrom = '', typedTo = '', status = '', ...more]: string[])
   return { from, to, status: status === '302' ? 302 : 301 }
 }
 
-/** In this shop: what begins with two slashes, or holds a backslash or a control sign, a browser may take elsewhere. */
+/**
+ * Whether the address is in this shop. Browsers may take one that begins with two slashes, or contains a backslash or a
+ * control character, to another site.
+ */
 const isOwnAddress = (address: string): boolean =>
   address.length <= maxLength &&
   /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(address) &&
   URL.canParse(address, 'https://shop.invalid')
 
-/** As it may stand in a header: signs of any alphabet escaped, dots resolved. */
+/** The form for a `Location` header: characters outside ASCII escaped, dots resolved. */
 function escaped(address: string): string {
   const { pathname, search, hash } = new URL(address, 'https://shop.invalid')
   return pathname + search + hash

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OutsideService } from '#platform/outside-host.ts'
 import type { SocialPost } from './post.ts'
 
-/** How many posts are asked for; a row of the front page. */
+/** The number of posts requested: one row of the front page. */
 const most = 12
 const maxLength = 600
 
@@ -20,12 +20,12 @@ const answer = z.object({
   ),
 })
 
-/** A post with the address of its picture at the network; null: it has none that may be fetched. */
+/** A post with the address of its picture at the network. null: it has no picture from a trusted address. */
 export type FetchedPost = Omit<SocialPost, 'picture'> & { pictureUrl: URL | null }
 
 /**
- * The newest posts of a page, newest first; null: no good answer, which is logged where it was asked.
- * `origin`: where the service stands, which may name pictures of its own.
+ * The newest posts of a page, newest first. null: no valid response; `service.ask` logs the reason. `origin`: the
+ * address of the service, which may also serve pictures.
  */
 export async function pagePosts(
   service: Pick<OutsideService, 'ask'>,
@@ -54,7 +54,10 @@ function shortened(text: string): string {
   return signs.length <= maxLength ? text : `${signs.slice(0, maxLength).join('').trimEnd()} …`
 }
 
-/** What the answer names is somebody else's text: an address by https below one of these domains, or of the service itself. */
+/**
+ * Accepts an address from the response, which is untrusted: it must be https below one of these domains, or on the
+ * service itself.
+ */
 function trusted(address: string, domains: readonly string[], origin?: string): URL | null {
   const url = URL.parse(address)
   if (!url || url.username || url.password) return null

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { SocialPost } from './post.ts'
 
-/** undefined: no feed is configured; null: it never answered. */
+/** undefined: no feed is configured. null: the feed never responded. */
 export async function findSocialPosts(db: Db): Promise<SocialPost[] | null | undefined> {
   const row = await db.selectFrom('home.social_feed').select('posts').executeTakeFirst()
   return row && (row.posts as SocialPost[] | null)
 }
 
-/** null: there was no answer, so that what is known stays. */
+/** null: no response yet; stored posts stay. */
 export async function saveSocialPosts(tx: Db, posts: readonly SocialPost[] | null): Promise<void> {
   const kept = posts === null ? sql<null>`null` : sql<string>`${JSON.stringify(posts)}::jsonb`
   await tx
@@ -22,7 +22,7 @@ export async function saveSocialPosts(tx: Db, posts: readonly SocialPost[] | nul
     .execute()
 }
 
-/** Whether there was any. */
+/** Returns whether there were any. */
 export async function deleteSocialPosts(tx: Db): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('home.social_feed').executeTakeFirst()
   return numDeletedRows > 0n

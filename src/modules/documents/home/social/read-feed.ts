@@ -15,8 +15,8 @@ const pictureTimeout = 10_000
 const maxPictureBytes = 2 * 2 ** 20
 
 /**
- * Asks for the newest posts and keeps them, with pictures of our own making. Where there is no answer the last good one
- * stays. Answers whether there was one.
+ * Requests the newest posts and stores them, with re-encoded pictures. Without a response the stored posts stay.
+ * Returns whether there was a response.
  */
 export async function readSocialFeed(
   database: Pick<Database, 'db'>,
@@ -32,7 +32,8 @@ export async function readSocialFeed(
   const known = new Map((before ?? []).map(({ id, picture }) => [id, picture]))
   const shown: SocialPost[] = []
   for (const { pictureUrl, ...post } of found) {
-    // A picture's address is another at every answer, and a post seldom gets another picture.
+    // The address of a picture differs in every response, and a post's picture seldom changes, so the stored picture is
+    // kept.
     const picture = known.get(post.id) ?? (pictureUrl && (await fetchPicture(db, pictureUrl)))
     if (post.text !== '' || picture !== null) shown.push({ ...post, picture })
   }
@@ -40,7 +41,7 @@ export async function readSocialFeed(
   return true
 }
 
-/** Shows these from now on in every process; null: says that there is a feed that never answered. */
+/** Stores the posts and makes every process show them. null: a feed is configured that never responded. */
 export async function putSocialPosts({ db }: Pick<Database, 'db'>, posts: readonly SocialPost[] | null): Promise<void> {
   await db.transaction().execute(async tx => {
     await saveSocialPosts(tx, posts)
@@ -48,14 +49,14 @@ export async function putSocialPosts({ db }: Pick<Database, 'db'>, posts: readon
   })
 }
 
-/** There is no feed any more. */
+/** Removes the posts, because no feed is configured. */
 export async function clearSocialFeed({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.transaction().execute(async tx => {
     if (await deleteSocialPosts(tx)) await tellOfChange(tx)
   })
 }
 
-/** null: it could not be had, or is none; the words are worth reading alone. */
+/** null: the download failed or is not a picture; the post is then shown without one. */
 async function fetchPicture(db: Db, address: URL): Promise<ShownPicture | null> {
   const folder = await mkdtemp(join(tmpdir(), 'hent-post-'))
   try {
