@@ -3,22 +3,22 @@ import { ore, type Ore } from '#shared/money/ore.ts'
 export interface CampaignOffer {
   campaignArticleId: number
   price: number
-  /** The first and the last instant at which it holds; ±infinity where open. */
+  /** The first and the last instant at which it applies. ±infinity: open. */
   startsAt: number
   endsAt: number
 }
 
 export interface ActivePrice {
   price: Ore
-  /** The ordinary price in that shop: what a reduction is measured against. */
+  /** The ordinary price in that shop, from which a reduction is measured. */
   ordinary: Ore
-  /** The offer that gave the price; null when it is the ordinary one. */
+  /** The offer that gave the price. null: it is the ordinary one. */
   offer: CampaignOffer | null
 }
 
 /**
- * The lowest price that holds for a variant at an instant (milliseconds): a shop's own price replaces the chain's, and
- * an active campaign counts only where it is lower. Of two equal offers the one with the lower id gives the label.
+ * The lowest price of a variant at an instant (in ms). A shop's own price replaces the chain's, and an active
+ * campaign counts only if it is lower. Of two equal offers the one with the lower id provides the label.
  */
 export function activePrice(
   listPrice: number,

@@ -1,9 +1,12 @@
 import { ore, type Ore } from '#shared/money/ore.ts'
 
-/** A row of the price log: what was charged from an instant until another (milliseconds; infinity: it holds). */
+/**
+ * A row of the price log: the price charged from one instant until another, in ms. infinity: it still
+ * applies.
+ */
 export interface ChargedPrice {
   price: number
-  /** When the campaign that gave it starts; -infinity: it has no start. Null: the ordinary price. */
+  /** The start of the campaign that gave the price. -infinity: open. null: the ordinary price. */
   saleFrom: number | null
   from: number
   to: number
@@ -12,9 +15,10 @@ export interface ChargedPrice {
 const thirtyDays = 30 * 86_400_000
 
 /**
- * The before price of a reduction that holds at `now` (prisopplysningsforskriften § 9 a): the lowest price charged in
- * the 30 days before it began, in øre, from the log alone, oldest row first. Null where nothing was charged then, or
- * nothing more than now: the goods may be sold, but not as reduced.
+ * The before price of a reduction that applies at `now` (prisopplysningsforskriften § 9 a), in øre: the
+ * lowest price charged in the 30 days before the reduction began. `log` is the price log, oldest row first.
+ * null: no price was charged then, or none higher than the current one. Such goods may be sold, but not as
+ * reduced.
  */
 export function beforePrice(
   log: readonly ChargedPrice[],
@@ -28,9 +32,9 @@ export function beforePrice(
   if (last.to > now && last.price === sale.price && last.saleFrom === sale.startsAt) {
     row = last
     at--
-    // Its start is not in the log yet: the row that holds ends there.
+    // The start of the sale is not logged yet, so the current row ends there.
   } else if (sale.startsAt > last.from) row.from = Math.min(now, sale.startsAt)
-  // A price that falls further within one campaign keeps what it was before the first cut.
+  // Further cuts within one campaign keep the price before the first cut.
   for (let earlier = log[at]; earlier && continues(earlier, row, sale.startsAt); earlier = log[at]) {
     row = earlier
     at--

@@ -25,7 +25,7 @@ async function refsOf(db: Db, articleId: number) {
   return { brand: article.brand_id, group: article.group_id, sub: sub.parent_id!, main: main.parent_id! }
 }
 
-test('a campaign holds for articles of a list, a brand or a group of any level, at its percentage or the price of the list', async () => {
+test('a campaign applies to articles of a list, a brand or a group of any level, at its percentage or the price of the list', async () => {
   const { db } = await usingDatabase()
   const boots = await givenArticle(db, { brand: 'Nordli', groups: ['Sko', 'Vinter', 'Støvler'], price: 99_995 })
   const socks = await givenArticle(db, { brand: 'Ullvik', groups: ['Tekstil', 'Undertøy', 'Sokker'], price: 10_000 })
@@ -38,7 +38,7 @@ test('a campaign holds for articles of a list, a brand or a group of any level, 
     ['group', main],
   ] as const) {
     const id = await givenRuledCampaign(db, { percent: 30, goods: [{ kind, ref }] })
-    // 69 996.5, half up
+    // 69 996.5, rounded half up.
     expect(await pricesOf(db, id), kind).toEqual({ [boot]: 69_997 })
   }
   const listed = await givenRuledCampaign(db, {
@@ -51,14 +51,14 @@ test('a campaign holds for articles of a list, a brand or a group of any level, 
   expect(await pricesOf(db, listed)).toEqual({ [boot]: 70_000, [sock]: 5_000 })
 })
 
-test('a percentage leaves the deposit whole', async () => {
+test('a percentage does not reduce the deposit', async () => {
   const { db } = await usingDatabase()
   const cans = await givenArticle(db, { price: 3_300, pant: 300 })
   const id = await givenRuledCampaign(db, { percent: 50, goods: [{ kind: 'article', ref: cans.id }] })
   expect(await pricesOf(db, id)).toEqual({ [cans.variants[0]!.id]: 1_800 })
 })
 
-test('goods that come into a brand or change their price get the campaign’s price with the next feed, others are not touched', async () => {
+test('goods new in a brand or with a changed price get the campaign’s price with the next feed, and others stay untouched', async () => {
   const { db, pool } = await usingDatabase()
   const first = await givenArticle(db, { brand: 'Nordli', price: 10_000 })
   const still = await givenArticle(db, { brand: 'Nordli', price: 50_000 })
@@ -77,7 +77,7 @@ test('goods that come into a brand or change their price get the campaign’s pr
   expect(rows.map(({ ref }) => ref)).not.toContain(still.id)
 })
 
-test('a draft has no prices, and a campaign that is a draft again loses them', async () => {
+test('a draft has no prices, and a campaign that becomes a draft again loses them', async () => {
   const { db } = await usingDatabase()
   const article = await givenArticle(db, { price: 10_000 })
   const goods = [{ kind: 'article' as const, ref: article.id }]
@@ -93,7 +93,7 @@ test('a draft has no prices, and a campaign that is a draft again loses them', a
   expect(await pricesOf(db, id)).toEqual({})
 })
 
-test('what a campaign charged is in the price log from the instant it was published', async () => {
+test('a campaign’s prices are in the price log from the instant of publication', async () => {
   const { db } = await usingDatabase()
   const article = await givenArticle(db, { price: 10_000 })
   await fillAnew(db)

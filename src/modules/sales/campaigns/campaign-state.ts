@@ -1,6 +1,6 @@
 export type CampaignState = 'deleted' | 'draft' | 'planned' | 'running' | 'over'
 
-/** Where a campaign stands at an instant (milliseconds); ±infinity are open ends. */
+/** The state of a campaign at an instant (in ms). ±infinity: open. */
 export function stateOf(
   {
     published,
@@ -16,7 +16,10 @@ export function stateOf(
   return now > endsAt ? 'over' : 'running'
 }
 
-/** What an editor may do. A campaign that was ever charged is not changed any more: it is ended, or undone whole. */
+/**
+ * What an editor may do. A campaign whose prices were ever charged cannot be changed, only ended or undone as
+ * a whole.
+ */
 export const allowedIn = {
   change: ['draft'],
   publish: ['draft'],

@@ -77,7 +77,7 @@ const allows = (campaign: StoredCampaign, what: keyof typeof allowedIn) =>
   allowedIn[what].some(state => state === stateOf(campaign, Date.now()))
 
 type Write = (tx: Db, id: number) => Promise<void>
-/** Prices are filled from the campaigns again after the write. */
+/** After the write, the campaigns' prices are computed again. */
 const withPrices =
   (write: Write): Write =>
   async (tx, id) => {

@@ -10,14 +10,14 @@ const row = (shopId: number | null, price: number, from: number, to: number): Lo
 })
 const told = (...rows: LoggedPrice[]) => chargedIn(rows).map(({ price, from, to }) => [price, from, to])
 
-test('a shop without prices of its own charged what the chain did', () => {
+test('a shop without own prices charged the chain’s prices', () => {
   expect(told(row(null, 100, 0, 10), row(null, 120, 10, Infinity))).toEqual([
     [100, 0, 10],
     [120, 10, Infinity],
   ])
 })
 
-test('where a shop had a price of its own, the chain’s was not charged there', () => {
+test('while a shop had its own price, the chain’s was not charged there', () => {
   const own = row(5, 90, 10, 20)
   expect(told(row(null, 100, 0, Infinity), own)).toEqual([
     [100, 0, 10],
@@ -31,7 +31,7 @@ test('where a shop had a price of its own, the chain’s was not charged there',
   ])
 })
 
-test('a shop that always had prices of its own never charged the chain’s', () => {
+test('a shop that always had its own prices never charged the chain’s', () => {
   expect(told(row(5, 90, 0, 10), row(5, 95, 10, Infinity), row(null, 100, 3, 30))).toEqual([
     [90, 0, 10],
     [95, 10, Infinity],

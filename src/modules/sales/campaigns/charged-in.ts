@@ -1,11 +1,11 @@
 import type { ChargedPrice } from './before-price.ts'
 
-/** A row of the log with its shop; null: the chain's. */
+/** A row of the log with its shop. null: the chain. */
 export interface LoggedPrice extends ChargedPrice {
   shopId: number | null
 }
 
-/** What one shop charged, oldest first: its own prices, and the chain's for as long as it had none. */
+/** What one shop charged, oldest first: its own prices, and the chain's while it had none. */
 export function chargedIn(rows: readonly LoggedPrice[]): readonly ChargedPrice[] {
   const own = rows.filter(({ shopId }) => shopId !== null).sort(byStart)
   if (own.length === 0) return rows
@@ -15,7 +15,7 @@ export function chargedIn(rows: readonly LoggedPrice[]): readonly ChargedPrice[]
 
 const byStart = (a: ChargedPrice, b: ChargedPrice) => a.from - b.from
 
-/** What is left of a row where others do not hold; those in order, and none at the same time as another. */
+/** The parts of a row that do not overlap `others`, which are in order and do not overlap each other. */
 function withoutTimesOf(others: readonly ChargedPrice[], row: ChargedPrice): ChargedPrice[] {
   const parts: ChargedPrice[] = []
   let { from } = row

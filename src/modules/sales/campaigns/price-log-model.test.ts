@@ -18,7 +18,7 @@ const instant = (days: number) => new Date(start + days * day)
 
 interface Sale {
   price: number
-  /** Days since the start, the end excluded; null: until a feed no longer names it. */
+  /** Days since the start, without the end. null: until a feed no longer contains it. */
   period: { from: number; to: number } | null
 }
 
@@ -56,7 +56,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 25 },
 )
 
-/** What was charged on each day, written day by day as it passes; nothing is told of before or after. */
+/** An independent model: records the charged price day by day, without knowledge of other days. */
 class PlainShop {
   today = 0
   ordinary: number | null = null
@@ -103,7 +103,7 @@ class PlainShop {
 const key = ({ period }: Sale) => `${period?.from}/${period?.to}`
 
 test(
-  'after any sequence of feeds, sales and idle days the before price is that of a shop that noted each day',
+  'for any sequence of feeds, sales and idle days the before price equals that of a shop that recorded each day',
   { timeout: 120_000 },
   async () => {
     const seen = { reduced: 0, unproven: 0 }
@@ -122,7 +122,7 @@ test(
           }
           for (const step of sequence) {
             const current = shop.sales.find(({ period }) => !period || period.to > shop.today)
-            // One change a day: of two in one instant the first was charged for a moment too.
+            // One change per day. Of two in one instant, the first would count as charged for a moment too.
             if (step.kind !== 'wait') shop.wait(1)
             if (step.kind === 'wait') shop.wait(step.days)
             else if (step.kind === 'log') await logSalePeriods(database.db, instant(shop.today))
@@ -158,7 +158,7 @@ interface Variant {
   articleId: number
 }
 
-/** As an import does: at midnight, in one transaction. */
+/** Imports a feed at midnight in one transaction. */
 async function takeFeed(
   { db }: TestDatabase,
   known: Variant | null,

@@ -27,7 +27,7 @@ async function givenLog() {
   }
 }
 
-test('a price is one row from when it was charged until it was not, however often it is looked at', async () => {
+test('a price is one row for the time it was charged, however often the log is updated', async () => {
   const { db, change, log, setPrice } = await givenLog()
   await change(at('01T00:00'))
   const { id } = await givenVariant(db, { price: 10_000 })
@@ -37,7 +37,7 @@ test('a price is one row from when it was charged until it was not, however ofte
   expect(await log()).toEqual(['10000 feed 02 00:00:00.001 05 00:00:00.001', '12000 feed 05 00:00:00.001'])
 })
 
-test('a sale stands in the log from its first instant to its last, though nothing ran then', async () => {
+test('a sale is in the log from its first to its last instant, even if no process ran then', async () => {
   const { db, change, log } = await givenLog()
   const { id } = await givenVariant(db, { price: 10_000 })
   await change(at('01T00:00'))
@@ -57,7 +57,7 @@ test('a sale stands in the log from its first instant to its last, though nothin
   ])
 })
 
-test('a sale that is to come, or that became known after it was over, was not charged', async () => {
+test('a future sale, and one that became known after its end, was not charged', async () => {
   const { db, change, log } = await givenLog()
   const { id } = await givenVariant(db, { price: 10_000 })
   await change(at('10T00:00'))
@@ -69,7 +69,7 @@ test('a sale that is to come, or that became known after it was over, was not ch
   expect(await log()).toEqual(['10000 seed 10 00:00:00.000'])
 })
 
-test('a sale withdrawn before it began was never charged, and one withdrawn later was until then', async () => {
+test('a sale withdrawn before it began was never charged, and one withdrawn later was charged until then', async () => {
   const { db, pool, change, log } = await givenLog()
   const { id } = await givenVariant(db, { price: 10_000 })
   await change(at('01T00:00'))
@@ -86,7 +86,7 @@ test('a sale withdrawn before it began was never charged, and one withdrawn late
   ])
 })
 
-test("a chain's price is one row for all its shops; a shop has rows only while its own price differs", async () => {
+test('a chain’s price is one row for all shops, and a shop has rows only while its own price differs', async () => {
   const { db, pool, change, log } = await givenLog()
   const { id } = await givenVariant(db, { price: 10_000, stock: { 1: 3, 2: 3, 3: 3 } })
   await change(at('01T00:00'))
@@ -105,7 +105,7 @@ test("a chain's price is one row for all its shops; a shop has rows only while i
   ])
 })
 
-test("at first sight of goods on sale the feed's ordinary price counts as charged for the 30 days before the sale", async () => {
+test('for goods first seen on sale, the feed’s ordinary price counts as charged for the 30 days before the sale', async () => {
   const { db, change, log } = await givenLog()
   await change(at('01T00:00'))
   await change(at('31T00:00'), async () => {
@@ -115,7 +115,7 @@ test("at first sight of goods on sale the feed's ordinary price counts as charge
   expect(await log()).toEqual(['10000 claimed 27 00:00:00.000 29 00:00:00.000', '8000 claimed 29 00:00:00.000'])
 })
 
-test('goods that leave the range are not charged for, and a row is not written for what came back unchanged', async () => {
+test('goods that leave the range are not charged, and goods that return unchanged get no new row', async () => {
   const { db, pool, change, log } = await givenLog()
   const { id } = await givenVariant(db, { price: 10_000 })
   const shown = (is: boolean) => pool.query('update catalogue.variant set in_feed = $2 where id = $1', [id, is])
@@ -126,7 +126,7 @@ test('goods that leave the range are not charged for, and a row is not written f
   expect(await log()).toEqual(['10000 seed 01 00:00:00.000 05 00:00:00.001', '10000 feed 09 00:00:00.001'])
 })
 
-test('a clock that was set back writes nothing before what is written', async () => {
+test('a clock that was set back writes nothing before existing rows', async () => {
   const { db, change, log, setPrice } = await givenLog()
   const { id } = await givenVariant(db, { price: 10_000 })
   await change(at('10T00:00'))
@@ -134,7 +134,7 @@ test('a clock that was set back writes nothing before what is written', async ()
   expect(await log()).toEqual(['10000 seed 10 00:00:00.000 10 00:00:00.003', '9000 feed 10 00:00:00.003'])
 })
 
-test('the log is append-only: a row is ended once, and goes two years later at the earliest', async () => {
+test('the log is append-only: a row is ended once, and deleted two years later at the earliest', async () => {
   const { db, pool, change, setPrice } = await givenLog()
   const { id } = await givenVariant(db, { price: 10_000 })
   await change(new Date('2023-01-01T00:00Z'))
@@ -153,7 +153,7 @@ test('the log is append-only: a row is ended once, and goes two years later at t
   expect(await prunePriceLog(db)).toBe(1)
 })
 
-test('a shop that sells below the chain lowers no before price of the chain', async () => {
+test('a shop that sells below the chain does not lower the chain’s before price', async () => {
   const { db, change, log } = await givenLog()
   const { id } = await givenVariant(db, { price: 10_000 })
   await givenStock(db, 1, id, { onHand: 1, ownPrice: 6_000 })
@@ -161,7 +161,7 @@ test('a shop that sells below the chain lowers no before price of the chain', as
   expect(await log()).toEqual(['10000 seed 01 00:00:00.000', 'shop 1 6000 seed 01 00:00:00.000'])
 })
 
-test('the first look at many goods on sale is planned by how many they are', async () => {
+test('the first update with many goods on sale refreshes the planner’s statistics', async () => {
   const { db, pool, change } = await givenLog()
   await change(at('01T00:00'))
   await change(at('31T00:00'), async () => {

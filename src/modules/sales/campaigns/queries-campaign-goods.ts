@@ -2,15 +2,16 @@ import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
 /**
- * Writes what the rules of editors' published campaigns come to: the goods they hold for and the price of each. What is
- * so already is not touched. Called inside `changePrices`, after whatever changed goods, prices or campaigns.
+ * Writes the results of the rules of editors' published campaigns: the goods they apply to, and each price.
+ * Rows that are already correct stay untouched. Called inside `changePrices`, after goods, prices or
+ * campaigns have changed.
  */
 export async function fillCampaigns(db: Db): Promise<void> {
   const { rows } = await sql<{ ruled: boolean }>`
     select exists (select from campaigns.campaign_goods g join campaigns.campaign c on c.id = g.campaign_id) as ruled`.execute(
     db,
   )
-  // Nothing was ever ruled: feeds' sales alone.
+  // There are no campaigns with rules, only feeds' sales.
   if (!rows[0]?.ruled) return
   await sql`create temporary table ruled on commit drop as select * from campaigns.ruled_goods`.execute(db)
   await sql`
@@ -50,11 +51,14 @@ export async function fillCampaigns(db: Db): Promise<void> {
   await sql`drop table ruled`.execute(db)
 }
 
-/** Entries of campaigns that have rules; those of tests and of older editors have none and keep what they hold. */
+/**
+ * Entries of campaigns with rules. Campaigns of tests and of older versions have no rules and keep their
+ * entries.
+ */
 const ruledArticles = sql`(select a.id, a.campaign_id, a.article_id from campaigns.campaign_article a
   where exists (select from campaigns.campaign_goods g where g.campaign_id = a.campaign_id)) a`
 
-/** The multi-buys that these variants are part of, whenever they hold. In JSON an open end is a text. */
+/** The multi-buys of these variants, at any time. In JSON an open end is a text. */
 export function multiBuyRows(db: Db, variantIds: Expression<number>) {
   return db
     .selectFrom('campaigns.multi_buy_variant as v')

@@ -1,7 +1,9 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
-/** Every campaign price of these variants, whenever it holds: `activePrice` picks. In JSON an open end is a text. */
+/**
+ * All campaign prices of these variants, at any time; `activePrice` chooses. In JSON an open end is a text.
+ */
 export function offerRows(db: Db, variantIds: Expression<number>) {
   return db
     .selectFrom('campaigns.campaign_price as p')

@@ -4,15 +4,15 @@ import type { ChargedPrice } from './before-price.ts'
 
 interface PriceChange {
   feedRunId: number | null
-  /** The variants whose prices may change; null: any. */
+  /** The variants whose prices may change. null: any. */
   variantIds: readonly number[] | null
-  /** Unset: the database's clock. */
+  /** Default: the database's clock. */
   at?: Date
 }
 
 /**
- * Changes prices or campaigns and writes what is charged from then on to the price log, in the caller's transaction.
- * Every change of a price goes through here: sales that began or ended since the last look are written first, by the
+ * Changes prices or campaigns, and logs the prices charged from then on, in the caller's transaction. Every
+ * change of a price must use it. Sales that began or ended since the last update are logged first, with the
  * campaigns as they were.
  */
 export async function changePrices(db: Db, change: PriceChange, apply: () => Promise<void>): Promise<void> {
@@ -21,7 +21,7 @@ export async function changePrices(db: Db, change: PriceChange, apply: () => Pro
   await bringUp(db, { ...change, whole: true })
 }
 
-/** Writes the starts and ends of sales since the last look at their own instants, however late this comes. */
+/** Logs the starts and ends of sales since the last update with their own instants, however late it runs. */
 export async function logSalePeriods(db: Db, at?: Date): Promise<void> {
   await bringUp(db, { feedRunId: null, variantIds: null, whole: false, ...(at ? { at } : {}) })
 }
@@ -33,7 +33,7 @@ async function bringUp(db: Db, { feedRunId, variantIds, at, whole }: PriceChange
   )
 }
 
-/** What the chain charged for these variants, oldest first; a variant that the log has never seen is left out. */
+/** What the chain charged for these variants, oldest first. Variants without log rows are left out. */
 export async function findChargedPrices(db: Db, variantIds: readonly number[]): Promise<Map<number, ChargedPrice[]>> {
   const rows = await loggedRows(db)
     .where('shop_id', 'is', null)
@@ -48,7 +48,10 @@ export async function findChargedPrices(db: Db, variantIds: readonly number[]): 
   return charged
 }
 
-/** What the chain charged for those of these variants that have a campaign's price, and one shop of its own; for `chargedIn`. */
+/**
+ * What the chain and one shop charged for those of these variants that have a campaign price, for
+ * `chargedIn`.
+ */
 export function chargedRows(db: Db, shopId: number | Expression<number> | null, variantIds: Expression<number>) {
   return loggedRows(db)
     .where('variant_id', 'in', variantIds)

@@ -2,12 +2,15 @@ import { formatDate } from '#shared/format/format.ts'
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
-/** A feed's sale price of a variant. `variantId` and `articleId` are null while the variant is not in the database. */
+/**
+ * A feed's sale price of a variant. `variantId` and `articleId` are null while the variant is not in the
+ * database.
+ */
 export interface SalePrice {
   variantId: number | null
   articleId: number | null
   price: number
-  /** Null: it holds until a feed no longer names it. `endsAt` is the last instant. */
+  /** null: it applies until a feed no longer contains it. `endsAt` is the last instant. */
   period: { startsAt: Date; endsAt: Date } | null
 }
 
@@ -26,7 +29,10 @@ interface StoredSale {
   price: number
 }
 
-/** What a full product feed's sale prices change. Sales whose period is over at `now` (milliseconds) stay as history. */
+/**
+ * The changes that a full product feed makes to sale prices. Sales that ended before `now` (in ms) stay as
+ * history.
+ */
 export async function planSalePrices<T extends SalePrice>(
   db: Db,
   sales: readonly T[],
@@ -37,8 +43,9 @@ export async function planSalePrices<T extends SalePrice>(
 }
 
 /**
- * Makes the feed's sale prices those of a product feed: a campaign for each period, an entry for each article in it.
- * Campaigns of editors are not touched. Every sale must name a variant that exists. Called inside `changePrices`.
+ * Replaces the feed's sale prices by those of a product feed: a campaign per period, with an entry per
+ * article. Campaigns of editors stay untouched. Every sale must name an existing variant. Called inside
+ * `changePrices`.
  */
 export async function applySalePrices(db: Db, sales: readonly SalePrice[], now: number): Promise<void> {
   const { added, changed, ended } = compare(await readSales(db), sales, now)

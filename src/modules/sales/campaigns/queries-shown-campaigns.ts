@@ -16,7 +16,7 @@ const running = (db: Db) =>
     .where('c.published', '=', true)
     .where(sql<boolean>`clock_timestamp() between c.starts_at and c.ends_at`)
 
-/** Campaigns that run now and have goods, the newest first, two hundred at most; by the database's clock. */
+/** Running campaigns with goods, newest first, at most 200. Uses the database's clock. */
 export async function findRunningCampaigns(db: Db) {
   return running(db)
     .where(({ exists, selectFrom }) =>
@@ -27,13 +27,16 @@ export async function findRunningCampaigns(db: Db) {
     .execute()
 }
 
-/** One that runs now; undefined: it does not, or there is none. */
+/** A running campaign. undefined: it is not running, or does not exist. */
 export async function findRunningCampaign(db: Db, id: number) {
   return running(db).where('c.id', '=', id).executeTakeFirst()
 }
 export type RunningCampaign = Awaited<ReturnType<typeof findRunningCampaigns>>[number]
 
-/** Ids of at most `most` articles in a running campaign, ascending. `campaignId` null: in all running campaigns. */
+/**
+ * Ids of at most `most` articles in a running campaign, ascending. `campaignId` null: in all running
+ * campaigns.
+ */
 export async function findCampaignArticles(db: Db, campaignId: number | null, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('campaigns.campaign_article as a')

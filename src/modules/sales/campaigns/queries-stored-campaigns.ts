@@ -4,7 +4,7 @@ import type { Db } from '#database/connection.ts'
 export interface CampaignGoods {
   kind: 'article' | 'brand' | 'group'
   ref: number
-  /** øre; null: the campaign's percentage, or its multi-buy */
+  /** In øre. null: the campaign's percentage, or its multi-buy. */
   price: number | null
 }
 export interface CampaignRules {
@@ -19,16 +19,19 @@ export interface StoredCampaign {
   id: number
   name: string
   published: boolean
-  /** milliseconds; ±infinity where open */
+  /** In ms. ±infinity: open. */
   startsAt: number
   endsAt: number
   percent: number | null
   changedAt: Date
-  /** A draft that was deleted, which can be undone for a day. */
+  /** A deleted draft can be restored for a day. */
   deletedAt: Date | null
-  /** How many articles have it. */
+  /** The number of articles in the campaign. */
   articles: number
-  /** The last step, where it can be undone: an end only while the campaign would go on. null: nothing to undo. */
+  /**
+   * The last step, if it can be undone. An end can be undone only while the campaign would still run. null:
+   * nothing to undo.
+   */
   undo: UndoableStep | null
 }
 export type UndoableStep = 'publish' | 'end' | 'delete'
@@ -49,7 +52,7 @@ const campaigns = (db: Db) =>
     )
     .where('c.feed_key', 'is', null)
 
-/** Editors' campaigns without what was deleted, newest first. */
+/** Editors' campaigns without deleted ones, newest first. */
 export async function listStoredCampaigns(db: Db, { page, perPage }: { page: number; perPage: number }) {
   const { total } = await db
     .selectFrom('campaigns.campaign')
@@ -66,7 +69,7 @@ export async function listStoredCampaigns(db: Db, { page, perPage }: { page: num
   return { rows, total }
 }
 
-/** An editor's campaign with its rules; `forUpdate`: others wait until the transaction ends. */
+/** An editor's campaign with its rules. `forUpdate`: locks it until the transaction ends. */
 export async function findStoredCampaign(db: Db, id: number, { forUpdate = false } = {}) {
   if (forUpdate) await db.selectFrom('campaigns.campaign').select('id').where('id', '=', id).forUpdate().execute()
   const campaign: StoredCampaign | undefined = await campaigns(db).where('c.id', '=', id).executeTakeFirst()
@@ -86,7 +89,7 @@ export async function findStoredCampaign(db: Db, id: number, { forUpdate = false
   return { ...campaign, goods: goods as CampaignGoods[], multiBuy: multiBuy ?? null }
 }
 
-/** Stores a draft; `id` null: a new one. Answers its id. */
+/** Stores a draft and returns its id. `id` null: a new one. */
 export async function storeCampaign(tx: Db, id: number | null, rules: CampaignRules): Promise<number> {
   const { name, startsAt, endsAt, percent, multiBuy, goods } = rules
   const values = {
@@ -123,7 +126,10 @@ export async function storeCampaign(tx: Db, id: number | null, rules: CampaignRu
   return stored.id
 }
 
-/** Publishes a campaign or makes it a draft again. What was to begin before now begins now: nobody was charged it earlier. */
+/**
+ * Publishes a campaign or makes it a draft again. A start in the past becomes now, since its prices were not
+ * charged earlier.
+ */
 export async function setPublished(tx: Db, id: number, published: boolean): Promise<void> {
   await tx
     .updateTable('campaigns.campaign')
@@ -136,7 +142,7 @@ export async function setPublished(tx: Db, id: number, published: boolean): Prom
     .execute()
 }
 
-/** Takes a draft away, or brings it back. */
+/** Deletes a draft, or restores it. */
 export async function setDeleted(tx: Db, id: number, deleted: boolean): Promise<void> {
   await tx
     .updateTable('campaigns.campaign')
@@ -145,7 +151,10 @@ export async function setDeleted(tx: Db, id: number, deleted: boolean): Promise<
     .execute()
 }
 
-/** Forgets drafts deleted more than a day before `at` (unset: now), but for those that were ever charged. */
+/**
+ * Deletes drafts for good that were deleted more than a day before `at` (default: now), except those whose
+ * prices were ever charged.
+ */
 export async function pruneCampaigns(db: Db, at?: Date): Promise<void> {
   await sql`
     delete from campaigns.campaign c
@@ -153,7 +162,7 @@ export async function pruneCampaigns(db: Db, at?: Date): Promise<void> {
        and not exists (select from campaigns.campaign_article a where a.campaign_id = c.id)`.execute(db)
 }
 
-/** Ends a campaign now, by the database's clock. Keeps the end that this replaces for `restoreEnd`. */
+/** Ends a campaign now, by the database's clock. Stores the replaced end for `restoreEnd`. */
 export async function endNow(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('campaigns.campaign')
@@ -175,7 +184,10 @@ export async function restoreEnd(tx: Db, id: number): Promise<void> {
     .execute()
 }
 
-/** Stores the step that undo reverses. null: none. The last write of a change: it belongs to `changed_at`. */
+/**
+ * Stores the step that undo reverses. null: none. Must be the last write of a change, because it belongs to
+ * `changed_at`.
+ */
 export async function storeUndo(tx: Db, id: number, step: UndoableStep | null): Promise<void> {
   await tx
     .updateTable('campaigns.campaign')
@@ -184,7 +196,10 @@ export async function storeUndo(tx: Db, id: number, step: UndoableStep | null): 
     .execute()
 }
 
-/** What the rules of a campaign come to, published or not. Called in a transaction that is rolled back afterwards. */
+/**
+ * The variants and prices that the rules of a campaign give, published or not. Called in a transaction that
+ * is rolled back.
+ */
 export async function ruledVariants(tx: Db, id: number) {
   await tx.updateTable('campaigns.campaign').set({ published: true }).where('id', '=', id).execute()
   const { rows } = await sql<{ articleId: number; variantId: number; ordinary: number; price: number | null }>`

@@ -12,30 +12,30 @@ const row = (price: number, from: number, to = Infinity, saleFrom: number | null
 })
 const now = 100 * day
 
-test('80, then 100, then "reduced" to 90 is no reduction while 80 was charged in the 30 days before, and one after that', () => {
+test('80, then 100, then "reduced" to 90 is no reduction if 80 was charged in the 30 days before, otherwise it is', () => {
   const log = [row(80, 0, 80), row(100, 80)]
   expect(untruePrice(log, { price: 90, ordinary: 100, startsAt: now })).toEqual(log[0])
   expect(untruePrice(log, { price: 80, ordinary: 100, startsAt: now })).toEqual(log[0])
   expect(untruePrice(log, { price: 79, ordinary: 100, startsAt: now })).toBeNull()
-  // 30 days after the 80 ended.
+  // 30 days after the end of the price 80.
   expect(untruePrice(log, { price: 90, ordinary: 100, startsAt: 110 * day })).toBeNull()
   expect(untruePrice(log, { price: 90, ordinary: 100, startsAt: 110 * day - 1 })).toEqual(log[0])
 })
 
-test('a campaign that follows another as cheap one is no reduction, and gradual cuts count from the lowest', () => {
+test('a campaign that follows an equally cheap one is no reduction, and gradual cuts count from the lowest price', () => {
   const log = [row(100, 0, 85), row(70, 85, 95, 85 * day), row(100, 95)]
   expect(untruePrice(log, { price: 75, ordinary: 100, startsAt: now })).toEqual(log[1])
   expect(untruePrice(log, { price: 60, ordinary: 100, startsAt: now })).toBeNull()
   expect(lowestCharged([row(100, 0, 80), row(90, 80, 90), row(95, 90)], now)?.price).toBe(90)
 })
 
-test('a price that is not below the ordinary one is no reduction, and of goods never sold nothing is known', () => {
+test('a price not below the ordinary one is no reduction, and goods never sold have no known price', () => {
   expect(untruePrice([], { price: 100, ordinary: 100, startsAt: now })).toBe('not_lower')
   expect(untruePrice([], { price: 90, ordinary: 100, startsAt: now })).toBeNull()
   expect(lowestCharged([row(50, 120)], now)).toBeNull()
 })
 
-test('a campaign is a draft until it is published, then planned, running from its first instant to its last, and over', () => {
+test('a campaign is a draft until published, then planned, running from its first to its last instant, and over', () => {
   const period = { startsAt: 10, endsAt: 20 }
   expect(stateOf({ ...period, published: false }, 15)).toBe('draft')
   expect([9, 10, 20, 21].map(at => stateOf({ ...period, published: true }, at))).toEqual([

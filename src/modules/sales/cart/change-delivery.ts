@@ -14,7 +14,7 @@ import type { Actor } from '#modules/people/audit/index.ts'
 import { deliverySetting, namesSetting } from './delivery.ts'
 import { earlierDeliverySetting, priceSetting, readDelivery, type Delivery } from './queries-delivery.ts'
 
-/** The whole shop has one. */
+/** There is one delivery setting for the whole chain. */
 type Key = Record<never, never>
 const key = {}
 
@@ -55,7 +55,10 @@ const delivery: DocumentKind<Key, Delivery> = {
   },
 }
 
-/** Changes whether orders are sent, the price and the names of the methods. The next checkout reads it. `names`: default as before. */
+/**
+ * Changes whether orders are delivered, the price and the names of the methods. The next checkout reads it.
+ * `names`: default: unchanged.
+ */
 export const changeDelivery = (
   here: Pick<Database, 'db'>,
   actor: Actor,

@@ -4,16 +4,16 @@ import type { Db } from '#database/connection.ts'
 import { defaultShipping } from '#shared/cart/cart.ts'
 import { shippingNames, type ShippingNames } from '#shared/cart/shipping-methods.ts'
 
-/** øre; 0: sent for nothing; false: the chain sends nothing. Unset: what the specification says. */
+/** In øre. 0: free delivery. false: no delivery. Default: the specification's price. */
 export const deliverySetting = 'delivery_price'
 
-/** What sending an order costs at least, in øre, by the setting's value; null: the chain sends nothing. */
+/** The minimum price of delivery in øre, from the setting's value. null: the chain does not deliver. */
 export function deliveryPriceOf(value: unknown): number | null {
   if (value === false) return null
   return z.int().min(0).max(1_000_000).catch(defaultShipping.price).parse(value)
 }
 
-/** What the ways to the shopper are called. Unset, or no pair of names: as they came with the shop. */
+/** The names of collection and delivery. Default, also for an invalid value: the built-in names. */
 export const namesSetting = 'shipping_names'
 
 export const shippingNamesOf = (value: unknown): ShippingNames =>

@@ -22,7 +22,7 @@ async function givenPromos() {
   return { deps: { database }, audit, make }
 }
 
-test('making and ending promo codes have an audit entry for each name, which names no code', async () => {
+test('creating and ending promo codes has an audit entry for each name, without the codes', async () => {
   const { deps, audit, make } = await givenPromos()
   expect(await addPromoCode(deps, systemActor, { code: ' jul ', terms })).toEqual({ ok: true, code: 'JUL' })
   expect(await addPromoCode(deps, systemActor, { code: 'JUL', terms })).toEqual({ ok: false, reason: 'taken' })
@@ -44,7 +44,7 @@ test('making and ending promo codes have an audit entry for each name, which nam
   ])
 })
 
-test('codes that are not made leave no audit entry', async () => {
+test('codes that could not be created leave no audit entry', async () => {
   const { audit, make } = await givenPromos()
   const failing = async () => {
     throw new Error('disk full')

@@ -1,10 +1,10 @@
-/** Pieces that an unpaid order of the shopper holds: a new one of the same shopper gives them back first. */
+/** Pieces held by an unpaid order of the shopper. A new order of the same shopper releases them first. */
 export interface HeldPieces {
   shopId: number
   ean: string
   count: number
 }
-/** How many pieces of an EAN the shopper holds in a shop. */
+/** The number of pieces of an EAN that the shopper holds in a shop. */
 export type OwnPieces = (shopId: number, ean: string) => number
 
 export const ownPieces =

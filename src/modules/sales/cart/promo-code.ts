@@ -5,21 +5,21 @@ export interface PromoCode {
   code: string
   name: string
   type: string
-  /** Whose alone it is; null: anybody's */
+  /** The only customer who may use it. null: any. */
   customerId: number | null
   reduction: Reduction
-  /** The first and the last instant at which it holds, in milliseconds; ±infinity where open. */
+  /** The first and the last instant at which it is valid, in ms. ±infinity: open. */
   startsAt: number
   endsAt: number
   limitTotal: number | null
   limitPerCustomer: number | null
-  /** øre */
+  /** In øre. */
   minimumSum: number
   onlyCC: boolean
   used: number
 }
 
-/** Why a code takes nothing off. */
+/** Why a code gives no discount. */
 export type PromoFault =
   | 'promocode_unknown'
   | 'promocode_not_yet'
@@ -29,17 +29,17 @@ export type PromoFault =
   | { minimumSum: number }
 
 interface Use {
-  /** milliseconds */
+  /** In ms. */
   now: number
   customerId: number | null
   delivery: boolean
-  /** Of the goods after deductions, in øre; null: no cart is known yet. */
+  /** The sum of the goods after deductions, in øre. null: no cart is known yet. */
   sum: number | null
 }
 
-/** Whether a code holds; of limits a customer only taking it decides. */
+/** Why a code is not valid. null: it is, but a limit per customer is checked only when it is used. */
 export function promoFault(promo: PromoCode | null, { now, customerId, delivery, sum }: Use): PromoFault | null {
-  // Of another's code nobody is told that there is one.
+  // The existence of another customer's code is not revealed.
   if (!promo || (promo.customerId !== null && promo.customerId !== customerId)) return 'promocode_unknown'
   if (now < promo.startsAt) return 'promocode_not_yet'
   if (now > promo.endsAt) return 'promocode_expired'
@@ -48,5 +48,5 @@ export function promoFault(promo: PromoCode | null, { now, customerId, delivery,
   return sum !== null && sum < promo.minimumSum ? { minimumSum: promo.minimumSum } : null
 }
 
-/** A code as it is stored, however it was typed. */
+/** Normalises a typed code to its stored form. */
 export const readCode = (typed: string): string => typed.normalize('NFC').trim().toUpperCase()

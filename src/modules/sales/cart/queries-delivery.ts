@@ -8,7 +8,7 @@ import { deliveryPriceOf, deliverySetting, namesSetting, shippingNamesOf } from 
 /** Shipping to the shopper. `price` is kept while it is not offered. */
 export interface Delivery {
   offered: boolean
-  /** øre */
+  /** In øre. */
   price: number
   names: ShippingNames
 }
@@ -16,12 +16,12 @@ interface DeliveryState extends Delivery {
   /** The instant of the last change in ms. 0: never changed. */
   version: number
   changedAt: Date | null
-  /** What the last change replaced. null: nothing can be undone. */
+  /** The value before the last change. null: nothing can be undone. */
   earlier: Delivery | null
 }
 /** The price before delivery was switched off. */
 export const priceSetting = 'delivery_price_off'
-/** What the last change replaced. Counts as long as it is as old as the setting of the price. */
+/** The value before the last change. Valid only if it is as old as the setting of the price. */
 export const earlierDeliverySetting = 'delivery_earlier'
 
 export async function readDelivery(db: Db): Promise<DeliveryState> {
@@ -39,12 +39,12 @@ export async function readDelivery(db: Db): Promise<DeliveryState> {
     names,
     version: stored?.at.getTime() ?? 0,
     changedAt: stored?.at ?? null,
-    // The command line and older processes change the price alone.
+    // The command line and older processes change only the price.
     earlier: earlier && earlier.at.getTime() === stored?.at.getTime() ? earlierOf(earlier.value, names) : null,
   }
 }
 
-/** Rows that migration 0593 made have no names where the change kept them. */
+/** Rows of migration 0593 contain no names if the change kept them. */
 function earlierOf(value: unknown, names: ShippingNames): Delivery | null {
   const stored = z.object({ offered: z.boolean(), price: z.int(), names: z.unknown().optional() }).safeParse(value)
   if (!stored.success) return null

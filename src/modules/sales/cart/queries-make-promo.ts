@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
 import { readCode } from './promo-code.ts'
 
-/** What codes of one making have in common. Money is øre. */
+/** The terms that codes of one creation share. Amounts are in øre. */
 export interface PromoTerms {
   name: string
   type: 'public' | 'personal' | 'campaign'
-  /** Whose alone a personal one is; null: anybody's. */
+  /** The only customer who may use a personal code. null: any. */
   customerId: number | null
-  /** `amount` is øre where fixed, else millionths of the sum. */
+  /** `amount` is in øre if fixed, otherwise millionths of the sum. */
   fixed: boolean
   amount: number
-  /** null: open */
+  /** null: open. */
   startsAt: Date | null
-  /** The last instant; null: open */
+  /** The last instant. null: open. */
   endsAt: Date | null
   limitTotal: number | null
   limitPerCustomer: number | null
@@ -21,11 +21,11 @@ export interface PromoTerms {
   onlyCC: boolean
 }
 
-// Neither 0 and O nor 1 and I: a code is also read aloud and typed from paper.
+// Without 0, O, 1 and I, because codes are also read aloud and typed from paper.
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const batch = 1_000
 
-/** Twelve letters of 32, which is 60 bits: at 30 guesses in ten minutes nobody meets one of ten thousand. */
+/** Twelve letters of 32 are 60 bits. At 30 guesses in ten minutes, none of ten thousand codes is guessed. */
 export function drawCode(prefix: string): string {
   const drawn = [...randomBytes(12)].map(byte => letters[byte % letters.length]).join('')
   return [prefix, drawn.slice(0, 4), drawn.slice(4, 8), drawn.slice(8)].filter(Boolean).join('-')

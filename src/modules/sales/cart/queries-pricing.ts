@@ -9,12 +9,13 @@ import type { HeldPieces } from './own-pieces.ts'
 import type { PromoCode } from './promo-code.ts'
 import { promoFromJson, promoPart } from './queries-promo-code.ts'
 
-// Years of campaigns that are over need not be read. Not after the clock that decides which of the others hold.
+// Skips campaigns that have long ended. The clock must not be later than the one that decides which campaigns
+// apply.
 const began = sql<Date>`statement_timestamp()`
 
 type Eans = readonly string[] | Expression<readonly string[]>
 
-/** All that the price and the stock of these EANs are made of, as parts of a statement. */
+/** The tables that the price and stock of these EANs depend on, as parts of a statement. */
 function pricingParts(db: Db, shopId: number | Expression<number> | null, eans: Eans) {
   const ids = variantIdsOf(db, eans).$asScalar()
   return {
@@ -27,7 +28,10 @@ function pricingParts(db: Db, shopId: number | Expression<number> | null, eans: 
 const stockPart = (db: Db, shopId: number | Expression<number>, eans: Eans) =>
   jsonArrayFrom(promisableRows(db, shopId, variantIdsOf(db, eans).$asScalar()))
 
-/** With the database's clock, which decides what holds, and a promo code as it was typed; without a shop without stock. */
+/**
+ * Includes the database's clock, by which prices are decided, and a typed promo code. Without a shop it
+ * contains no stock.
+ */
 export async function findPricing(
   db: Db,
   shopId: number | null,
@@ -56,7 +60,7 @@ type Parts = ReturnType<typeof pricingParts> & { stock: ReturnType<typeof stockP
 type RowsOf<Part> = Part extends Expression<infer Rows> ? Rows : never
 export type Pricing = { [Name in keyof Parts]: RowsOf<Parts[Name]> }
 
-/** The same as one object in a statement of the caller's. */
+/** The same as one object in a statement of the caller. */
 export function pricingObject(db: Db, shopId: Expression<number>, eans: Expression<readonly string[]>) {
   const { variants, offers, charged, multiBuys } = pricingParts(db, shopId, eans)
   const stock = stockPart(db, shopId, eans)

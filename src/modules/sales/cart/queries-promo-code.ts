@@ -36,18 +36,20 @@ const toPromo = (row: Row): PromoCode => ({
   used: row.used,
 })
 
-/** A code as it was typed, as a part of another statement, for `promoFromJson`. */
+/** A typed code as a part of another statement, for `promoFromJson`. */
 export const promoPart = (db: Db, typed: string) => jsonObjectFrom(promoRows(db).where('code', '=', readCode(typed)))
 
 export const promoFromJson = (row: Row): PromoCode => toPromo(periodFromJson(row))
 
-/** A code as it was typed, and the database's clock (milliseconds); null: nobody has one like it. */
+/** A typed code, and the database's clock in ms. null: no such code. */
 export async function findPromo(db: Db, typed: string): Promise<{ promo: PromoCode; now: number } | null> {
   const row = await promoRows(db).where('code', '=', readCode(typed)).modifyFront(prepared).executeTakeFirst()
   return row ? { promo: toPromo(row), now: row.now } : null
 }
 
-/** Codes that hold now and that everybody is told of, or a customer alone (null: a guest asks), the newest first, a hundred at most. */
+/**
+ * Currently valid codes that are public or belong to the customer (null: a guest), newest first, at most 100.
+ */
 export async function findOfferedPromos(db: Db, customerId: number | null): Promise<PromoCode[]> {
   const rows = await promoRows(db)
     .where(eb =>
@@ -61,7 +63,7 @@ export async function findOfferedPromos(db: Db, customerId: number | null): Prom
   return rows.map(toPromo)
 }
 
-/** Counts one use; undefined: the limit is reached. Others that want this code wait until the transaction ends. */
+/** Counts one use. undefined: the limit is reached. Locks the code until the transaction ends. */
 export function takePromo(tx: Db, id: number): Promise<{ limitPerCustomer: number | null } | undefined> {
   return tx
     .updateTable('cart.promo_code')
@@ -72,7 +74,7 @@ export function takePromo(tx: Db, id: number): Promise<{ limitPerCustomer: numbe
     .executeTakeFirst()
 }
 
-/** One use is free again. The caller makes sure that it is given back once. */
+/** Returns one use. The caller makes sure that a use is returned only once. */
 export async function givePromoBack(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('cart.promo_code')

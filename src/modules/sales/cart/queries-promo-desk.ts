@@ -2,23 +2,26 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { readCode } from './promo-code.ts'
 
-/** Codes of one making, or one that was thought of. */
+/** Codes that were generated together, or a single chosen code. */
 export interface PromoGroup {
   name: string
   codes: number
-  /** One of them. */
+  /** One of the codes. */
   code: string
   fixed: boolean
   amount: number
   used: number
-  /** How often all of them may be used; null: as often as anybody likes. */
+  /** The number of uses of all codes together. null: no limit. */
   limit: number | null
   state: 'planned' | 'holds' | 'over'
-  /** The last instant; null: open */
+  /** The last instant. null: open. */
   endsAt: Date | null
 }
 
-/** What was made, newest first: codes of the same name and terms are one row, and those that are over, whenever each of them ended. */
+/**
+ * The promo codes, newest first. Codes with the same name and terms are one row, and so are ended ones,
+ * whenever they ended.
+ */
 export async function listPromoGroups(db: Db): Promise<PromoGroup[]> {
   const { rows } = await sql<PromoGroup>`
     select name, count(*)::int as codes, min(code) as code, fixed, amount, sum(used)::int as used,
@@ -41,7 +44,7 @@ export async function updateEndedPromos(
     .updateTable('cart.promo_code')
     .set({
       ends_at: sql<Date>`clock_timestamp()`,
-      // A code that has not begun never does: its period must not end before it begins.
+      // A code that has not begun never will: its period must not end before it begins.
       starts_at: sql<Date>`least(starts_at, clock_timestamp())`,
     })
     .where(sql<boolean>`ends_at > clock_timestamp()`)
@@ -53,7 +56,9 @@ export async function updateEndedPromos(
   return ended
 }
 
-/** Ends those of a customer whose account goes. What has one keeps what was promised. */
+/**
+ * Ends the personal codes of a customer whose account is deleted. Existing reservations keep their discount.
+ */
 export async function endPersonalPromos(tx: Db, customerId: number): Promise<void> {
   await tx
     .updateTable('cart.promo_code')

@@ -16,59 +16,60 @@ export interface RequestedLine {
   ean: string
   count: number
 }
-/** Why a line cannot be had; the first of these that holds. */
+/** Why a line is not available. The first that applies. */
 export type LineFault = 'not_collectable' | 'limit' | 'sold_out' | 'only_collected'
 
 export interface QuotedLine extends RequestedLine {
   variant: OfferedVariant
-  /** øre a piece with its deposit, the lowest that holds now in that shop */
+  /** In øre per piece with its deposit: the lowest price that applies now in that shop. */
   price: Ore
-  /** The before price by law (docs/prices.md); the price itself where the goods are not reduced. */
+  /** The before price by law (docs/prices.md). For goods that are not reduced: the price itself. */
   originalPrice: Ore
   campaignArticleId: number | null
-  /** What the shop can promise of the variant; without a shop the most of any. */
+  /** The pieces that the shop can reserve. Without a shop: the most in any shop. */
   left: number
-  /** What deductions and discount take off all of its pieces. */
+  /** The share of deductions and discount of all pieces of the line, in øre. */
   reduction: Ore
-  /** Of all of its pieces and of their freight. */
+  /** The VAT of all pieces and their freight, in øre. */
   vat: Ore
-  /** By what was read and by all lines of the EAN together; of `sold_out` only taking the stock decides. */
+  /** Takes all lines of the EAN together. `sold_out` is only an estimate until the stock is reserved. */
   fault: LineFault | null
 }
 export interface Quote {
   lines: QuotedLine[]
-  /** EANs that the catalogue does not know. */
+  /** EANs that are not in the catalogue. */
   unknown: string[]
-  /** Of the lines that are shown on the web. */
+  /** The sums of the lines that are visible on the web. */
   prices: CartPrices
   total: Ore
 }
 
-/** What beside the goods decides what a cart costs. */
+/** What a cart's price depends on beside the goods. */
 export interface CartTerms {
-  /** What a promo code that holds takes off. */
+  /** The discount of a valid promo code. */
   reduction: Reduction | null
-  /** What delivery costs at least, in øre; null: it is collected. */
+  /** The minimum price of delivery, in øre. null: collected. */
   deliveryPrice: number | null
 }
 export const collected: CartTerms = { reduction: null, deliveryPrice: null }
 
-/** A shop, or none yet: then by the chain's prices, and by the most that any shop can promise of an EAN. */
+/** A shop, or none yet. Then prices are the chain's, and stock is the most in any shop. */
 export type QuotedPlace = { shopId: number } | { shopId: null; mostOf: (ean: string, own: OwnPieces) => number }
 
 export interface PreparedQuote {
-  /** What it costs on any terms. */
+  /** The quote for given terms. */
   quoted: (terms: CartTerms) => Quote
-  /** The promo code that was asked for; null: nobody has one like it. */
+  /** The requested promo code. null: no such code. */
   promo: PromoCode | null
-  /** The database's clock, in milliseconds, by which it was quoted. */
+  /** The database's clock at the time of the quote, in ms. */
   now: number
 }
 
 /**
- * Reads what a cart is made of, once, and answers what it costs now on any terms, by the database's clock, and which of
- * its lines cannot be had. Which campaign the client names does not matter: the lowest price is charged. Lines keep
- * their order. `code`: a promo code as it was typed. `held`: what the shopper holds already, read in the same statement, counts as available.
+ * Reads a cart's data once and returns a function that quotes it for any terms, by the database's clock, with
+ * the lines that are not available. The campaign that the client names is ignored: the lowest price applies.
+ * Lines keep their order. `code`: a promo code as typed. `held`: reads pieces that the shopper already holds
+ * in the same statement; they count as available.
  */
 export async function prepareQuote(
   db: Db,
@@ -91,7 +92,7 @@ function withOwn({ stock, variants }: Pick<Pricing, 'stock' | 'variants'>, own: 
   return stock.map(row => ({ ...row, available: row.available + own(eans.get(row.variantId) ?? '') }))
 }
 
-/** The same of what was read before, at `now` (milliseconds). */
+/** The same from data read before, at `now` (in ms). */
 export function quotePriced(
   found: Pricing,
   shopId: number | null,
@@ -102,7 +103,7 @@ export function quotePriced(
   return quoteOf(found, shopId, wanted, now)(terms)
 }
 
-/** A cart with a code is quoted twice: what no terms change is worked out once. */
+/** A cart with a code is quoted twice, so the parts that do not depend on terms are computed once. */
 function quoteOf(
   found: Pricing,
   shopId: number | null,
@@ -189,7 +190,7 @@ function toMultiBuy({ id, name, take, pay, amount }: RunningBuy): MultiBuy {
   return { id, name, take, pay: null, amount }
 }
 
-/** How many of each EAN a cart holds, over all of its lines. */
+/** The number of pieces per EAN, over all lines of a cart. */
 export function piecesByEan(lines: readonly RequestedLine[]): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { ean, count } of lines) pieces.set(ean, (pieces.get(ean) ?? 0) + count)

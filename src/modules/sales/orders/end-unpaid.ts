@@ -9,12 +9,15 @@ export type EndDeps = Omit<OrderDeps, 'payments'> & { payments: Payments | null 
 
 type EndOutcome =
   | { state: 'ended' }
-  /** The shopper was quicker. */
+  /** The shopper has paid in the meantime. */
   | { state: 'paid'; receiptToken: string }
-  /** The provider neither ends the payment nor says that it is made: the goods stay held. */
+  /** The provider neither ends the payment nor reports it as made, so the goods stay reserved. */
   | { state: 'unanswered' }
 
-/** Ends an order that waits for its payment, at its provider too, and gives its goods back. A payment that is made stays. */
+/**
+ * Ends an unpaid order, also at its provider, and releases its goods. An order that turns out to be paid
+ * stays.
+ */
 export async function endUnpaid(deps: EndDeps, id: number): Promise<EndOutcome> {
   const { db } = deps.database
   const subject = subjectOf(id)
@@ -22,7 +25,7 @@ export async function endUnpaid(deps: EndDeps, id: number): Promise<EndOutcome> 
   if (await findPayment()) {
     if (!deps.payments) return { state: 'unanswered' }
     const orders: OrderDeps = { ...deps, payments: deps.payments }
-    // What is stored of it may be old: a payment that was made a moment ago is not cancelled.
+    // The stored state may be outdated, and a payment made a moment ago must not be cancelled.
     await settleOrder(orders, id)
     const payment = await findPayment()
     if (
@@ -50,13 +53,13 @@ export type AfterUnpaid<Outcome> =
   | { ok: false; reason: 'already_paid'; receiptToken: string }
   | { ok: false; reason: 'payment_not_ended' }
 
-// Each time another tab of the same browser has placed one meanwhile.
+// Each time, another tab of the same browser has placed an order in the meantime.
 const tries = 5
 
 /**
- * Places what a shopper wants in the stead of what the same shopper has begun to pay for and not paid. No transaction is open while a provider
- * is asked. `already_paid`: an order of the same goods is paid, and nothing is placed; told once. `payment_not_ended`: its provider gives no
- * answer, and nothing is placed.
+ * Ends the shopper's unpaid orders, then places the new one. No transaction is open during requests to a
+ * provider. `already_paid`: an order of the same goods is paid and nothing is placed; reported once.
+ * `payment_not_ended`: its provider does not respond, and nothing is placed.
  */
 export async function placeAfterUnpaid<Outcome extends Placed>(
   deps: EndDeps,

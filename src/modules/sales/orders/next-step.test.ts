@@ -183,7 +183,7 @@ test.each([
     { do: 'cancel', name: 'end' },
   ],
   ['it ended without payment', order({ statusId: 8, closedAt: now, payment: payment('aborted') }), { do: 'settle' }],
-])('where %s', (_, facts, step) => {
+])('the next step where %s', (_, facts, step) => {
   expect(nextStep(facts, pace)).toEqual(step)
 })
 const byHand = (refunded: number, ...names: string[]) => ({ names: new Set(names), captured: 0, refunded })
@@ -291,6 +291,6 @@ test.each([
     order({ statusId: 8, closedAt: long, payment: authorised, byHand: byHand(0, 'end') }),
     { do: 'cancel', name: 'release from 0' },
   ],
-])('where %s settled by hand, it is not asked again', (_, facts, step) => {
+])('where %s settled by hand, the provider is not asked again', (_, facts, step) => {
   expect(nextStep(facts, pace)).toEqual(step)
 })

@@ -1,28 +1,34 @@
 import { isOver, isUnpaid, type Payment } from '#modules/sales/payments/index.ts'
 import { reservationStatus, isOpen, isHandedOver } from '#shared/reservations/reservation-status.ts'
 
-/** All that decides what is to be done about the money of an order. Amounts are øre, times milliseconds. */
+/** All facts that decide what to do about an order's money. Amounts are in øre, times in ms. */
 export interface OrderFacts {
-  /** Of the reservation that it is. */
+  /** The status of its reservation. */
   statusId: number
   closedAt: number | null
   payBy: number
-  /** What was promised: what is authorised. */
+  /** The ordered sum, which is authorised. */
   promised: number
-  /** What is to be paid for what was found. */
+  /** The sum to pay for the pieces that were found. */
   owed: number
   lost: boolean
-  /** What came back after it was handed over is worth. */
+  /** The value of goods returned after the hand-over. */
   returned: number
-  /** null: none was begun */
+  /** null: no payment has begun. */
   payment: Pick<Payment, 'status' | 'authorised' | 'captured' | 'cancelled' | 'refunded'> | null
-  /** Steps that the provider refused and that were settled outside of the shop, by name, and what was taken and paid back so. */
+  /**
+   * Steps that the provider refused and that staff settled elsewhere: their names, and the sums captured and
+   * refunded that way.
+   */
   byHand: { names: ReadonlySet<string>; captured: number; refunded: number }
-  /** A refund that nobody knows of whether it was made. */
+  /** A refund whose outcome is unknown. */
   unansweredRefund: { amount: number; name: string } | null
 }
 
-/** One thing to do; after it the order is looked at again, but for the last two. `wait`: not before this time. `name`: a step is done once a name. */
+/**
+ * The next thing to do. After all but the last two the order is evaluated again. `wait`: not before this
+ * time. `name`: a step is done once per name.
+ */
 export type Step =
   | { do: 'confirm' }
   | { do: 'abandon' }
@@ -30,25 +36,25 @@ export type Step =
   | { do: 'capture'; amount: number; name: string }
   | { do: 'cancel'; name: string }
   | { do: 'refund'; amount: number; name: string }
-  /** The provider has not taken what is to be paid back. */
+  /** The provider has not captured the amount to pay back. */
   | { do: 'refund by hand'; amount: number; name: string }
   | { do: 'wait'; until: number }
   | { do: 'settle' }
 
 interface Pace {
   now: number
-  /** After closing, until nobody can undo it. */
+  /** In ms after closing. Until then staff can undo it. */
   settledAfter: number
 }
 
-// A shopper who pays waits for the answer; a payment that is authorised seldom goes away.
+// In ms. A paying shopper waits for the result, while an authorised payment rarely disappears.
 const lookWhilePaying = 20_000
 const lookWhileOpen = 3_600_000
 
 /**
- * What is next, by the order and its payment as they stand, whatever happened in which order: call backs, the return page, a timer
- * and retries all do no more than look again. It ends in goods and one capture of what was handed over, or in nothing
- * kept.
+ * The next step for an order, from its current state and that of its payment, independent of the order of
+ * events. Callbacks, the return page, timers and retries only trigger this evaluation again. It ends either
+ * with the goods handed over and one capture of their price, or with no money kept.
  */
 export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   const { statusId, payment, byHand } = order
@@ -56,17 +62,18 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   if (payment === null) return { do: 'settle' }
   const { status, authorised, captured, cancelled, refunded } = payment
   if (isOpen(statusId)) {
-    // It was authorised, and then gave way: the goods are kept for the shopper, who pays in the shop.
+    // The authorisation was lost later: the goods stay reserved, and the shopper pays in the shop.
     const unwanted = !order.lost && (status === 'cancelled' || isUnpaid(status))
     return unwanted ? { do: 'lose' } : { do: 'wait', until: now + lookWhileOpen }
   }
   const closed = (order.closedAt ?? now) + settledAfter
-  // What was never paid cannot be undone either.
+  // An order that was never paid cannot be undone, so there is no need to wait.
   if (statusId !== reservationStatus.unpaid && now < closed) return { do: 'wait', until: closed }
   const left = authorised - captured - cancelled
   const release = releaseOf(order, payment)
   const refundOf = (all: number): Step => {
-    // First, on its own key: until it is answered, what the provider tells may be this one or one that was settled in its own pages.
+    // The unanswered refund comes first, with its own key. Until it is answered, a reported refund may be
+    // this one or one made in the provider's own pages.
     if (order.unansweredRefund && captured > 0) return { do: 'refund', ...order.unansweredRefund }
     const back = all - refunded - byHand.refunded
     if (back <= 0) return { do: 'settle' }
@@ -79,10 +86,11 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   if (isHandedOver(statusId)) {
     const takenByHand = byHand.names.has(captureName)
     if (order.lost || (status === 'cancelled' && !takenByHand)) return { do: 'settle' }
-    // Once: what was captured is what was handed over.
+    // Captures once, the sum of the goods handed over.
     if (captured === 0 && order.owed > 0 && !takenByHand)
       return { do: 'capture', amount: Math.min(order.owed, left), name: captureName }
-    // The refund first: a release that is refused would hold it up, and what is not released lapses by itself.
+    // The refund comes first: a refused release would delay it, and an amount that is not released expires by
+    // itself.
     const refund = refundOf(Math.min(order.returned, captured + byHand.captured))
     return refund.do === 'settle' && left > 0 && release ? release : refund
   }
@@ -91,7 +99,7 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
 
 const captureName = 'handed over'
 
-/** Giving back what is held, or ending what nobody has paid; null: that was settled outside of the shop. */
+/** Releases the held amount, or ends an unpaid payment. null: that was settled elsewhere by hand. */
 function releaseOf({ byHand }: OrderFacts, { authorised, captured }: NonNullable<OrderFacts['payment']>): Step | null {
   const name = authorised > 0 ? `release from ${captured}` : 'end'
   return byHand.names.has(name) ? null : { do: 'cancel', name }
@@ -101,7 +109,7 @@ function beforeItIsPaid(order: OrderFacts, now: number): Step {
   const { payment, payBy, promised } = order
   if (payment === null) return now < payBy ? { do: 'wait', until: payBy } : { do: 'abandon' }
   if (isOver(payment.status)) return { do: 'abandon' }
-  // All of it, and all of it still there: nothing is picked for less.
+  // Only with the full amount still authorised, since nothing is picked for less.
   if (payment.status === 'authorised' && payment.authorised - payment.cancelled === promised) return { do: 'confirm' }
   if (payment.status === 'authorised' || now >= payBy) return releaseOf(order, payment) ?? { do: 'abandon' }
   return { do: 'wait', until: Math.min(payBy, now + lookWhilePaying) }

@@ -4,22 +4,22 @@ import { findOrders, type OrderStanding } from '#modules/sales/reservations/inde
 import { findOnlineOrders, type Seller } from './queries.ts'
 import { subjectOf } from './settle-order.ts'
 
-/** How an order is paid, as last told. Amounts are øre. */
+/** How an order is paid, as last reported. Amounts are in øre. */
 export interface OrderPayment {
   id: string | null
   provider: Payment['provider'] | null
   status: Payment['status'] | null
-  /** The authorisation is gone: it is paid in the shop. */
+  /** The authorisation is lost, so it is paid in the shop. */
   inShop: boolean
   captured: number
   refunded: number
   receiptNumber: number | null
-  /** As it was when the receipt got its number. */
+  /** The seller at the time when the receipt got its number. */
   seller: Seller | null
   vat: OrderStanding['vat']
 }
 
-/** Of each of these that is an order, without asking any provider. */
+/** The payments of those ids that are orders, without a request to any provider. */
 export async function findOrderPayments(db: Db, ids: readonly number[]): Promise<Map<number, OrderPayment>> {
   const standings = await findOrders(db, ids)
   if (standings.length === 0) return new Map()
@@ -47,6 +47,6 @@ export async function findOrderPayments(db: Db, ids: readonly number[]): Promise
   )
 }
 
-/** Whether nothing is to be paid at the till. */
+/** Whether nothing is to be paid in the shop. */
 export const isPaidOnline = (payment: OrderPayment | undefined): boolean =>
   payment !== undefined && !payment.inShop && (payment.status === 'authorised' || payment.status === 'captured')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureMessage } from './pay-order.ts'
 
-test('each way in which no payment came of it has its words', () => {
+test('each outcome without a payment has a message', () => {
   expect(['declined', 'aborted', 'expired', 'cancelled'].map(status => failureMessage(status, 'vipps'))).toEqual([
     'Betalingen ble ikke godkjent. Du er ikke belastet.',
     'Du avbrøt betalingen. Du er ikke belastet.',

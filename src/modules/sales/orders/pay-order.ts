@@ -10,9 +10,12 @@ import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 export type PayOutcome =
   | { ok: true; answer: Extract<PaymentResponse, { ok: true }> }
   | { ok: false; reason: 'not_found' }
-  /** It is paid, or nothing came of it. */
+  /** The order is paid or has ended. */
   | { ok: false; reason: 'closed'; status: number }
-  /** The provider refused or was silent; of a silent one nobody knows, and the order waits until it says. */
+  /**
+   * `unavailable`: the provider refused. `unknown`: it did not respond, and the order waits until the outcome
+   * is known.
+   */
   | { ok: false; reason: 'unavailable' | 'unknown' }
 
 interface Where {
@@ -21,7 +24,7 @@ interface Where {
   termsUrl: string
 }
 
-/** Begins the payment of an order, of what the shop itself says that it costs. */
+/** Begins the payment of an order, for the sum that the server has stored. */
 export async function payOrder(
   deps: OrderDeps,
   {
@@ -32,7 +35,7 @@ export async function payOrder(
   }: {
     token: string
     provider: ProviderName
-    /** As it is called at the provider's. */
+    /** The seller's name as shown by the provider. */
     seller: string
     orgNoOf: (shopId: number) => Promise<string | null>
   },
@@ -45,16 +48,16 @@ export async function payOrder(
   if (standing.statusId !== reservationStatus.awaitingPayment || order.pay_by <= (await databaseNow(db)))
     return { ok: false, reason: 'closed', status: standing.statusId }
   const begun = (await deps.payments.findAll([subjectOf(standing.id)])).get(subjectOf(standing.id))
-  // Gone back to: the provider may have ended it, or taken it, meanwhile.
+  // The shopper came back: the provider may have ended or captured the payment in the meantime.
   if (begun) {
     await settleOrder(deps, standing.id)
     const closed = await findClosed(deps, standing.id)
     if (closed) return closed
   }
-  // An order has one payment: who wants to pay otherwise gives it up and orders anew.
+  // An order has one payment. To pay otherwise, the shopper cancels it and orders again.
   if (begun && begun.provider !== provider) return { ok: false, reason: 'closed', status: standing.statusId }
   const orgNo = await orgNoOf(order.shop_id)
-  // The chain takes no money for a shop that sells for itself.
+  // The chain does not take payments for a shop that is its own seller.
   if (!begun && !deps.payments.offeredBy(orgNo).includes(provider)) return { ok: false, reason: 'unavailable' }
   const answer = await deps.payments.open({
     subject: subjectOf(standing.id),
@@ -71,7 +74,7 @@ export async function payOrder(
   await updateOrder(db, standing.id, { payment_id: answer.payment.id })
   await lookLater(db, standing.id, soon)
   if (answer.ok) {
-    // Another tab may have given the order up while the provider was asked.
+    // Another tab may have cancelled the order during the request to the provider.
     const closed = await findClosed(deps, standing.id)
     if (closed) await settleOrder(deps, standing.id)
     return closed ?? { ok: true, answer }
@@ -86,10 +89,10 @@ async function findClosed({ database }: OrderDeps, id: number): Promise<PayOutco
   return status === reservationStatus.awaitingPayment ? null : { ok: false, reason: 'closed', status }
 }
 
-// The return page and the call back come sooner, mostly.
+// In ms. The return page and the callback usually come sooner.
 const soon = 20_000
 
-/** Why no payment came of it, in words; null: it is paid, or may still be. */
+/** The message about a failed payment. null: it is paid, or may still be. */
 export function failureMessage(status: string, provider: ProviderName): string | null {
   const words: Record<string, string> = {
     declined: 'Betalingen ble ikke godkjent. Du er ikke belastet.',

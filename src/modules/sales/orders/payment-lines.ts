@@ -1,7 +1,7 @@
 import type { PaymentLine } from '#modules/sales/payments/index.ts'
 import type { OrderStanding } from '#modules/sales/reservations/index.ts'
 
-/** A line a rate of VAT: what the shopper sees at the provider's is the sum, and its VAT is true to the øre. */
+/** One line per rate of VAT. The provider shows the shopper the sum, and the VAT is exact to the øre. */
 export const linesOf = ({ vat, id }: OrderStanding): PaymentLine[] =>
   vat.map(rate => ({
     name: rate.percentage === 0 ? 'Pant' : `Ordre ${id}, varer med ${rate.percentage} % mva.`,

@@ -14,8 +14,8 @@ export const paymentMinutes: ChainSetting<number> = {
 }
 
 /**
- * Allocates the goods of an order that is to be paid online, as a reservation's are. The goods are picked once the order is
- * paid, and given back if no payment comes in time.
+ * Reserves the goods of an order that is paid online. They are picked once the order is paid, and released if
+ * it is not paid in time.
  */
 export async function placeUnpaidOrder(
   deps: Args[0],

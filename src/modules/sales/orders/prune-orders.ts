@@ -4,8 +4,9 @@ import { deleteOrders, lockExpiredOrders } from './queries-retention.ts'
 import { subjectOf } from './settle-order.ts'
 
 /**
- * Deletes orders whose retention is over as of `at` (unset: now), with what came back of them, what was withdrawn from, and their
- * payments: a slice a transaction. None that still waits for anything is among them. Answers how many.
+ * Deletes orders whose retention is over at `at` (default: now), with their returns, withdrawals and
+ * payments, in batches of one transaction each. Orders with anything pending are kept. Returns the number of
+ * deleted orders.
  */
 export async function pruneOrders(db: Database['db'], at?: Date): Promise<number> {
   let pruned = 0

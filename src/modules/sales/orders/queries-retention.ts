@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { reservationRetention } from '#shared/retention.ts'
 
-// So few that a return that is taken meanwhile does not wait for long.
+// Small, so that a concurrent return does not wait long.
 const rowsAtOnce = 200
 const { collectedYears, otherMonths } = reservationRetention
 
-/** Some orders whose retention is over, locked. What others hold at this moment is left for the next time. */
+/** Locks some orders whose retention is over. Rows locked by others are left for the next run. */
 export async function lockExpiredOrders(tx: Db, at?: Date): Promise<number[]> {
   const asOf = sql`coalesce(${at ?? null}::timestamptz, now())`
-  // Bokføringsloven § 13: from the end of the year, and years end in Norway.
+  // Bokføringsloven § 13: five years from the end of the year, in Norwegian time.
   const books = sql`(date_trunc('year', ${asOf} at time zone 'Europe/Oslo') - make_interval(years => ${collectedYears})) at time zone 'Europe/Oslo'`
   const { rows } = await sql<{ id: number }>`
     select id from orders.online_order
@@ -19,7 +19,7 @@ export async function lockExpiredOrders(tx: Db, at?: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** With all that hangs on them. */
+/** Deletes orders with all dependent rows. */
 export async function deleteOrders(tx: Db, ids: readonly number[]): Promise<void> {
   const these = sql`any(${[...ids]}::int[])`
   await sql`

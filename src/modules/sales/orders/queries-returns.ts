@@ -5,14 +5,14 @@ export interface ReturnedGoods {
   id: number
   shopId: number
   accountId: number
-  /** øre */
+  /** In øre. */
   amount: number
   reason: string
   at: Date
   lines: { line: number; count: number }[]
 }
 
-/** What came back of an order, the first first. */
+/** The returns of an order, oldest first. */
 export async function findReturns(db: Db, orderId: number): Promise<ReturnedGoods[]> {
   const { rows } = await sql<ReturnedGoods>`
     select id, shop_id as "shopId", account_id as "accountId", amount, reason, at,
@@ -22,7 +22,7 @@ export async function findReturns(db: Db, orderId: number): Promise<ReturnedGood
   return rows
 }
 
-/** What all returns of an order are worth, in øre. */
+/** The value of all returns of an order, in øre. */
 export async function sumReturns(db: Db, orderId: number): Promise<number> {
   const { sum } = await db
     .selectFrom('orders.goods_return')
@@ -32,7 +32,7 @@ export async function sumReturns(db: Db, orderId: number): Promise<number> {
   return sum
 }
 
-/** Others who take goods of this order back wait here. */
+/** Locks an order, so that its returns are serialised. */
 export async function lockOrder(tx: Db, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('orders.online_order')
@@ -58,7 +58,7 @@ export async function insertReturn(
     .insertInto('orders.returned_line')
     .values(lines.map(each => ({ return_id: id, ...each })))
     .execute()
-  // There is something to be done about its money again, at once.
+  // Makes the order due for settlement at once.
   await tx
     .updateTable('orders.online_order')
     .set({ settled: false, look_at: sql<Date>`clock_timestamp()` })
@@ -67,7 +67,7 @@ export async function insertReturn(
   return id
 }
 
-/** The lines of these orders of which anything came back, or was withdrawn from, by order and position: `7:0`. */
+/** The lines of these orders with returned or withdrawn pieces, as order id and position: `7:0`. */
 export async function findReturnedLines(db: Db, orderIds: readonly number[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ line: string }>`
     select distinct g.order_id || ':' || l.line as line

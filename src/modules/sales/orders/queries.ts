@@ -25,7 +25,7 @@ export const findOnlineOrders = (db: Db, ids: readonly number[]): Promise<Online
     .where('id', '=', sql<number>`any(${[...ids]})`)
     .execute()
 
-/** Whose time to be looked at has come, the longest waiting first. */
+/** Orders due for settlement, the longest waiting first. */
 export async function findDue(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders.online_order')
@@ -46,7 +46,7 @@ export async function updateOrder(
   await db.updateTable('orders.online_order').set(change).where('id', '=', id).execute()
 }
 
-/** After so many milliseconds, by the clock that looks. */
+/** Postpones the next settlement by `after` ms, by the database's clock. */
 export async function lookLater(db: Db, id: number, after: number): Promise<void> {
   await db
     .updateTable('orders.online_order')
@@ -55,12 +55,12 @@ export async function lookLater(db: Db, id: number, after: number): Promise<void
     .execute()
 }
 
-/** Of an order that is collected in another shop. */
+/** Sets the shop that an order was moved to. */
 export async function setShop(tx: Db, id: number, shopId: number): Promise<void> {
   await tx.updateTable('orders.online_order').set({ shop_id: shopId }).where('id', '=', id).execute()
 }
 
-/** Nothing is left to be done about its money. `inBooks`: it has to be stored for as long as the accounts are. */
+/** Marks an order's money as settled. `inBooks`: it must be kept as long as the accounts. */
 export async function noteSettled(db: Db, id: number, inBooks: boolean): Promise<void> {
   await db
     .updateTable('orders.online_order')
@@ -69,7 +69,7 @@ export async function noteSettled(db: Db, id: number, inBooks: boolean): Promise
     .execute()
 }
 
-/** It is looked at again then; for how long it has waited is remembered. */
+/** Postpones the next settlement, and keeps the time since when the provider has not complied. */
 export async function waitForProvider(db: Db, id: number, until: Date): Promise<void> {
   await db
     .updateTable('orders.online_order')
@@ -78,7 +78,7 @@ export async function waitForProvider(db: Db, id: number, until: Date): Promise<
     .execute()
 }
 
-/** Orders whose provider has refused what is next, or said nothing; `id`: this one, where it is among them. */
+/** Orders whose provider has refused the next step or not responded. `id`: only this one. */
 export async function findWaiting(db: Db, id?: number): Promise<Map<number, { shopId: number }>> {
   const waiting = db
     .selectFrom('orders.online_order')
@@ -89,7 +89,7 @@ export async function findWaiting(db: Db, id?: number): Promise<Map<number, { sh
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Orders whose provider has refused or said nothing for more than an hour, the longest first. */
+/** Orders whose provider has refused or not responded for more than an hour, the longest first. */
 export async function findStuckOrders(db: Db, limit: number): Promise<{ id: number; since: Date }[]> {
   const rows = await db
     .selectFrom('orders.online_order')
@@ -101,7 +101,7 @@ export async function findStuckOrders(db: Db, limit: number): Promise<{ id: numb
   return rows.flatMap(({ id, since }) => (since ? [{ id, since }] : []))
 }
 
-/** The first time that it happens; later ones change nothing, and return false. */
+/** Records the time of an event once. false: it was recorded before. */
 export async function noteOnce(db: Db, id: number, what: 'confirmed_at' | 'lost_at'): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders.online_order')
@@ -112,13 +112,16 @@ export async function noteOnce(db: Db, id: number, what: 'confirmed_at' | 'lost_
   return numUpdatedRows > 0n
 }
 
-/** Who sold: the shop's name, and the organisation number where there is one. */
+/** The seller: the shop's name, and the organisation number if there is one. */
 export interface Seller {
   name: string
   orgNo: string | null
 }
 
-/** Gives an order the next number of a receipt, once, and writes more with it. Others wait until this is committed: no number is left out. */
+/**
+ * Gives an order the next receipt number, once, together with the given values. Concurrent calls wait for the
+ * commit, so that no number is skipped.
+ */
 export async function numberReceipt(
   db: Db,
   id: number,

@@ -11,14 +11,14 @@ import {
 import { findWaiting } from './queries.ts'
 import { orderOfSubject, settleOrder, subjectOf, type OrderDeps } from './settle-order.ts'
 
-/** What a provider refused of an order's money, and the order waits for. */
+/** A step that a provider refused and that an order waits for. */
 export interface RefusedStep extends RefusedOperation {
   orderId: number
-  /** Whose order it is. */
+  /** The shop of the order. */
   shopId: number
 }
 
-/** The longest waiting first. What the order no longer waits for is not among them, whatever was refused on the way. */
+/** The refused steps that orders wait for, the longest waiting first. */
 export async function listRefused(db: Db, limit: number, of?: { orderId: number }): Promise<RefusedStep[]> {
   const waiting = await findWaiting(db, of?.orderId)
   const subjects = [...waiting.keys()].map(subjectOf)
@@ -30,9 +30,9 @@ export async function listRefused(db: Db, limit: number, of?: { orderId: number 
 }
 
 export type RefusedOutcome =
-  /** As it stands now: `unknown`: the provider has not said, and is asked again each minute. */
+  /** The current state. `unknown`: the provider has not responded, and is asked again every minute. */
   | { ok: true; state: 'done' | 'refused' | 'unknown' | 'by hand'; detail: string | null }
-  /** The step was settled meanwhile, or the order no longer waits for it. */
+  /** The step has been settled meanwhile, or the order no longer waits for it. */
   | { ok: false; reason: 'stale' }
   | { ok: false; reason: 'forbidden' }
 
@@ -100,7 +100,7 @@ async function findStep({ database: { db }, payments }: OrderDeps, { paymentId, 
   if (orderId === undefined) return undefined
   return (await listRefused(db, stepsOfAnOrder, { orderId })).find(step => step.name === name)
 }
-// Each waits for a few of them at most.
+// A limit that is not reached: each order waits for a few steps at most.
 const stepsOfAnOrder = 1_000
 
 async function standing(deps: OrderDeps, { paymentId, name }: Which): Promise<RefusedOutcome> {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnWorth } from './return-worth.ts'
 
-test('what comes back piece by piece is worth what was paid for all of it, to the øre', () => {
+test('pieces returned one by one are worth what was paid for all of them, to the øre', () => {
   const sold = fc.record({
     count: fc.integer({ min: 1, max: 20 }),
     price: fc.integer({ min: 1, max: 500_000 }),

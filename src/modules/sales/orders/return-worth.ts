@@ -1,19 +1,19 @@
-/** A line of an order that was handed over. Amounts are øre. */
+/** A line of an order that was handed over. Amounts are in øre. */
 export interface SoldLine {
-  /** its position in the order */
+  /** Its position in the order. */
   line: number
-  /** pieces that were handed over */
+  /** The pieces handed over. */
   count: number
   price: number
-  /** What deductions and discounts took off these pieces together. */
+  /** The deductions and discounts of these pieces together. */
   reduction: number
-  /** pieces of it that came back before */
+  /** The pieces returned before. */
   returned: number
 }
 
 /**
- * What is paid back for pieces of a line: their price less their share of what was taken off. Shares are of the pieces in the order in
- * which they come back, so that all of them together give back what was paid, to the øre.
+ * The refund for pieces of a line: their price less their share of deductions and discounts. Shares are
+ * assigned in the order of return, so that all refunds add up to the paid sum, to the øre.
  */
 export function returnWorth({ count, price, reduction, returned }: SoldLine, pieces: number): number {
   const takenOff = (of: number): number => Math.floor((reduction * of) / count)

@@ -45,28 +45,29 @@ export interface OrderDeps {
 }
 
 export const subjectOf = (orderId: number): string => `order-${orderId}`
-/** undefined: it is the payment of something else. */
+/** The order id in a payment's subject. undefined: the payment of something else. */
 export function orderOfSubject(subject: string): number | undefined {
   const id = /^order-([1-9]\d{0,9})$/.exec(subject)?.[1]
   return id === undefined ? undefined : Number(id)
 }
 
 const nothingByHand = { names: new Set<string>(), captured: 0, refunded: 0 }
-// A provider that does not say is asked again after this.
+// In ms. The delay before a provider that did not respond is asked again.
 const retryAfter = 60_000
 const atOnce = 400
-// Most of the time is the provider's: as many as there are connections for jobs.
+// Orders settled in parallel. Most of the time is spent waiting for providers. Matches the number of
+// connections for jobs.
 const together = 4
 
 /**
- * Brings the money of an order to where the order stands: looks, does the next step, and looks again until there is nothing to do or
- * it has to wait. Anybody may call it at any time, also two at once: each step is done once, by the guard of the reservation or the
- * name of the operation. Answers the payment as it stands then; undefined: there is none.
+ * Settles an order's money step by step until nothing is left to do or it must wait. It can be called at any
+ * time, also concurrently: each step is done once, guarded by the reservation's status or the operation's
+ * name. Returns the payment's final state. undefined: there is none.
  */
 export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment | undefined> {
   const { db } = deps.database
   let payment = (await deps.payments.findAll([subjectOf(id)])).get(subjectOf(id))
-  // What is known of it may be old.
+  // The stored state may be outdated.
   if (payment) payment = (await deps.payments.refresh(payment.id)).payment
   let before = ''
   for (;;) {
@@ -80,7 +81,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
     ])
     if (!order) return payment
     if (!standing) {
-      // Its reservation is past its retention.
+      // Its reservation has been deleted after its retention.
       await noteSettled(db, id, order.in_books)
       return payment
     }
@@ -111,7 +112,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
       await updateOrder(db, id, { look_at: new Date(step.until), settled: false, waiting_since: null })
       return payment
     }
-    // A provider may take a while to tell what it did.
+    // A provider may need some time to report its own step.
     const at = JSON.stringify([step, payment, standing.statusId])
     if (at === before) return later(payment, step, now)
     before = at
@@ -127,7 +128,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
   }
 }
 
-/** Who sells an order: whose keys took the money, else the owner of its shop as it is now. */
+/** The seller of an order: the one whose keys took the payment, otherwise the current owner of its shop. */
 async function sellerOf(db: Database['db'], { id, shop_id: shopId }: { id: number; shop_id: number }): Promise<Seller> {
   const subject = subjectOf(id)
   const [names, orgNos, payments] = await Promise.all([
@@ -138,7 +139,7 @@ async function sellerOf(db: Database['db'], { id, shop_id: shopId }: { id: numbe
   return { name: names.get(shopId) ?? '', orgNo: payments.get(subject)?.seller ?? orgNos.get(shopId) ?? null }
 }
 
-/** Goods have left the shop, or money has moved: also where both came back. */
+/** Goods have left the shop or money has moved, even if both came back. */
 const isBooked = (statusId: number, payment: Payment | undefined): boolean =>
   isHandedOver(statusId) || (payment?.captured ?? 0) > 0
 
@@ -184,8 +185,8 @@ async function settleOrLater(deps: OrderDeps, id: number): Promise<number> {
 }
 
 /**
- * Settles the orders that are due, and puts off for a minute those that fail. `PartsFailed` names those that could not be
- * put off either. Returns how many were due.
+ * Settles the orders that are due, and postpones those that fail by a minute. `PartsFailed` names those that
+ * could not be postponed either. Returns the number of due orders.
  */
 export async function settleDue(deps: OrderDeps): Promise<number> {
   const due = await findDue(deps.database.db, atOnce)

@@ -19,16 +19,18 @@ import { subjectOf } from './settle-order.ts'
 import { sumByLine } from './withdrawals/count-pieces.ts'
 import { isHandedOver } from '#shared/reservations/reservation-status.ts'
 
-/** A paid order at the desk where goods of it come back. */
+/** A paid order at the desk for a return. */
 export interface Returnable {
   view: ReservationView
   lines: (SoldGoods & { returned: number })[]
   returns: ReturnedGoods[]
-  /** Handed over, and paid online or settled by hand: its goods can come back. */
+  /** It was handed over, and paid online or settled by hand, so goods can be returned. */
   open: boolean
 }
 
-/** By its number and its pickup code, whichever shop it was collected in; undefined: there is none with both. */
+/**
+ * Finds an order by its number and pickup code, whichever shop it was collected in. undefined: none has both.
+ */
 export async function findReturnable(db: Db, id: number, pickupCode: string): Promise<Returnable | undefined> {
   const view = await findById(db, id)
   if (!view?.isOrder || view.pickupCode !== pickupCode) return undefined
@@ -44,7 +46,7 @@ export async function findReturnable(db: Db, id: number, pickupCode: string): Pr
   }
 }
 
-/** What was taken of a payment, by its provider or by hand, in øre. */
+/** The captured sum of a payment, by its provider or by hand, in øre. */
 const takenOf = async (db: Db, payment: Payment): Promise<number> =>
   payment.captured + (await findByHand(db, payment)).captured
 
@@ -91,7 +93,7 @@ export async function takeReturn(
       amount += returnWorth(sold, count)
     }
     if (amount === 0) return { ok: false, reason: 'nothing' }
-    // A shopper who withdraws from the whole order gets the freight back as well: angrerettloven § 24.
+    // A withdrawal from the whole order also refunds the freight: angrerettloven § 24.
     const back = (line: number) => lines.find(each => each.line === line)?.count ?? 0
     if (found.lines.every(({ line, count, returned }) => returned + back(line) === count))
       amount += (await findOrder(tx, { id: asked.id }))?.freight ?? 0

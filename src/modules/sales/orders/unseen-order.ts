@@ -5,19 +5,22 @@ import { findOnlineOrders } from './queries.ts'
 import { subjectOf } from './settle-order.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
-/** An order that a shopper has begun to pay for, as last told. */
+/** An order that a shopper has begun to pay, as last reported. */
 export interface UnseenOrder {
   receiptToken: string
-  /** The payment is made, and the shopper has not been shown so. */
+  /** It is paid, and the shopper has not seen that yet. */
   paid: boolean
-  /** øre */
+  /** In øre. */
   amount: number
-  /** Until when the goods wait for the payment. */
+  /** The time until which the goods are reserved for the payment. */
   payBy: Date
   payment: Pick<Payment, 'id' | 'provider' | 'redirectUrl'>
 }
 
-/** The newest order that a shopper can go on paying for, else the newest that is paid; null: none. Asks no provider. */
+/**
+ * The newest order that the shopper can still pay, otherwise the newest paid one. null: none. Sends no
+ * request to a provider.
+ */
 export async function findUnseenOrder(db: Db, shopper: Shopper): Promise<UnseenOrder | null> {
   const ids = await findUnseenIds(db, shopper)
   if (ids.length === 0) return null

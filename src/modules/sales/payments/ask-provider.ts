@@ -3,7 +3,7 @@ import { readText, whyUnanswered } from '#platform/outside/read-response.ts'
 import type { ProviderResponse } from './provider.ts'
 
 const timeout = 10_000
-// An answer about one payment is a few kilobytes.
+// A response about one payment has a few kilobytes.
 const maxBytes = 256 * 1024
 
 interface Question<T> {
@@ -11,13 +11,14 @@ interface Question<T> {
   url: string
   headers: Record<string, string>
   body?: object
-  /** null: what is answered does not matter */
+  /** null: the response's body does not matter. */
   schema: ZodType<T> | null
 }
 
 /**
- * Asks a provider once. Whatever is cut off, slow, too long, redirected, of another shape or a fault of the provider's
- * is `unclear`: it may have been done. Only 4xx says that it was not; 408, 409, 423, 425 and 429 speak of the moment.
+ * Sends one request to a provider. A response that is cut off, slow, too long, redirected, of the wrong shape
+ * or a 5xx is `unclear`: the request may have taken effect. Only 4xx is `refused` (404: `nothing`), except
+ * 408, 409, 423, 425 and 429, which are temporary.
  */
 export async function askProvider<T>({
   method,

@@ -35,7 +35,7 @@ const order = z.object({
   remaining_authorized_amount: z.int(),
   fraud_status: z.enum(['ACCEPTED', 'PENDING', 'REJECTED']).default('ACCEPTED'),
 })
-// While Klarna looks into who buys nothing may be handed over, and what it rejects is not paid
+// While Klarna reviews the buyer nothing may be handed over, and a rejected payment is not paid
 // (https://docs.klarna.com/order-management/pre-delivery/pending-orders/).
 const underReview = { PENDING: 'open', REJECTED: 'declined' } as const satisfies Record<string, Told['state']>
 
@@ -55,9 +55,10 @@ const nothingPaid = { amount: 0, currency: 'NOK', authorised: 0, captured: 0, ca
 
 /**
  * Klarna Payments on Klarna's hosted page, which places the order itself
- * (https://docs.klarna.com/hosted-payment-page/api-documentation/), and Order Management after that
- * (https://docs.klarna.com/api/ordermanagement/). A status callback's body is not read: Klarna is asked. The ref is the hosted
- * session's, with the order's behind a slash once there is one.
+ * (https://docs.klarna.com/hosted-payment-page/api-documentation/), then Order Management
+ * (https://docs.klarna.com/api/ordermanagement/). The body of a status callback is ignored, and the state is
+ * read from Klarna. The ref is the id of the hosted session, followed by a slash and the order's id once
+ * there is one.
  */
 export function klarna(config: KlarnaConfig): Provider {
   const headers = { authorization: `Basic ${Buffer.from(`${config.username}:${config.password}`).toString('base64')}` }
@@ -100,7 +101,7 @@ export function klarna(config: KlarnaConfig): Provider {
       return { ok: true, value: { ref: shown.value.session_id, redirectUrl: shown.value.redirect_url } }
     },
     async read(_reference, ref) {
-      // A page that nobody was sent to cannot be paid at.
+      // A page that was never shown cannot be paid.
       if (ref === null) return { ok: false, reason: 'nothing', detail: 'the page was never shown' }
       const [sessionId = '', orderId] = ref.split('/')
       if (orderId) return readOrder(sessionId, orderId)
@@ -119,7 +120,7 @@ export function klarna(config: KlarnaConfig): Provider {
     async cancel(ref, key) {
       const id = orderOf(ref)
       if (id === null) return ask<null>('DELETE', `/hpp/v1/sessions/${encodeURIComponent(ref)}`, { key, schema: null })
-      // With something captured the rest is released, else all of it is cancelled.
+      // After a partial capture the rest is released, otherwise the whole order is cancelled.
       const told = await readOrder('', id)
       if (!told.ok) return told
       const step = told.value.captured > 0 ? '/release-remaining-authorization' : '/cancel'
@@ -161,7 +162,7 @@ function hostedBody({ returnUrl, callbackUrl }: NewPayment, sessionUrl: string) 
   }
 }
 
-/** Amounts in øre; tax rates in hundredths of a percent. */
+/** Amounts are in øre, tax rates in hundredths of a percent. */
 function sessionBody({ reference, amount, vat, lines }: NewPayment) {
   return {
     purchase_country: 'NO',
@@ -170,7 +171,7 @@ function sessionBody({ reference, amount, vat, lines }: NewPayment) {
     order_amount: amount,
     order_tax_amount: vat,
     merchant_reference1: reference,
-    // A line is one article sold once: its price is what all of its pieces cost after what was taken off.
+    // One line per article with quantity 1. Its price is that of all pieces, after deductions.
     order_lines: lines.map(line => ({
       name: line.count > 1 ? `${line.count} × ${line.name}` : line.name,
       quantity: 1,

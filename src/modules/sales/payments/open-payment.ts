@@ -18,15 +18,15 @@ export interface OpenPayment extends Pick<
   NewPayment,
   'amount' | 'vat' | 'description' | 'phone' | 'lines' | 'termsUrl'
 > {
-  /** What is paid for: `order:12`. */
+  /** What the payment is for, such as `order:12`. */
   subject: string
   shopId: number
-  /** Organisation number of the shop. Its own keys are used where it has any. */
+  /** The organisation number of the shop. Its own keys are used if it has any. */
   orgNo: string | null
   provider: ProviderName
-  /** The address that the provider leads the shopper back to, by the payment's id. */
+  /** The URL to which the provider sends the shopper back, by the payment's id. */
   returnUrl: (id: string) => string
-  /** The address that the provider calls, by the payment's token. */
+  /** The URL that the provider calls, by the payment's token. */
   callbackUrl: (token: string) => string
 }
 
@@ -53,7 +53,7 @@ export async function openPayment(
   if (payment.provider !== name || !provider) return refused(payment)
   if (!isToBegin(payment)) return { ok: true, payment: plain(payment) }
   if (!(await claimBeginning(db, payment.id))) {
-    // Another request begins it at the moment.
+    // Another request is beginning this payment.
     const begun = await waitFor(
       () => findPayment(db, { id: payment.id }),
       found => !found || !isToBegin(found),

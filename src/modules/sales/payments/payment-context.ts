@@ -6,14 +6,17 @@ import type { Payment } from './payment.ts'
 import type { Provider, ProviderResponse } from './provider.ts'
 import { plain } from './stored-payment.ts'
 
-/** `refused`: the provider will not do it. `unknown`: it did not say; read the payment again before anything else. */
+/**
+ * `refused`: the provider will not do it. `unknown`: no response, so the payment must be read before anything
+ * else.
+ */
 export type PaymentResponse =
   { ok: true; payment: Payment } | { ok: false; reason: 'refused' | 'unknown'; payment: Payment }
 
 export interface PaymentDeps {
   database: Pick<Database, 'db'>
   log: Log
-  /** Token in the address that is registered with providers that call one address for all payments. */
+  /** The token in the callback URL of providers that call one URL for all payments. */
   sharedToken: string
   /** Current time in ms. */
   now: () => number | Promise<number>
@@ -23,7 +26,7 @@ export interface PaymentDeps {
 export interface PaymentContext extends PaymentDeps {
   /** The chain's own providers. */
   providers: readonly Provider[]
-  /** Providers of the shops that take payments for themselves, by organisation number. */
+  /** The providers of shops that take their own payments, by organisation number. */
   sellers: ReadonlyMap<string, readonly Provider[]>
 }
 

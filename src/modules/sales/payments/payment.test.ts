@@ -15,8 +15,8 @@ const told = (state: Told['state'], sums: Partial<Told> = {}): Told => ({
   ...sums,
 })
 
-test('a payment stands as what was told of it, whatever the order of the answers and however often each comes', () => {
-  // What a provider may tell over the life of a payment: sums that rise.
+test('the state of a payment does not depend on the order or repetition of reports', () => {
+  // Reports of a provider over the life of a payment: sums that rise.
   const life = fc
     .record({
       captured: fc.integer({ min: 0, max: 1_000 }),
@@ -58,10 +58,10 @@ test.each([
   ['captured', told('authorised', { authorised: 1_000, captured: 1 })],
   ['refunded', told('authorised', { authorised: 1_000, captured: 400, refunded: 400 })],
   ['cancelled', told('authorised', { authorised: 1_000, cancelled: 1_000 })],
-] as const)('it is %s', (status, answer) => {
+] as const)('the reported payment is %s', (status, answer) => {
   expect(withReported(begun, answer).status).toBe(status)
 })
 
-test('what has ended is not open again by an answer that was long on its way', () => {
+test('a delayed report does not reopen a payment that has ended', () => {
   expect(withReported({ ...begun, status: 'aborted' }, told('open')).status).toBe('aborted')
 })

@@ -2,13 +2,13 @@ import type { ProviderName } from '#shared/payments/provider-names.ts'
 import type { Told } from './provider.ts'
 
 /**
- * `unknown`: nobody has told yet. `captured` as soon as anything is, `refunded` once all that was captured is; `cancelled`: all that
- * was authorised is given back, or the shop ended it before that.
+ * `unknown`: nothing reported yet. `captured`: at least a part is captured. `refunded`: all captured money is
+ * refunded. `cancelled`: all authorised money is released, or the shop ended the payment before that.
  */
 export type PaymentStatus =
   'created' | 'authorised' | 'captured' | 'cancelled' | 'refunded' | 'declined' | 'aborted' | 'expired' | 'unknown'
 
-/** A payment as its provider last told it. Amounts are øre. */
+/** A payment as last reported by its provider. Amounts are in øre. */
 export interface Payment {
   id: string
   subject: string
@@ -19,22 +19,22 @@ export interface Payment {
   captured: number
   cancelled: number
   refunded: number
-  /** Where the shopper pays; null: nobody has told, or it is over. */
+  /** The URL where the shopper pays. null: not reported yet, or the payment is over. */
   redirectUrl: string | null
 }
 type Sums = Pick<Payment, 'authorised' | 'captured' | 'cancelled' | 'refunded'>
 type Standing = Sums & Pick<Payment, 'status'>
 
-/** Nothing more can come of it. */
+/** The payment has ended. */
 export const isOver = (status: PaymentStatus): boolean =>
   status === 'cancelled' || status === 'refunded' || isUnpaid(status)
-/** It ended before anything was authorised. */
+/** The payment ended before any authorisation. */
 export const isUnpaid = (status: PaymentStatus): boolean =>
   status === 'declined' || status === 'aborted' || status === 'expired'
 
 /**
- * A payment with what a provider told of it. Answers come in any order and more than once: sums only rise, and what was
- * authorised is never open again. What is told last of a payment that was not authorised counts.
+ * A payment updated by a provider's report. Reports arrive in any order and repeatedly: sums only rise, and
+ * an authorised payment never becomes open again. Before authorisation the latest report counts.
  */
 export function withReported(before: Standing, told: Told): Standing {
   const sums: Sums = {
@@ -44,7 +44,7 @@ export function withReported(before: Standing, told: Told): Standing {
     refunded: Math.max(before.refunded, told.refunded),
   }
   if (sums.authorised > 0) return { ...sums, status: statusOf(sums) }
-  // An answer that was long on its way does not open again what has ended.
+  // A delayed report does not reopen an ended payment.
   if (isOver(before.status) && told.state === 'open') return { ...sums, status: before.status }
   return { ...sums, status: told.state === 'open' || told.state === 'authorised' ? 'created' : told.state }
 }

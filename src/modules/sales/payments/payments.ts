@@ -19,13 +19,16 @@ import { isSellerOf, plain } from './stored-payment.ts'
 export interface Payments {
   /** The chain's own providers, in the order in which they are offered. */
   providers: readonly ProviderName[]
-  /** Providers of the shops that take payments for themselves, by organisation number. */
+  /** The providers of shops that take their own payments, by organisation number. */
   sellers: ReadonlyMap<string, readonly ProviderName[]>
-  /** Providers of a shop with this organisation number: its own, else the chain's. */
+  /** The providers of a shop with this organisation number: its own, otherwise the chain's. */
   offeredBy(orgNo: string | null): readonly ProviderName[]
   open(payment: OpenPayment): Promise<PaymentResponse>
   find(id: string): Promise<Payment | undefined>
-  /** A test for organisation numbers: is it the seller that took the payment of the subject? Without a payment, always true. */
+  /**
+   * Returns a test for organisation numbers: is it the seller that took the subject's payment? Always true
+   * without a payment.
+   */
   sellerOf(db: Db, subject: string): Promise<(orgNo: string | null) => boolean>
   /** Payments by their subjects. */
   findAll(subjects: readonly string[]): Promise<Map<string, Payment>>
@@ -81,7 +84,10 @@ export function createPayments(
 
 const namesOf = (providers: readonly Provider[]) => providers.map(({ name }) => name)
 
-/** The payment that a callback names in its body, for providers that call one address, with the chain's token, for all. */
+/**
+ * Finds the payment that a callback names in its body, for providers that call one URL, with the chain's
+ * token, for all payments.
+ */
 async function findNamedPayment(
   { database, providers, sellers, sharedToken }: PaymentContext,
   { name, token, body }: { name: string; token: string; body: string },

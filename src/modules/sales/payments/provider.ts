@@ -1,66 +1,71 @@
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 
-/** What is asked of a provider when a payment begins. Amounts are øre, NOK, VAT included. */
+/** The data for beginning a payment. Amounts are in øre (NOK), with VAT. */
 export interface NewPayment {
-  /** Ours, 32 of [0-9a-f]; the provider knows the payment by it from the first request on. */
+  /** Our reference, 32 of [0-9a-f]. The provider knows the payment by it from the first request on. */
   reference: string
   amount: number
   vat: number
   description: string
-  /** `+47########`; it may be filled in at the provider's */
+  /** `+47########`. The provider may prefill it. */
   phone: string | null
   lines: readonly PaymentLine[]
-  /** Where the shopper comes back to, whatever became of it. */
+  /** The URL to which the shopper returns, whatever the outcome. */
   returnUrl: string
-  /** Where the provider tells that something happened. */
+  /** The URL that the provider calls on changes. */
   callbackUrl: string
-  /** The conditions of the sale. */
+  /** The URL of the terms of sale. */
   termsUrl: string
-  /** The same for each try to begin this payment. */
+  /** The idempotency key, the same for each attempt to begin this payment. */
   key: string
 }
 export interface PaymentLine {
   name: string
   count: number
-  /** of all of its pieces, less what is taken off */
+  /** The sum of all pieces after deductions. */
   total: number
   vat: number
   vatPercentage: number
 }
 
-/** A payment as a provider tells it. */
+/** A payment as reported by a provider. */
 export interface Told {
-  /** `open`: the shopper may still pay. The others are final, but for `authorised`, whose sums go on. */
+  /** `open`: the shopper may still pay. The others are final, except `authorised`, whose sums may change. */
   state: 'open' | 'authorised' | 'declined' | 'aborted' | 'expired' | 'cancelled'
-  /** øre */
+  /** In øre. */
   amount: number
   currency: string
   authorised: number
   captured: number
   cancelled: number
   refunded: number
-  /** The provider's own name of it, where that has changed. */
+  /** The provider's own id, if it has changed. */
   ref?: string
 }
 
 /**
- * `refused`: the provider understood and will not; nothing has changed. `unclear`: nobody knows what became of it. `nothing`: it has
- * no such payment.
+ * `refused`: the provider will not do it, and nothing has changed. `unclear`: the outcome is unknown.
+ * `nothing`: it has no such payment.
  */
 export type ProviderResponse<T> =
   { ok: true; value: T } | { ok: false; reason: 'refused' | 'unclear' | 'nothing'; detail: string }
 
-/** One provider's API. No call throws for what a network does. `ref`: what `begin` answered, or `Told.ref` since. */
+/**
+ * The API of one provider. Network failures do not throw. `ref`: the result of `begin`, or a later
+ * `Told.ref`.
+ */
 export interface Provider {
   name: ProviderName
   begin(payment: NewPayment): Promise<ProviderResponse<{ ref: string; redirectUrl: string }>>
-  /** By the reference alone where `ref` is null: the answer to `begin` was lost. */
+  /** A null `ref` means that the response to `begin` was lost, so only the reference is known. */
   read(reference: string, ref: string | null): Promise<ProviderResponse<Told>>
-  /** `lines`: what it is for, worth just that amount. */
+  /** `lines`: the captured goods, which add up to the amount. */
   capture(ref: string, amount: number, key: string, lines: readonly PaymentLine[]): Promise<ProviderResponse<null>>
-  /** Gives back what is authorised and not captured; ends a payment that is still open, as far as the provider knows how. */
+  /**
+   * Releases the authorised amount that is not captured. Ends an open payment, if the provider can do that.
+   */
   cancel(ref: string, key: string): Promise<ProviderResponse<null>>
   refund(ref: string, amount: number, key: string): Promise<ProviderResponse<null>>
-  /** The reference that a call back names, where one address serves all payments; null: it names none. */
+  /** The reference in a callback's body, for providers that call one URL for all payments. null: none. */
   referenceIn?(body: string): string | null
 }

@@ -3,21 +3,21 @@ import type { Db } from '#database/connection.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import type { Payment } from './payment.ts'
 
-/** A change of a payment that its provider refused. */
+/** An operation on a payment that its provider refused. */
 export interface RefusedOperation {
   paymentId: string
   subject: string
   provider: ProviderName
   name: string
   kind: 'capture' | 'cancel' | 'refund'
-  /** øre; 0 of a cancellation, which is of all that is left */
+  /** In øre. 0 for a cancellation, which releases the whole rest. */
   amount: number
-  /** What the provider said; null: it was refused before that was written down. */
+  /** The provider's message. null: refused before messages were stored. */
   detail: string | null
   at: Date
 }
 
-/** Of the payments of these subjects, the longest waiting first. */
+/** The refused operations of these subjects' payments, the longest waiting first. */
 export async function findRefused(db: Db, subjects: readonly string[], limit: number): Promise<RefusedOperation[]> {
   const { rows } = await sql<RefusedOperation>`
     select o.payment_id as "paymentId", p.subject, p.provider, o.name, o.kind, o.amount, o.detail, o.at
@@ -31,7 +31,7 @@ interface Which {
   name: string
 }
 
-/** It may be asked again, on the same key; false: it is not refused any more. */
+/** Allows the operation to be sent again with the same key. false: it is no longer refused. */
 export async function askAgain(tx: Db, { paymentId, name }: Which): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payments.operation')
@@ -43,7 +43,7 @@ export async function askAgain(tx: Db, { paymentId, name }: Which): Promise<bool
   return numUpdatedRows > 0
 }
 
-/** It is settled outside of the shop and never asked again; false: it is not refused any more. */
+/** Marks an operation as settled by hand, so that it is never sent again. false: it is no longer refused. */
 export async function settleByHand(
   tx: Db,
   { paymentId, name, note, accountId }: Which & { note: string; accountId: number },
@@ -58,7 +58,7 @@ export async function settleByHand(
   return numUpdatedRows > 0
 }
 
-/** The refund of a payment that was asked for and not answered; null: there is none. It may have been made. */
+/** The refund of a payment without a response. It may have been made. null: there is none. */
 export async function findUnansweredRefund(
   db: Db,
   paymentId: string,
@@ -76,8 +76,8 @@ export async function findUnansweredRefund(
 }
 
 /**
- * Of a payment, what was settled outside of the shop. Its sums (øre) are without what the provider tells of by itself: who settles
- * a step in the provider's own pages has it in both.
+ * The operations of a payment that were settled by hand. The sums (in øre) exclude what the provider itself
+ * reports: a step settled in the provider's own pages is in both.
  */
 export async function findByHand(
   db: Db,
@@ -92,7 +92,7 @@ export async function findByHand(
   const byHand = rows.filter(({ state }) => state === 'by hand')
   const sum = (of: typeof rows, what: 'capture' | 'refund') =>
     of.reduce((all, { kind, amount }) => (kind === what ? all + amount : all), 0)
-  // Of what is not answered yet the provider may have told already.
+  // The provider may already report an operation that had no response.
   const ours = sum(rows, 'refund') - sum(byHand, 'refund')
   return {
     names: new Set(byHand.map(({ name }) => name)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
-/** Deletes the payments of subjects with all that was asked of their providers. */
+/** Deletes the payments of these subjects with their operations. */
 export async function deletePaymentsOf(tx: Db, subjects: readonly string[]): Promise<void> {
   const these = sql`any(${[...subjects]}::text[])`
   await sql`

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 
-/** What a provider moved for a shop on a day in Oslo. Amounts are øre. */
+/** The money that a provider moved for a shop on a day in Oslo. Amounts are in øre. */
 export interface SettledDay {
-  /** `2026-11-24` */
+  /** Such as `2026-11-24`. */
   day: string
   shopId: number
   provider: ProviderName
-  /** By whose keys, an organisation number; null: by the chain's. */
+  /** The organisation number whose keys were used. null: the chain's keys. */
   seller: string | null
   captures: number
   captured: number
@@ -17,8 +17,8 @@ export interface SettledDay {
 }
 
 /**
- * From the first to the last of these days (`2026-11-24`), the newest first; `shops` null: of every shop. What a provider keeps for
- * itself is not told here: its own statement has it.
+ * The days from the first to the last (`2026-11-24`), newest first. `shops` null: all shops. The providers'
+ * fees are not included: they are in the provider's own statement.
  */
 export async function listSettled(
   db: Db,

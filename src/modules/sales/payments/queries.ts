@@ -9,7 +9,7 @@ export type StoredPayment = Payment & {
   createKey: string
   callbackToken: string
   createdAt: Date
-  /** By whose keys it was begun; null: by the chain's. */
+  /** The organisation number whose keys began it. null: the chain's. */
   seller: string | null
 }
 
@@ -31,7 +31,7 @@ const stored = (row: Row): StoredPayment => ({
   seller: row.seller,
 })
 
-/** Makes the payment of a subject, or answers the one that there is. */
+/** Inserts the payment of a subject, or returns the existing one. */
 export async function insertPayment(
   db: Db,
   payment: {
@@ -83,7 +83,9 @@ export async function findPayments(db: Db, subjects: readonly string[]): Promise
   return new Map(rows.map(row => [row.subject, stored(row)]))
 }
 
-/** Whether the caller begins it now; false: another does, and has not been silent for long. */
+/**
+ * Whether the caller should begin the payment now. false: another request is doing so, and not for too long.
+ */
 export async function claimBeginning(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments.payment')
@@ -94,12 +96,12 @@ export async function claimBeginning(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0
 }
 
-/** What was asked of a provider was not answered: the next may begin at once, on the same key. */
+/** After a failed request the next one may begin at once, with the same key. */
 export async function releaseBeginning(db: Db, id: string): Promise<void> {
   await db.updateTable('payments.payment').set({ begun_at: null }).where('id', '=', id).execute()
 }
 
-/** Of two who write at once the second writes upon what the first wrote. */
+/** Changes a payment under a lock, so that concurrent changes build on each other. */
 export async function changePayment(
   db: Db,
   id: string,
@@ -132,7 +134,7 @@ export async function changePayment(
   })
 }
 
-/** Writes down what is about to be asked, or answers what was written of it before. */
+/** Stores an operation before it is sent, or returns the stored one. */
 export async function insertOperation(
   db: Db,
   operation: { payment_id: string; name: string; kind: string; amount: number },
@@ -176,7 +178,7 @@ export async function updateOperation(
     .execute()
 }
 
-/** What operations of a kind have done of a payment, in øre, beside this one. */
+/** The sum of a payment's other completed operations of a kind, in øre. */
 export async function sumDone(
   db: Db,
   { payment_id, name, kind }: Pick<OperationRow, 'payment_id' | 'name' | 'kind'>,
@@ -187,13 +189,13 @@ export async function sumDone(
     .where('payment_id', '=', payment_id)
     .where('kind', '=', kind)
     .where('name', '<>', name)
-    // What was settled outside of the shop may be among what the provider tells.
+    // The provider may also report operations that were settled by hand.
     .where('state', 'in', ['done', 'by hand'])
     .executeTakeFirstOrThrow()
   return sum
 }
 
-/** What is captured and refunded of it from now on is settled by another shop. */
+/** Assigns later captures and refunds of a payment to another shop. */
 export async function movePayment(tx: Db, subject: string, shopId: number): Promise<void> {
   await tx.updateTable('payments.payment').set({ shop_id: shopId }).where('subject', '=', subject).execute()
 }

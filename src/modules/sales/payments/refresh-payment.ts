@@ -3,7 +3,10 @@ import { withReported } from './payment.ts'
 import { providerOf, warnOfProvider, type PaymentContext, type PaymentResponse } from './payment-context.ts'
 import { endedIfUnknown, inKroner, withoutKeys } from './stored-payment.ts'
 
-/** How long a request to begin a payment may take, in ms. A provider that does not know it later never will. */
+/**
+ * In ms. The maximum duration of a request to begin a payment. A provider that does not know the payment by
+ * then never got it.
+ */
 const beginning = 120_000
 
 /** Reads a payment from its provider and stores the reported state. No transaction is open meanwhile. */

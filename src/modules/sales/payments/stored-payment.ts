@@ -6,7 +6,10 @@ import type { StoredPayment } from './queries.ts'
 export const withoutKeys = ({ seller, provider }: StoredPayment): string =>
   `${ownRefusals.notSetUp}: ${seller === null ? 'the chain' : `the seller ${seller} (SELLERS_FILE)`} has no keys for ${provider} any more`
 
-/** `sellerOf`: who takes payments for a shop now. One whose keys are gone still has what was paid by them. */
+/**
+ * `sellerOf`: the seller that takes payments for a shop now. A seller whose keys were removed still owns the
+ * payments made with them.
+ */
 export const isSellerOf =
   (payment: StoredPayment | undefined, sellerOf: (orgNo: string | null) => string | null) =>
   (orgNo: string | null): boolean =>
@@ -15,11 +18,11 @@ export const isSellerOf =
     orgNo === payment.seller ||
     (payment.seller === null && sellerOf(orgNo) === null)
 
-/** Nothing is left to give back; an open payment has nothing yet. */
+/** Nothing is left to refund or release. An open payment has nothing yet. */
 export const isUsedUp = ({ authorised, captured, cancelled }: Payment): boolean =>
   authorised > 0 && captured + cancelled >= authorised
 
-/** Of another currency nothing is worth anything here; where it was given back it is over. */
+/** A payment in another currency counts as 0, and as over if it was released. */
 export function inKroner(told: Told): Told {
   if (told.currency === 'NOK' || told.authorised === 0) return told
   const none = { authorised: 0, captured: 0, cancelled: 0, refunded: 0 }

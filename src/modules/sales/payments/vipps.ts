@@ -33,9 +33,9 @@ const states = {
 } as const satisfies Record<z.infer<typeof readResponse>['state'], Told['state']>
 
 /**
- * Vipps MobilePay ePayment, by https://developer.vippsmobilepay.com/docs/APIs/epayment-api and its access tokens by
- * https://developer.vippsmobilepay.com/docs/APIs/access-token-api. A webhook names the payment in its body; what it says of it is not
- * believed, the API is asked.
+ * Vipps MobilePay ePayment (https://developer.vippsmobilepay.com/docs/APIs/epayment-api) with access tokens
+ * (https://developer.vippsmobilepay.com/docs/APIs/access-token-api). A webhook names the payment in its body.
+ * Its content is not trusted, and the state is read from the API.
  */
 export function vipps(config: VippsConfig, now: () => number = Date.now): Provider {
   const keys = {
@@ -57,7 +57,7 @@ export function vipps(config: VippsConfig, now: () => number = Date.now): Provid
         headers: { ...keys, client_id: config.clientId, client_secret: config.clientSecret },
         schema: tokenAnswer,
       })
-      // Without a token nothing was asked: but the payment itself was not refused either.
+      // Without a token nothing was sent, but the payment was not refused either.
       if (!given.ok) return { ok: false, reason: 'unclear', detail: `no access token: ${given.detail}` }
       const seconds = given.value.expires_in
       token = { value: given.value.access_token, until: now() + Math.max(seconds - 60, seconds / 2) * 1000 }
@@ -69,7 +69,7 @@ export function vipps(config: VippsConfig, now: () => number = Date.now): Provid
       ...(body && { body }),
       schema,
     })
-    // The token may have been revoked: the next call asks for another.
+    // The token may have been revoked, so the next call requests a new one.
     if (!answer.ok && answer.detail.startsWith('status 401')) {
       token = null
       return { ok: false, reason: 'unclear', detail: answer.detail }
@@ -131,7 +131,7 @@ function newBody({ reference, amount, description, phone, returnUrl }: NewPaymen
     reference,
     returnUrl,
     userFlow: 'WEB_REDIRECT',
-    // At least 3 and at most 100 characters.
+    // Vipps requires 3 to 100 characters.
     paymentDescription: description.slice(0, 100),
   }
 }

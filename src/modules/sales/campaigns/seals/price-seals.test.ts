@@ -25,7 +25,7 @@ async function givenSealedLog() {
     ])
   await change('2026-03-01T00:00Z')
   await sealPriceLog(db)
-  // A number that came to nothing, as of a transaction that was rolled back.
+  // Skips an id, as a rolled-back transaction does.
   await pool.query(`select nextval(pg_get_serial_sequence('campaigns.price_log', 'id'))`)
   await change('2026-03-02T00:00Z', 11_000)
   await sealPriceLog(db)
@@ -37,7 +37,7 @@ async function givenSealedLog() {
     ...database,
     change,
     variants,
-    /** As somebody does who may do anything in the database. */
+    /** Changes the database directly, as its superuser could. */
     tamper: async (sql: string) => {
       await pool.query('alter table campaigns.price_log disable trigger user')
       await pool.query(sql)
@@ -55,12 +55,12 @@ async function givenSealedLog() {
 }
 const proven = { differences: [], backdated: [], broken: [] }
 
-test('a log that nobody changed is as it was sealed, and what was sealed is not sealed again', async () => {
+test('an unchanged log matches its seals, and sealed rows are not sealed again', async () => {
   const { db, proof } = await givenSealedLog()
   expect(await proof()).toEqual(proven)
   expect(await sealPriceLog(db)).toMatchObject({ batches: 0, facts: 0, unfinished: false })
   const seals = await db.selectFrom('campaigns.price_seal').select('facts').orderBy('id').execute()
-  // An end is sealed once the log has gone on past it.
+  // The end of a row is sealed once the log has continued past it.
   expect(seals.map(({ facts }) => facts)).toEqual([3, 2, 4, 2])
 })
 
@@ -88,7 +88,7 @@ const changes: Record<string, [sql: string, differences: number[][]]> = {
   ],
 }
 
-test('each change afterwards shows in the batch that sealed it, and in no other', async () => {
+test('each later change shows in the batch that sealed the row, and in no other', async () => {
   const { pool, tamper, proof } = await givenSealedLog()
   await pool.query('create table untouched as table campaigns.price_log')
   for (const [change, [sql, differences]] of Object.entries(changes)) {
@@ -100,7 +100,7 @@ test('each change afterwards shows in the batch that sealed it, and in no other'
   }
 })
 
-test('a row that is dated back shows in the batch that it was written in', async () => {
+test('a backdated row shows in the batch that it was written in', async () => {
   const { tamper, proof, db, change } = await givenSealedLog()
   await tamper(`insert into campaigns.price_log (variant_id, price, valid_from, valid_to, source)
                 select variant_id, 1, '2026-02-01', '2026-02-02', 'feed' from campaigns.price_log where id = 1`)
@@ -109,7 +109,7 @@ test('a row that is dated back shows in the batch that it was written in', async
   expect(await proof()).toEqual({ differences: [], backdated: [[5, 1]], broken: [] })
 })
 
-test('a seal that is changed, or taken out, shows', async () => {
+test('a changed or deleted seal is detected', async () => {
   const { pool, proof } = await givenSealedLog()
   const seals = async (sql: string) => {
     await expect(pool.query(sql)).rejects.toThrow(/append-only/)
@@ -123,11 +123,11 @@ test('a seal that is changed, or taken out, shows', async () => {
   expect((await proof()).broken).toEqual([3])
 })
 
-test('rows of a transaction that commits late are waited for, and no writer waits for the sealing', async () => {
+test('sealing waits for transactions that commit late, and does not block writers', async () => {
   const { db, pool, change, proof, variants } = await givenSealedLog()
   const late = await pool.connect()
   onTestFinished(() => late.release(true))
-  // As a repair by hand does, which takes no turn with the shop's own writers: its number is lower than theirs.
+  // A manual repair, which does not take the lock of the shop's own writers, so its id is lower than theirs.
   await late.query('begin')
   await late.query(
     `insert into campaigns.price_log (variant_id, price, valid_from, source, shop_id)
@@ -149,7 +149,7 @@ test('rows of a transaction that commits late are waited for, and no writer wait
   expect(await proof()).toEqual(proven)
 })
 
-test('of two that seal at once each batch is sealed by one, and all of it is', async () => {
+test('of two concurrent sealings each batch is sealed once, and the whole log is sealed', async () => {
   const { db, pool, change, proof } = await givenSealedLog()
   for (const [day, price] of [
     ['05', 13_000],
@@ -169,7 +169,7 @@ test('of two that seal at once each batch is sealed by one, and all of it is', a
   expect(await sealPriceLog(db)).toMatchObject({ batches: 0, unfinished: false })
 })
 
-test('what is pruned after two years leaves the rest proven, and hides no change', async () => {
+test('pruning after two years leaves the rest provable, and hides no change', async () => {
   const { db, pool, tamper, proof } = await givenSealedLog()
   // The same log, five years earlier.
   await pool.query('truncate campaigns.price_seal')

@@ -21,7 +21,7 @@ export async function listSeals(db: Db): Promise<Seal[]> {
   return rows as Seal[]
 }
 
-/** Answers its id; null: another seal has come after `previous`, and nothing is written. */
+/** Returns the id of the new seal. null: another seal already follows `previous`, so nothing is written. */
 export async function insertSeal(
   db: Db,
   seal: NewSeal & { previous: number | null; hash: string },
@@ -35,7 +35,10 @@ export async function insertSeal(
   return rows[0]?.id ?? null
 }
 
-/** How far the log could be sealed once every transaction before `horizon` has ended; undefined: it has not begun. */
+/**
+ * How far the log can be sealed once every transaction before `horizon` has ended. undefined: the log is
+ * empty.
+ */
 export async function findSealable(db: Db): Promise<(Bound & { horizon: string; now: string }) | undefined> {
   const { rows } = await sql<Bound & { horizon: string; now: string }>`
     select coalesce((select max(id) from campaigns.price_log), 0) as "lastId", ${iso(sql`logged_until`)} as "endedBefore",
@@ -44,14 +47,14 @@ export async function findSealable(db: Db): Promise<(Bound & { horizon: string; 
   return rows[0]
 }
 
-/** Whether every transaction that wrote before `horizon` has ended. */
+/** Whether every writing transaction before `horizon` has ended. */
 export async function haveEnded(db: Db, horizon: string): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean }>`
     select pg_snapshot_xmin(pg_current_snapshot()) >= ${horizon}::xid8 as ended`.execute(db)
   return rows[0]?.ended ?? false
 }
 
-/** The id of the `size`th row after one; where there are fewer, `most`. */
+/** The id of the `size`th row after `after`. If there are fewer rows: `most`. */
 export async function findCut(db: Db, after: number, most: number, size: number): Promise<number> {
   const row = await db
     .selectFrom('campaigns.price_log')
@@ -73,7 +76,10 @@ interface Page {
   backdated: number
 }
 
-/** The rows of a batch and the ends of earlier ones, as lines of text in one order, some thousand at a time. */
+/**
+ * The rows of a batch, and the ends of earlier rows, as lines of text in a fixed order, some thousands per
+ * page.
+ */
 export async function* readFacts(
   db: Db,
   { after, upTo, datedFrom }: Span,
@@ -110,7 +116,7 @@ export async function* readFacts(
   }
 }
 
-/** The month before which ended prices are of no use to any before price; null: none has ended by then. */
+/** The month before which ended prices no longer affect any before price. null: no price ended before it. */
 export async function findPrunable(db: Db): Promise<string | null> {
   const { rows } = await sql<{ until: string }>`
     select ${iso(sql`until`)} as until from (select date_trunc('month', now() - interval '2 years', 'UTC') as until) month
@@ -118,7 +124,7 @@ export async function findPrunable(db: Db): Promise<string | null> {
   return rows[0]?.until ?? null
 }
 
-/** Some of the rows that ended before. Answers how many went. */
+/** Deletes some of the rows that ended before `until`. Returns their number. */
 export async function deleteEnded(db: Db, until: string): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from campaigns.price_log where id in (

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 
-/** Up to where batches have sealed the log. Times are ISO texts in UTC with microseconds. */
+/** How far the batches have sealed the log. Times are ISO texts in UTC with microseconds. */
 export interface Bound {
-  /** Of the last row. */
+  /** The id of the last row. */
   lastId: number
-  /** Ends of rows are sealed up to here. */
+  /** Ends of rows before this time are sealed. */
   endedBefore: string
 }
 interface SealCommon {
   id: number
   previous: number | null
-  /** Rows that ended before it are in no content; null: all are. */
+  /** The content omits rows that ended before this time. null: it omits none. */
   prunedUntil: string | null
   sealedAt: string
   hash: string
 }
 type BatchSeal = SealCommon & Bound & { batch: number; facts: number; content: string }
-/** Says that its `prunedUntil` holds for every batch. */
+/** Puts its `prunedUntil` into force for every batch. */
 type PruningSeal = SealCommon & { batch: null; prunedUntil: string }
 export type Seal = BatchSeal | PruningSeal
 type Unsealed<Each> = Each extends Seal ? Omit<Each, 'id' | 'previous' | 'hash'> : never
@@ -24,14 +24,17 @@ export type NewSeal = Unsealed<Seal>
 
 export interface Batch {
   number: number
-  /** The bounds that its rows and ends lie between. */
+  /** The bounds of the batch's rows and ends. */
   after: Bound
   upTo: Bound
-  /** None of its rows, but what is claimed at first sight, is dated before: so far the log was sealed earlier. */
+  /**
+   * The log had been sealed up to this time, so no row may be dated earlier, except prices claimed when goods
+   * were first seen.
+   */
   datedFrom: string
   facts: number
   content: string
-  /** What it seals was written between these; null: before there were seals. */
+  /** The sealed rows were written between these times. null: before the first seal. */
   from: string | null
   to: string
 }
@@ -39,7 +42,7 @@ export interface SealChain {
   batches: Batch[]
   prunedUntil: string | null
   tip: Pick<Seal, 'id' | 'hash' | 'sealedAt'> | null
-  /** Seals that were changed themselves, or stand after one that is gone. */
+  /** Ids of seals that were changed, or whose previous seal is missing. */
   broken: number[]
 }
 
@@ -55,7 +58,7 @@ const partsOf = (seal: NewSeal) =>
     ? [seal.prunedUntil, seal.sealedAt]
     : [seal.batch, seal.lastId, seal.endedBefore, seal.prunedUntil, seal.facts, seal.content, seal.sealedAt]
 
-/** What the seals say together, in the order in which they were made. */
+/** The state that the seals describe, in the order of their creation. */
 export function readChain(seals: readonly Seal[]): SealChain {
   const chain: SealChain = { batches: [], prunedUntil: null, tip: null, broken: [] }
   // Contents for a pruning that is not in force yet.
@@ -79,7 +82,7 @@ export function readChain(seals: readonly Seal[]): SealChain {
         number: seal.batch,
         after: last?.upTo ?? beginning,
         upTo: { lastId: seal.lastId, endedBefore: seal.endedBefore },
-        // Batches that were sealed at once end at the same time.
+        // Batches of one sealing have the same end.
         datedFrom: last?.upTo.endedBefore === seal.endedBefore ? last.datedFrom : (last?.upTo ?? beginning).endedBefore,
         facts: seal.facts,
         content: seal.content,
@@ -91,5 +94,5 @@ export function readChain(seals: readonly Seal[]): SealChain {
   return chain
 }
 
-/** Where the next batch begins. */
+/** The start of the next batch. */
 export const sealedUpTo = ({ batches }: SealChain): Bound => batches.at(-1)?.upTo ?? beginning

@@ -20,15 +20,18 @@ const waitsFor = 10_000
 interface Sealed {
   batches: number
   facts: number
-  /** The newest; null: there is none. */
+  /** The newest seal. null: none. */
   tip: Pick<Seal, 'id' | 'hash'> | null
-  /** Not all of it: a transaction that may still write older rows runs on, or another process seals. */
+  /**
+   * The log is not completely sealed: a transaction may still write older rows, or another process is
+   * sealing.
+   */
   unfinished: boolean
 }
 
 /**
- * Seals what was written to the price log since the last seal, and takes no lock: it waits (some seconds; `waitMs`) until
- * no transaction runs that may still write rows older than the newest it seals.
+ * Seals the rows of the price log since the last seal. It takes no locks. It waits up to `waitMs` until no
+ * running transaction can still write rows older than the newest sealed one.
  */
 export async function sealPriceLog(db: Db, { waitMs = waitsFor, size = batchSize } = {}): Promise<Sealed> {
   const chain = readChain(await listSeals(db))
@@ -53,7 +56,10 @@ export async function sealPriceLog(db: Db, { waitMs = waitsFor, size = batchSize
   }
 }
 
-/** Prices that ended more than two years ago, by whole months, are of no use to any before price. Answers how many rows went. */
+/**
+ * Deletes prices that ended more than two years ago, by whole months, because they no longer affect any
+ * before price. Returns the number of deleted rows.
+ */
 export async function prunePriceLog(db: Db): Promise<number> {
   const chain = readChain(await listSeals(db))
   const until = await findPrunable(db)
@@ -66,8 +72,8 @@ export async function prunePriceLog(db: Db): Promise<number> {
 }
 
 /**
- * Seals anew what will be left of each batch, and then that no more than that counts. False: another process seals, or
- * a batch is not as it was sealed, which pruning would hide.
+ * Seals the remaining content of each batch, and then the pruning itself. false: another process is sealing,
+ * or a batch does not match its seal, which pruning would hide.
  */
 async function leaveOut(db: Db, chain: SealChain, until: string): Promise<boolean> {
   if (chain.broken.length > 0) return false
@@ -88,10 +94,10 @@ async function leaveOut(db: Db, chain: SealChain, until: string): Promise<boolea
 
 interface Difference {
   batch: number
-  /** What it seals was written between these; null: before there were seals. */
+  /** The sealed rows were written between these times. null: before the first seal. */
   from: string | null
   to: string
-  /** How many rows and ends it sealed, and how many there are. */
+  /** `sealed`: the number of sealed rows and ends. `found`: the current number. */
   sealed: number
   found: number
 }
@@ -99,12 +105,12 @@ export interface PriceLogProof {
   batches: number
   tip: SealChain['tip']
   differences: Difference[]
-  /** Batches with rows that are dated before an earlier batch was sealed. */
+  /** Batches with rows dated before an earlier batch was sealed. */
   backdated: { batch: number; rows: number; from: string | null; to: string }[]
   broken: number[]
 }
 
-/** Holds the price log against its seals, at one moment. */
+/** Compares the price log with its seals in one snapshot. */
 export function provePriceLog(db: Db): Promise<PriceLogProof> {
   return db
     .transaction()
@@ -135,7 +141,7 @@ async function contentOf(db: Db, batch: Span, prunedUntil: string | null) {
   return { content: hash.digest('hex'), facts, backdated }
 }
 
-/** The new tip; null: another process has sealed meanwhile. */
+/** Returns the new tip. null: another process has sealed meanwhile. */
 async function append(db: Db, tip: Sealed['tip'], seal: NewSeal): Promise<Sealed['tip']> {
   const hash = hashSeal(tip?.hash ?? null, seal)
   const id = await insertSeal(db, { ...seal, previous: tip?.id ?? null, hash })

@@ -6,7 +6,7 @@ const at = (minute: number) => new Date(minute * 60_000)
 const event = (minute: number, count: number) => ({ at: at(minute), lines: [{ line: 0, count }] })
 const three = [{ line: 0, count: 3 }]
 
-test('what was announced is expected until it comes back', () => {
+test('announced pieces are expected until they come back', () => {
   expect(countPieces(three, [], [])).toEqual({ left: three, expected: [] })
   expect(countPieces(three, [event(1, 2)], [])).toEqual({
     left: [{ line: 0, count: 1 }],
@@ -17,16 +17,16 @@ test('what was announced is expected until it comes back', () => {
     expected: [{ line: 0, count: 1 }],
   })
 })
-test('what came back before it was announced is not what was announced', () => {
+test('pieces returned before the announcement do not count as announced', () => {
   expect(countPieces(three, [event(2, 1)], [event(1, 1)])).toEqual({
     left: [{ line: 0, count: 1 }],
     expected: [{ line: 0, count: 1 }],
   })
 })
-test('more comes back than was announced: the rest was not expected, and is gone all the same', () => {
+test('pieces returned beyond the announced ones were not expected, and are no longer left', () => {
   expect(countPieces(three, [event(1, 1)], [event(2, 3)])).toEqual({ left: [], expected: [] })
 })
-test('in every order of words and goods each piece is left, expected or back', () => {
+test('in any order of announcements and returns each piece is left, expected or back', () => {
   const step = fc.record({ back: fc.boolean(), pieces: fc.integer({ min: 1, max: 4 }) })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.array(step, { maxLength: 12 }), (count, steps) => {
@@ -36,7 +36,7 @@ test('in every order of words and goods each piece is left, expected or back', (
       for (const [minute, { back: comes, pieces }] of steps.entries()) {
         const { left, expected } = now()
         const [free, due] = [left[0]?.count ?? 0, expected[0]?.count ?? 0]
-        // As the guards have it: no more than there is.
+        // The commands' checks: no more than there is.
         const taken = Math.min(pieces, comes ? free + due : free)
         if (taken === 0) continue
         ;(comes ? back : said).push(event(minute, taken))

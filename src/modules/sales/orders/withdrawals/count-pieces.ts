@@ -6,8 +6,8 @@ interface Event {
 }
 
 /**
- * By line, the pieces of an order that nobody has said anything of (`left`), and those that were announced and have not come back
- * (`expected`). What comes back is what was announced, as far as that goes; goods come back unannounced too.
+ * The pieces of an order by line: `left` are neither announced nor returned, `expected` are announced and not
+ * returned. Returned pieces count as announced ones first, since goods also come back unannounced.
  */
 export function countPieces(
   sold: readonly Pieces[],
@@ -32,7 +32,7 @@ export function countPieces(
   return { left: of('left'), expected: of('expected') }
 }
 
-/** A line that is named twice is asked for once, with the sum. */
+/** Merges repeated lines, with the sum of their pieces. */
 export const sumByLine = (lines: readonly Pieces[]): Pieces[] =>
   [...Map.groupBy(lines, ({ line }) => line)]
     .map(([line, same]) => ({ line, count: same.reduce((sum, { count }) => sum + count, 0) }))

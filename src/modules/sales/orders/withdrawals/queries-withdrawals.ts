@@ -5,17 +5,17 @@ export interface Pieces {
   line: number
   count: number
 }
-/** Goods that a shopper said will come back. */
+/** Goods that a shopper announced to return. */
 export interface Announced {
   id: number
   number: number
-  /** One of the form's words; empty: none was given. */
+  /** One of the form's reasons. '': none. */
   reason: string
   at: Date
   lines: Pieces[]
 }
 
-/** What was withdrawn from of each of these orders, the first first. */
+/** The withdrawals of each of these orders, oldest first. */
 export async function findAnnounced(db: Db, orderIds: readonly number[]): Promise<Map<number, Announced[]>> {
   const { rows } = await sql<Announced & { orderId: number }>`
     select id, order_id as "orderId", number, reason, at,
@@ -25,7 +25,7 @@ export async function findAnnounced(db: Db, orderIds: readonly number[]): Promis
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
-/** What came back of each of these orders, and when. */
+/** The returns of each of these orders, with their times. */
 export async function findComeBack(
   db: Db,
   orderIds: readonly number[],
@@ -38,7 +38,7 @@ export async function findComeBack(
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
-/** Answers its id. */
+/** Returns the id. */
 export async function insertWithdrawal(
   tx: Db,
   { lines, ...row }: { order_id: number; number: number; reason: string; lines: readonly Pieces[] },

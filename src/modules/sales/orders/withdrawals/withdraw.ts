@@ -10,10 +10,10 @@ import { findWithdrawals, type Withdrawal } from './withdrawal.ts'
 export type WithdrawOutcome =
   | { ok: true; orderId: number }
   | { ok: false; reason: 'not_found' }
-  /** It was not handed over, is paid at the till, or was handed over a moment ago. */
+  /** It is not handed over, is paid in the shop, or its hand-over can still be undone. */
   | { ok: false; reason: 'not_open' }
   | { ok: false; reason: 'too_late'; lastDay: string }
-  /** Something of it was withdrawn from meanwhile, or came back; or more is asked for than there is. */
+  /** A withdrawal or return has been recorded meanwhile, or too many pieces are requested. */
   | { ok: false; reason: 'stale' }
   | { ok: false; reason: 'nothing' }
 
@@ -21,13 +21,13 @@ interface Asked {
   token: string
   lines: readonly Pieces[]
   reason: string
-  /** How many withdrawals there were when it was looked at. */
+  /** The number of withdrawals that the page showed. */
   seen: number
 }
 
 /**
- * Writes down that a shopper withdraws from pieces of an order, and has it acknowledged by mail. The same twice is one: sent again it
- * answers as the first time.
+ * Records a withdrawal from pieces of an order and sends the acknowledgement by mail. Idempotent: a repeated
+ * request gets the first response.
  */
 export async function withdraw(
   { database, queue }: { database: Pick<Database, 'db'>; queue: Queue },

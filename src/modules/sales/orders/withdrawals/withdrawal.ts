@@ -8,23 +8,26 @@ import { lastDayAfter } from './last-day.ts'
 import { findAnnounced, findComeBack, type Announced, type Pieces } from './queries-withdrawals.ts'
 import { isHandedOver } from '#shared/reservations/reservation-status.ts'
 
-/** How an order stands that may be withdrawn from. */
+/** The state of an order with a right of withdrawal. */
 export interface Withdrawal {
-  /** `2026-11-24`, the last one; null: the goods are on their way, and the period has not begun. */
+  /** The last day, such as `2026-11-24`. null: the goods are on their way, and the period has not begun. */
   lastDay: string | null
-  /** More of it can be withdrawn from now. */
+  /** A withdrawal is possible now. */
   open: boolean
-  /** By line, pieces that can still be withdrawn from, whether or not it is open. */
+  /** By line, the pieces without a withdrawal, whether or not it is open. */
   left: Pieces[]
-  /** By line, pieces that were announced and have not come back. */
+  /** By line, the announced pieces that have not come back. */
   expected: Pieces[]
   announced: (Announced & {
-    /** `2026-11-24`: the last day to hand them in, or send them. */
+    /** The last day to hand in or send the goods, such as `2026-11-24`. */
     returnBy: string
   })[]
 }
 
-/** Of each of these orders that was handed over and is paid online, past undoing; the others cannot be withdrawn from. */
+/**
+ * The withdrawals of those of these orders that are paid online and handed over beyond undo. Others have no
+ * right of withdrawal.
+ */
 export async function findWithdrawals(db: Db, ids: readonly number[]): Promise<Map<number, Withdrawal>> {
   if (ids.length === 0) return new Map()
   const [received, orders, goods, announced, returned, now, settled] = await Promise.all([

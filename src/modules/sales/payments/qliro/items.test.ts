@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { itemsOf, kroner, returnOf, toKroner, worthOf, type Item } from './items.ts'
 
-test('øre are written as kroner with at most two decimals, and read back as the same øre', () => {
+test('øre are written as kroner with at most two decimals, and read back unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), ore => {
       const written = JSON.stringify(toKroner(ore))
@@ -16,7 +16,7 @@ test('øre are written as kroner with at most two decimals, and read back as the
   ])
 })
 
-test('a line is one item, with its VAT to the øre; what costs nothing is none', () => {
+test('a line is one item with its exact VAT, and a free line is no item', () => {
   const line = { name: 'Varer', count: 1, total: 129_905, vat: 25_981, vatPercentage: 25 }
   expect(itemsOf([line, { ...line, total: 0, vat: 0, vatPercentage: 0 }])).toEqual([
     {
@@ -32,7 +32,7 @@ const item = fc
     return { reference: `mva-${at}`, type: 'Product', count, price, priceExVat: Math.round((price * 4) / 5) }
   })
 
-test('whatever is paid back, step by step, is worth just that, and never more than what is left', () => {
+test('partial refunds are exact, and never exceed the rest', () => {
   fc.assert(
     fc.property(
       fc.array(item, { minLength: 1, maxLength: 4 }),
@@ -45,7 +45,7 @@ test('whatever is paid back, step by step, is worth just that, and never more th
           const back = returnOf(left, amount)!
           const kept = back.kept ? [{ ...back.kept, reference: 'beholdt' }] : []
           expect(worthOf(back.items) - worthOf(kept)).toBe(amount)
-          // A fee stands for a part of one piece, and has no more VAT than it.
+          // A fee represents a part of one piece, and has no more VAT than it.
           for (const fee of kept) expect(fee.price > 0 && fee.priceExVat <= fee.price).toBe(true)
           const before = worthOf(left)
           left = [...left.map(each => ({ ...each, count: each.count - countOf(back.items, each) })), ...kept].filter(
@@ -59,7 +59,7 @@ test('whatever is paid back, step by step, is worth just that, and never more th
     { numRuns: 500 },
   )
 })
-/** Items of one price and name may be several: each is met once. */
+/** Several items may have the same price and name. Each is matched once. */
 function countOf(back: Item[], one: Item): number {
   const at = back.findIndex(each => each.reference === one.reference && each.price === one.price)
   return at < 0 ? 0 : (back.splice(at, 1)[0]?.count ?? 0)

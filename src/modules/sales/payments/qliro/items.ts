@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { PaymentLine } from '../provider.ts'
 
-/** What Qliro writes amounts in: kroner with at most two decimals. Whole øre divided by a hundred print as just those decimals. */
+/** Qliro's amounts are kroner with at most two decimals. Whole øre divided by 100 print exactly so. */
 export const toKroner = (ore: number): number => ore / 100
-/** Kroner of Qliro's in øre; what is no whole øre is no amount. */
+/** Parses Qliro's kroner as øre. Fractions of an øre are invalid. */
 export const kroner = z.number().transform((value, context) => {
   const ore = Math.round(value * 100)
   if (toKroner(ore) === value) return ore
@@ -11,7 +11,7 @@ export const kroner = z.number().transform((value, context) => {
   return z.NEVER
 })
 
-/** Something of an order, by which Qliro reserves, captures and pays back. Prices are øre, of one piece, VAT included. */
+/** An item of an order, as Qliro reserves, captures and refunds it. Prices are in øre per piece, with VAT. */
 export interface Item {
   reference: string
   type: 'Product' | 'Discount' | 'Fee' | 'Shipping'
@@ -20,7 +20,7 @@ export interface Item {
   priceExVat: number
 }
 
-/** An item as the calls of order management name it: the reference and the price are its identity. */
+/** An item in calls of order management, which identify it by reference and price. */
 export const named = ({ reference, type, count, price }: Item) => ({
   MerchantReference: reference,
   Type: type,
@@ -28,7 +28,7 @@ export const named = ({ reference, type, count, price }: Item) => ({
   PricePerItemIncVat: toKroner(price),
 })
 
-/** A line is one item that is had once: what all of its pieces cost after what was taken off. */
+/** One item per line with quantity 1. Its price is that of all pieces, after deductions. */
 export const itemsOf = (lines: readonly PaymentLine[]) =>
   lines
     .filter(({ total }) => total > 0)
@@ -43,8 +43,8 @@ export const worthOf = (items: readonly Item[]): number =>
   items.reduce((sum, { count, price }) => sum + count * price, 0)
 
 /**
- * Pays an amount back of items that were captured: as few as are worth it come back, the dearest first, and what they are worth beyond
- * it is kept as a fee, with the VAT of the last of them. null: they are not worth so much.
+ * Refunds an amount as captured items: the fewest that cover it, the dearest first. The excess becomes a fee
+ * with the VAT of the last item. null: the items are worth less than the amount.
  */
 export function returnOf(
   items: readonly Item[],

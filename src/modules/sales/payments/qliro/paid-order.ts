@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Told } from '../provider.ts'
 import { kroner, worthOf, type Item } from './items.ts'
 
-/** Qliro documents its enumerations as numbers and shows them as names: both are read. */
+/** Qliro documents its enumerations as numbers and shows them as names. Both are accepted. */
 const named = <const T extends readonly [string, ...string[]]>(names: T) =>
   z.union([
     z.enum(names),
@@ -40,7 +40,7 @@ const action = z.object({
   Type: named(['Product', 'Discount', 'Fee', 'Shipping']),
 })
 
-/** An order that was paid, by https://developers.qliro.com/docs/api (Admin API v2, `GET orders/{orderId}`). */
+/** A paid order (https://developers.qliro.com/docs/api, Admin API v2, `GET orders/{orderId}`). */
 export const paidOrder = z.object({
   OrderId: z.int(),
   Currency: z.string(),
@@ -52,12 +52,15 @@ type Transaction = z.infer<typeof transaction>
 type Action = z.infer<typeof action>
 
 const hasFailed = ({ Status }: Transaction) => Status === 'Error' || Status === 'Cancelled'
-/** Neither done nor failed: what is asked next would be refused for it. */
+/** Pending transactions. While there are any, Qliro refuses further changes. */
 export const underWay = ({ PaymentTransactions: all }: PaidOrder): Transaction[] =>
   all.filter(each => each.Status !== 'Success' && !hasFailed(each))
 export const failed = ({ PaymentTransactions: all }: PaidOrder): Transaction[] => all.filter(hasFailed)
 
-/** The transaction that holds the money; null: there is none. After a change of the items it may be a later one. */
+/**
+ * The transactions that hold the money: the first one, and the last one after changes of the items. null:
+ * there are none.
+ */
 export function heldBy({ PaymentTransactions: all }: PaidOrder): { first: Transaction; last: Transaction } | null {
   const held = all
     .filter(({ Type, Status }) => Status === 'Success' && (Type === 'Preauthorization' || Type === 'Debit'))
@@ -67,21 +70,21 @@ export function heldBy({ PaymentTransactions: all }: PaidOrder): { first: Transa
 }
 
 interface ItemsNow {
-  /** neither captured nor given back */
+  /** Neither captured nor released. */
   reserved: Item[]
-  /** captured and not paid back */
+  /** Captured and not refunded. */
   shipped: Item[]
-  /** The transaction that captured them; null: nothing is. */
+  /** The id of the capturing transaction. null: nothing is captured. */
   shippedBy: number | null
-  /** øre, whatever came back since */
+  /** In øre, including refunded money. */
   captured: number
 }
 
-/** Only what a transaction that succeeded did counts. */
+/** Only successful transactions count. */
 export function itemsNow({ PaymentTransactions: all, OrderItemActions: actions }: PaidOrder): ItemsNow {
   const succeeded = new Set(all.flatMap(each => (each.Status === 'Success' ? [each.PaymentTransactionId] : [])))
   const done = actions.filter(each => succeeded.has(each.PaymentTransactionId))
-  // A fee is added by a return: it was never reserved.
+  // A fee is added by a return and was never reserved.
   const captures = done.filter(each => each.ActionType === 'Ship' && each.Type !== 'Fee')
   const [reserved, shipped] = [new Map<string, Item>(), new Map<string, Item>()]
   const add = (to: Map<string, Item>, each: Action, sign: 1 | -1) => {
@@ -111,8 +114,8 @@ export function itemsNow({ PaymentTransactions: all, OrderItemActions: actions }
 }
 
 /**
- * What came of the money: what was held first is what was authorised; captured is what was shipped, also where money moves at once
- * (Debit); what is neither captured nor still reserved was given back. null: nothing is held.
+ * The payment's sums. Authorised is what was first held; captured is what was shipped, also if the money
+ * moves at once (debit); cancelled is what is neither captured nor still reserved. null: nothing is held.
  */
 export function sumsOf(
   order: PaidOrder,
@@ -127,7 +130,7 @@ export function sumsOf(
     authorised: amount,
     captured,
     cancelled: Math.max(0, amount - captured - worthOf(reserved)),
-    // Money that moved at once and was never captured comes back as a refund too.
+    // Money that moved at once and was never captured is also returned as a refund.
     refunded: Math.min(
       captured,
       refunds.reduce((sum, { Amount }) => sum + Math.abs(Amount), 0),

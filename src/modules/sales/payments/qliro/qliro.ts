@@ -24,22 +24,25 @@ const states = { InProcess: 'open', OnHold: 'open', Refused: 'declined' } as con
   Told['state']
 >
 const nothingPaid = { amount: 0, currency: 'NOK', authorised: 0, captured: 0, cancelled: 0, refunded: 0 }
-// What Qliro does it does after its answer, mostly at once.
+// The number of reads after a change, which Qliro usually completes at once.
 const looks = 5
 const betweenLooks = 400
-// It will be allowed once what is under way is done.
+// Temporary refusals while another change is pending.
 const ofTheMoment = /PAYMENT_ONHOLD|already in process/
 
 /**
- * Qliro Checkout (Qliro One), by its payment link (https://developers.qliro.com/docs/qliro-checkout/get-started/load-payment-link), and
- * its order management (https://developers.qliro.com/docs/qliro-checkout/order-management/before-delivery and …/after-delivery). A push is
- * not authenticated: its address is a secret of the payment, and Qliro is asked. The ref is Qliro's order id, with `/paid` behind it once
- * the shopper has paid: from then on the order is read from order management, as the other API forgets it.
+ * Qliro Checkout (Qliro One) by its payment link
+ * (https://developers.qliro.com/docs/qliro-checkout/get-started/load-payment-link), and its order management
+ * (https://developers.qliro.com/docs/qliro-checkout/order-management/before-delivery and …/after-delivery).
+ * Pushes are not authenticated, so their URL contains a secret of the payment and the state is read from
+ * Qliro. The ref is Qliro's order id, followed by `/paid` once the shopper has paid: from then on the order
+ * is read from order management, because the other API forgets it.
  */
 export function qliro(config: QliroConfig): Provider {
   function ask<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T> | null, asked?: object) {
     const body = asked && { MerchantApiKey: config.apiKey, ...asked }
-    // https://developers.qliro.com/docs/qliro-checkout/get-started/authorization: of the very bytes that are sent.
+    // The hash covers the exact bytes of the body:
+    // https://developers.qliro.com/docs/qliro-checkout/get-started/authorization
     const token = createHash('sha256')
       .update((body ? JSON.stringify(body) : '') + config.apiSecret)
       .digest('base64')
@@ -57,15 +60,16 @@ export function qliro(config: QliroConfig): Provider {
     const answer = await ask('GET', `adminapi/v2/orders/${id}`, paidOrder)
     return !answer.ok && answer.reason === 'nothing' ? unclear(answer.detail) : answer
   }
-  /** The order, where nothing is under way in it. */
+  /** Reads an order without pending transactions. */
   async function readStill(id: string): Promise<ProviderResponse<PaidOrder>> {
     const order = await readPaid(id)
     return order.ok && underWay(order.value).length > 0 ? unclear('another transaction is under way') : order
   }
 
   /**
-   * Asks for a change of an order and waits for what came of it. Qliro refuses a RequestId that it knows, so it is the same until a
-   * transaction has failed: what was lost on the way is not done twice, and what failed can be asked again.
+   * Requests a change of an order and waits for its outcome. Qliro refuses a known RequestId, so it stays the
+   * same until a transaction has failed: a change with a lost response is not done twice, and a failed one
+   * can be requested again.
    */
   async function change(
     before: PaidOrder,
@@ -96,7 +100,7 @@ export function qliro(config: QliroConfig): Provider {
   return {
     name: 'qliro',
     async begin(payment) {
-      // Asked twice, Qliro would make two orders, or none: whether it has one is looked up first.
+      // A repeated request could create two orders or none, so an existing one is looked up first.
       const before = await find(payment.reference)
       if (!before.ok && before.reason !== 'nothing') return before
       const answer = before.ok ? before : await ask('POST', 'merchantapi/orders', made, newBody(payment))
@@ -122,9 +126,10 @@ export function qliro(config: QliroConfig): Provider {
       const { Currency } = order.value
       let now: ProviderResponse<PaidOrder> = order
       const left = worthOf(itemsNow(order.value).reserved)
-      // Perhaps because it was captured a moment ago: that is looked at.
+      // It may have been captured a moment ago, which the caller checks.
       if (left === 0) return refused('nothing is reserved')
-      // Qliro captures items, whole: for less than is reserved they are made to be what is handed over, which gives back the rest.
+      // Qliro captures whole items. For a smaller amount, the reserved items are replaced by those handed
+      // over, which releases the rest.
       if (left !== amount) {
         const worth = lines.reduce((sum, { total }) => sum + total, 0)
         if (worth !== amount) return refused(`the lines are worth ${worth} øre, not ${amount}`)
@@ -140,7 +145,7 @@ export function qliro(config: QliroConfig): Provider {
     },
     async cancel(ref, key) {
       const id = paidId(ref)
-      // Nothing ends an order of Qliro's that nobody has paid but its own 48 hours.
+      // Qliro ends unpaid orders only by its own limit of 48 hours.
       if (id === null) return { ok: true, value: null }
       const order = await readStill(id)
       if (!order.ok) return order
@@ -188,7 +193,7 @@ const paidId = (ref: string | null): string | null => (ref?.endsWith('/paid') ? 
 /** At most 25 of [A-Za-z0-9_-]: 100 of the 128 random bits. */
 const merchantReference = (reference: string): string => reference.slice(0, 25)
 
-/** The same GUID for the same words. */
+/** A GUID derived from the text, always the same. */
 function guidOf(words: string): string {
   const hex = createHash('sha256').update(words).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
