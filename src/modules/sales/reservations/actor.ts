@@ -15,13 +15,16 @@ export const actorName = (actor: ReservationActor): string =>
   actor.kind === 'staff' ? `staff:${actor.accountId}` : actor.kind
 
 /**
- * Whether an actor may change the reservations of a shop: staff of that shop, and the system. A shopper may change the
- * one reservation whose receipt token they have; see `mayMove`.
+ * Whether an actor may change the reservations of a shop: staff of that shop, and the system. A shopper may
+ * change the one reservation whose receipt token they have; see `mayMove`.
  */
 export const mayServe = (actor: ReservationActor, shopId: number): boolean =>
   hasPermission(actor, 'desk') && worksFor(actor, shopId)
 
-/** Records in the audit log what staff did to a reservation. What others do is in the reservation's events alone. */
+/**
+ * Records in the audit log what staff did to a reservation. Other actors are recorded in the reservation's
+ * events only.
+ */
 export async function auditReservation(
   tx: Db,
   actor: ReservationActor,

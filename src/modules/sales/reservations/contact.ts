@@ -9,10 +9,10 @@ export interface Contact {
   phone: string
 }
 
-/** Where an order is sent. */
+/** The delivery address of an order. */
 export interface Address {
   address: string
-  /** four digits */
+  /** Four digits. */
   zipcode: string
   city: string
 }
@@ -20,7 +20,7 @@ export interface Address {
 export type ContactFault = 'name_missing' | 'email_invalid' | 'phone_invalid'
 export type AddressFault = 'address_missing' | 'postcode_invalid' | 'city_missing'
 
-/** The shopper's contact details as they are stored, or the fault of each field. */
+/** The shopper's contact details as stored, or an error per field. */
 export function parseContact(typed: {
   name: string
   email: string
@@ -40,7 +40,7 @@ export function parseContact(typed: {
   }
 }
 
-/** The address of delivery as it is stored, or the fault of each field. */
+/** The delivery address as stored, or an error per field. */
 export function parseAddress(typed: {
   address: string
   postalCode: string

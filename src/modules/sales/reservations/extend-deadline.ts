@@ -13,10 +13,10 @@ import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 export type ExtendOutcome =
   | { ok: true; deadline: Date }
   | { ok: false; reason: 'not_found' }
-  /** `deadline`: as it stands. */
+  /** `deadline`: the current one. */
   | { ok: false; reason: ExtendRefusal; status: number; deadline: Date | null }
   | Stale
-/** `not_offered`: the chain extends no deadlines. */
+/** `not_offered`: the chain does not extend deadlines. */
 export type ExtendRefusal = 'not_ready' | 'extended' | 'too_late' | 'not_offered'
 
 interface Standing {
@@ -25,7 +25,7 @@ interface Standing {
   extended: boolean
 }
 
-/** Why a deadline cannot be extended; null: it can. The guard refuses by it and the button is drawn from it. */
+/** Why a deadline cannot be extended. null: it can. Both the command and the page's button use it. */
 export function extensionRefusal({ status, deadline, extended }: Standing, now: Date): ExtendRefusal | null {
   if (status !== reservationStatus.ready || deadline === null) return 'not_ready'
   if (extended) return 'extended'
@@ -33,8 +33,8 @@ export function extensionRefusal({ status, deadline, extended }: Standing, now: 
 }
 
 /**
- * Moves the pickup deadline, once, by the setting `extension_hours` of open doors, and mails the shopper the new one. Of two
- * presses at once one wins.
+ * Extends the pickup deadline, once, by `extension_hours` (a setting) of opening hours, and mails the new one
+ * to the shopper. Of two concurrent calls one wins.
  */
 export async function extendDeadline(
   deps: MoveDeps,
@@ -58,7 +58,7 @@ export async function extendDeadline(
   })
 }
 
-/** To when each of these can be extended now, by its number; the others are left out. */
+/** The new deadline of each of these reservations that can be extended now, by id. */
 export async function findExtensions(db: Db, views: readonly ReservationView[]): Promise<Map<number, Date>> {
   const found = new Map<number, Date>()
   if (!views.some(({ reservation }) => reservation.statusID === reservationStatus.ready)) return found

@@ -2,7 +2,7 @@ import type { LineFault, QuotedLine } from '#modules/sales/cart/index.ts'
 import { imageOf, type DrawArticle, type OfferedVariant } from '#modules/catalogue/articles/index.ts'
 import type { PresentedLine } from './present.ts'
 
-/** What a line of a reservation repeats of its goods, so that it stays what was promised whatever feeds change. */
+/** The copy of the goods in a reservation's line, so that later feeds do not change it. */
 export function goodsOf(variant: OfferedVariant, drawArticle: DrawArticle | null) {
   return {
     article_id: variant.articleId,
@@ -37,7 +37,7 @@ export function lineValues(line: QuotedLine, position: number, drawArticle: Draw
   }
 }
 
-/** One line for each EAN that cannot be had for this reason. */
+/** One line for each EAN that has this fault. */
 export function withFault(lines: readonly QuotedLine[], fault: LineFault): QuotedLine[] {
   return [...new Map(lines.flatMap(line => (line.fault === fault ? [[line.ean, line]] : []))).values()]
 }

@@ -13,7 +13,7 @@ import { staff } from '#tests/support/api/staff-actor.ts'
 
 const actorOf = { staff, shopper: { kind: 'shopper' }, system: { kind: 'system' } } as const
 
-test('whatever shoppers, staff and feeds do, counters are the ledger’s and nothing is promised that is not there', async () => {
+test('for any actions of shoppers, staff and feeds, counters match the ledger and only existing stock is reserved', async () => {
   const { database, deps, place } = await givenReservations()
   const step = fc.oneof(
     fc.record({
@@ -59,7 +59,7 @@ test('whatever shoppers, staff and feeds do, counters are the ledger’s and not
         } else if (each.kind === 'move') {
           const target = model.open[each.which % Math.max(1, model.open.length)]
           if (!target) continue
-          // Nothing is late in this model, so the clock ends nothing.
+          // Nothing is overdue in this model, so no reservation expires.
           const to = each.action === 'expire' ? null : nextStatus(target.status, each.action, each.actor)
           const which = each.actor === 'shopper' ? { token: target.token } : { id: target.id }
           const moved = await moveReservation(deps, actorOf[each.actor], { ...which, action: each.action })
@@ -74,7 +74,7 @@ test('whatever shoppers, staff and feeds do, counters are the ledger’s and not
         } else {
           const before = model.onHand[each.variant]!
           model.onHand[each.variant] = each.onHand
-          // As a feed does it: absolute, never taking back what is reserved.
+          // A count as in a feed: an absolute number, never below the reserved pieces.
           await database.pool.query(
             `with counted as (update shops.stock set on_hand = $3, shortfall = greatest(0, reserved - $3) where shop_id = $1 and variant_id = $2)
              insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, kind, cause_type) select $1, $2, $4::int, 'count', 'count' where $4::int <> 0`,
@@ -103,7 +103,7 @@ test('whatever shoppers, staff and feeds do, counters are the ledger’s and not
   )
 })
 
-test('what nobody collects is given back when the deadline has passed, and not before', async () => {
+test('uncollected goods are released after the deadline, and not before', async () => {
   const { database, deps, placed, jobs } = await givenReservations()
   const { id: shopId } = await givenShop(database.db)
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 5 } })
@@ -139,7 +139,7 @@ test('what nobody collects is given back when the deadline has passed, and not b
     await database.pool.query(`update reservations.reservation set ${set} where id = $1`, [each.reservation.id])
   }
 })
-test('handing over what a feed has already counted away takes nothing twice', async () => {
+test('handing over goods that a feed has already counted away does not lower the stock again', async () => {
   const { database, deps, placed } = await givenReservations()
   const { id: shopId } = await givenShop(database.db)
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 2 } })
@@ -158,7 +158,7 @@ test('handing over what a feed has already counted away takes nothing twice', as
   expect(stock).toEqual({ on_hand: 0, reserved: 0, shortfall: 0 })
   expect(await findStockViolations(database)).toEqual([])
 })
-test('a shop whose hours cannot be read holds the goods for three days', async () => {
+test('a shop whose hours cannot be parsed holds the goods for three days', async () => {
   const { database, deps, placed } = await givenReservations()
   const { id: shopId } = await givenShop(database.db, { openingHours: 'Åpent nesten alltid' })
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 1 } })
@@ -168,9 +168,9 @@ test('a shop whose hours cannot be read holds the goods for three days', async (
   const view = await findById(database.db, reservation.id)
   expect(Math.round((Date.parse(view!.pickupDeadline!) - Date.now()) / 3_600_000)).toBe(72)
 })
-test('the deadline for collecting counts open hours only, and holidays are none', async () => {
+test('the pickup deadline counts opening hours only, without holidays', async () => {
   const { database, deps, placed } = await givenReservations()
-  // So many that some Easter, May or Christmas lies between, whenever this runs.
+  // So many that Easter, May or Christmas lies between, whenever this runs.
   await writeSetting(database.db, 'pickup_hours', 2_500)
   const { id: shopId } = await givenShop(database.db, { openingHours: 'Man-Fre 1000-2000, Lør 1000-1800' })
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 1 } })
@@ -192,7 +192,7 @@ test('the deadline for collecting counts open hours only, and holidays are none'
   })
   expect(Math.abs(open - 2_500 * 60)).toBeLessThanOrEqual(1)
 })
-test('keys are kept for a day at least, then forgotten', async () => {
+test('idempotency keys are stored for at least a day, then deleted', async () => {
   const { database, placed } = await givenReservations()
   const { id: shopId } = await givenShop(database.db)
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 5 } })
@@ -206,7 +206,7 @@ test('keys are kept for a day at least, then forgotten', async () => {
   expect(await pruneKeys(database.db)).toBe(1)
   expect(await database.db.selectFrom('promises.idempotency').selectAll().execute()).toHaveLength(1)
 })
-test('every action that is offered is one that the guard lets through', () => {
+test('every action that is offered is allowed by the command', () => {
   for (const status of [1, 2, 3, 4, 5, 6, 7]) {
     for (const actor of ['staff', 'shopper', 'system'] as const) {
       for (const action of allowedActions(status, actor)) expect(nextStatus(status, action, actor)).not.toBeNull()

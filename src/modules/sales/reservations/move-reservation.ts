@@ -43,9 +43,9 @@ export type MoveOutcome =
   | { ok: true; reservationId: number; from: number; to: StatusId }
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'not_allowed'; status: number }
-  /** None of its goods were found. */
+  /** No goods of it were found. */
   | { ok: false; reason: 'no_goods'; status: number }
-  /** There is not as much to hand over as was said, or nothing. */
+  /** More pieces than are ready, or none. */
   | { ok: false; reason: 'wrong_part'; status: number }
   | Stale
 
@@ -94,7 +94,7 @@ export async function moveReservation<Refusal extends { ok: false } = never>(
     if (!isActive(to)) await dropUnanswered(tx, row)
     const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
     if (needsGoods(action) && piecesOf(lines) === 0) return { ok: false, reason: 'no_goods', status: row.status_id }
-    // Checked again under the lock: the shop may have made it ready since it was listed.
+    // Checked again under the lock, since the shop may have made it ready meanwhile.
     if (action === 'expire' && !(await isReservationOverdue(tx, row.id, await readPickingDays(tx))))
       return { ok: false, reason: 'not_allowed', status: row.status_id }
     const divided = divideLines(lines, action === 'collect' ? part : undefined)
@@ -107,7 +107,7 @@ export async function moveReservation<Refusal extends { ok: false } = never>(
       status_id: to,
       ...(closes && { closed_at: now, unseen: false, guest: null }),
       ...(action === 'dispatch' && { tracking_url: trackingUrl ?? null }),
-      // Nobody has picked anything while it was paid for.
+      // The time to pick starts now: nothing was picked before the payment.
       ...(action === 'confirm' && { ready_by: await readyByFor(tx, row.shop_id, now) }),
       ...(to === reservationStatus.ready && {
         ready_at: now,
@@ -133,9 +133,9 @@ export async function moveReservation<Refusal extends { ok: false } = never>(
       action,
       detail: { from: row.status_id, to, ...partDetail(action, part) },
     })
-    // Last: other transactions that want these pieces wait from here to the commit, and no longer.
+    // Last, because other transactions that need these pieces wait from here to the commit.
     const gone = missing && stockEffect(action) === 'release' ? lines : []
-    // In the order of variants, as everybody locks them.
+    // In the order of variants, as all transactions lock them.
     for (const line of gone.toSorted((a, b) => a.variant_id - b.variant_id))
       await missRest(tx, row, line, { reason: reason ?? '', actor: actorName(actor) })
     await settleStock(tx, row, gone.length > 0 ? [] : divided, action)
@@ -150,7 +150,7 @@ const mayMove = (actor: ReservationActor, which: Which, row: ReservationRow): bo
 const partDetail = (action: Action, part: MoveInput['part']): { part?: string } =>
   action === 'collect' && part ? { part: part.map(each => `${each.line}: ${each.count}`).join(', ') } : {}
 
-/** Whether this press was carried out already and is sent again because its response was lost. */
+/** Whether this is a repetition of a completed move whose response was lost. */
 async function isRepeated(
   tx: Db,
   row: ReservationRow,
@@ -173,8 +173,9 @@ async function isRepeated(
 }
 
 /**
- * Ends what nobody collected in time (or, before it was ready, nobody picked within `picking_days`) and gives the pieces
- * back. Each in a transaction of its own: one that fails keeps none of the others open (`PartsFailed`). Returns how many.
+ * Expires reservations that were not collected in time, or not picked within `picking_days`, and releases
+ * their pieces. Each has its own transaction, so that a failure does not affect the others (`PartsFailed`).
+ * Returns their number.
  */
 export async function expireReservations(deps: MoveDeps): Promise<number> {
   const { db } = deps.database
@@ -186,7 +187,7 @@ export async function expireReservations(deps: MoveDeps): Promise<number> {
   )
 }
 
-/** Reminds shoppers who have paid for goods that lie ready of a deadline that is near, once; answers how many. */
+/** Sends shoppers of paid and ready orders one reminder before the deadline. Returns their number. */
 export async function remindOfDeadlines({ database, queue }: MoveDeps): Promise<number> {
   return database.db.transaction().execute(async tx => {
     const ids = await claimReminders(tx)
@@ -218,7 +219,7 @@ async function settleStock(
   await markCollected(tx, row.id)
 }
 
-/** What was promised of a line and not missed before is missed now. */
+/** Marks the remaining pieces of a line as missing. */
 async function missRest(
   tx: Db,
   row: ReservationRow,
@@ -232,7 +233,10 @@ async function missRest(
   await writeOff(tx, row.shop_id, { variantId: line.variant_id, count }, cause, { ...why, lineId: line.id })
 }
 
-/** The mail of what staff did waits until that can no longer be undone; its job's id, or null where none waits. */
+/**
+ * Queues the mail about a move. After a move of staff it waits until undo is no longer possible. Returns the
+ * id of a waiting job, otherwise null.
+ */
 async function enqueueMail(
   { queue }: MoveDeps,
   tx: Db,
@@ -248,12 +252,15 @@ async function enqueueMail(
   return null
 }
 
-/** Seconds after which an order that closed stays closed: until then staff may undo it, and no money moves. */
+/** Seconds until an order's closing is final. Until then staff can undo it and no money moves. */
 export const settledAfter = async (db: Db): Promise<number> => (await readUndoSeconds(db)) + undoMargin
-// An undo is judged by the database's clock while its transaction lasts.
+// A margin in seconds, since an undo is checked by the database's clock and its transaction takes some time.
 const undoMargin = 10
 
-/** What the shopper is told: good news, what others decided, and that a cancellation of their own went through. */
+/**
+ * The mail about a move: good news, decisions of others, and the confirmation of the shopper's own
+ * cancellation.
+ */
 function mailAfter(from: number, to: StatusId, actor: ReservationActor): MailJob['kind'] | null {
   // Unpaid orders send no mail.
   if (from === reservationStatus.awaitingPayment) return to === reservationStatus.placed ? 'confirmation' : null

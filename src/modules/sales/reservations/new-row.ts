@@ -11,7 +11,7 @@ interface Asked {
   postalCode: string
 }
 
-/** What a reservation that is placed begins as, but for its number, times and code. */
+/** The initial values of a reservation, without its id, times and pickup code. */
 export function newRow(request: Asked, contact: Contact, { prices }: Quote) {
   return {
     ...contact,
@@ -25,7 +25,7 @@ export function newRow(request: Asked, contact: Contact, { prices }: Quote) {
     discount: prices.discount,
     total: prices.payable,
     tracking_url: null,
-    // 192 bits: a receipt cannot be guessed.
+    // 192 bits, so that a receipt's URL cannot be guessed.
     receipt_token: randomBytes(24).toString('base64url'),
     pickup_deadline: null,
     extended_at: null,

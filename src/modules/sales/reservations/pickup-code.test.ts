@@ -4,13 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 
-// Not by vi.mock: another file of the same worker has read the module that draws.
+// Not by vi.mock, because another test file in this worker may have loaded the module already.
 afterEach(() => {
   vi.restoreAllMocks()
   syncBuiltinESMExports()
 })
 
-test('a pickup code that another open reservation of the shop has is drawn again, and only one mail is asked for', async () => {
+test('a pickup code used by another open reservation of the shop is drawn again, and one mail is queued', async () => {
   const shop = await usingShop()
   const { id } = await givenShop(shop.database.db)
   const { ean } = await givenVariant(shop.database.db, { stock: { [id]: 9 } })

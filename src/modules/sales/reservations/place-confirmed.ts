@@ -12,8 +12,9 @@ export type ConfirmedOutcome =
   Exclude<PlaceOutcome, { reason: 'unconfirmed' }> | { ok: false; reason: 'email_code_needed' | 'email_code_wrong' }
 
 /**
- * Places a reservation; where its network holds or tries very many, its e-mail address is confirmed first by a code that was sent
- * there. Without a code (`code` null) one is sent, and asked for. The same key goes through with the code.
+ * Places a reservation. If its network has or tries very many, the mail address must be confirmed first by a
+ * code sent to it. `code` null: sends a code and reports that it is required. The request with the code uses
+ * the same key.
  */
 export async function placeConfirmed(
   deps: PlaceDeps & { secret: string },

@@ -43,7 +43,7 @@ export interface PlaceRequest {
   name: string
   email: string
   phone: string
-  /** The goods are sent. */
+  /** The goods are delivered. */
   delivery: boolean
   address: string
   postalCode: string
@@ -54,37 +54,46 @@ export interface PlaceRequest {
   promoCode?: string | undefined
 }
 export interface Caller extends Shopper {
-  /** Whose idempotency keys: the guest's id. */
+  /** The scope of the idempotency keys: the guest's id. */
   scope: string
-  /** Orders that could not be ended, since their provider gives no answer. */
+  /** Orders whose provider does not respond, so that they could not be ended. */
   unanswered?: ReadonlySet<number>
-  /** A keyed hash of the address it comes from. */
+  /** A keyed hash of the caller's network address. */
   origin: string
-  /** The same of the network around it. */
+  /** The same for the wider network around it. */
   wideOrigin: string
-  /** Its network tried too often, and the e-mail address is confirmed: before the promo code is looked at, or before it is placed. */
+  /**
+   * Too many attempts from the network, so the mail address must be confirmed: before the promo code is
+   * checked ('first') or before the reservation ('last').
+   */
   mustConfirm: 'first' | 'last' | null
   key: string
-  /** The request as the adapter received it. Another one with the same key is refused. */
+  /** The request as the adapter received it. A different one with the same key is refused. */
   fingerprint: unknown
-  /** At whose host the reservation is made: its mails are that brand's. */
+  /** The brand of the request's host, which also sends the mails. */
   brand: BrandId
-  /** What the shopper was shown for the goods, in øre; null: not told. */
+  /** The sum of goods that the shopper saw, in øre. null: not sent. */
   shownTotal: number | null
-  /** The same for sending them. */
+  /** The freight that the shopper saw, in øre. null: not sent. */
   shownFreight: number | null
-  /** The version of the terms of sale that the shopper was shown; null: not told. */
+  /** The version of the terms of sale that the shopper saw. null: not sent. */
   shownTerms: string | null
-  /** Of the e-mail address; null: not confirmed. */
+  /** The confirmation of the mail address. null: not confirmed. */
   confirmed: RightCode | null
-  /** It is to be paid online before it is picked, and this is written with it; unset: it is paid when it is collected. */
+  /**
+   * Set for an order to be paid online: writes the order in the same transaction. Default: a reservation,
+   * paid on collection.
+   */
   order?: (tx: Db, order: { id: number; shopId: number; total: number }) => Promise<void>
 }
-/** What is wrong with a field of a request; the API has the words. `limit`: the most pieces, of goods that are named or in all. */
+/**
+ * What is wrong with a field of a request. `limit`: the maximum number of pieces, of the named goods or in
+ * total.
+ */
 export type FieldFault =
   | ContactFault
   | AddressFault
-  /** Of one of its goods, which are named: they are collected alone. */
+  /** Names of goods that can only be collected. */
   | { onlyCollected: string }
   | 'not_delivered'
   | 'not_sent'
@@ -100,14 +109,14 @@ export type PlaceOutcome =
   | { ok: true; answer: string }
   | { ok: false; reason: 'idempotency_key_reused' | 'too_many_open' }
   | { ok: false; reason: 'unconfirmed' }
-  /** They are to be ended first, or turn out to be paid: `placeAfterUnpaid` of the orders does it. */
+  /** They must be ended first, or turn out to be paid. `placeAfterUnpaid` of the orders does that. */
   | { ok: false; reason: 'order_in_the_way'; orders: OrderInTheWay[] }
   /** The shop takes no new reservations until then. */
   | { ok: false; reason: 'shop_paused'; shop: { id: number; name: string }; until: Date }
   | { ok: false; reason: 'invalid'; errors: Record<string, FieldFault[]>; cartErrors?: string[] }
   | { ok: false; reason: 'not_collectable'; cartErrors: string[] }
   | { ok: false; reason: 'price_changed'; lines: QuotedLine[]; total: number; freight: number }
-  /** `ask`: the shop may have one of it, and does not promise it. */
+  /** `ask`: EANs of which the shop may have an uncertain piece. */
   | { ok: false; reason: 'out_of_stock'; cartErrors: string[]; left: Record<string, number>; ask?: string[] }
 
 export interface PlaceDeps {
@@ -120,12 +129,15 @@ const route = 'POST /reservations'
 const orderRoute = 'POST /orders'
 const codeTries = 20
 
-/** What the same caller's key made: the token of its receipt, or null when nothing came of it. */
+/** The receipt token of the reservation made with a key. null: none was made. */
 export const findAttempt = async (db: Db, scope: string, key: string): Promise<string | null> =>
   (await findReceiptToken(db, { scope, route, key })) ?? findReceiptToken(db, { scope, route: orderRoute, key })
 
-/** Reserves goods and queues the mail in one transaction. `answer` is the JSON of a `Placed`, the same bytes for every
- * request with the same key and body; of an order it has `order` for `reservation`. Unpaid orders send no mail. */
+/**
+ * Reserves goods and queues the mail in one transaction. `answer` is the JSON of a `Placed`, byte for byte
+ * the same for every request with the same key and body. For an order it has `order` instead of
+ * `reservation`. Unpaid orders send no mail.
+ */
 export async function placeReservation(
   { database, queue, drawArticle }: PlaceDeps,
   request: PlaceRequest,
@@ -148,7 +160,7 @@ export async function placeReservation(
     const wanted = request.items.map(({ ean, count }) => ({ ean, count }))
     const before = await readBeforePlacing(tx, holder, request.shopId, wanted, caller.shownTerms)
     const { now, open, fromOrigin, fromWideOrigin, settings, reservationId } = before
-    // Before the caps and the promo code, of which these orders have a share.
+    // Before the caps and the promo code, because these orders count towards them.
     const articleIds = new Set(before.pricing.variants.map(variant => variant.articleId))
     const orders = ordersInTheWay(before.unseen, articleIds, caller.unanswered ?? new Set())
     if (orders.length > 0) return { ok: false, reason: 'order_in_the_way', orders }
@@ -172,7 +184,7 @@ export async function placeReservation(
     const refusal = refuseCart(request, quote, caller)
     if (refusal) return refusal
     if (caller.order && quote.prices.payable === 0) return invalid('payment', 'nothing_to_pay')
-    // Nobody is refused for the network that is shared with others.
+    // Shoppers are not refused because of a shared network. They confirm their mail address.
     const crowded = caller.mustConfirm !== null || overOriginCap(originCaps, fromOrigin, fromWideOrigin)
     const mayGo = !crowded || (caller.confirmed && (await spendCode(tx, caller.confirmed)))
     if (!mayGo) return { ok: false, reason: 'unconfirmed' }
@@ -199,13 +211,15 @@ export async function placeReservation(
     await caller.order?.(tx, { id: reservationId, shopId: shop.id, total: quote.prices.payable })
     if (promo && !(await spendPromo(tx, promo.id, holder, reservationId))) return invalid('promoCode', 'promocode_used')
     const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
-    // Last: other transactions that want the same pieces wait from here to the commit, and no longer.
+    // Last, because other transactions that need the same pieces wait from here to the commit.
     const taken = await reserveStock(tx, shop.id, demand, { type: 'reservation', id: reservationId })
     return taken.ok ? { ok: true, answer } : outOfStock(lines, taken)
   })
 }
 
-/** With a pickup code that no other open reservation of the shop has; answers what the shopper is told. */
+/**
+ * Draws a pickup code that no other open reservation of the shop has. Returns the response to the shopper.
+ */
 async function writeWithFreeCode(
   tx: Db,
   row: Omit<NewRow, 'pickup_code'>,

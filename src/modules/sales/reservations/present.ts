@@ -5,7 +5,7 @@ import { versionOf } from './seen/version.ts'
 
 type Row = Selectable<DB['reservations.reservation']>
 type LineRow = Selectable<DB['reservations.line']>
-/** What is shown of a reservation. */
+/** The columns of a reservation that are shown. */
 export type PresentedRow = Omit<
   Row,
   | 'origin'
@@ -22,13 +22,13 @@ export type PresentedRow = Omit<
 >
 export type PresentedLine = Omit<LineRow, 'id' | 'reservation_id'>
 
-/** What was taken off a reservation, by multi-buys and by a promo code, in øre. */
+/** The deductions of a reservation by multi-buys and a promo code, in øre. */
 export function deductionsOf({ deductions, discount }: Pick<Row, 'deductions' | 'discount'>) {
   const multiBuys = deductions as { name: string; amount: number }[]
   return discount > 0 ? [...multiBuys, { name: 'Rabattkode', amount: discount }] : multiBuys
 }
 
-/** A reservation with its lines in the shape of the specification; `slugs`: where its articles are found now. */
+/** A reservation with its lines in the specified form. `slugs`: the current slugs of its articles. */
 export function presentReservation(
   row: PresentedRow,
   lines: readonly PresentedLine[],
@@ -76,7 +76,7 @@ export type PresentedReservation = ReturnType<typeof presentReservation>
 
 export interface ReservationView {
   reservation: PresentedReservation
-  /** Changes with everything that happens to it: a page sends it back with each press. */
+  /** Changes with every event. Pages send it back with each action. */
   version: string
   pickupCode: string
   receiptToken: string
@@ -86,7 +86,7 @@ export interface ReservationView {
   extended: boolean
   /** It is paid online. */
   isOrder: boolean
-  /** Of the terms of sale that were shown; null: not kept. */
+  /** The version of the terms of sale shown to the shopper. null: not stored. */
   termsVersion: string | null
 }
 

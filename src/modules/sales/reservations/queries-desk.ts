@@ -15,16 +15,19 @@ import {
 import { literals } from '#database/literals.ts'
 
 export interface DeskQuery {
-  /** null: every shop */
+  /** null: all shops. */
   shops: readonly number[] | null
   statuses: readonly number[]
-  /** A name, a phone, an e-mail, a pickup code, an EAN or an article number, or the beginning of one; '' for all. */
+  /**
+   * A name, phone number, mail address, pickup code, EAN or article number, or the beginning of one. '' for
+   * all.
+   */
   q: string
-  /** Of this customer alone, whatever `q` says. */
+  /** Only the reservations of this customer, whatever `q` contains. */
   owner?: Owner | undefined
-  /** Of these alone. */
+  /** Only these reservations. */
   ids?: readonly number[] | undefined
-  /** from 1 */
+  /** From 1. */
   page: number
   perPage: number
 }
@@ -32,14 +35,18 @@ export interface DeskCounts {
   waiting: number
   ready: number
   late: number
-  /** by the clock that deadlines are held against */
+  /** The current time, which deadlines are compared with. */
   now: Date
 }
 
-// A name is looked for by reading rows: what ended long ago is asked for by its code or its phone, at the shop's head office.
+// In days. Searches read all rows, so reservations closed longer ago are found only in the chain's list
+// (lists/queries-list.ts).
 const searchedDays = 60
 
-/** The desk's list: to be picked in the order of what was promised, then what lies ready, then the closed, newest first. */
+/**
+ * The desk's list: first those to pick, in the order of their promised times, then ready ones, then closed
+ * ones, newest first.
+ */
 export async function listReservations(db: Db, query: DeskQuery): Promise<{ data: ReservationView[]; total: number }> {
   let wanted = db.selectFrom('reservations.reservation').where('status_id', 'in', [...query.statuses])
   if (query.shops?.length === 1) wanted = wanted.where('shop_id', '=', query.shops[0] ?? 0)
@@ -61,7 +68,7 @@ export async function listReservations(db: Db, query: DeskQuery): Promise<{ data
   return { data: await withLines(db, rows), total }
 }
 
-// The condition of the index on closed reservations, which gives their order.
+// The condition of the index on closed reservations, which provides their order.
 const isClosed = (status: number) => status >= reservationStatus.collected
 
 const openFirst = (wanted: SelectQueryBuilder<DB, 'reservations.reservation', object>) =>
@@ -70,7 +77,7 @@ const openFirst = (wanted: SelectQueryBuilder<DB, 'reservations.reservation', ob
     .orderBy(sql`status_id = ${sql.lit(reservationStatus.ready)}`)
     .orderBy(sql`case when closed_at is null then coalesce(ready_by, created_at) end`)
 
-/** How many wait to be picked, how many of them past what was promised, and how many lie ready. */
+/** The number of reservations to pick, of those past their promised time, and of ready ones. */
 export async function countOpen(db: Db, shops: readonly number[] | null): Promise<DeskCounts> {
   let open = db.selectFrom('reservations.reservation').where('status_id', 'in', [...openStatuses])
   if (shops) open = open.where('shop_id', '=', sql<number>`any(${[...shops]})`)
@@ -86,7 +93,7 @@ export async function countOpen(db: Db, shops: readonly number[] | null): Promis
     .executeTakeFirstOrThrow()
 }
 
-/** A reservation of these shops (null: of any) with what became of it, oldest first; undefined where there is none. */
+/** A reservation of these shops (null: any) with its events, oldest first. undefined: none. */
 export async function findForDesk(
   db: Db,
   id: number,
@@ -105,7 +112,7 @@ function fitting(q: string) {
   const like = partOf(q)
   const digits = q.replace(/\D/g, '')
   const compact = q.replace(/\s/g, '')
-  // Four digits of a phone are what a shopper says; fewer would find everybody.
+  // Shoppers name the last four digits of a phone number. With fewer digits almost every number would match.
   const phone = digits.length >= 4 && /^[+\d\s]+$/.test(q) ? `%${digits.replace(/^(00)?47(?=\d{8}$)/, '')}%` : null
   return sql<boolean>`((status_id in (${literals(activeStatuses)}) or closed_at > now() - make_interval(days => ${searchedDays})) and (
     pickup_code = ${compact} or lower(name) like ${like} or lower(email) like ${like}

@@ -12,23 +12,25 @@ import { activeStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
 interface BeforePlacing {
-  /** The clock that decides, as it is now and not when the transaction began. */
+  /** The current time of the database, not the start of the transaction. */
   now: Date
-  /** The most open reservations that any one of phone and e-mail holds now. */
+  /**
+   * The number of open reservations with this phone number or with this mail address, whichever is larger.
+   */
   open: number
-  /** Of the network: open ones now, and made within an hour. */
+  /** Of the network: open reservations, and those made within an hour. */
   fromOrigin: OriginCaps
-  /** Of the network around it: open ones, and those of them that were made within an hour. */
+  /** Of the wider network: open reservations, and those of them made within an hour. */
   fromWideOrigin: OriginCaps
-  /** For the reservation that may come of it. */
+  /** The id for the new reservation. */
   reservationId: number
   settings: Record<string, unknown>
-  /** null: there is none, or goods cannot be collected there */
+  /** null: it does not exist, or does not offer collection. */
   shop: CollectingShopRow | null
   pricing: Pricing
-  /** The terms of sale that were shown. */
+  /** The version of the terms of sale that was shown. */
   termsVersion: string | null
-  /** Of the same shopper. */
+  /** Unseen orders of the same shopper. */
   unseen: UnseenOrder[]
 }
 
@@ -38,7 +40,10 @@ interface Asked {
   shownTerms: string | null
 }
 
-/** What a new reservation of these goods depends on. Counts what others have committed, so the locks come before. */
+/**
+ * Reads all that a new reservation of these goods depends on. It must see what others have committed, so
+ * locks are taken before.
+ */
 export async function readBeforePlacing(
   tx: Db,
   holder: Holder & Shopper,

@@ -4,25 +4,25 @@ import { owedOf } from './lines/owed.ts'
 import { findLines, type LineRow, type ReservationRow } from './queries.ts'
 
 export interface ChangedQuery {
-  /** null: every shop */
+  /** null: all shops. */
   shops: readonly number[] | null
   statuses: readonly number[]
-  /** Only what something happened to from then on. */
+  /** Only reservations with events since then. */
   since: Date | null
-  /** What the page before ended with. */
+  /** The last row of the previous page. */
   after: { at: string; id: number } | null
   take: number
 }
 export interface Changed {
   row: ReservationRow
   lines: LineRow[]
-  /** Øre, without what was not found. */
+  /** In øre, without missing pieces. */
   total: number
-  /** When something last happened to it, in microseconds since 1970: as exact as what is stored. */
+  /** The time of the last event, in microseconds since 1970, as precise as stored. */
   at: string
 }
 
-/** Reservations in the order in which something last happened to them, and whether there are more. */
+/** Reservations in the order of their last events, and whether there are more. */
 export async function listChanged(
   db: Db,
   { shops, statuses, since, after, take }: ChangedQuery,

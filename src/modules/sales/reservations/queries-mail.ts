@@ -48,7 +48,7 @@ export interface MailedReservation extends Pick<
   shop: CollectingShopRow | null
 }
 
-/** All that a mail says of a reservation, in one round trip: there is a mail for each of them. */
+/** All data for a mail about a reservation, in one query. */
 export async function findForMail(db: Db, id: number): Promise<MailedReservation | undefined> {
   return (await forMail(db, { id }))[0]
 }
@@ -64,7 +64,9 @@ const forMail = preparedStatement<{ id: number }, MailedReservation>(
      where r.id = ${place('id')}`,
 )
 
-/** Orders that lie ready for half a day or more and whose deadline is within the next: each is answered once. */
+/**
+ * Claims orders that have been ready for 12 hours and whose deadline is within 24 hours. Each is returned once.
+ */
 export async function claimReminders(tx: Db): Promise<number[]> {
   const rows = await tx
     .updateTable('reservations.reservation')

@@ -5,7 +5,7 @@ import type { LastMove } from './reservation.ts'
 import { activeStatuses, reservationStatus, pickableStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
-/** Another transaction that moves the same reservation waits here. */
+/** Locks a reservation, so that its moves are serialised. */
 export async function lockReservation(
   tx: Db,
   which: { id: number } | { token: string },
@@ -24,7 +24,7 @@ export async function updateReservation(
   await tx.updateTable('reservations.reservation').set(changes).where('id', '=', id).execute()
 }
 
-/** So many pieces of these lines are not collected with the rest. */
+/** Marks a number of pieces of these lines as left. */
 export async function leaveLines(tx: Db, lines: readonly { id: number; pieces: number }[]): Promise<void> {
   for (const { id, pieces } of lines)
     await tx
@@ -43,7 +43,7 @@ export async function markCollected(tx: Db, reservationId: number): Promise<void
     .execute()
 }
 
-/** What was handed over was found before, and what was left lay beside it. */
+/** Undoes a hand-over: collected lines become found again, with the pieces that were left. */
 export async function markNotCollected(tx: Db, reservationId: number): Promise<void> {
   await tx
     .updateTable('reservations.line')
@@ -54,7 +54,7 @@ export async function markNotCollected(tx: Db, reservationId: number): Promise<v
     .execute()
 }
 
-/** Nobody has looked for any of them there yet. */
+/** Returns the lines to waiting, as not yet looked for in the new shop. */
 export async function putBackLines(tx: Db, reservationId: number): Promise<void> {
   await tx
     .updateTable('reservations.line')
@@ -64,7 +64,7 @@ export async function putBackLines(tx: Db, reservationId: number): Promise<void>
     .execute()
 }
 
-/** The last move of each, with how many of `seconds` are left to undo it. */
+/** The last move of each, with the seconds in which it can still be undone. */
 export async function findLastMoves(
   db: Db,
   reservationIds: readonly number[],
@@ -82,7 +82,7 @@ export async function findLastMoves(
   return new Map(rows.map(({ id, ...move }) => [id, move]))
 }
 
-/** Whether another open reservation of the shop has got this pickup code since. */
+/** Whether another open reservation of the shop has this pickup code now. */
 export async function isCodeTaken(
   db: Db,
   { id, shop_id, pickup_code }: Pick<ReservationRow, 'id' | 'shop_id' | 'pickup_code'>,
@@ -98,7 +98,10 @@ export async function isCodeTaken(
   return other !== undefined
 }
 
-/** Ready and past its deadline, or not ready `pickingDays` after it was made; by the database's clock. */
+/**
+ * Ids of reservations that are ready and past the deadline, or not ready after `pickingDays`, by the
+ * database's clock.
+ */
 export async function findOverdueReservations(db: Db, pickingDays: number): Promise<number[]> {
   const rows = await db
     .selectFrom('reservations.reservation')

@@ -6,25 +6,25 @@ import { findLines, type LineRow, type ReservationRow } from './queries.ts'
 import { reservationStatus, handedOverStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
-/** How an order stands, for those who look after its money. Amounts are øre. */
+/** The state of an order for settling its money. Amounts are in øre. */
 export interface OrderStanding {
   id: number
   statusId: number
-  /** When it was handed over or ended; null: it is open. */
+  /** The time of its hand-over or end. null: it is open. */
   closedAt: Date | null
-  /** What was promised for all of it. */
+  /** The ordered sum. */
   promised: number
-  /** What is to be paid for what was found, and handed over. */
+  /** The sum of the pieces that were found and handed over. */
   owed: number
   vat: LineVat[]
-  /** part of both; it is paid once anything is sent */
+  /** Included in both. It is paid once anything is sent. */
   freight: number
   receiptToken: string
   /** `+47########` */
   phone: string
 }
 
-/** undefined: there is no such order, or no more. */
+/** undefined: it does not exist, or was deleted. */
 export async function findOrder(db: Db, which: { id: number } | { token: string }): Promise<OrderStanding | undefined> {
   const query = db.selectFrom('reservations.reservation').selectAll().where('is_order', '=', true)
   const row = await (
@@ -33,7 +33,7 @@ export async function findOrder(db: Db, which: { id: number } | { token: string 
   return row && (await standings(db, [row]))[0]
 }
 
-/** Of these those that are orders. */
+/** Those of these ids that are orders. */
 export async function findOrders(db: Db, ids: readonly number[]): Promise<OrderStanding[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -67,26 +67,26 @@ async function standings(db: Db, rows: readonly ReservationRow[]): Promise<Order
   })
 }
 
-/** What is kept of a line of an order, as it was sold. Amounts are øre. */
+/** The collected pieces of an order's line, at its terms. Amounts are in øre. */
 export interface SoldGoods {
-  /** its position in the order */
+  /** Its position in the order. */
   line: number
   name: string
   size: string
   colour: string | null
   ean: string
   count: number
-  /** of one piece */
+  /** Per piece. */
   price: number
-  /** What is taken off all of these pieces. */
+  /** The discount of all these pieces. */
   reduction: number
 }
 
-/** Lines of an order without what was not found, or not collected. */
+/** The lines of an order, without missing and left pieces. */
 export const findSoldGoods = async (db: Db, id: number): Promise<SoldGoods[]> =>
   (await findSoldGoodsOf(db, [id])).get(id) ?? []
 
-/** The same of each of these. */
+/** The same for each of these orders. */
 export async function findSoldGoodsOf(db: Db, ids: readonly number[]): Promise<Map<number, SoldGoods[]>> {
   return new Map([...(await findLines(db, ids))].map(([id, lines]) => [id, lines.flatMap(soldOf)]))
 }
@@ -97,7 +97,10 @@ function soldOf(line: LineRow): SoldGoods[] {
   return count > 0 ? [{ line: position, name, size, colour, ean, count, price, reduction }] : []
 }
 
-/** Of these those that have left the shop: when, and when the shopper had the goods; null: they are on their way. */
+/**
+ * Those of these orders that have left the shop: when, and when the shopper received the goods. null: on
+ * their way.
+ */
 export async function findReceived(
   db: Db,
   ids: readonly number[],

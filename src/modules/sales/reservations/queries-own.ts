@@ -6,13 +6,18 @@ import { unpaidStatuses } from '#shared/reservations/reservation-status.ts'
 
 export interface Owner {
   customerId: number
-  /** The confirmed address, whose reservations as a guest are the customer's too; null: none is confirmed. */
+  /**
+   * The confirmed mail address, which also gives access to reservations made as a guest. null: not confirmed.
+   */
   email: string | null
-  /** The confirmed number, and from when until when it is known to have been the customer's; null: none is confirmed. */
+  /**
+   * The confirmed number, and the period in which it is known to have been the customer's. null: not
+   * confirmed.
+   */
   phone: { number: string; from: Date; until: Date } | null
 }
 
-/** A page of a customer's reservations, or of their paid orders, the newest first, each once. */
+/** A page of a customer's reservations, or paid orders, newest first, without duplicates. */
 export async function listOwnReservations(
   db: Db,
   owner: Owner,
@@ -27,7 +32,10 @@ export async function listOwnReservations(
   return { data: await viewsOf(db, found), total }
 }
 
-/** All of a customer's reservations, or of their paid orders, the newest first, each once: `take` at a time, as they are asked for. */
+/**
+ * All of a customer's reservations, or paid orders, newest first, without duplicates. Reads `take` at a time,
+ * on demand.
+ */
 export async function* readOwnReservations(
   db: Db,
   owner: Owner,
@@ -41,7 +49,7 @@ export async function* readOwnReservations(
   } while (before !== undefined)
 }
 
-/** `before`: only of what was reserved before that one. */
+/** `before`: only those older than that one. */
 function ownIds(db: Db, { customerId, email, phone }: Owner, orders: boolean, before?: number) {
   const paidOrPromised = db
     .selectFrom('reservations.reservation')
@@ -80,12 +88,17 @@ async function viewsOf(db: Db, ids: readonly number[]): Promise<ReservationView[
   return withLines(db, rows)
 }
 
-/** What a guest reserved with the number while it was the customer's. What was ordered holds an address, and a payment. */
+/**
+ * Reservations made with the number as a guest, while it was the customer's. Orders are excluded, since they
+ * contain an address and a payment.
+ */
 export const byGuestWith = (phone: Owner['phone']) =>
   sql<boolean>`(customer_id is null and not is_order and phone = ${phone?.number ?? null}
     and created_at >= ${phone?.from ?? null}::timestamptz and created_at < ${phone?.until ?? null}::timestamptz)`
 
-/** They stay until their own time, as a guest's do, when the account is deleted. */
+/**
+ * Separates reservations from a deleted account. They stay until their own retention ends, as a guest's do.
+ */
 export async function detachReservations(tx: Db, customerId: number): Promise<void> {
   await tx
     .updateTable('reservations.reservation')

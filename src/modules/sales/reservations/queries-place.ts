@@ -17,8 +17,9 @@ export type NewRow = PresentedRow & {
 type NewLine = Omit<Insertable<DB['reservations.line']>, 'reservation_id' | 'id'>
 
 /**
- * Writes a reservation with its lines, its first event, the response of its key and the job of its mail. `mail` null: no mail.
- * False when another open reservation of the shop has this pickup code: then only the job is written, once for all attempts.
+ * Writes a reservation with its lines, its first event, the response of its key and the job of its mail.
+ * `mail` null: no mail. false: another open reservation of the shop has this pickup code. Then only the job
+ * is written, once for all attempts.
  */
 export async function insertPlaced(
   tx: Db,
@@ -47,11 +48,11 @@ type Values = Omit<NewRow, 'deductions'> & { deductions: string } & IntentKey & 
     answer: string
     job: string
   }
-/** By the text of the queue: one with a mail and one without. */
+/** By the text of the queue's statement: one with a mail and one without. */
 const statements = new Map<string, ReturnType<typeof placedWith>>()
 const placedWith = (mail: string) =>
   preparedStatement<Values, unknown>(
-    // The first parameter of this statement is that of the queue's: its text names it `$1`.
+    // The queue's statement names its parameter `$1`, so it must be the first one here.
     (_, place) => sql`
     with job as (select ${place('job')}::text),
     ${mail ? sql`mail as (${sql.raw(mail)}),` : sql``}

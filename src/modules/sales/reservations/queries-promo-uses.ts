@@ -4,8 +4,8 @@ import { takePromo } from '#modules/sales/cart/index.ts'
 import { abandonedStatuses } from '#shared/reservations/reservation-status.ts'
 
 /**
- * Counts a use of a code by a reservation, new or open again; false where its limits are reached, then the caller must
- * roll back. From here to the commit others that want this code wait.
+ * Counts a use of a code by a new or reopened reservation. false: a limit is reached, and the caller must
+ * roll back. Locks the code until the commit.
  */
 export async function spendPromo(
   tx: Db,
@@ -15,7 +15,7 @@ export async function spendPromo(
 ): Promise<boolean> {
   const taken = await takePromo(tx, id)
   if (!taken || taken.limitPerCustomer === null) return taken !== undefined
-  // An abandoned reservation has given its use back.
+  // An abandoned reservation has returned its use.
   const { uses } = await tx
     .selectFrom('reservations.reservation')
     .select(eb => eb.fn.countAll<number>().as('uses'))

@@ -4,13 +4,14 @@ import { reservationRetention } from '#shared/retention.ts'
 import { handedOverStatuses, abandonedStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
-// So few that nobody who reserves waits for the locks of a delete.
+// Small, so that no reservation waits for the locks of a delete.
 const rowsAtOnce = 500
 const { collectedYears, otherMonths } = reservationRetention
 
 /**
- * Deletes reservations, with their lines, events and sent mails, whose retention is over as of `at` (unset: now). The
- * stock ledger keeps the number alone. Answers how many; open ones are never among them.
+ * Deletes reservations, with their lines, events and sent mails, whose retention is over at `at` (default:
+ * now). Open ones are kept. The stock ledger keeps their ids only. Returns the number of deleted
+ * reservations.
  */
 export async function pruneReservations(db: Db, at?: Date): Promise<number> {
   let pruned = 0

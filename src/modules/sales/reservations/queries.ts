@@ -15,7 +15,7 @@ export async function insertEvent(
     actor: string
     reason?: string | undefined
     mailJob?: string | null
-    /** the shop that it was moved from */
+    /** The shop that it was moved from. */
     fromShopId?: number
     note?:
       | 'extended'
@@ -44,7 +44,7 @@ export async function insertEvent(
       mail_job: event.mailJob ?? null,
       note: event.note ?? null,
       from_shop_id: event.fromShopId ?? null,
-      // Not when the transaction began: it may have waited for another that moved the same reservation.
+      // Not the start of the transaction, which may have waited for another move of the same reservation.
       at: sql<Date>`clock_timestamp()`,
     })
     .execute()
@@ -61,10 +61,10 @@ export async function findLines(db: Db, reservationIds: readonly number[]): Prom
   return Map.groupBy(rows, row => row.reservation_id)
 }
 
-/** Not what was offered for another line. */
+/** Whether a line is not a substitute. */
 export const isOriginalLine = ({ substitute_for }: Pick<LineRow, 'substitute_for'>): boolean => substitute_for === null
 
-/** What was promised, a line each: what another shop would have to have. */
+/** The reserved goods of each line, which another shop would need to have. */
 export async function findDemand(
   db: Db,
   reservationId: number,
@@ -76,12 +76,12 @@ export async function findDemand(
   }))
 }
 
-/** What its receipt shows; undefined when no reservation has this token. */
+/** The reservation of a receipt. undefined: the token is unknown. */
 export async function findByToken(db: Db, token: string): Promise<ReservationView | undefined> {
   return findOne(db, 'receipt_token', token)
 }
 
-/** How those stand that have these tokens, newest first. */
+/** The states of the reservations with these tokens, newest first. */
 export async function findByTokens(db: Db, tokens: readonly string[]) {
   return db
     .selectFrom('reservations.reservation')
@@ -95,7 +95,7 @@ export async function findById(db: Db, id: number): Promise<ReservationView | un
   return findOne(db, 'id', id)
 }
 
-/** With what is not shown of it; undefined: it is deleted. */
+/** Includes internal columns. undefined: it is deleted. */
 export async function findReservation(
   db: Db,
   id: number,
@@ -110,7 +110,7 @@ async function findOne(db: Db, column: 'id' | 'receipt_token', value: string | n
   return row && (await withLines(db, [row]))[0]
 }
 
-/** What is shown of each. */
+/** Adds the lines to each row. */
 export async function withLines(db: Db, rows: readonly ReservationRow[]): Promise<ReservationView[]> {
   const lines = await findLines(
     db,

@@ -13,7 +13,7 @@ const statuses = [1, 2, 3, 4, 5, 6, 7]
 const actions: Action[] = ['pick', 'ready', 'collect', 'expire', 'cancel', 'reject']
 const actors: ActorKind[] = ['shopper', 'staff', 'system']
 
-test('a reservation moves only as the shop has agreed', () => {
+test('a reservation moves only as the table allows', () => {
   const moves = statuses.flatMap(from =>
     actions.flatMap(action =>
       actors.flatMap(actor => nextStatus(from, action, actor)).flatMap(to => (to ? [`${from}→${to}`] : [])),
@@ -23,16 +23,16 @@ test('a reservation moves only as the shop has agreed', () => {
     ['1→2', '1→3', '1→5', '1→6', '1→7', '2→3', '2→5', '2→6', '2→7', '3→4', '3→5', '3→6'].sort(),
   )
 })
-test('the shopper may only cancel, deadlines may only end, and staff do the rest', () => {
+test('shoppers can only cancel, the system can only expire, and staff do the rest', () => {
   expect(allowedActions(1, 'shopper')).toEqual(['cancel'])
   expect(allowedActions(3, 'system')).toEqual(['expire'])
   expect(allowedActions(1, 'staff')).toEqual(['pick', 'ready', 'cancel', 'reject'])
   expect(allowedActions(3, 'staff')).toEqual(['collect', 'cancel'])
 })
-test('what has ended stays as it is', () => {
+test('an ended reservation does not move', () => {
   for (const status of [4, 5, 6, 7]) for (const actor of actors) expect(allowedActions(status, actor)).toEqual([])
 })
-test('every status has its Norwegian word', () => {
+test('every status has a Norwegian name', () => {
   expect(Object.values(statusLabels)).toEqual([
     'Venter på betaling',
     'Mottatt',
@@ -55,7 +55,7 @@ const lastMove = (from: number, to: number, more: Partial<LastMove> = {}): LastM
   left: 30,
   ...more,
 })
-test('what staff made ready, handed over, cancelled or rejected leads back to where it was', () => {
+test('what staff made ready, handed over, cancelled or rejected can be undone to its former status', () => {
   const undone = statuses.flatMap(from =>
     statuses.flatMap(to => {
       const undo = undoOf(lastMove(from, to))
@@ -67,11 +67,11 @@ test('what staff made ready, handed over, cancelled or rejected leads back to wh
     ...['undoCollect 4→3', 'undoCancel 6→3'],
   ])
 })
-test('nothing is undone when its time is over, when a shopper or a deadline did it, or a second time', () => {
+test('nothing can be undone after its time, after a move of a shopper or the system, or twice', () => {
   expect(undoOf(lastMove(1, 3, { left: 0 }))).toBeNull()
   expect(undoOf(lastMove(3, 6, { by: 'shopper' }))).toBeNull()
   expect(undoOf(lastMove(3, 5, { by: 'system' }))).toBeNull()
-  // Handing over was undone just now: that it is ready is no new move.
+  // The hand-over was just undone, so being ready is not a new move.
   expect(undoOf(lastMove(4, 3))).toBeNull()
   expect(nextStatus(3, 'undoReady', 'shopper', { last: lastMove(1, 3) })).toBeNull()
   expect(nextStatus(1, 'undoReady', 'staff', { last: lastMove(1, 3) })).toBeNull()

@@ -36,20 +36,20 @@ export const statusLabels = {
 export type ActorKind = 'shopper' | 'staff' | 'system'
 interface Move {
   from: readonly StatusId[]
-  /** `back`: where it came from */
+  /** `back`: the status before the move. */
   to: StatusId | 'back'
   by: readonly ActorKind[]
   stock: 'keep' | 'hand over' | 'release' | 'take again' | 'undo hand over' | 'take elsewhere'
-  /** Of what is sent, or of what is collected; unset: of both. */
+  /** Only for delivered or only for collected ones. Default: both. */
   only?: 'sent' | 'collected'
-  /** Only with at least one piece that was found. */
+  /** Requires at least one found piece. */
   needsGoods?: true
-  /** The reverse of this move, when it was the last one, of staff, and can still be undone. */
+  /** Reverses this move if it was the last one, made by staff, and can still be undone. */
   undoes?: keyof typeof forward
 }
 
 const forward = {
-  /** Of orders: the payment is authorised, or nothing came of it. */
+  /** Orders only: the payment is authorised, or has failed. */
   confirm: { from: [awaitingPayment], to: placed, by: ['system'], stock: 'keep' },
   abandon: { from: [awaitingPayment], to: unpaid, by: ['system'], stock: 'release' },
   pick: { from: [placed], to: picking, by: ['staff'], stock: 'keep' },
@@ -77,27 +77,30 @@ const reverse = {
   undoReject: { from: [rejected], to: 'back', by: ['staff'], stock: 'take again', undoes: 'reject' },
 } as const
 const elsewhere = {
-  /** The shop has asked whether it may be. */
+  /** After a question to the shopper. */
   move: { from: pickableStatuses, to: placed, by: ['shopper'], stock: 'take elsewhere', only: 'collected' },
   changeShop: { from: [placed], to: placed, by: ['shopper'], stock: 'take elsewhere', only: 'collected' },
 } as const
-/** The one table of what may become of a reservation: the guard refuses by it and the buttons are drawn from it. */
+/** The table of all moves. Both the commands and the buttons use it. */
 const moves = { ...forward, ...reverse, ...elsewhere } as const satisfies Record<string, Move>
 export type Action = keyof typeof forward
 export type UndoAction = keyof typeof reverse
-/** Another shop has it then: see questions/. */
+/** Moves that give a reservation to another shop: see questions/. */
 type ShopMove = keyof typeof elsewhere
 
-/** How a reservation came to stand as it does. */
+/** The last move of a reservation. */
 export interface LastMove {
   from: number | null
   to: number
   by: ActorKind
-  /** seconds in which it can still be undone; none or less: it cannot */
+  /** The seconds in which it can still be undone. 0 or less: it cannot. */
   left: number
 }
 
-/** Where an action leads from a status, or null where it is not allowed to this kind of actor. `sent`: it is not collected. An undoing one needs the last move. */
+/**
+ * The new status of an action. null: not allowed in this status or to this kind of actor. `sent`: it is
+ * delivered. Undo actions need the last move.
+ */
 export function nextStatus(
   status: number,
   action: Action | UndoAction | ShopMove,
@@ -116,7 +119,7 @@ export function nextStatus(
 const isOneOf = (statuses: readonly StatusId[], status: number | null): status is StatusId =>
   statuses.some(each => each === status)
 
-/** The action that undoes the last move, and where it leads; null: there is none, or it is too late. */
+/** The action that undoes the last move, with its new status. null: there is none, or it is too late. */
 export function undoOf(last: LastMove): { action: UndoAction; to: StatusId } | null {
   for (const action of Object.keys(reverse) as UndoAction[]) {
     const to = nextStatus(last.to, action, 'staff', { last })
@@ -125,15 +128,18 @@ export function undoOf(last: LastMove): { action: UndoAction; to: StatusId } | n
   return null
 }
 
-/** What an action does to the pieces that were promised. */
+/** What an action does to the reserved pieces. */
 export function stockEffect(action: Action | UndoAction): Move['stock'] {
   return moves[action].stock
 }
 
-/** Whether an action makes no sense once none of the goods were found. */
+/** Whether an action requires found goods. */
 export const needsGoods = (action: Action): boolean => 'needsGoods' in moves[action]
 
-/** The actions that are open to an actor in a status; `pieces`: how many were promised and not missed; `sent`: it is not collected. */
+/**
+ * The actions that an actor can take in a status. `pieces`: the number of reserved pieces that are not
+ * missing. `sent`: it is delivered.
+ */
 export function allowedActions(
   status: number,
   actor: ActorKind,

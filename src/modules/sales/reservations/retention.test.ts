@@ -34,9 +34,9 @@ async function usingReservations() {
 }
 let made = 0
 
-test('a collected reservation is deleted five years after its year in Norway is over, not an hour before', async () => {
+test('a collected reservation is deleted five years after the end of its year in Norway, not an hour earlier', async () => {
   const { db, pool, reserve, left } = await usingReservations()
-  // In Oslo it is already 2021 an hour before midnight in Greenwich.
+  // In Oslo 2021 begins an hour before midnight UTC.
   const lastOf2020 = await reserve(4, '2020-12-31T22:59:00Z')
   const firstOf2021 = await reserve(4, '2020-12-31T23:01:00Z')
   const open = await reserve(3, null)
@@ -59,7 +59,7 @@ test('a collected reservation is deleted five years after its year in Norway is 
   expect(rows[0]).toEqual({ lines: 1, events: 1, moved: 3 })
 })
 
-test('what was cancelled, rejected or not collected is deleted after twelve months', async () => {
+test('cancelled, rejected and uncollected reservations are deleted after twelve months', async () => {
   const { db, reserve, left } = await usingReservations()
   const ended = [
     await reserve(5, '2026-01-31T12:00:00Z'),
@@ -74,7 +74,7 @@ test('what was cancelled, rejected or not collected is deleted after twelve mont
   expect(await left()).toEqual([later])
 })
 
-test('more of them than one statement takes are all deleted', async () => {
+test('more reservations than one statement deletes are all deleted', async () => {
   const { db, pool, reserve, left } = await usingReservations()
   const one = await reserve(6, '2020-01-01T12:00:00Z')
   await pool.query(

@@ -15,17 +15,18 @@ import { isNotReady, isOpen, type StatusId } from '#shared/reservations/reservat
 export type UndoOutcome =
   | { ok: true; reservationId: number; from: number; to: StatusId }
   | { ok: false; reason: 'not_found' }
-  /** The time is over, its mail has left, or somebody has moved it on. */
+  /** The time is over, its mail has been sent, or it has moved on. */
   | { ok: false; reason: 'too_late'; status: number }
-  /** What was given back is others' by now: pieces, the use of a promo code, the pickup code. */
+  /** Others have taken what was released: pieces, the use of a promo code, or the pickup code. */
   | { ok: false; reason: 'taken'; status: number }
   | Stale
 
 const undone = 'Angret'
 
 /**
- * Undoes the last move of a reservation before its mail is sent. The undo is a move in the table of reservation.ts, with
- * its own entries in the ledger. The mail is withdrawn; if it cannot be, nothing is undone.
+ * Undoes the last move of a reservation before its mail is sent. The undo is a move in the table of
+ * reservation.ts, with its own ledger entries. The mail is withdrawn; if that is impossible, nothing is
+ * undone.
  */
 export async function undoMove(
   deps: MoveDeps,
@@ -58,20 +59,20 @@ export async function undoMove(
     })
     await insertEvent(tx, { reservationId: id, from: status, to: undo.to, actor: actorName(actor), reason: undone })
     await auditReservation(tx, actor, { id, action: 'undo', detail: { from: status, to: undo.to } })
-    // Last: other transactions that want these pieces wait from here to the commit, and no longer.
+    // Last, because other transactions that need these pieces wait from here to the commit.
     if (!(await restore(tx, row, stockEffect(undo.action), last.at))) return { ok: false, reason: 'taken', status }
     return { ok: true, reservationId: id, from: status, to: undo.to }
   })
 }
 
-/** Those whose last move can still be undone, with the seconds that are left for it. */
+/** The reservations whose last move can still be undone, with the remaining seconds. */
 export async function findUndoable(db: Db, reservationIds: readonly number[]): Promise<Map<number, number>> {
   if (reservationIds.length === 0) return new Map()
   const moves = await findLastMoves(db, reservationIds, await readUndoSeconds(db))
   return new Map([...moves].flatMap(([id, last]) => (undoOf(last) ? [[id, Math.ceil(last.left)]] : [])))
 }
 
-/** False where others have got what is needed. */
+/** false: others have taken what is needed. */
 async function restore(
   tx: Db,
   row: ReservationRow,

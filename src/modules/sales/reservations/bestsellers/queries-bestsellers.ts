@@ -3,12 +3,12 @@ import type { Db } from '#database/connection.ts'
 import { abandonedStatuses, reservationStatus } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
-/** Two processes that start together rank one after the other. */
+/** Serialises rankings by concurrent processes. */
 export async function lockRanking(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('reservations.bestseller'))`.execute(tx)
 }
 
-/** Ranks what was reserved in these days and not given back; rows that stay as they are are not touched. */
+/** Ranks the articles reserved in the last `days` days and not given back. Unchanged rows stay untouched. */
 export async function replaceRanking(tx: Db, days: number): Promise<void> {
   await sql`
     with sold as (

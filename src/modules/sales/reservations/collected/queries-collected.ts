@@ -8,12 +8,12 @@ import { literals } from '#database/literals.ts'
 interface CollectedGoods {
   articleId: number
   name: string
-  /** `128 / Blå`, each once. */
+  /** Such as `128 / Blå`, without duplicates. */
   sizeColours: string[]
   collectedAt: Date
 }
 
-/** What a customer has collected or was sent, an article each, the last collected first. */
+/** The articles that a customer has collected or received, one row each, latest first. */
 export async function listCollected(
   db: Db,
   { customerId, email, phone }: Owner,

@@ -25,7 +25,7 @@ async function givenStocked() {
   return { ...shop, shopId, jacket }
 }
 
-test('history is collected reservations with their steps, and moves no stock, sends no mail and fills no cap', async () => {
+test('imported history consists of collected reservations with their steps, moves no stock, sends no mail and counts towards no cap', async () => {
   const { database, shopId, jacket, guest, reserve } = await givenStocked()
   expect(
     await recordCollected(
@@ -57,7 +57,7 @@ test('history is collected reservations with their steps, and moves no stock, se
   expect(status).toBe(201)
 })
 
-test('a shop that has reservations of its own takes no history over', async () => {
+test('a shop that already has reservations imports no history', async () => {
   const { database, shopId, jacket, guest, reserve } = await givenStocked()
   await reserve(await guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]))
   expect(await recordCollected(database, [past(shopId, jacket.ean)], null)).toBe(0)

@@ -22,9 +22,9 @@ export interface CollectedReservation {
 }
 
 /**
- * Takes over the history of a shop that has none here; answers how many reservations it wrote, 0 where any is there.
- * Nothing is promised or mailed, and no stock moves: the first count came after these goods had left. EANs that the
- * catalogue does not know are left out.
+ * Imports the history of a shop without reservations and returns their number. Returns 0 if the shop has any.
+ * Reserves nothing, sends no mail and moves no stock, because the first count came after these goods had
+ * left. EANs that are not in the catalogue are left out.
  */
 export async function recordCollected(
   { db }: Pick<Database, 'db'>,

@@ -18,7 +18,7 @@ export type NameOutcome =
 const maxName = 80
 const isCollected = ({ status_id, delivery }: ReservationRow): boolean => !delivery && isOpen(status_id)
 
-/** The shopper says who collects; the link of the one before stops working. */
+/** Stores the collector that the shopper names. The link of a previous collector stops working. */
 export async function nameCollector(
   deps: Pick<MoveDeps, 'database'> & { secret: string },
   token: string,
@@ -38,7 +38,7 @@ export async function nameCollector(
   })
 }
 
-/** The shopper collects after all: the link stops working. Revoked already is what was asked for. */
+/** Removes the collector, so that the link stops working. Also succeeds if none is stored. */
 export async function revokeCollector(
   deps: Pick<MoveDeps, 'database'>,
   token: string,
@@ -51,7 +51,7 @@ export async function revokeCollector(
   })
 }
 
-/** What a collector's link leads to; undefined: it was never given, or was revoked. */
+/** The reservation of a collector's link. undefined: the link is unknown or was revoked. */
 export async function findByCollector(
   db: Db,
   token: string,
@@ -61,6 +61,6 @@ export async function findByCollector(
   return found && { name: row.name, view: found.view, open: isCollected(found.row) }
 }
 
-// Without the name: it is gone when it is revoked, and the history stays.
+// Without the name: it is deleted when revoked, while the history stays.
 const note = (tx: Db, row: ReservationRow, what: 'collector' | 'no_collector'): Promise<void> =>
   insertEvent(tx, { reservationId: row.id, from: row.status_id, to: row.status_id, actor: 'shopper', note: what })

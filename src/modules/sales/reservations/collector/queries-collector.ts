@@ -6,7 +6,7 @@ export interface Collector {
   seed: string
 }
 
-/** Takes the place of who was named before. */
+/** Stores a collector and replaces a previous one. */
 export async function putCollector(tx: Db, id: number, { tokenHash, ...who }: Collector & { tokenHash: string }) {
   const link = { ...who, token_hash: tokenHash }
   await tx
@@ -16,7 +16,7 @@ export async function putCollector(tx: Db, id: number, { tokenHash, ...who }: Co
     .execute()
 }
 
-/** False: nobody was named. */
+/** false: there was no collector. */
 export async function deleteCollector(tx: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('reservations.collector')
@@ -25,7 +25,7 @@ export async function deleteCollector(tx: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Who collects each of these, where that is not the shopper. */
+/** The collectors of these reservations, for those that have one. */
 export async function findCollectors(db: Db, ids: readonly number[]): Promise<Map<number, Collector>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -4,16 +4,16 @@ export interface DeskEvent {
   at: Date
   from_status: number | null
   to_status: number
-  /** `shopper`, `system`, `history` or `staff:` and the id of an account */
+  /** `shopper`, `system`, `history` or `staff:` with an account id. */
   actor: string
   reason: string | null
-  /** What was done without moving it; null: it moved, or a line was marked. */
+  /** An event other than a move. null: a move, or a marked line. */
   note: string | null
-  /** A line that was marked; null: the reservation moved. */
+  /** The marked line. null: the reservation moved. */
   line: { name: string; count: number; state: string; missing: number } | null
 }
 
-/** What has happened to a reservation, oldest first; `after`: only what is newer than this event. */
+/** The events of a reservation, oldest first. `after`: only events newer than that one. */
 export async function findEvents(db: Db, reservationId: number, after = 0): Promise<DeskEvent[]> {
   const rows = await db
     .selectFrom('reservations.event as e')

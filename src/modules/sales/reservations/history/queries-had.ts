@@ -3,16 +3,16 @@ import type { Db } from '#database/connection.ts'
 import { reservationStatus, receivedStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
-/** What was handed over, or delivered, of one reservation or order. */
+/** The goods of one reservation or order that were handed over or delivered. */
 export interface HadGoods {
   reservationId: number
-  /** null: reserved by a guest, with the address below */
+  /** null: reserved by a guest, with the mail address below. */
   customerId: number | null
   emailKey: string
-  /** `line`: its position in the reservation */
+  /** `line`: its position in the reservation. */
   lines: { line: number; articleId: number }[]
 }
-/** Where a walk through what was handed over stands. */
+/** The position of a paged read of handed-over goods. */
 export interface HadFrom {
   closedAt: string
   id: number
@@ -21,8 +21,8 @@ const statusOf = { collected: reservationStatus.collected, delivered: reservatio
 const day = 86_400_000
 
 /**
- * What was collected, or delivered, between a fortnight and four weeks ago, some at a time in the order in which it left the
- * shop. `next`: where to go on; null: that was all.
+ * A page of reservations collected or delivered between two and four weeks ago, in the order in which they
+ * left the shop. `next`: the position of the next page. null: the last page.
  */
 export async function listHad(
   db: Db,
@@ -30,7 +30,7 @@ export async function listHad(
   after: HadFrom | null,
   limit: number,
 ): Promise<{ had: HadGoods[]; next: HadFrom | null }> {
-  // What is sent leaves the shop some time before it is delivered.
+  // Deliveries leave the shop some time before they arrive.
   const rows = await select(
     db,
     sql`
@@ -43,7 +43,7 @@ export async function listHad(
   return { had: rows.filter(({ ago }) => ago >= 14 * day && ago < 28 * day).map(withoutTimes), next }
 }
 
-/** The same of these reservations, those left out that count as handed over no more. */
+/** The same for these reservations, without those that are no longer handed over. */
 export async function listHadOf(db: Db, ids: readonly number[]): Promise<HadGoods[]> {
   return (await select(db, sql`id = any(${[...ids]}::int[]) and status_id in (${literals(receivedStatuses)})`)).map(
     withoutTimes,

@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 
-// PostgreSQL takes 65 535 parameters a statement.
+// PostgreSQL allows 65 535 parameters per statement.
 const rowsAtOnce = 1_000
 
 export async function hasReservations(db: Db): Promise<boolean> {
   return (await db.selectFrom('reservations.reservation').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Answers the ids by receipt token. */
+/** Returns the ids by receipt token. */
 export async function insertClosed(
   tx: Db,
   rows: readonly Insertable<DB['reservations.reservation']>[],

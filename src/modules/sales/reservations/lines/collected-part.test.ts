@@ -13,7 +13,7 @@ const lines = [
   { position: 2, name: 'Ski', kept: 0 },
 ]
 
-test('what is not named is left, and nothing more is handed over than lies ready', () => {
+test('pieces that are not named are left, and no more is handed over than is ready', () => {
   const divided = divideLines(lines, [{ line: 0, count: 1 }])
   expect(divided?.map(({ taken, left }) => [taken, left])).toEqual([
     [1, 1],
@@ -39,7 +39,7 @@ test('what is not named is left, and nothing more is handed over than lies ready
     expect(divideLines(lines, part)).toBeNull()
 })
 
-test('however parts are handed over, undone and ended, each piece is on the shelf, promised or collected, and each øre owed for what is kept', async () => {
+test('for any parts handed over, undone and ended, each piece is on the shelf, reserved or collected, and the sum covers the kept pieces', async () => {
   const { database, deps, placed } = await givenReservations()
   const counts = fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }))
   const step = fc.oneof(

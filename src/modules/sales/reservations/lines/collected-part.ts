@@ -1,4 +1,4 @@
-/** So many pieces of a line, by its position. */
+/** A number of pieces of a line, by its position. */
 export interface PartOfLine {
   line: number
   count: number
@@ -8,7 +8,7 @@ interface ReadyLine {
   name: string
   kept: number
 }
-/** A line as it is handed over: `taken` pieces are collected, `left` go back to the shelf. */
+/** A line at the hand-over: `taken` pieces are collected, `left` pieces return to the shelf. */
 export interface DividedLine<Line> {
   line: Line
   taken: number
@@ -16,8 +16,9 @@ export interface DividedLine<Line> {
 }
 
 /**
- * What of each line is handed over, and what is left; a line that is not named is left whole. null: there is no such line, it has not that
- * many pieces, or nothing would be handed over. Unset: all of it.
+ * Divides each line into handed-over and left pieces. Lines that are not named are left completely. Without
+ * `part` everything is handed over. null: a line does not exist or has fewer pieces, or nothing would be
+ * handed over.
  */
 export function divideLines<Line extends ReadyLine>(
   lines: readonly Line[],
@@ -34,7 +35,7 @@ export function divideLines<Line extends ReadyLine>(
   return known && taken > 0 && divided.every(each => each.taken >= 0 && each.left >= 0) ? divided : null
 }
 
-/** Whether just this part of the lines, or all of it, is what was handed over. */
+/** Whether exactly this part of the lines, or all of them, was handed over. */
 export function isPartCollected(
   lines: readonly (Pick<ReadyLine, 'position' | 'kept'> & { given_back: number; state: string })[],
   part?: readonly PartOfLine[],
@@ -51,7 +52,7 @@ function piecesByLine(part: readonly PartOfLine[]): Map<number, number> {
   return pieces
 }
 
-/** What was not collected, as the history tells it; null: all of it was. */
+/** The pieces that were not collected, for the history. null: all were collected. */
 export function leftText(divided: readonly DividedLine<ReadyLine>[]): string | null {
   const left = divided.flatMap(each => (each.left > 0 ? [`${each.left} × ${each.line.name}`] : []))
   return left.length > 0 ? `Ikke hentet: ${left.join(', ')}` : null

@@ -4,35 +4,35 @@ import { lineActions, markedLine, piecesOf, type LineAction, type LineStanding, 
 
 const line = (state: LineState, missing = 0, count = 3): LineStanding => ({ state, missing, count })
 
-test('a line that waits is found, or so many of its pieces are missing', () => {
+test('a waiting line is found, or some of its pieces are missing', () => {
   expect(markedLine(line('waiting'), 'find')).toEqual(line('found'))
   expect(markedLine(line('waiting'), 'miss')).toEqual(line('not_found', 3))
   expect(markedLine(line('waiting'), 'miss', 2)).toEqual(line('found', 2))
 })
-test('more of a line may turn out to be missing, never fewer by the same mark', () => {
+test('the number of missing pieces of a line can be raised by the same mark, not lowered', () => {
   expect(markedLine(line('found', 1), 'miss', 2)).toEqual(line('found', 2))
   expect(markedLine(line('found', 2), 'miss', 2)).toBeNull()
   expect(markedLine(line('found', 2), 'miss', 1)).toBeNull()
   expect(markedLine(line('found'), 'miss', 4)).toBeNull()
 })
-test('what was not found may be found after all, or looked for again', () => {
+test('a missing line can still be found, or be looked for again', () => {
   expect(markedLine(line('not_found', 3), 'find')).toEqual(line('found'))
   expect(markedLine(line('found', 1), 'find')).toEqual(line('found'))
   expect(markedLine(line('not_found', 3), 'unmark')).toEqual(line('waiting'))
 })
-test('a mark that changes nothing is refused: somebody else was there before', () => {
+test('a mark that changes nothing is refused, because another assistant was first', () => {
   expect(markedLine(line('found'), 'find')).toBeNull()
   expect(markedLine(line('not_found', 3), 'miss')).toBeNull()
   expect(markedLine(line('waiting'), 'unmark')).toBeNull()
 })
-test('a line is marked only while its reservation is to be picked', () => {
+test('a line can be marked only while its reservation is being picked', () => {
   for (const status of [3, 4, 5, 6, 7]) expect(lineActions(status, line('waiting'))).toEqual([])
   expect(lineActions(1, line('waiting'))).toEqual(['find', 'miss'])
   expect(lineActions(2, line('found'))).toEqual(['miss', 'unmark'])
   expect(lineActions(2, line('not_found', 3))).toEqual(['find', 'unmark'])
   expect(lineActions(1, line('collected'))).toEqual([])
 })
-test('however a line is marked, it never misses more than it has, and all of it exactly when it was not found', () => {
+test('for any marks, a line never misses more than it has, and all of it exactly if it was not found', () => {
   const action = fc.constantFrom<LineAction>('find', 'miss', 'unmark')
   fc.assert(
     fc.property(

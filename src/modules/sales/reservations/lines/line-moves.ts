@@ -7,7 +7,7 @@ export type LineState =
 export interface LineStanding {
   state: LineState
   count: number
-  /** Pieces of it that the shop did not find. */
+  /** The pieces that the shop did not find. */
   missing: number
 }
 interface LineMove {
@@ -15,7 +15,7 @@ interface LineMove {
   to: LineState
 }
 
-/** The one table of how a line is marked: the guard refuses by it and the buttons are drawn from it. */
+/** The table of marks. Both the command and the buttons use it. */
 const lineMoves = {
   find: { from: ['waiting', 'not_found', 'substitute_declined', 'found'], to: 'found' },
   miss: { from: ['waiting', 'found'], to: 'not_found' },
@@ -24,8 +24,8 @@ const lineMoves = {
 export type LineAction = keyof typeof lineMoves
 
 /**
- * How a line stands after it was marked, or null where that is not allowed or changes nothing. `missing`: how many pieces are not
- * there, all where nobody says; of a line of which some are there the rest is found.
+ * The line after a mark. null: the mark is not allowed or changes nothing. `missing`: the number of missing
+ * pieces, by default all. If only some are missing, the line counts as found.
  */
 export function markedLine(line: LineStanding, action: LineAction, missing = line.count): LineStanding | null {
   const { from, to }: LineMove = lineMoves[action]
@@ -35,18 +35,18 @@ export function markedLine(line: LineStanding, action: LineAction, missing = lin
   return { ...line, missing, state: missing === line.count ? to : 'found' }
 }
 
-/** How a line may be marked now. */
+/** The marks that are allowed now. */
 export function lineActions(status: number, line: LineStanding): LineAction[] {
   if (!isPickable(status)) return []
   return (Object.keys(lineMoves) as LineAction[]).filter(action => markedLine(line, action) !== null)
 }
 
-/** What a line still has of the stock: what was not found was given up when it was missed. */
+/** The pieces that a line still holds. Missing pieces were released when they were marked. */
 export const allocatedPieces = (
   lines: readonly { kept: number; variant_id: number }[],
 ): { variantId: number; count: number }[] =>
   lines.map(({ variant_id, kept }) => ({ variantId: variant_id, count: kept })).filter(({ count }) => count > 0)
 
-/** How many pieces are promised, were not missed, and are agreed to. */
+/** The number of pieces that are reserved, not missing, and agreed to by the shopper. */
 export const piecesOf = (lines: readonly { kept: number; state: string }[]): number =>
   lines.filter(isCounted).reduce((sum, { kept }) => sum + kept, 0)

@@ -15,19 +15,19 @@ interface Made {
   id: number
   status: number
   lines: ModelLine[]
-  /** What can be undone; `sent`: its mail has left. */
+  /** The move that can be undone. `sent`: its mail has been sent. */
   last: { action: Action; from: number; sent: boolean } | null
 }
 interface ModelLine extends LineStanding {
   variant: number
-  /** By how much its missing pieces still lower what is on hand: nothing of it once the shelf was counted. */
+  /** The number of missing pieces by which the stock on hand is lowered. 0 after a count of the shelf. */
   lowered: number
-  /** The same of its pieces that were handed over, and whether the shelf was counted since. */
+  /** The same for handed-over pieces, and whether the shelf was counted since. */
   handed: number
   counted: boolean
 }
 
-/** As a feed does it: absolute, as of now, never taking back what is reserved. */
+/** A count as in a feed: an absolute number, never below the reserved pieces. */
 async function count({ pool }: TestDatabase, shopId: number, variantId: number, onHand: number) {
   await pool.query(
     `with before as (select on_hand from shops.stock where shop_id = $1 and variant_id = $2 for update),
@@ -47,7 +47,7 @@ const stockOf = ({ db }: TestDatabase, shopId: number) =>
     .orderBy('variant_id')
     .execute()
 
-test('what is missing leaves promise and shelf with a reason, and comes back when it is found after all', async () => {
+test('missing pieces are released and taken off the stock with a reason, and return when found', async () => {
   const { database, deps, placed } = await givenReservations()
   const { id: shopId } = await givenShop(database.db)
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 5 } })
@@ -75,7 +75,7 @@ test('what is missing leaves promise and shelf with a reason, and comes back whe
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('what was counted after it was missed is not added a second time when it is found', async () => {
+test('pieces counted after they were marked missing are not added again when found', async () => {
   const { database, deps, placed } = await givenReservations()
   const { id: shopId } = await givenShop(database.db)
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 2 } })
@@ -87,13 +87,13 @@ test('what was counted after it was missed is not added a second time when it is
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a piece that others were promised meanwhile is not promised twice when it turns up', async () => {
+test('a missing piece that was reserved by others is not reserved twice when it turns up', async () => {
   const { database, deps, placed } = await givenReservations()
   const { id: shopId } = await givenShop(database.db)
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 1 } })
   const { reservation } = await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
   await markLine(deps, staff, { id: reservation.id, line: 0, action: 'miss', reason: 'Fant ikke varen' })
-  // It hung in the wrong place, was counted, and reserved by somebody else.
+  // It was in the wrong place, was counted, and then reserved by another shopper.
   await count(database, shopId, jacket.id, 1)
   await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
   expect(await markLine(deps, staff, { id: reservation.id, line: 0, action: 'find' })).toMatchObject({
@@ -103,9 +103,9 @@ test('a piece that others were promised meanwhile is not promised twice when it 
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('however lines are marked and reservations moved and undone, pieces are conserved and what is not there is promised to nobody', async () => {
+test('for any marks, moves and undos, pieces are conserved and missing ones are not reserved', async () => {
   const { database, deps, place, jobs } = await givenReservations()
-  // What is not found casts doubt on the rest of its row; here all that is on hand is promised.
+  // Missing pieces would put the rest of the row in doubt. Here all of the stock can be reserved.
   await writeSetting(database.db, 'stock_doubt', false)
   const amounts = fc.tuple(fc.integer({ max: 3, min: 0 }), fc.integer({ max: 3, min: 1 }))
   const placing = fc.record({ kind: fc.constant('place' as const), counts: amounts })

@@ -12,15 +12,15 @@ import { findMarker, insertLineEvent, updateLine } from './queries-lines.ts'
 import { isPickable } from '#shared/reservations/reservation-status.ts'
 
 export interface LineMark {
-  /** By its place in the reservation, or by what a scanner read: then the first line of it that waits. */
+  /** The position of the line, or a scanned EAN: then its first waiting line. */
   line: number | { ean: string }
   action: LineAction
-  /** How many of its pieces are not there; all where nobody says. */
+  /** The number of missing pieces. Default: all. */
   missing?: number | undefined
   reason?: string | undefined
-  /** How it stood where it was marked: where that has changed meanwhile the mark is refused. */
+  /** The line's state on the page. If it has changed since, the mark is refused. */
   from?: { state: string; missing: number } | undefined
-  /** The version of the reservation that was shown: with news since, the mark is refused. */
+  /** The version that the page showed. If the reservation has changed since, the mark is refused. */
   seen?: string | undefined
 }
 export type MarkOutcome =
@@ -28,9 +28,9 @@ export type MarkOutcome =
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'no_such_line' }
   | { ok: false; reason: 'not_allowed'; status: number }
-  /** As it stands, and who marked it so. */
+  /** The current line, and the actor who marked it. */
   | { ok: false; reason: 'marked'; line: MarkedLine; by: string | null }
-  /** Found after all, but promised to others since. */
+  /** The found pieces are reserved by others now. */
   | { ok: false; reason: 'taken'; line: MarkedLine }
   | Stale
 export interface MarkedLine extends LineStanding {
@@ -76,7 +76,7 @@ export async function markLine(
       detail: { line: line.position, state: now.state, missing: now.missing },
     })
 
-    // Last: other transactions that want these pieces wait from here to the commit, and no longer.
+    // Last, because other transactions that need these pieces wait from here to the commit.
     const pieces = { variantId: line.variant_id, count: Math.abs(now.missing - before.missing) }
     const cause = { type: 'reservation', id } as const
     const why = { reason: mark.reason ?? 'Funnet likevel', actor: by, lineId: line.id }
@@ -87,14 +87,14 @@ export async function markLine(
   })
 }
 
-/** Of several lines of the same goods a scanner means the first that is still to be found. */
+/** Of several lines with the same goods, a scan means the first one that is still to be found. */
 function wantedLine(lines: readonly LineRow[], wanted: LineMark['line']): LineRow | undefined {
   if (typeof wanted === 'number') return lines.find(({ position }) => position === wanted)
   const scanned = lines.filter(line => line.ean === wanted.ean && isWanted(line, lines))
   return scanned.find(({ state }) => state === 'waiting') ?? scanned.find(line => line.missing > 0) ?? scanned[0]
 }
 
-/** What was offered in place of another line is picked only once the shopper has agreed to it, and that line no more. */
+/** A substitute is picked only after the shopper has agreed to it. From then on the replaced line is not. */
 const isWanted = ({ substitute_for, state, position }: LineRow, lines: readonly LineRow[]): boolean =>
   substitute_for === null
     ? !isSubstituted(position, lines)

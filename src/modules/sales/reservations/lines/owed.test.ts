@@ -16,7 +16,7 @@ const promised = (...lines: { count: number; missing: number; price: number; red
   }
 }
 
-test('what was not found is not paid for, and takes its share of the discount with it', () => {
+test('missing pieces are not paid, and take their share of the discount with them', () => {
   const { lines } = promised(
     { count: 2, missing: 1, price: 50_000, reduction: 20_000 },
     { count: 1, missing: 0, price: 10_000, reduction: 2_000 },
@@ -28,12 +28,12 @@ test('what was not found is not paid for, and takes its share of the discount wi
     total: 60_000 - 12_000,
   })
 })
-test('of nothing that was found nothing is paid, and no deduction is left', () => {
+test('if nothing was found nothing is paid, and no deduction is left', () => {
   const { lines } = promised({ count: 3, missing: 3, price: 9_999, reduction: 1_000 })
   const off = { deductions: [{ name: '3 for 2', amount: 1_000 }], discount: 0 }
   expect(owedOf({ ...off, total: 28_997 }, lines)).toEqual({ deductions: [], discount: 0, total: 0 })
 })
-test('whatever is missing the sums add up to the øre, and no piece costs more than it did', () => {
+test('for any missing pieces the sums add up to the øre, and no piece costs more than before', () => {
   const anyLine = fc
     .record({
       count: fc.integer({ min: 1, max: 6 }),
@@ -67,7 +67,7 @@ test('whatever is missing the sums add up to the øre, and no piece costs more t
       expect(owed.total).toBe(left - stillOff)
       expect(owed.total).toBeGreaterThanOrEqual(0)
       for (const { amount } of owed.deductions) expect(amount).toBeGreaterThan(0)
-      // Each piece keeps at least its share of what was taken off.
+      // Each piece keeps at least its share of the discount.
       const shares = lines.reduce(
         (all, { count, missing, reduction }) => all + (reduction * (count - missing)) / count,
         0,

@@ -8,19 +8,19 @@ interface Promised {
 }
 interface PromisedLine {
   count: number
-  /** pieces that were neither missed nor left */
+  /** The pieces that are neither missing nor left. */
   kept: number
   price: number
   /** Its share of deductions and discount, in øre. */
   reduction: number
   state: string
-  /** Offered for another line: no part of what was promised. */
+  /** The position of the line that this one replaces. null: an original line. */
   substitute_for: number | null
 }
 
 /**
- * What is to be paid, in øre, once the pieces that were not found, or not collected with the rest, are left out. A piece never costs more
- * for another's being missing: it keeps its share of what was taken off, rounded in the shopper's favour.
+ * The sum to pay, in øre, without missing and left pieces. A missing piece never raises the price of another
+ * one: each keeps its share of the discount, rounded in the shopper's favour.
  */
 export function owedOf({ deductions, discount, total }: Promised, lines: readonly PromisedLine[]): Promised {
   const offered = lines.filter(line => line.substitute_for !== null && isCounted(line))
@@ -40,6 +40,6 @@ export function owedOf({ deductions, discount, total }: Promised, lines: readonl
   }
 }
 
-/** What a line keeps of what was taken off goes with the pieces that nobody gets, rounded down. */
+/** The share of a line's discount that is lost with the missing pieces, rounded down. */
 export const lostShare = ({ count, kept, reduction }: Pick<PromisedLine, 'count' | 'kept' | 'reduction'>): number =>
   Math.floor((reduction * (count - kept)) / count)

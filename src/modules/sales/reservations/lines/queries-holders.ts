@@ -10,7 +10,7 @@ export interface Holder {
   pieces: number
 }
 
-/** The reservations and orders that hold pieces of a variant in a shop, the oldest first. */
+/** The reservations and orders that hold pieces of a variant in a shop, oldest first. */
 export async function findHolders(db: Db, shopId: number, variantId: number): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     select r.id as reservation, r.status_id as "statusID", r.name, sum(l.kept)::int as pieces
@@ -22,17 +22,17 @@ export async function findHolders(db: Db, shopId: number, variantId: number): Pr
 
 export interface MoveOfReservation {
   reservation: number
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   at: number
   from: number | null
   to: number
   actor: string
   reason: string | null
-  /** Of a line that was marked: the pieces of it that were missing then. */
+  /** For a marked line: the number of its missing pieces at that time. */
   lineMissing: number | null
 }
 
-/** What became of these reservations, each in its order. One that is deleted has nothing. */
+/** The events of these reservations, oldest first. Deleted reservations have none. */
 export async function findMovesOf(db: Db, reservationIds: readonly number[]): Promise<MoveOfReservation[]> {
   const { rows } = await sql<MoveOfReservation>`
     select reservation_id as reservation, (extract(epoch from at) * 1000)::float8 as at, from_status as "from", to_status as "to",

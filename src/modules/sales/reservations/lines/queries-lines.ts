@@ -33,7 +33,7 @@ export async function insertLineEvent(
     .execute()
 }
 
-/** Who marked a line last: `staff:` and the id of an account; null: nobody has. */
+/** The last actor who marked a line: `staff:` with an account id. null: nobody. */
 export async function findMarker(db: Db, lineId: number): Promise<string | null> {
   const row = await db
     .selectFrom('reservations.event')
@@ -49,7 +49,7 @@ export async function setLineState(tx: Db, id: number, state: LineState): Promis
   await tx.updateTable('reservations.line').set({ state }).where('id', '=', id).execute()
 }
 
-/** How a line stands of which nothing was found, while another is offered and after; one of which a part was found stays found. */
+/** Sets the state of a line while a substitute is offered and afterwards. A partly found line stays found. */
 export async function standInstead(
   tx: Db,
   { id, count, missing }: { id: number; count: number; missing: number },
@@ -58,7 +58,7 @@ export async function standInstead(
   if (missing === count) await setLineState(tx, id, state)
 }
 
-/** A line that is offered to the shopper. */
+/** Inserts a line that is offered as a substitute. */
 export async function insertOffered(
   tx: Db,
   line: Omit<Insertable<DB['reservations.line']>, 'state' | 'missing' | 'given_back'>,
@@ -69,7 +69,7 @@ export async function insertOffered(
     .execute()
 }
 
-/** All of it goes back to the shelf. */
+/** Returns all pieces of the line to the shelf. */
 export async function declineOffered(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('reservations.line')

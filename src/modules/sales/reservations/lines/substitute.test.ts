@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { owedOf } from './owed.ts'
 import { canBeSubstituted, substitutePrice } from './substitute.ts'
 
-test('what was not found of a line is substituted once, and no substitute is', () => {
+test('missing pieces of a line get one substitute, and a substitute gets none', () => {
   const line = { state: 'not_found', position: 1, missing: 2, substitute_for: null }
   const offered = (state: string) => ({ state, substitute_for: 1 })
   for (const fine of [{}, { state: 'found' }, { state: 'substitute_declined' }])
@@ -14,7 +14,7 @@ test('what was not found of a line is substituted once, and no substitute is', (
     expect(canBeSubstituted(line, [line, offered(state)])).toBe(false)
 })
 
-test('whatever the substitute costs by itself, the shopper never owes more than was promised, and no less than nothing', () => {
+test('whatever the substitute costs, the shopper never owes more than the original sum, and not less than zero', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -52,7 +52,7 @@ test('whatever the substitute costs by itself, the shopper never owes more than 
         const goods = sold.reduce((sum, line) => sum + line.price * line.kept - line.reduction, 0)
         expect(owed.total).toBe(goods)
         expect(owed.discount).toBe(sold.reduce((sum, line) => sum + line.reduction, 0))
-        // The same price is the same price, to the øre.
+        // An equal price leaves the sum unchanged, to the øre.
         if (agreed && own >= gone.price) expect(owed.total).toBe(total)
       },
     ),

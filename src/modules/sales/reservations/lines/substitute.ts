@@ -3,11 +3,17 @@ interface OfferedFor {
   substitute_for: number | null
 }
 
-/** Something stands in the place of its missing pieces, or is offered: then it is marked no more. */
+/**
+ * Whether a substitute is offered or agreed for the line's missing pieces. Then the line can no longer be
+ * marked.
+ */
 export const isSubstituted = (position: number, lines: readonly OfferedFor[]): boolean =>
   lines.some(each => each.substitute_for === position && each.state !== 'substitute_declined')
 
-/** For pieces that were not found another is offered, unless something is already; and never for what was offered itself. */
+/**
+ * Whether a substitute can be offered: pieces are missing, none is offered yet, and the line is not a
+ * substitute itself.
+ */
 export const canBeSubstituted = (
   line: OfferedFor & { position: number; missing: number },
   lines: readonly OfferedFor[],
@@ -18,15 +24,15 @@ export const canBeSubstituted = (
   !isSubstituted(line.position, lines)
 
 interface Replaced {
-  /** øre a piece */
+  /** In øre per piece. */
   price: number
-  /** What was taken off the pieces that were not found. */
+  /** The discount of the missing pieces. */
   reduction: number
 }
 
 /**
- * What the goods cost that are offered for others, by their own price here: never more than what was promised, and with the same part taken
- * off.
+ * The price of a substitute: its own price here, but at most the original one, with the same share of the
+ * discount.
  */
 export function substitutePrice(
   { price, reduction }: Replaced,
@@ -36,5 +42,5 @@ export function substitutePrice(
   return { price: lower, reduction: Math.floor((reduction * lower) / price) }
 }
 
-/** What the shopper has not agreed to is held, and neither counted nor paid. */
+/** A substitute without the shopper's agreement is reserved, but neither counted nor paid. */
 export const isCounted = ({ state }: { state: string }): boolean => state !== 'substitute_asked'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { priceCart } from '#shared/prices/price-cart.ts'
 import { vatOfLines } from './vat-of-lines.ts'
 
-test('the VAT of an order that is sent is the one that its cart was quoted, freight and all, to the øre', () => {
+test('the VAT of a delivered order equals that of its quote, freight included, to the øre', () => {
   const line = fc.record({
     count: fc.integer({ min: 1, max: 5 }),
     price: fc.integer({ min: 0, max: 300_000 }),

@@ -25,7 +25,7 @@ const line = fc
     }
   })
 
-test('the amounts by VAT add up to what is owed, and net and VAT to each of them, to the øre', () => {
+test('the amounts by VAT rate add up to the owed sum, and net and VAT to each amount, to the øre', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), lines => {
       const discount = lines.reduce((sum, { reduction }) => sum + reduction, 0)
@@ -36,7 +36,7 @@ test('the amounts by VAT add up to what is owed, and net and VAT to each of them
       )
       for (const { percentage, gross, vat } of rates) {
         expect(Number.isInteger(vat)).toBe(true)
-        // Each line is rounded by itself: half an øre each at most.
+        // Each line is rounded separately, by at most half an øre.
         expect(Math.abs(vat - (gross * percentage) / (100 + percentage))).toBeLessThanOrEqual(lines.length / 2)
       }
       expect(new Set(rates.map(({ percentage }) => percentage)).size).toBe(rates.length)
@@ -45,7 +45,7 @@ test('the amounts by VAT add up to what is owed, and net and VAT to each of them
   )
 })
 
-test('deposits bear no VAT', () => {
+test('deposits have no VAT', () => {
   const lines = [{ count: 2, kept: 2, state: 'found', price: 2_690, pant: 300, reduction: 0, vat_percentage: 15 }]
   expect(vatOfLines(lines)).toEqual([
     { percentage: 15, gross: 4_780, vat: 623 },

@@ -13,7 +13,7 @@ interface SoldLine {
   state: string
 }
 
-/** Of all lines with this percentage: what they cost and the VAT in it, in øre. */
+/** The sum of all lines with this rate, and the VAT in it, in øre. */
 export interface LineVat {
   percentage: number
   gross: number
@@ -21,8 +21,9 @@ export interface LineVat {
 }
 
 /**
- * The VAT of what was found and not left, by percentage, the highest first; deposits bear none. The sums add up to what is owed, and each line's
- * VAT is rounded half up by itself, as in the quote of a cart. `freight` bears the VAT of the goods that it is for, each its share.
+ * The VAT of the found and collected pieces by rate, highest first. Deposits have none. The sums add up to
+ * the owed amount. Each line's VAT is rounded half up separately, as in a cart's quote. `freight` has the VAT
+ * of the goods, in proportion.
  */
 export function vatOfLines(lines: readonly SoldLine[], freight = 0): LineVat[] {
   const rates = new Map<number, { gross: number; vat: number }>()

@@ -7,8 +7,8 @@ import { saveAllHeldUntil, saveAllPickBy } from './queries-held-until.ts'
 type SettingOutcome = { ok: true } | { ok: false; reason: 'forbidden' }
 
 /**
- * Sets a chain setting, or unsets it where `value` is undefined. Open reservations keep the deadlines that were shown
- * before. `value` has passed the schema of the setting.
+ * Sets a chain setting, or unsets it if `value` is undefined. Open reservations keep the deadlines that their
+ * shoppers were shown. `value` has passed the setting's schema.
  */
 export async function changeSetting(
   { database: { db } }: { database: Pick<Database, 'db'> },
@@ -18,7 +18,8 @@ export async function changeSetting(
   if (actor.kind !== 'system') return { ok: false, reason: 'forbidden' }
   const { key } = setting
   const isSet = value !== undefined
-  // Most deadlines are saved outside the transaction, which would lock each row until the last is written.
+  // Most deadlines are saved outside the transaction, which would lock each row until the last one is
+  // written.
   await saveDeadlines(db, setting)
   return db.transaction().execute(async tx => {
     const before = await readSetting(tx, key)
@@ -34,7 +35,7 @@ export async function changeSetting(
   })
 }
 
-/** Saves the deadlines that open reservations have by the present value of the setting. */
+/** Saves the deadlines of open reservations by the current value of the setting. */
 async function saveDeadlines(db: Db, setting: ChainSetting): Promise<void> {
   if (setting === pickupHours) await saveAllHeldUntil(db)
   if (setting === pickingDays) await saveAllPickBy(db)

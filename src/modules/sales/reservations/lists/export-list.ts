@@ -3,8 +3,8 @@ import { hasPermission, recordAudit, type StaffActor } from '#modules/people/aud
 import { countListed, type ListedQuery } from './queries-list.ts'
 
 /**
- * Records that staff export the list of reservations of their shops, and returns how many there are. The rows are read page
- * by page with `listPage`.
+ * Records that staff export the list of reservations of their shops, and returns their number. The rows are
+ * read page by page with `listPage`.
  */
 export async function exportReservations(
   { database }: { database: Pick<Database, 'db'> },
@@ -14,7 +14,7 @@ export async function exportReservations(
     filter,
   }: {
     query: Omit<ListedQuery, 'shops'>
-    /** As it is recorded. */
+    /** The filter as recorded in the audit log. */
     filter: { status: string | null; shop: number | null }
   },
 ): Promise<{ ok: true; total: number } | { ok: false; reason: 'forbidden' }> {
@@ -25,7 +25,7 @@ export async function exportReservations(
     accountId: actor.accountId,
     action: 'reservations exported',
     subject: 'reservations:list',
-    // Without the text of the search, which may be a name.
+    // Without the search text, which may be a name.
     detail: { ...filter, kind, from, to, searched: q.trim() === '' ? 0 : 1, total },
   })
   return { ok: true, total }

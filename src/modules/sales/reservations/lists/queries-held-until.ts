@@ -6,10 +6,14 @@ import { addOpenHours } from '#shared/time/opening-hours.ts'
 import { pickableStatuses, notReadyStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
-// Written by so many at a time: outside of a transaction nobody waits for more of them than these.
+// The batch size. Outside of a transaction each batch is its own, so that concurrent writers wait for one
+// batch at most.
 const atOnce = 500
 
-/** Before a shop changes its hours: until when goods are held that are not ready yet, as their shoppers were told, is written down. */
+/**
+ * Before a shop changes its hours: stores until when its unready goods are held, as their shoppers were
+ * shown.
+ */
 export async function saveHeldUntil(db: Db, shopId: number): Promise<void> {
   const shop = await findCollectingShop(db, shopId)
   const open = await db
@@ -32,7 +36,7 @@ export async function saveHeldUntil(db: Db, shopId: number): Promise<void> {
     )
 }
 
-/** The same of every shop, before the chain changes its hours. */
+/** The same for every shop, before the chain changes its pickup hours. */
 export async function saveAllHeldUntil(db: Db): Promise<void> {
   const shops = await db
     .selectFrom('reservations.reservation')
@@ -45,13 +49,16 @@ export async function saveAllHeldUntil(db: Db): Promise<void> {
   for (const { shop_id } of shops) await saveHeldUntil(db, shop_id)
 }
 
-/** Before the chain changes `picking_days`: until when shops are waited for, as questions told their shoppers, is written down. */
+/**
+ * Before the chain changes `picking_days`: stores the picking limits that open questions have shown to
+ * shoppers.
+ */
 export async function saveAllPickBy(db: Db): Promise<void> {
   const until = sql`coalesce(moved_at, created_at) + make_interval(secs => ${(await readPickingDays(db)) * 86_400})`
   for (let last: number | null = 0; last !== null; last = await savePickBy(db, until, last));
 }
 
-/** Of the next ones by their numbers. Answers the last of them; null: there are no more. */
+/** Stores the limits of the next batch by id. Returns its last id. null: it was the last batch. */
 async function savePickBy(db: Db, until: RawBuilder<unknown>, after: number): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
     with next as (
@@ -63,7 +70,7 @@ async function savePickBy(db: Db, until: RawBuilder<unknown>, after: number): Pr
   return rows[0]?.last ?? null
 }
 
-/** What `saveHeldUntil` wrote down of these, by their numbers. */
+/** The times stored by `saveHeldUntil`, by id. */
 export async function findHeldUntil(db: Db, ids: readonly number[]): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('reservations.reservation')

@@ -5,27 +5,30 @@ import { withLines, type ReservationRow } from '../queries.ts'
 import { partOf } from './queries-part-of.ts'
 
 export interface ListedQuery {
-  /** null: every shop */
+  /** null: all shops. */
   shops: readonly number[] | null
   statuses: readonly number[]
-  /** Of what is collected and paid there, of what is ordered and collected, or of what is sent; null: of all. */
+  /** `reserved`: paid in the shop. `ordered`: paid online and collected. `sent`: delivered. null: all. */
   kind: 'reserved' | 'ordered' | 'sent' | null
-  /** Days in Norway, both included; null: no bound. */
+  /** Days in Norway, inclusive. null: no bound. */
   from: string | null
   to: string | null
-  /** A part of a name, a phone or an e-mail, or a whole pickup code, number, EAN or article number; '' for all. */
+  /**
+   * A part of a name, phone number or mail address, or a complete pickup code, id, EAN or article number. ''
+   * for all.
+   */
   q: string
 }
 export type ListOrder = 'newest' | 'oldest' | 'dearest'
 export interface PageQuery extends ListedQuery {
   order: ListOrder
-  /** What the page before ended with. */
+  /** The last row of the previous page. */
   after: { value: number; id: number } | null
   take: number
 }
 export interface ListedPage {
   data: ReservationView[]
-  /** What the next page comes after; null: there is none. */
+  /** The position of the next page. null: the last page. */
   next: { value: number; id: number } | null
 }
 
@@ -55,10 +58,13 @@ const orders: Record<
   },
 }
 
-// In whole microseconds, as it is stored: a page must not end between two instants that a number cannot tell apart.
+// In whole microseconds, as stored, because a page may end between two instants within one ms.
 const instant = (value: number) => sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`
 
-/** A page of the chain's reservations and orders, after what the page before ended with: as quick far down as at the top. */
+/**
+ * A page of the chain's reservations and orders, after the last row of the previous page. Deep pages are as
+ * fast as the first.
+ */
 export async function listPage(db: Db, query: PageQuery): Promise<ListedPage> {
   const { by, value, after } = orders[query.order]
   const wanted = query.after ? sql`${fits(query)} and ${after(query.after)}` : fits(query)
@@ -91,7 +97,7 @@ function fits({ shops, statuses, kind, from, to, q }: ListedQuery): RawBuilder<b
   return sql<boolean>`${sql.join(wanted, sql` and `)}`
 }
 
-// Of one shop the index gives the order as well.
+// For a single shop the index also gives the order.
 const ofShops = ([first, ...more]: readonly number[]) =>
   first !== undefined && more.length === 0
     ? sql`r.shop_id = ${first}::int`
@@ -101,7 +107,7 @@ function holds(q: string): RawBuilder<boolean> {
   const like = partOf(q)
   const compact = q.replace(/\s/g, '')
   const digits = /^[+\d\s]+$/.test(q) ? compact.replace(/^(?:\+|00)47(?=\d{8}$)/, '') : ''
-  // Fewer digits than four would find everybody.
+  // With fewer than four digits almost every number would match.
   const phone = digits.length >= 4 ? sql`or r.phone like ${`%${digits}%`}` : sql``
   const id = /^\d{1,9}$/.test(compact) ? sql`or r.id = ${Number(compact)}` : sql``
   return sql<boolean>`(r.pickup_code = ${compact} or lower(r.name) like ${like} or lower(r.email) like ${like} ${phone} ${id}

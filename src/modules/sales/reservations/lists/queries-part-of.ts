@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** What `like` finds `text` with wherever it stands, in small letters: four times as quick as `ilike`, which folds each row by itself. */
+/**
+ * A `like` pattern for `text` anywhere, in lower case. Four times as fast as `ilike`, which lowers each row
+ * itself.
+ */
 export const partOf = (text: string): RawBuilder<string> =>
   sql<string>`lower(${`%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`})`

@@ -3,8 +3,8 @@ import type { Db } from '#database/connection.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /**
- * Takes up those whose deadline is over within a day, and that have lain ready for four hours: each once. At most `limit`;
- * what another process takes up is left out.
+ * Claims reservations that have been ready for four hours and whose deadline is within a day, each once. At
+ * most `limit`; rows claimed by another process are skipped.
  */
 export async function takeDueReminders(tx: Db, limit: number): Promise<{ id: number; phone: string }[]> {
   const { rows } = await sql<{ id: number; phone: string }>`

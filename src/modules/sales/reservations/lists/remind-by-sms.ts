@@ -5,7 +5,10 @@ import { takeDueReminders } from './queries-reminders.ts'
 
 type ReminderOutcome = { ok: true; taken: number } | { ok: false; reason: 'forbidden' }
 
-/** Queues an SMS for at most `limit` reservations whose goods go back within a day. Each is reminded once. */
+/**
+ * Queues an SMS for at most `limit` reservations whose pickup deadline is within a day. Each is reminded
+ * once.
+ */
 export async function remindBySms(
   deps: QueueSmsDeps & { database: Pick<Database, 'db'> },
   actor: Actor,

@@ -4,18 +4,18 @@ import type { Db } from '#database/connection.ts'
 export interface DeskChange {
   id: number
   shopId: number
-  /** of the shop that it was moved from */
+  /** The shop that it was moved from. */
   fromShopId: number | null
 }
 
-/** The last thing that happened to any reservation; 0: nothing has. */
+/** The id of the latest event of any reservation. 0: none. */
 export async function lastChange(db: Db): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(id), 0)::float8 as last from reservations.event`.execute(db)
   return rows[0]?.last ?? 0
 }
 
-/** What happened after `id`, with the shop whose reservation it is, and was; at most 10 000. */
+/** The events after `id` with their current and former shops, at most 10 000. */
 export async function changesAfter(db: Db, id: number): Promise<DeskChange[]> {
   const { rows } = await sql<DeskChange>`
     select e.id::float8 as id, r.shop_id as "shopId", e.from_shop_id as "fromShopId" from reservations.event e

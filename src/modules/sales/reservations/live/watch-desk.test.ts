@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { advanced, type Position } from './watch-desk.ts'
 
-/** Rows as transactions wrote them: each with an id, and the moment when it could be seen. */
+/**
+ * Rows as concurrent transactions write them: each with an id, and a later time at which it becomes visible.
+ */
 const written = fc.array(fc.record({ after: fc.nat(5_000), commits: fc.nat(29_000) }), { maxLength: 60 })
 
-test('every change is told once, in whatever order they commit', () => {
+test('each change is reported once, whatever the order of commits', () => {
   fc.assert(
     fc.property(written, rows => {
       const changes = rows.reduce<{ id: number; at: number }[]>((all, { after, commits }, at) => {
@@ -25,7 +27,7 @@ test('every change is told once, in whatever order they commit', () => {
   )
 })
 
-test('what was told long ago is not read again', () => {
+test('changes reported long ago are not read again', () => {
   const first = advanced({ below: 0, seen: new Set(), marks: [] }, [{ id: 7 }], 0)
   expect(first).toMatchObject({ below: 0, seen: new Set([7]) })
   expect(advanced(first, [{ id: 7 }, { id: 9 }], 30_000)).toMatchObject({ below: 7, seen: new Set([9]) })

@@ -5,20 +5,24 @@ import { changesAfter, lastChange } from './queries-desk-changes.ts'
 type Listener = (shops: ReadonlySet<number>) => void
 
 export interface DeskChanges {
-  /** Called with the shops in whose reservations something happened; answers how to stop. */
+  /** Calls the listener with the shops whose reservations have changed. Returns a function that stops it. */
   onChange(listener: Listener): () => void
   close(): void
 }
 
 const lookEvery = 1_000
-/** Ids commit out of order: what may still appear below the highest one is looked for again as long as a transaction may take. */
+/**
+ * In ms. Transactions commit out of order of their ids, so lower ids are looked for again for as long as a
+ * transaction may take.
+ */
 const commitsWithin = 30_000
-/** So many ids below the highest may be those of transactions that run when the first look is made. */
+/** Before the first look: this many lower ids may belong to running transactions. */
 const startsBefore = 500
 
 /**
- * Tells, within a second or two, in which shops' reservations something happened, in whatever process it was done. The
- * database is asked only while somebody listens; nothing is notified, so a reservation waits for nobody (decision 0022).
+ * Reports, within two seconds, the shops whose reservations have changed in any process. It polls the
+ * database, and only while there are listeners. No notifications are sent, so that a reservation waits for
+ * nothing (decision 0022).
  */
 export function watchDesk(
   db: Db,
@@ -77,15 +81,15 @@ export function watchDesk(
 }
 
 export interface Position {
-  /** Everything up to this id was told. */
+  /** All changes up to this id have been reported. */
   below: number
-  /** What was told above it. */
+  /** The reported ids above `below`. */
   seen: ReadonlySet<number>
-  /** The highest id at each look, and when that was. */
+  /** The highest id at each look, with its time in ms. */
   marks: readonly { id: number; at: number }[]
 }
 
-/** The position after these were read. */
+/** The position after reading these changes. */
 export function advanced({ below, seen, marks }: Position, read: readonly { id: number }[], at: number): Position {
   const ids = read.map(({ id }) => id)
   const settled = marks.filter(mark => at - mark.at >= commitsWithin)

@@ -17,7 +17,9 @@ export type CorrectPhoneOutcome =
 /** Whether the desk may still correct the number: until the reservation is over. */
 export const mayCorrectPhone = (status: number): boolean => isOpen(status)
 
-/** The shop corrects the shopper's number, of this reservation alone. The same number again is no correction. */
+/**
+ * Corrects the shopper's phone number of one reservation. An equal number is not recorded as a correction.
+ */
 export async function correctPhone(
   deps: Pick<MoveDeps, 'database'>,
   actor: StaffActor,
@@ -38,7 +40,7 @@ export async function correctPhone(
     if (phone === null) return { ok: false, reason: 'phone_invalid' }
     if (phone === row.phone) return { ok: true }
     await updateReservation(tx, id, { phone })
-    // Without the numbers: the history outlives them.
+    // Without the numbers, since the history is kept longer.
     await insertEvent(tx, {
       reservationId: id,
       from: row.status_id,

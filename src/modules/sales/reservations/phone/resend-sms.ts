@@ -6,7 +6,7 @@ import { findForDesk } from '../queries-desk.ts'
 import { findOpenQuestions } from '../questions/find-questions.ts'
 import { lockAndFindChanges, type Stale } from '../seen/find-changes.ts'
 
-/** The last SMS about a reservation that the gateway refused and that still applies. */
+/** The last refused SMS of a reservation that still applies. */
 export async function findRefusedSmsOf(db: Db, { id, statusID }: { id: number; statusID: number }) {
   const questions = (await findOpenQuestions(db, [id])).get(id) ?? []
   return findRefusedSms(db, id, { status: statusID, questions: questions.map(question => question.id) })
@@ -15,13 +15,13 @@ export async function findRefusedSmsOf(db: Db, { id, statusID }: { id: number; s
 type ResendOutcome =
   | { ok: true }
   | { ok: false; reason: 'not_found' }
-  /** It was sent again already, or it no longer applies. */
+  /** It has been sent again, or no longer applies. */
   | { ok: false; reason: 'over' }
-  /** The number has had as many messages as one number gets in a short time. */
+  /** The number has received the maximum of messages in a short time. */
   | { ok: false; reason: 'too_many' }
   | Stale
 
-/** Sends the refused SMS of a reservation again, to the number that the reservation has now. */
+/** Sends a refused SMS of a reservation again, to its current number. */
 export async function resendSms(
   { database: { db }, queue, secret }: MoveDeps & { secret: string },
   actor: StaffActor,

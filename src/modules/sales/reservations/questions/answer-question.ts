@@ -14,22 +14,25 @@ import { closeQuestion, findQuestion, findQuestions, insertQuestion, type Questi
 import type { AskDeps } from './ask-move.ts'
 import { isOpen } from '#shared/reservations/reservation-status.ts'
 
-/** Written in the same transaction: that the money of an order is the other shop's now. False, and nothing moves, where it cannot be. */
+/**
+ * Runs in the same transaction and moves the money of an order to the other shop. false: that is impossible,
+ * and nothing moves.
+ */
 type AlsoMoved = (tx: Db, moved: Moved) => Promise<boolean>
 
 type NotMoved =
-  /** The other shop has not got all of it any more: nothing has moved. */
+  /** The other shop no longer has all of it, and nothing has moved. */
   | { ok: false; reason: 'gone' }
-  /** It is of another seller than the one who has the money of it: nothing has moved. */
+  /** The other shop belongs to another seller than the one who has the money, and nothing has moved. */
   | { ok: false; reason: 'other_seller' }
 export type AnswerOutcome =
   | { ok: true; answer: 'agreed' | 'declined' }
   | { ok: false; reason: 'not_found' }
-  /** It was answered, withdrawn, or its time is over; or the reservation has gone on without it. */
+  /** It was answered, withdrawn or has expired, or the reservation has moved on. */
   | { ok: false; reason: 'closed' }
   | NotMoved
 
-/** Answers a question, once. On agreement what was asked is done with it, or nothing is answered. */
+/** Answers a question, once. On agreement the change is made in the same transaction. */
 export async function answerQuestion(
   deps: MoveDeps,
   token: string,
@@ -57,9 +60,9 @@ export async function answerQuestion(
   })
 }
 
-/** Whether what was asked could still be done, whatever its time says. */
+/** Whether the change could still be made, regardless of its deadline. */
 export function isStillOpen({ kind, from_shop_id }: QuestionRow, row: ReservationRow): boolean {
-  // What was offered is held, so that it can be agreed to while it is picked and while it lies ready.
+  // A substitute is reserved, so the shopper can agree while the reservation is picked or ready.
   if (kind === 'substitute') return isOpen(row.status_id)
   return from_shop_id === row.shop_id && nextStatus(row.status_id, 'move', 'shopper', { sent: row.delivery }) !== null
 }
@@ -97,27 +100,31 @@ export type ChangeShopOutcome =
   | { ok: false; reason: 'shop_unknown' }
   | NotMoved
   | Stale
-  /** It was changed as often as it may be. */
+  /** The maximum number of changes is reached. */
   | { ok: false; reason: 'too_often' }
   | { ok: false; reason: 'not_allowed'; status: number }
 
-// Each shop gets the whole time to pick: without an end a shopper who changes on and on would hold goods for ever.
+// Each change gives the new shop its full time to pick, so without a limit a shopper could hold goods
+// indefinitely.
 const mostChanges = 3
 
-/** Whether a shopper may change shop once more. */
+/** Whether the shopper may change the shop once more. */
 const mayChangeAgain = (asked: readonly QuestionRow[]): boolean => asked.filter(isChange).length < mostChanges
 
-/** What the shopper did unasked. */
+/** A change on the shopper's own initiative. */
 const isChange = ({ kind, account_id, answer }: QuestionRow): boolean =>
   kind === 'move' && account_id === null && answer === 'agreed'
 
-/** The shopper collects in another shop instead, which has all of it; before anybody has begun to pick, and three times at most. */
+/**
+ * Moves a reservation to another shop that has all of it, at the shopper's request. Only before picking has
+ * begun, and at most three times.
+ */
 export async function changeShop(
   deps: AskDeps,
   token: string,
   shopId: number,
   alsoMoved: AlsoMoved,
-  { seen }: { /** the version that was shown */ seen?: string | undefined } = {},
+  { seen }: { /** The version that the page showed. */ seen?: string | undefined } = {},
 ): Promise<ChangeShopOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<ChangeShopOutcome> => {
     const row = await lockReservation(tx, { token })
@@ -131,7 +138,7 @@ export async function changeShop(
     if (!mayChangeAgain(asked)) return { ok: false, reason: 'too_often' }
     for (const { id, answer } of asked) if (answer === null) await closeQuestion(tx, id, 'withdrawn')
     const seed = newSeed()
-    // What it is remembered by, and what makes its mail one of its own.
+    // Records the change, and identifies its mail.
     const questionId = await insertQuestion(tx, {
       reservation_id: row.id,
       kind: 'move',

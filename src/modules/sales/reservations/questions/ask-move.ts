@@ -22,25 +22,25 @@ export type AskOutcome =
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'shop_unknown' }
   | { ok: false; reason: 'not_allowed'; status: number }
-  /** The shopper is asked already. */
+  /** The shopper already has an open question. */
   | { ok: false; reason: 'asked' }
-  /** The shop has not all of it. */
+  /** The shop does not have all of it. */
   | { ok: false; reason: 'not_there' }
-  /** Something of it was substituted. */
+  /** A line has a substitute. */
   | { ok: false; reason: 'substituted' }
-  /** The shop is of another seller than the one who has the money of it. */
+  /** The shop belongs to another seller than the one who has the money. */
   | { ok: false; reason: 'other_seller' }
   | Stale
 
-/** Until when a question can be answered: while the reservation is picked, its limit for picking. */
+/** The deadline of a question: the limit for picking the reservation. */
 export async function answerBy(tx: Db, { created_at, moved_at, pick_by }: ReservationRow): Promise<Date> {
   const limit = (moved_at ?? created_at).getTime() + (await readPickingDays(tx)) * 86_400_000
   return new Date(Math.max(limit, pick_by?.getTime() ?? limit))
 }
 
 /**
- * Asks the shopper whether the goods may be collected in another shop, which has all of them. Nothing moves before the answer; the
- * mail waits as long as a press can be undone.
+ * Asks the shopper to collect the goods in another shop, which has all of them. Nothing moves before the
+ * answer. The mail waits until undo is no longer possible.
  */
 export async function askMove(
   deps: AskDeps,
@@ -55,7 +55,7 @@ export async function askMove(
     id: number
     shopId: number
     reason: string
-    /** the version that was shown */
+    /** The version that the page showed. */
     seen?: string | undefined
     isOfSeller: (tx: Db, moved: Moved) => Promise<boolean>
   },
@@ -116,7 +116,7 @@ export async function refuseIfChanged(
     : { ok: false, reason: 'stale', changes }
 }
 
-/** The mail of a question waits as long as the press can be undone. */
+/** Queues the mail of a question, delayed until undo is no longer possible. */
 export async function mailQuestion(
   { queue }: MoveDeps,
   tx: Db,
@@ -137,7 +137,7 @@ async function hasAll(tx: Db, shopId: number, lines: readonly LineRow[]): Promis
 
 export type WithdrawOutcome = { ok: true } | { ok: false; reason: 'not_found' | 'answered' } | Stale
 
-/** The shop takes its question back: the link says so, and a mail that has not gone is not sent. */
+/** Withdraws a question. Its link says so, and a mail that is still queued is not sent. */
 export async function withdrawQuestion(
   deps: MoveDeps,
   actor: StaffActor,
@@ -145,7 +145,7 @@ export async function withdrawQuestion(
     id,
     questionId,
     seen,
-  }: { id: number; questionId: number; /** the version that was shown */ seen?: string | undefined },
+  }: { id: number; questionId: number; /** The version that the page showed. */ seen?: string | undefined },
 ): Promise<WithdrawOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<WithdrawOutcome> => {
     const row = await lockReservation(tx, { id })

@@ -19,8 +19,8 @@ export type SubstituteOutcome =
   AskOutcome | { ok: false; reason: 'no_such_line' } | { ok: false; reason: 'goods_unknown' }
 
 /**
- * Offers the shopper other goods of this shop for what was not found of a line, at no higher price. They are held until the answer, by a
- * line of their own that is counted once the shopper has agreed.
+ * Offers the shopper other goods of this shop for a line's missing pieces, at no higher price. They are
+ * reserved in a separate line, which counts once the shopper agrees.
  */
 export async function askSubstitute(
   deps: AskDeps & { drawArticle: DrawArticle | null },
@@ -53,7 +53,7 @@ export async function askSubstitute(
     const { quoted } = await prepareQuote(tx, { shopId: row.shop_id }, [{ ean, count: missing.missing }])
     const quote = quoted({
       reduction: null,
-      // What can only be collected is no substitute in an order that is sent; the freight stays as it was.
+      // Goods that can only be collected are no substitute in a delivered order. The freight does not change.
       deliveryPrice: row.delivery ? 0 : null,
     })
     const [offered] = quote.lines
@@ -87,7 +87,7 @@ export async function askSubstitute(
     })
     await mailQuestion(deps, tx, { reservationId: id, questionId })
     await auditReservation(tx, actor, { id, action: 'ask substitute', detail: { line: position, ean } })
-    // Last: other transactions that want these pieces wait from here to the commit, and no longer.
+    // Last, because other transactions that need these pieces wait from here to the commit.
     const demand = [{ variantId: offered.variant.variantId, count: missing.missing }]
     const taken = await reserveStock(tx, row.shop_id, demand, { type: 'reservation', id })
     return taken.ok ? { ok: true, questionId } : { ok: false, reason: 'not_there' }

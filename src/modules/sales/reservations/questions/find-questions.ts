@@ -6,7 +6,7 @@ import { isStillOpen } from './answer-question.ts'
 import { hashToken } from './question-token.ts'
 import { findQuestion, findQuestions, type QuestionRow } from './queries-questions.ts'
 
-/** What a shopper is asked, as the page behind the link shows it. */
+/** A question to the shopper, as its page shows it. */
 export interface Asked {
   question: QuestionRow
   view: ReservationView
@@ -14,13 +14,13 @@ export interface Asked {
   open: boolean
 }
 
-/** undefined: nobody was sent this token, or what it was about is deleted. */
+/** undefined: the token is unknown, or its reservation was deleted. */
 export async function findQuestionByToken(db: Db, token: string): Promise<Asked | undefined> {
   const question = await findQuestion(db, { hash: hashToken(token) })
   return question && findQuestionBy(db, question)
 }
 
-/** The same by its number. */
+/** Finds a question by its id. */
 export async function findQuestionById(db: Db, id: number): Promise<Asked | undefined> {
   const question = await findQuestion(db, { id })
   return question && findQuestionBy(db, question)
@@ -33,20 +33,20 @@ async function findQuestionBy(db: Db, question: QuestionRow): Promise<Asked | un
   return { question, view: found.view, open: question.answer === null && inTime && isStillOpen(question, found.row) }
 }
 
-/** What a desk waits for. */
+/** A question that the desk waits for. */
 export interface OpenQuestion {
   id: number
   kind: 'move' | 'substitute'
-  /** Where the goods would be collected; null: it is about other goods. */
+  /** The shop where the goods would be collected. null: the question is about a substitute. */
   shopId: number | null
-  /** The line that is offered; null: it is about another shop. */
+  /** The position of the substitute. null: the question is about another shop. */
   line: number | null
   reason: string
   askedAt: Date
   expiresAt: Date
 }
 
-/** Of each of these reservations what has not been answered yet. */
+/** The unanswered questions of each of these reservations. */
 export async function findOpenQuestions(db: Db, ids: readonly number[]): Promise<Map<number, OpenQuestion[]>> {
   const found = await findQuestions(db, ids)
   return new Map(

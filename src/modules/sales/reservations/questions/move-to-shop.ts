@@ -10,7 +10,7 @@ import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 const codeTries = 20
 
-/** What is to be collected in another shop. */
+/** A reservation to be moved to another shop. */
 export interface Moved {
   id: number
   isOrder: boolean
@@ -18,8 +18,9 @@ export interface Moved {
 }
 
 /**
- * Takes all of a reservation in another shop and gives back what this one holds of it; also what was not found here is promised there. It is new
- * there. False, and the caller must roll back, where the shop has not all of it.
+ * Reserves all goods of a reservation in another shop, including those missing here, and releases them in
+ * this one. It starts there as newly placed. false: the shop does not have all of it, and the caller must
+ * roll back.
  */
 export async function moveToShop(
   tx: Db,
@@ -51,14 +52,14 @@ export async function moveToShop(
   const held = allocatedPieces(lines)
   const wanted = lines.filter(isOriginalLine).map(({ variant_id, count }) => ({ variantId: variant_id, count }))
   const give = () => releaseStock(tx, row.shop_id, held, cause)
-  // In the order of the shops: two that are moved past each other would otherwise wait for each other.
+  // In the order of shops, because two opposite moves could otherwise deadlock.
   if (row.shop_id < shopId) await give()
   const taken = await reserveStock(tx, shopId, wanted, cause)
   if (taken.ok && row.shop_id > shopId) await give()
   return taken.ok
 }
 
-/** The code that the shopper has, unless somebody else has it there. */
+/** The shopper's pickup code, unless another open reservation there has it. */
 async function freeCode(tx: Db, row: ReservationRow): Promise<string> {
   let code = row.pickup_code
   for (let attempt = 1; attempt <= codeTries; attempt++) {

@@ -9,7 +9,7 @@ export async function insertQuestion(tx: Db, row: Insertable<DB['reservations.qu
   return id
 }
 
-/** Of these reservations, the first asked first. */
+/** The questions of these reservations, oldest first. */
 export async function findQuestions(db: Db, reservationIds: readonly number[]): Promise<Map<number, QuestionRow[]>> {
   if (reservationIds.length === 0) return new Map()
   const rows = await db
@@ -21,7 +21,7 @@ export async function findQuestions(db: Db, reservationIds: readonly number[]): 
   return Map.groupBy(rows, row => row.reservation_id)
 }
 
-/** Without a lock: of an answer the reservation is locked first, as everywhere. */
+/** Without a lock. For an answer the reservation is locked first, as everywhere. */
 export const findQuestion = (db: Db, which: { id: number } | { hash: string }): Promise<QuestionRow | undefined> =>
   db
     .selectFrom('reservations.question')
@@ -29,7 +29,10 @@ export const findQuestion = (db: Db, which: { id: number } | { hash: string }): 
     .where(({ eb }) => ('id' in which ? eb('id', '=', which.id) : eb('token_hash', '=', which.hash)))
     .executeTakeFirst()
 
-/** Unanswered questions whose time is over. Without a limit: those that fail each time would fill it, and keep the others back. */
+/**
+ * Unanswered questions past their deadline. Without a limit, since questions that fail each time would fill
+ * it and block the others.
+ */
 export async function findOverdue(db: Db): Promise<QuestionRow[]> {
   return db
     .selectFrom('reservations.question')
@@ -40,7 +43,7 @@ export async function findOverdue(db: Db): Promise<QuestionRow[]> {
     .execute()
 }
 
-/** What was asked makes no sense any more. */
+/** Closes open questions about another shop, which have become pointless. */
 export async function lapseMoves(tx: Db, reservationId: number): Promise<void> {
   await tx
     .updateTable('reservations.question')
@@ -51,7 +54,7 @@ export async function lapseMoves(tx: Db, reservationId: number): Promise<void> {
     .execute()
 }
 
-/** False: it was answered already, or its time is over (but for what closes it then). */
+/** false: it was answered already, or the shopper's answer comes after the deadline. */
 export async function closeQuestion(tx: Db, id: number, answer: QuestionAnswer): Promise<boolean> {
   const open = tx
     .updateTable('reservations.question')

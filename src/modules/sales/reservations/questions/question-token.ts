@@ -2,11 +2,14 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 export const newSeed = (): string => randomBytes(18).toString('base64url')
 
-/** Stands in the link of a question's mail: made of the shop's secret, so that it lies in no database and no queue. */
+/**
+ * The token in a question's mailed link. It is derived from the shop's secret, so that it is stored in no
+ * database and no queue.
+ */
 export const questionToken = (secret: string, seed: string): string =>
   createHmac('sha256', secret).update(`question:${seed}`).digest('base64url').slice(0, 32)
 
-/** The same of the link for who collects in the shopper's place. */
+/** The same for a collector's link. */
 export const collectorToken = (secret: string, seed: string): string =>
   createHmac('sha256', secret).update(`collector:${seed}`).digest('base64url').slice(0, 32)
 

@@ -8,7 +8,7 @@ import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent, type LineRow, type ReservationRow } from '../queries.ts'
 import { closeQuestion, findOverdue, findQuestions, type QuestionAnswer } from './queries-questions.ts'
 
-/** The goods that a question offers, and those that they were offered for. */
+/** The substitute of a question, and the line that it replaces. */
 async function offeredLines(tx: Db, id: number, position: number): Promise<{ offered: LineRow; missing: LineRow }> {
   const lines = (await findLines(tx, [id])).get(id) ?? []
   const offered = lines.find(line => line.position === position)
@@ -17,7 +17,7 @@ async function offeredLines(tx: Db, id: number, position: number): Promise<{ off
   return { offered, missing }
 }
 
-/** The shopper takes what was offered: it is found already, and paid for. */
+/** The shopper agrees to the substitute: its line becomes found and counts towards the sum. */
 export async function acceptSubstitute(tx: Db, row: ReservationRow, position: number): Promise<void> {
   const { offered, missing } = await offeredLines(tx, row.id, position)
   await setLineState(tx, offered.id, 'found')
@@ -25,7 +25,7 @@ export async function acceptSubstitute(tx: Db, row: ReservationRow, position: nu
   await note(tx, row, { actor: 'shopper', note: 'agreed_substitute', reason: offered.name })
 }
 
-/** The line is as not found, and what was held for it is given back. */
+/** Releases the substitute. The original line counts as missing again. */
 export async function dropSubstitute(
   tx: Db,
   row: ReservationRow,
@@ -41,7 +41,7 @@ export async function dropSubstitute(
   await releaseStock(tx, row.shop_id, pieces, { type: 'reservation', id: row.id })
 }
 
-/** What the shopper has not answered when the reservation is handed over or ends. True: there was something. */
+/** Drops substitutes without an answer when the reservation is handed over or ends. true: there was one. */
 export async function dropUnanswered(tx: Db, row: ReservationRow): Promise<boolean> {
   const asked = (await findQuestions(tx, [row.id])).get(row.id) ?? []
   let dropped = false
@@ -53,7 +53,7 @@ export async function dropUnanswered(tx: Db, row: ReservationRow): Promise<boole
   return dropped
 }
 
-/** Closes questions whose time is over, each in a transaction of its own; answers how many. */
+/** Closes questions past their deadline, each in its own transaction. Returns their number. */
 export async function lapseQuestions(deps: Pick<MoveDeps, 'database'>): Promise<number> {
   const overdue = await findOverdue(deps.database.db)
   return forEachPart(

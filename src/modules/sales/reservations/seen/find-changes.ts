@@ -7,26 +7,27 @@ import { findLines, type ReservationRow } from '../queries.ts'
 import { isStaleFor, type ButtonAction } from './is-stale-for.ts'
 import { readVersion, versionOf } from './version.ts'
 
-/** What has happened to a reservation since a page showed it. */
+/** The events of a reservation since a page showed it. */
 export interface Changes {
-  /** As the page showed it. Null: the caller sent something that is not a version. */
+  /** The state on the page. null: the caller sent no valid version. */
   from: Standing | null
   to: Standing
   /** The version now. */
   version: string
-  /** Oldest first. Empty if it is unknown what the page showed. */
+  /** Oldest first. Empty if the page's state is unknown. */
   events: DeskEvent[]
 }
 interface Standing {
   status: number
-  /** øre */
+  /** In øre. */
   total: number
 }
 export type Stale = { ok: false; reason: 'stale'; changes: Changes }
 
 /**
- * Returns the changes that the page which sent `seen` did not show and that the press depends on. Null: there are none, or
- * the caller sent no version. The caller holds the lock of the reservation, so nothing changes before the press.
+ * Returns the events after `seen`, the version on the page, that the action depends on. null: there are none,
+ * or the caller sent no version. The caller holds the lock of the reservation, so nothing changes before the
+ * action.
  */
 export async function findChanges(
   tx: Db,
@@ -59,7 +60,10 @@ export async function lockAndFindChanges(
   return row ? findChanges(tx, row, { seen, actor, press: 'move' }) : null
 }
 
-/** Whether the last change is the same press by the same actor: its response was lost, or the button was pressed twice. */
+/**
+ * Whether the last change is the same action by the same actor, repeated because its response was lost or the
+ * button was clicked twice.
+ */
 export const isOwnLast = ({ events }: Changes, actor: ReservationActor, is: (event: DeskEvent) => boolean): boolean => {
   const last = events.at(-1)
   return last !== undefined && last.actor === actorName(actor) && is(last)

@@ -2,16 +2,16 @@ import type { ReservationActor } from '../actor.ts'
 import type { DeskEvent } from '../history/queries-events.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
-/** `mark` marks a line during picking; `move` is every other press. */
+/** `mark` marks a line during picking. `move` is any other action. */
 export type ButtonAction = 'move' | 'mark'
 type Event = Pick<DeskEvent, 'from_status' | 'to_status' | 'actor' | 'line'>
 
 /**
- * Whether a press depends on what has happened since the page was shown.
+ * Whether an action depends on events since the page was shown.
  * - A move of staff depends on every event.
- * - A mark does not depend on other marks: a scanner sends the next mark before the last is answered, and two assistants may
- *   pick together. The state of its own line is compared by `LineMark.from`.
- * - A shopper does not see which lines were found, and knows what the shopper did.
+ * - A mark does not depend on other marks: a scanner sends the next mark before the last response, and two
+ * assistants may pick together. `LineMark.from` checks the state of its own line.
+ * - A shopper does not see which lines were found, and knows their own actions.
  */
 export function isStaleFor(
   events: readonly Event[],

@@ -1,15 +1,15 @@
 /** The state of a reservation that a page showed. */
 export interface Seen {
-  /** Id of the newest event. 0: none since it was placed. */
+  /** The id of the newest event. 0: none since it was placed. */
   event: number
   status: number
-  /** øre */
+  /** In øre. */
   total: number
 }
 
 /**
- * The version that a page sends with each press. The event alone decides whether something has changed; the status and the
- * total tell what has changed.
+ * The version that a page sends with each action. Only the event decides whether something has changed. The
+ * status and the sum tell what.
  */
 export const versionOf = (
   { last_event_id, status_id }: { last_event_id: number | null; status_id: number },

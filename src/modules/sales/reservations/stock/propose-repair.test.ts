@@ -5,7 +5,7 @@ import { proposeRepair } from './propose-repair.ts'
 const figures = fc.record({ onHand: fc.integer({ min: 0, max: 5 }), reserved: fc.integer({ min: 0, max: 5 }) })
 const sums = fc.record({ onHand: fc.integer({ min: -3, max: 5 }), reserved: fc.integer({ min: -3, max: 5 }) })
 
-test('a row is proposed exactly where a witness disagrees, to what another witness says, and a second look finds nothing', () => {
+test('a repair is proposed exactly if counters, ledger and reservations disagree, and after it none is', () => {
   fc.assert(
     fc.property(figures, sums, fc.nat(5), (counters, ledger, held) => {
       const row = { shopId: 1, variantId: 2, counters, ledger }

@@ -1,16 +1,16 @@
 import type { Figures, ProvenRow } from '#modules/stock/shops/index.ts'
 
 export interface Proposal extends ProvenRow {
-  /** Pieces that open reservations and orders hold. */
+  /** The pieces that open reservations and orders hold. */
   held: number
-  /** What counters and ledger should both say. */
+  /** The values that counters and ledger should both have. */
   proposed: Figures
 }
 
 /**
- * What a stock row should say where its witnesses disagree; null: they agree. Of what is reserved the open reservations are
- * the truth, since each of them names a person. Of what is on hand it is the ledger, since each of its rows names a cause;
- * where that is less than nothing, the counter. A shelf that was counted says more than either.
+ * The correct values of a stock row whose sources disagree. null: they agree. For reserved pieces the open
+ * reservations decide, since each of them names a person. For stock on hand the ledger decides, since each of
+ * its rows names a cause; if its sum is negative, the counter does. A count of the shelf overrides both.
  */
 export function proposeRepair(row: ProvenRow, held: number): Proposal | null {
   const { counters, ledger } = row

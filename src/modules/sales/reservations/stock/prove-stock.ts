@@ -6,8 +6,8 @@ import { proposeRepair, type Proposal } from './propose-repair.ts'
 import { findHeld } from './queries-held.ts'
 
 /**
- * Proves every stock row against its ledger and against what open reservations hold, at one moment. Answers what it would
- * repair, and repairs nothing.
+ * Compares every stock row with its ledger and with open reservations, in one snapshot. Returns the repairs
+ * it proposes, and changes nothing.
  */
 export function proveStock({ db }: Pick<Database, 'db'>): Promise<Proposal[]> {
   return db
@@ -24,12 +24,12 @@ export function proveStock({ db }: Pick<Database, 'db'>): Promise<Proposal[]> {
 
 type RepairOutcome =
   | { ok: true; repaired: Proposal }
-  /** `nothing`: the row is right, perhaps since a moment ago. */
+  /** `nothing`: the row is correct, perhaps since a moment ago. */
   | { ok: false; reason: 'forbidden' | 'not_found' | 'nothing' }
 
 /**
- * Repairs one stock row as it is under its lock: sets the counters, and adds to the ledger what it lacks. Only the operator
- * can do this.
+ * Repairs one stock row under its lock: sets the counters and adds missing ledger rows. Only the operator can
+ * do this.
  */
 export async function repairStock(
   { database: { db } }: { database: Pick<Database, 'db'> },

@@ -9,7 +9,7 @@ export interface HeldRow {
   held: number
 }
 
-/** What open reservations and orders hold, by shop and variant; of one stock row alone where `piece` names it. */
+/** The pieces that open reservations and orders hold, by shop and variant. `piece`: only this stock row. */
 export async function findHeld(db: Db, piece?: { shopId: number; variantId: number }): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select r.shop_id as "shopId", l.variant_id as "variantId", sum(l.kept)::int as held

@@ -4,12 +4,12 @@ import type { HeldPieces } from '#modules/sales/cart/index.ts'
 import type { Shopper, UnseenOrder } from './unseen-orders.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
-/** The orders of an account belong to the account alone: the next person at the same browser does not see them. */
+/** Orders of an account are visible to that account only, not to the next user of the browser. */
 const ownedBy = (guest: RawBuilder<string | null>, customerId: RawBuilder<number | null>) =>
   sql<boolean>`(customer_id = ${customerId}::int or (guest = ${guest}::text and customer_id is null))`
 const ownOf = ({ guest, customerId }: Shopper) => ownedBy(sql.val(guest), sql.val(customerId))
 
-/** The unseen orders of a shopper as one value in a statement of the caller's. */
+/** The unseen orders of a shopper, as a value in a statement of the caller. */
 export const unseenOrders = (guest: RawBuilder<string | null>, customerId: RawBuilder<number | null>) =>
   sql<UnseenOrder[]>`coalesce((
     select json_agg(json_build_object('id', id, 'statusId', status_id, 'articleIds',
@@ -19,7 +19,10 @@ export const unseenOrders = (guest: RawBuilder<string | null>, customerId: RawBu
 
 const isKnown = ({ guest, customerId }: Shopper) => guest !== null || customerId !== null
 
-/** What the unpaid orders of a shopper hold, as one value in a statement of the caller's; null: nothing, of a caller without identity. */
+/**
+ * The pieces that a shopper's unpaid orders hold, as a value in a statement of the caller. null: the caller
+ * has no identity, so nothing.
+ */
 export function heldPieces(shopper: Shopper): RawBuilder<HeldPieces[]> | null {
   if (!isKnown(shopper)) return null
   return sql<HeldPieces[]>`coalesce((
@@ -35,7 +38,7 @@ export async function findHeldPieces(db: Db, shopper: Shopper): Promise<HeldPiec
   return rows[0]?.held ?? []
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findUnseenIds(db: Db, shopper: Shopper): Promise<number[]> {
   if (!isKnown(shopper)) return []
   const { rows } = await sql<{ id: number }>`
@@ -43,7 +46,7 @@ export async function findUnseenIds(db: Db, shopper: Shopper): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** The shopper has been shown that an order is paid. Of another shopper's order nothing is changed. */
+/** Records that the shopper has seen that an order is paid. Changes nothing for another shopper's order. */
 export async function markSeen(db: Db, id: number, shopper: Shopper): Promise<void> {
   await db
     .updateTable('reservations.reservation')

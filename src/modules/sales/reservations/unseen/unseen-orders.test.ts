@@ -7,15 +7,15 @@ const none: ReadonlySet<number> = new Set()
 const unpaid = { id: 7, statusId: 0, articleIds: [jacket] }
 const paid = { id: 8, statusId: 1, articleIds: [jacket] }
 
-test('an unpaid order is in the way of every new one, of other goods too', () => {
+test('an unpaid order blocks every new one, also of other goods', () => {
   expect(ordersInTheWay([unpaid], of(jacket), none)).toEqual([{ id: 7, sameGoods: true }])
   expect(ordersInTheWay([unpaid], of(boots), none)).toEqual([{ id: 7, sameGoods: false }])
 })
-test('an order that is paid and not seen is in the way of the same goods alone', () => {
+test('a paid and unseen order blocks only the same goods', () => {
   expect(ordersInTheWay([paid], of(jacket, boots), none)).toEqual([{ id: 8, sameGoods: true }])
   expect(ordersInTheWay([paid], of(boots), none)).toEqual([])
 })
-test('an unpaid order of a provider that gives no answer is in the way of the same goods alone', () => {
+test('an unpaid order whose provider does not respond blocks only the same goods', () => {
   expect(ordersInTheWay([unpaid], of(jacket), of(7))).toEqual([{ id: 7, sameGoods: true }])
   expect(ordersInTheWay([unpaid], of(boots), of(7))).toEqual([])
 })

@@ -1,27 +1,28 @@
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
-/** The identity of a browser: its guest token's id, and the account that is logged in. */
+/** The identity of a shopper: the id of the browser's guest token, and the logged-in account. */
 export interface Shopper {
   guest: string | null
   customerId: number | null
 }
 
-/** An order of a shopper that waits for its payment, or that is paid without the shopper having been shown so. */
+/** An order of a shopper that is unpaid, or paid without the shopper having seen that. */
 export interface UnseenOrder {
   id: number
   statusId: number
   articleIds: readonly number[]
 }
 
-/** An order that has to be settled before a new one is placed. */
+/** An order that must be settled before a new one is placed. */
 export interface OrderInTheWay {
   id: number
-  /** Shares an article with the new one. */
+  /** It shares an article with the new one. */
   sameGoods: boolean
 }
 
 /**
- * Which orders of a shopper keep a new one of these articles from being placed. An unpaid order always does, so that no payment page stays
- * payable behind the new one. A provider that gives no answer (`unanswered`) holds up the same goods only.
+ * The shopper's orders that block a new one of these articles. An unpaid order always does, so that its
+ * payment page cannot be paid after the new one. If its provider does not respond (`unanswered`), it blocks
+ * the same goods only.
  */
 export function ordersInTheWay(
   unseen: readonly UnseenOrder[],

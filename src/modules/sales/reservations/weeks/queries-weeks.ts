@@ -3,12 +3,12 @@ import type { Db } from '#database/connection.ts'
 import { reservationStatus, handedOverStatuses, unpaidStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
-// Longer than anything stays open: picking, a deadline in opening hours, and one extension.
+// Longer than any reservation stays open: picking, a deadline in opening hours, and one extension.
 const openWeeks = 12
 
 /**
- * Sums up the weeks of which some reservation may have moved; the first time all of them. A week that is older stays as it
- * is, also when its reservations are forgotten.
+ * Summarises the weeks whose reservations may still change; the first time, all weeks. Older weeks stay as
+ * they are, also after their reservations are deleted.
  */
 export async function sumUpWeeks(db: Db): Promise<void> {
   await sql`
@@ -46,7 +46,7 @@ export async function sumUpWeeks(db: Db): Promise<void> {
 
 export interface ShopWeek {
   shopId: number
-  /** `2026-11-23` */
+  /** Such as `2026-11-23`. */
   monday: string
   reserved: number
   promised: number
@@ -56,11 +56,11 @@ export interface ShopWeek {
   cancelled: number
   pieces: number
   missing: number
-  /** øre */
+  /** In øre. */
   turnover: number
 }
 
-/** The weeks from the one of a day to that of another, oldest first; `shops` null: of every shop. */
+/** The weeks from one day's to another's, oldest first. `shops` null: all shops. */
 export async function listWeeks(
   db: Db,
   { from, to, shops }: { from: string; to: string; shops: readonly number[] | null },
