@@ -1,6 +1,6 @@
 import { Notice } from '#ui/display/Notice.tsx'
 
-/** What has changed while the page was open, above the buttons that it is about. */
+/** Announces changes since the page was opened, above the buttons that they affect. */
 export function LiveChanges({ news, lost, notFound }: { news: string; lost: boolean; notFound: boolean }) {
   return (
     <>

@@ -3,7 +3,9 @@ import { playSound, soundStore } from './news-sound.ts'
 
 const isOn = () => soundStore.read() === 'on'
 
-/** Sound for what is new, on this device. Without script there is none; its place is kept, so that nothing moves. */
+/**
+ * Switches the sound for new reservations on this device. Without JavaScript it is hidden, but its space is reserved.
+ */
 export function SoundSwitch() {
   const on = useSyncExternalStore<boolean | null>(soundStore.subscribe, isOn, () => null)
   return (

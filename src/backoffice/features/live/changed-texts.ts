@@ -4,7 +4,7 @@ import { markLabel } from '../desk/lines/line-labels.ts'
 
 type Told = Pick<DeskDetail, 'history' | 'total' | 'paid' | 'isOrder'>
 
-/** What has happened to a reservation between two reads, in words for its page. Empty: nothing to tell. */
+/** Norwegian text for the changes of a reservation between two reads. Empty: no reportable change. */
 export function changedTexts(before: Told, after: Told): string {
   const told = after.history.slice(before.history.length).map(({ line, status, by, reason }) => {
     const what = line ? `${markLabel(line)}: ${line.name}` : status

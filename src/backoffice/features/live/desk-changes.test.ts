@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { retryAfter } from './desk-changes.ts'
 
-test('a stream that was lost is asked for anew in one to sixty seconds, later each time, and not by all at once', () => {
+test('a lost stream reconnects after one to sixty seconds, with growing and random delays', () => {
   fc.assert(
     fc.property(fc.nat(100), fc.double({ min: 0, max: 0.999_999, noNaN: true }), (failures, random) => {
       const wait = retryAfter(failures, random)

@@ -3,28 +3,32 @@ import { onLoginEnd } from '#contract/client/login/login-end.ts'
 import { apiBase } from '#contract/paths.ts'
 
 interface Heard {
-  /** Something changed in these shops. */
+  /** Something changed in the account's shops. */
   changed(): void
-  /** Whether changes are told at once; else they must be looked for. */
+  /** True: the stream is connected. False: the caller must poll. */
   live(is: boolean): void
 }
 type Message = 'change' | 'beat'
 
 const name = 'hent-desk-changes'
-/** ms; the shop's beat comes every 20 s. */
+/** ms without a message until the stream counts as lost. The server sends a beat every 20 s. */
 const silentAfter = 45_000
-/** ms; who waited longer for the lock has read its list before the other tab was closed. */
+/** ms. A tab that waited longer than this for the lock loaded its list earlier and may have missed changes. */
 const takesOverAfter = 1_000
 const minWait = 2_000
 const maxWait = 60_000
 
-/** How long until the next try after so many failures: longer each time, and not all tills at the same moment. */
+/**
+ * Delay in ms before the next attempt. It doubles with each failure up to a minute, with jitter so that the tills do
+ * not reconnect at the same moment.
+ */
 export const retryAfter = (failures: number, random = Math.random()): number =>
   Math.round(Math.min(maxWait, minWait * 2 ** failures) * (0.5 + random / 2))
 
 /**
- * Hears of changes in the shops' reservations until stopped. The tabs of a browser share one event stream: over HTTP/1.1 six
- * of them would leave no connection for the pages. Where the browser has no locks there is none, and `live` stays false.
+ * Reports changes in the shops' reservations until the returned function is called. All tabs of a browser share one
+ * event stream, since HTTP/1.1 allows six connections per host, and pages need them too. In a browser without Web Locks
+ * there is no stream, and `live` is never called.
  */
 export function listenToDesk(heard: Heard): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return () => {}
@@ -48,14 +52,14 @@ export function listenToDesk(heard: Heard): () => void {
     channel.postMessage(message)
     hear(message)
   }
-  // Held by one tab; the next in line takes it over when that is closed.
+  // One tab holds the lock and the stream. When that tab closes, the next one takes over.
   const began = performance.now()
   navigator.locks
     .request(name, { signal: over.signal }, () => {
       const tookOver = performance.now() - began > takesOverAfter
       return holdStream({ tell, lost, tookOver }, over.signal)
     })
-    // Stopped while it waited for its turn.
+    // The request was aborted before the lock was granted.
     .catch(() => {})
   return () => {
     over.abort()
@@ -67,11 +71,11 @@ export function listenToDesk(heard: Heard): () => void {
 interface Stream {
   tell: (message: Message) => void
   lost: () => void
-  /** Another tab had it until now. */
+  /** Another tab held the stream before. */
   tookOver: boolean
 }
 
-/** Keeps a stream open until it is stopped; done when it is. */
+/** Keeps a stream open, with reconnects, until `over` is aborted; resolves then. */
 function holdStream({ tell, lost, tookOver }: Stream, over: AbortSignal): Promise<void> {
   return new Promise(done => {
     let source: EventSource | undefined
@@ -82,7 +86,7 @@ function holdStream({ tell, lost, tookOver }: Stream, over: AbortSignal): Promis
       source?.close()
       source = new EventSource(apiBase + deskChangesPath)
       source.addEventListener('beat', () => {
-        // What happened while there was no stream is looked for once.
+        // Changes may have been missed without a stream, so the first beat counts as a change.
         tell(missed ? 'change' : 'beat')
         missed = false
         failures = 0
@@ -95,7 +99,7 @@ function holdStream({ tell, lost, tookOver }: Stream, over: AbortSignal): Promis
       source.addEventListener('error', again)
       watch()
     }
-    // A connection that fell silent says nothing of it.
+    // A dead connection raises no error event, so silence is detected by a timeout.
     const watch = (): void => {
       clearTimeout(timer)
       timer = window.setTimeout(again, silentAfter)
@@ -111,7 +115,7 @@ function holdStream({ tell, lost, tookOver }: Stream, over: AbortSignal): Promis
       source?.close()
       clearTimeout(timer)
     }
-    // The shop ends the stream of a login that has ended, and asked anew it would refuse it.
+    // After the login ends the server closes the stream and would refuse a reconnect.
     const stopListening = onLoginEnd(ends => (ends ? quiet() : connect()))
     over.addEventListener('abort', () => {
       quiet()

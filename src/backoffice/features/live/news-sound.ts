@@ -10,7 +10,7 @@ export const soundStore = browserStore<'on' | 'off'>(
 
 let context: AudioContext | undefined
 
-/** Two short tones. Nothing is heard before somebody has pressed something on the page: browsers do not let it. */
+/** Plays two short tones. Browsers allow sound only after the user has interacted with the page. */
 export function playSound(): void {
   if (!navigator.userActivation.hasBeenActive) return
   context ??= new AudioContext()

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { listenToDesk } from './desk-changes.ts'
 
 const everySeconds = 20
-/** While the stream of changes is connected: finds changes that it missed. */
+/** Seconds between polls while the stream is connected, in case it missed a change. */
 const everySecondsLive = 60
-/** ms; changes within this time cause one look. */
+/** ms. Several changes within this time cause one request. */
 const together = 300
 
-/** Calls `look` when the shop tells of a change in its reservations, when the network is back, and now and then. */
+/** Calls `look` after each change in the shops' reservations, when the network is back, and at regular intervals. */
 export function useDeskWatch(look: () => Promise<unknown>): void {
   const [live, setLive] = useState(false)
   const latest = useRef(look)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The loader's data, or what the page has read itself since then. New loader data replaces it. A page that reads this
- * way does not ask its loader to run again: if that second request failed, an error page would replace typed text.
+ * Returns the loader's data, or newer data that the page has fetched itself. New loader data replaces both. The page
+ * does not revalidate its loader for this, since a failed revalidation would replace typed text with an error page.
  */
 export function useLatestReading<T>(loaded: T): [latest: T, setLatest: (latest: T) => void] {
   const [reading, setReading] = useState({ loaded, latest: loaded })

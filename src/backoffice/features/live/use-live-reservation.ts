@@ -6,15 +6,15 @@ import { useDeskWatch } from './use-desk-watch.ts'
 import { changedTexts } from './changed-texts.ts'
 import { useLatestReading } from './use-latest-reading.ts'
 
-/** ms after a change in which a press is refused: the assistant cannot have read the change. */
+/** ms after a change in which a submit is refused, because the assistant cannot have read the change yet. */
 const readWithin = 1_000
 
 interface LiveReservation {
-  /** As it is shown. Its version stays the older one for a second after a change, so that a press then is refused. */
+  /** The displayed reservation. For a second after a change it keeps its old version, so that a submit is refused. */
   entry: DeskDetail
-  /** What has changed while the page was open, in words; empty: nothing has. */
+  /** Norwegian text for the changes since the page was opened. Empty: none. */
   news: string
-  /** The shop was not reached the last time: what is shown may be old. */
+  /** The last request could not reach the shop, so the page may be outdated. */
   lost: boolean
   /** The reservation is no longer in a shop of this account. */
   notFound: boolean
@@ -40,11 +40,11 @@ export function useLiveReservation(loaded: DeskDetail): LiveReservation {
       ? await browserApi('GET /staff/reservations/{id}', { path: { id: page.current.shown.id } })
       : null
     const { shown: before, idle: still } = page.current
-    // A press of this page is in progress. It reads the reservation itself, and its change is no news.
+    // A submit of this page is in progress. Its result reloads the reservation, and its own change is not announced.
     waits.current = !still
     if (!answer || !still) return
     setLost(!answer.ok && (answer.status === 0 || answer.status >= 500))
-    // The session has ended: the page's own loader leads to the login.
+    // The session has ended: the page's loader redirects to the login.
     if (!answer.ok && answer.status === 401) return revalidate()
     setNotFound(!answer.ok && answer.status === 404)
     if (!answer.ok || lookOf(answer.data) === lookOf(before)) return

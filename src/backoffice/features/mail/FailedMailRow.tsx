@@ -7,7 +7,7 @@ import { nameOf, replyShown, replyMessage } from './mail-labels.ts'
 
 const askedAgain: ReadonlySet<MailKind> = new Set(['code', 'account', 'phone-code'])
 
-/** A mail that did not arrive, why, and another try. */
+/** A mail that was not delivered, the reason, and a button that sends it again. */
 export function FailedMailRow({
   mail,
   list,
@@ -15,7 +15,7 @@ export function FailedMailRow({
 }: {
   mail: FailedMail
   list: string
-  /** Why the last press did not send it again. */
+  /** Error of the last attempt to send it again; null: none. */
   refusal: string | null
 }) {
   const { id, state, reply, tries, at, next, canRetry, kind, reservationId } = mail

@@ -2,7 +2,7 @@ import type { FailedMails } from '#contract/mail-admin.ts'
 import { formatDayAndTime, formatPlural } from '#shared/format/format.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 
-/** What is not sent yet; a warning where the oldest has waited so long that nothing seems to go out. */
+/** Number of queued mails. `still`: warns that no mail seems to be sent, because the oldest has waited too long. */
 export function WaitingMails({ waiting, still }: { waiting: FailedMails['waiting']; still: boolean }) {
   const { count, oldest } = waiting
   if (count === 0 || oldest === null) return <p className="mt-4">Ingen e-post venter på å bli sendt.</p>

@@ -2,7 +2,7 @@ import type { MailKind, MailState } from '#contract/mail-admin.ts'
 import { readWhole } from '../frame/list-params.ts'
 import { kindLabels } from './mail-labels.ts'
 
-/** Which mails are shown, as it stands in the address. */
+/** The filters of the mail list, from the address. */
 export interface MailChoice {
   state: MailState | undefined
   kind: MailKind | undefined
@@ -24,14 +24,14 @@ export function readMailChoice(params: URLSearchParams): MailChoice {
   }
 }
 
-/** As the API is asked. */
+/** Query parameters for the API. */
 export const apiQueryOf = ({ state, kind, page }: MailChoice): Record<string, string> => ({
   ...(state && { state }),
   ...(kind && { kind }),
   page: String(page),
 })
 
-/** The same list of another state, from its first page. */
+/** Address of the same list with another state, from its first page. */
 export function inState(params: URLSearchParams, param: string): string {
   const next = new URLSearchParams(params)
   next.delete('side')

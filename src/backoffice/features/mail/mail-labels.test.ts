@@ -11,12 +11,12 @@ test.each([
   ['MailDelayed 553 at MAIL FROM', 'Avsenderadressen vår ble avvist', '553 ved MAIL FROM'],
   ['TypeError', 'Ukjent feil', 'TypeError'],
   ['', 'Ukjent feil', ''],
-])('what a mail server answered is said in words: %s', (reply, why, shown) => {
+])('the reply of a mail server is explained in Norwegian: %s', (reply, why, shown) => {
   expect(replyMessage(reply).why).toBe(why)
   expect(replyShown(reply)).toBe(shown)
 })
 
-test('mails stand still when the oldest has waited for over fifteen minutes', () => {
+test('mail counts as stuck when the oldest has waited for over fifteen minutes', () => {
   const now = new Date('2026-11-23T12:00:00Z')
   expect(standsStill('2026-11-23T11:46:00Z', now)).toBe(false)
   expect(standsStill('2026-11-23T11:44:00Z', now)).toBe(true)

@@ -26,7 +26,7 @@ export const kindLabels: Record<MailKind, string> = {
   'phone-code': 'Kode på SMS til en konto',
 }
 
-/** What a reply such as `550 at RCPT TO` means, and what can be done about it. */
+/** Explains a reply of a mail server such as `550 at RCPT TO`, and what to do about it. */
 export function replyMessage(reply: string): { why: string; todo: string } {
   const [, code = '', step = ''] = /(\S+) at (.+)$/.exec(reply) ?? []
   const unreached = { why: 'Fikk ikke kontakt med e-posttjeneren', todo: 'Be driften se på e-posttjeneren.' }
@@ -61,13 +61,13 @@ function smsReplyMessage(code: string): { why: string; todo: string } {
   }
 }
 
-/** Nobody needs the words that stand around the server's own. */
+/** The reply as displayed: without its leading word, and with `ved` instead of `at`. */
 export const replyShown = (reply: string): string => reply.replace(/^\w+ (?=\S+ at )/, '').replace(' at ', ' ved ')
 
-/** Minutes for which the oldest mail may wait before it looks as if none went out. */
+/** Minutes that the oldest mail may wait before the queue counts as stuck. */
 const longWait = 15
 
-/** Whether mails stand still, as of `now`. */
+/** Whether the mail queue is stuck at `now`. */
 export const standsStill = (oldest: string | null, now: Date): boolean =>
   oldest !== null && now.getTime() - new Date(oldest).getTime() > longWait * 60_000
 

@@ -3,7 +3,7 @@ import { NumberField } from '#ui/controls/NumberField.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { bufferOfShop, groupOfRow, piecesOfRow, rowsOf, type TypedShop } from './shop-form.ts'
 
-/** What the shop keeps back: of everything, and of groups that differ. */
+/** Pieces of each article that the shop keeps back from reservation: a default, and exceptions by product group. */
 export function BufferFields({
   typed,
   groups,

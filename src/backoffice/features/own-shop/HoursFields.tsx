@@ -3,7 +3,7 @@ import { formatCount } from '#shared/format/format.ts'
 import { NumberField } from '#ui/controls/NumberField.tsx'
 import type { TypedShop } from './shop-form.ts'
 
-/** How soon goods are ready, and for how long they are held. */
+/** Hours until goods are ready, and hours for which they are held for the shopper. */
 export function HoursFields({
   typed,
   chain,

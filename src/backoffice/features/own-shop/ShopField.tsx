@@ -27,7 +27,7 @@ const labels: Record<Name, { label: string; hint?: string; rows?: number; most?:
   },
 }
 
-/** A detail of a shop, and what the feed says where the shop keeps something else. */
+/** A detail of a shop. If the shop has overridden it, the feed's text is displayed too. */
 export function ShopField({
   name,
   detail: { feed, own },

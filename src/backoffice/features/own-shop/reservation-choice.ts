@@ -1,7 +1,7 @@
 import type { ListedKind, ListedStatus, ListOrder } from '#contract/own-shop/reservation-list.ts'
 import { readWhole } from '../frame/list-params.ts'
 
-/** Which reservations are shown, as it stands in the address. */
+/** Filters and order of the reservation list, from the address. */
 export interface ReservationChoice {
   status: ListedStatus | null
   shop: number | null
@@ -10,7 +10,7 @@ export interface ReservationChoice {
   to: string
   q: string
   order: ListOrder
-  /** What the page comes after; null: it is the first. */
+  /** Key of the last row on the previous page; null: first page. */
   after: string | null
 }
 
@@ -42,7 +42,7 @@ export const listOrders: { value: ListOrder; param: string; name: string }[] = [
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** What cannot be read is as if it were not there. */
+/** Reads the filters from the address. An invalid value counts as absent. */
 export function readReservationChoice(params: URLSearchParams): ReservationChoice {
   const dayIn = (name: string) => {
     const text = params.get(name) ?? ''
@@ -60,7 +60,7 @@ export function readReservationChoice(params: URLSearchParams): ReservationChoic
   }
 }
 
-/** As the API is asked; what it is sorted by, and from where on, is not part of it. */
+/** Filters as query parameters of the API, without order and page. */
 export function filterOf({ status, shop, kind, from, to, q }: ReservationChoice): Record<string, string> {
   return {
     ...(status && { status }),

@@ -9,14 +9,14 @@ const row = {
 }
 
 test.each(['=1+1', '+47', '-2', '@x', '\tx', '\rx'])(
-  'a shopper called %j is a text and no formula in the file',
+  'a shopper’s name %j is escaped, so that a spreadsheet does not run it as a formula',
   name => {
     const line = reservationCsvRows([{ ...row, name }])
     expect(line.split(';')).toContain(/\s/.test(name) ? `"'${name}"` : `'${name}`)
   },
 )
 
-test('the file begins with the mark of UTF-8, and a cell with a semicolon or a quote is one cell', () => {
+test('the file starts with a UTF-8 byte order mark, and cells with semicolons or quotes are quoted', () => {
   expect(reservationCsvHead()).toMatch(/^\ufeffNummer;Tid \(UTC\);.*\r\n$/)
   expect(reservationCsvRows([{ ...row, name: 'Kari' }])).toBe(
     '7;2026-11-20T10:00:00.000Z;55;"Oslo; sentrum";Reservasjon;Mottatt;Kari;99000000;\'@kari;012345;"2 × Jakke ""Skarv"" (A1)";1498,50;;\r\n',

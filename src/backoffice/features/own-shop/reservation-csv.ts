@@ -19,7 +19,7 @@ const header = [
   'Frist (UTC)',
 ]
 
-/** The beginning of the file: amounts are kroner. */
+/** Header row of the CSV. Amounts are in kroner. */
 export const reservationCsvHead = (): string => csvFile([header])
 
 export const reservationCsvRows = (rows: readonly ListedReservation[]): string =>

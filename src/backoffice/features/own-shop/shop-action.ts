@@ -5,19 +5,22 @@ import { formText } from '#shared/form-text.ts'
 import { unavailableMessage, submitOr } from '../frame/shop-unavailable.ts'
 import { readShopForm, shopFields, typedFrom, type TypedShop } from './shop-form.ts'
 
-/** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
+/** Result of a submit. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type ShopActionResult =
   | { done: 'saved' | 'undone' }
   | {
       done: 'refused'
-      /** 0: the shop was not reached */
+      /** HTTP status; 0: the shop could not be reached. */
       status: number
       message: string
       errors: Record<string, string[]>
       typed: TypedShop | null
     }
 
-/** Runs the intent of the form: angre; else all is saved, with the feed's text for the field in `feed`. */
+/**
+ * Runs the intent of the form. `angre` undoes; any other intent saves all fields, with the feed's text for the field
+ * named in `feed`.
+ */
 export async function actOnShop(api: ApiClient, shop: number, form: FormData): Promise<ShopActionResult> {
   const version = Number(formText(form, 'version')) || 0
   if (intentOf(form) === 'angre') {
@@ -36,7 +39,7 @@ export async function actOnShop(api: ApiClient, shop: number, form: FormData): P
   return { done: 'refused', status: answer.status, message, errors, typed }
 }
 
-/** In the browser: where the shop was not reached the page stays, with what was typed. */
+/** In the browser: if the shop cannot be reached, the page stays with the typed values. */
 export async function shopFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
   const typed = intentOf(form) === 'angre' ? null : typedFrom(form)

@@ -23,7 +23,7 @@ const state: ShopDetails = {
   canUndo: false,
 }
 
-test('a form that nobody touched asks for what is there, with a line for each special day', () => {
+test('an untouched form submits the stored values, with special days on a line each', () => {
   const typed = typedOf(state)
   expect(typed['special_opening_hours']).toBe('2026-12-24 0900-1400\n2026-12-25 stengt')
   const { details, readyHours, pickupHours, buffers } = state
@@ -34,7 +34,7 @@ test('a form that nobody touched asks for what is there, with a line for each sp
     details: Object.fromEntries(shopFields.map(field => [field, details[field].value])),
   }
   expect(readShopForm(typed)).toEqual({ ok: true, change })
-  // The rule that is there, and room for more.
+  // One stored buffer, and two empty rows.
   expect(rowsOf(typed)).toBe(3)
 })
 
@@ -43,11 +43,11 @@ test.each([
   ['pickupHours', 'tre', { pickupHours: ['Skriv et helt tall fra 1 til 1000'] }],
   ['buffer', '1,5', { buffer: ['Skriv et helt tall fra 0 til 1000'] }],
   ['buffer-pieces-1', '2', { 'buffer-group-1': ['Velg en varegruppe'] }],
-])('%s of %j is told beside its field', (name, text, errors) => {
+])('an invalid value of %s (%j) is reported at its field', (name, text, errors) => {
   expect(readShopForm({ ...typedOf(state), 'buffer-group-1': '', [name]: text })).toEqual({ ok: false, errors })
 })
 
-test('a rule whose number is emptied is gone', () => {
+test('emptying the number of a buffer removes it', () => {
   const read = readShopForm({ ...typedOf(state), 'buffer-pieces-0': '', buffer: '' })
   expect(read).toMatchObject({ ok: true, change: { buffers: [] } })
 })

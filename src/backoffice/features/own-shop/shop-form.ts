@@ -1,7 +1,7 @@
 import type { ShopChange, ShopDetails, ShopField } from '#contract/own-shop/shop-details.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** In the order in which they stand on the page. */
+/** The fields in the order of the page. */
 export const shopFields: readonly ShopField[] = [
   'address',
   'postcode',
@@ -14,19 +14,19 @@ export const shopFields: readonly ShopField[] = [
   'opening_hours',
   'special_opening_hours',
 ]
-/** Rows for buffers of groups beyond those that are set: without script no row can be added. */
+/** Empty buffer rows after the filled ones, since the form cannot add rows without JavaScript. */
 const freeRows = 2
-/** The rows that a form has at most. */
+/** Maximum number of buffer rows. */
 const mostRows = 100
 
-/** What the form holds, by the names of its fields. */
+/** The submitted or initial values, by field name. */
 export type TypedShop = Record<string, string>
 
 export const bufferOfShop = 'buffer'
 export const groupOfRow = (row: number): string => `buffer-group-${row}`
 export const piecesOfRow = (row: number): string => `buffer-pieces-${row}`
 
-/** The state as the form shows it. */
+/** The stored values as the form displays them. */
 export function typedOf({ details, readyHours, pickupHours, buffers }: ShopDetails): TypedShop {
   const typed: TypedShop = { readyHours: numberText(readyHours), pickupHours: numberText(pickupHours) }
   for (const field of shopFields) typed[field] = shownOf(field, details[field].value)
@@ -40,11 +40,11 @@ export function typedOf({ details, readyHours, pickupHours, buffers }: ShopDetai
   return typed
 }
 
-/** Days of their own stand on a line each. */
+/** The value as the form displays it: special opening hours have one line per day. */
 export const shownOf = (field: ShopField, value: string): string =>
   field === 'special_opening_hours' ? value.split(/\s*,\s*/).join('\n') : value
 
-/** How many rows for groups the form has. */
+/** Number of buffer rows in the form, including empty ones. */
 export function rowsOf(typed: TypedShop): number {
   let rows = 0
   while (rows < mostRows && (typed[groupOfRow(rows)] !== undefined || typed[piecesOfRow(rows)] !== undefined)) rows++
@@ -57,7 +57,7 @@ export function typedFrom(form: FormData): TypedShop {
   return Object.fromEntries([...form.keys()].map(name => [name, formText(form, name)]))
 }
 
-/** What is asked for; `errors` by the field that cannot be read. */
+/** Reads the change from the form. Returns Norwegian errors by field name if a value is invalid. */
 export function readShopForm(
   typed: TypedShop,
 ): { ok: true; change: Omit<ShopChange, 'version'> } | { ok: false; errors: Record<string, string[]> } {
@@ -72,7 +72,7 @@ export function readShopForm(
   const [readyHours, pickupHours] = [whole('readyHours', 1), whole('pickupHours', 1)]
   const buffers: ShopChange['buffers'] = []
   const ofShop = whole(bufferOfShop, 0)
-  // None and 0 are the same where there is nothing above it.
+  // Without a buffer from a higher level, null and 0 are equivalent.
   if (ofShop) buffers.push({ groupId: null, pieces: ofShop })
   for (let row = 0; row < rowsOf(typed); row++) {
     const group = typed[groupOfRow(row)] ?? ''

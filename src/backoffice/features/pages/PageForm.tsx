@@ -11,14 +11,14 @@ import { usePreview } from '../frame/use-preview.ts'
 import { useMarks } from './use-marks.ts'
 import { readPageForm, type PageActionResult } from './page-action.ts'
 
-/** What a page says, with how it becomes beside it. */
+/** The text of a page, with a preview. */
 export function PageForm({
   page,
   restored,
   answer,
 }: {
   page: PageState
-  /** The fields of a draft. */
+  /** The fields of a draft; null: there is none. */
   restored: FormData | null
   answer: Extract<PageActionResult, { typed: unknown }> | undefined
 }) {

@@ -4,7 +4,7 @@ import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
 
-/** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
+/** Result of a submit. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type PageActionResult =
   | { done: 'saved' | 'undone' | 'reset'; version: number }
   | { done: 'shown'; html: string; typed: PageText }
@@ -37,7 +37,7 @@ const handlers = {
   lagre: (sent: SentPage) => save(sent, sent.typed, 'saved'),
 }
 
-/** `words` null: the page becomes as it came with the shop. */
+/** `words` null: restores the original text of the page. */
 async function save(
   { api, slug, version, typed }: SentPage,
   words: PageText | null,

@@ -6,7 +6,7 @@ import type { PickingRow } from '../prints/picking-list.ts'
 import type { RoundActionResult } from './act-in-round.ts'
 import { sentTargets } from './picking-stops.ts'
 
-/** An article of the round, with the reservations that wait for it. */
+/** One article of the round, with the reservations that need it. */
 export function PickingRowItem({ row, answer }: { row: PickingRow; answer: RoundActionResult | undefined }) {
   const sent = useNavigation().formData
   const busy = (mark: string) => sent?.get('row') === 'ja' && sent.get('ean') === row.ean && sent.get('mark') === mark
@@ -57,7 +57,7 @@ export function PickingRowItem({ row, answer }: { row: PickingRow; answer: Round
   )
 }
 
-/** Reports pieces that are not on the shelf, for one reservation or for all. */
+/** Reports missing pieces, for one reservation or for all. */
 function MissingForm({ row, goods, busy }: { row: PickingRow; goods: string; busy: boolean }) {
   return (
     <details className="min-w-0 grow">

@@ -12,7 +12,7 @@ import type { LineActionResult } from '../desk/lines/mark-line.ts'
 import { roundQuery } from './round-query.ts'
 import { isComplete, targetsIn, type Target } from './picking-stops.ts'
 
-/** `of`: the scanner's field, or the EAN of a row. */
+/** `of`: the scan field, or the EAN of a row. */
 export type RoundActionResult = LineActionResult & {
   undo?: { id: number; version: string; code: string; line: number; ready: boolean; seconds: number }
 }
@@ -20,16 +20,19 @@ interface Where {
   shop: number
   chosen: readonly number[]
 }
-/** Seconds in which a mark is offered back; a reservation that became ready has its own. */
+/** Seconds in which a mark can be undone. The API sends its own limit for a reservation that became ready. */
 const undoFor = 60
 
-/** Marks what was scanned or pressed, makes what is complete ready, or takes the last of it back. */
+/**
+ * Marks the scanned article as found or missing, or undoes the last mark. A completed reservation becomes ready.
+ * Redirects to the login after the session ended.
+ */
 export async function actInRound(api: ApiClient, where: Where, form: FormData) {
   if (intentOf(form) === 'undo') return undo(api, form)
   return formText(form, 'mark') === 'miss' ? miss(api, form) : find(api, where, form)
 }
 
-/** The line that was promised first, of those that wait for it. */
+/** Marks the waiting line with the earliest promised time as found. */
 async function find(api: ApiClient, where: Where, form: FormData) {
   const of = formOf(form)
   const ean = formText(form, 'ean').trim().slice(0, 100)
@@ -41,7 +44,7 @@ async function find(api: ApiClient, where: Where, form: FormData) {
       body: { action: 'find', version, line, from: { state: 'waiting', missing: 0 } },
     })
     if (answer.ok) return found(api, of, answer.data, line)
-    // Somebody else has marked it meanwhile: the next one who waits for it gets this piece.
+    // Another user changed this line meanwhile: the piece goes to the next line that needs it.
     if (answer.status !== 409 && answer.status !== 404) return refusedBy(of, answer)
   }
   return refused(of, `${ean} er ikke blant det som skal finnes`, 422)
@@ -111,7 +114,7 @@ async function undo(api: ApiClient, form: FormData) {
   return data<RoundActionResult>({ done: 'marked', of: 'scan', message: `${answer.data.pickupCode} er som før.` })
 }
 
-/** What has changed is said, and the button stays for a press that has seen it. */
+/** If the reservation has changed, reports it and returns the new version, so that a second press can undo. */
 function undoRefused(undo: NonNullable<RoundActionResult['undo']>, answer: ApiResult<unknown> & { ok: false }) {
   const { code, message, version } = answer.error
   if (code !== 'stale' || version === undefined) return refusedBy('scan', answer)
@@ -121,7 +124,7 @@ function undoRefused(undo: NonNullable<RoundActionResult['undo']>, answer: ApiRe
   )
 }
 
-/** What waits for an article in the whole shop, or among what was chosen. */
+/** Lines that need this article, in the chosen reservations. Default: in the whole shop. */
 async function linesOf(api: ApiClient, { shop, chosen }: Where, ean: string): Promise<Target[]> {
   const round = await api('GET /staff/picking', { query: roundQuery(shop, { ids: chosen, ean }) })
   if (!round.ok && round.status === 401) throw redirect('/ansatt/logg-inn')
@@ -141,14 +144,14 @@ function refusedBy(of: LineActionResult['of'], answer: ApiResult<unknown> & { ok
   return refused(of, answer.error.message, answer.status)
 }
 
-/** Where the shop was not reached: nothing was sent. */
+/** Result when the shop could not be reached and nothing was sent. */
 export function unavailableForRound(form: FormData): RoundActionResult {
   const message = unavailableMessage()
   const undo = intentOf(form) === 'undo' ? { undo: undoOf(form) } : {}
   return { done: 'line refused', of: formOf(form), message, errors: { ean: [message] }, unavailable: true, ...undo }
 }
 
-/** What the button that undoes sends, so that it stands there after a press that never came to the shop. */
+/** The values of the undo form, so that the undo button can be rendered again after a failed request. */
 const undoOf = (form: FormData): NonNullable<RoundActionResult['undo']> => ({
   id: Number(formText(form, 'id')) || 0,
   version: formText(form, versionField),

@@ -8,7 +8,7 @@ const groups = [
   { id: 3, name: 'Ski', subs: [] },
 ]
 
-test('a main group takes its sub groups along, a sub group stays in its own, and nothing leaves the list', () => {
+test('a main group moves with its sub groups, a sub group stays in its main group, and none is lost', () => {
   expect(idsOf(moveGroup(groups, 1, 1))).toEqual([2, 21, 1, 11, 12, 13, 3])
   expect(idsOf(moveGroup(groups, 12, -1))).toEqual([1, 12, 11, 13, 2, 21, 3])
   for (const [id, by] of [
@@ -20,7 +20,7 @@ test('a main group takes its sub groups along, a sub group stays in its own, and
     expect(moveGroup(groups, id, by)).toEqual(groups)
 })
 
-test('a step back takes a step forth back, where one was made', () => {
+test('a move in one direction is undone by a move in the other, unless the group was at the end', () => {
   fc.assert(
     fc.property(fc.constantFrom(...idsOf(groups)), fc.constantFrom(-1 as const, 1 as const), (id, by) => {
       const back = by === 1 ? -1 : 1
@@ -31,7 +31,7 @@ test('a step back takes a step forth back, where one was made', () => {
   )
 })
 
-test('managers and administrators arrange a shop, assistants and service do not', () => {
+test('managers and administrators may change the walking order, other roles may not', () => {
   const account = { id: 1, email: 'a@hent.example', name: 'A', shops: [] }
   const roles = ['assistant', 'manager', 'service', 'editor', 'admin'] as const
   expect(roles.filter(role => mayArrange({ ...account, role }))).toEqual(['manager', 'admin'])

@@ -1,14 +1,14 @@
 import type { WalkingOrder } from '#contract/pickup/picking.ts'
 import type { StaffAccount } from '#contract/staff.ts'
 
-/** Who arranges the shops that the account sees. */
+/** Whether the account may change the walking order of its shops. */
 export const mayArrange = ({ role }: StaffAccount): boolean => role === 'manager' || role === 'admin'
 
-/** The ids of all groups in their order, as they are stored. */
+/** Ids of all groups in order, each main group before its sub groups. The API stores this list. */
 export const idsOf = (groups: WalkingOrder['groups']): number[] =>
   groups.flatMap(({ id, subs }) => [id, ...subs.map(sub => sub.id)])
 
-/** A group one step up or down among its own: a main group takes its sub groups along. At the end it stays. */
+/** Moves a group one step among its siblings; a main group keeps its sub groups. A group at the end stays. */
 export function moveGroup(groups: WalkingOrder['groups'], id: number, by: -1 | 1): WalkingOrder['groups'] {
   if (groups.some(group => group.id === id)) return moved(groups, id, by)
   return groups.map(group => ({ ...group, subs: moved(group.subs, id, by) }))

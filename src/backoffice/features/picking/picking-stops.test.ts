@@ -27,7 +27,7 @@ const round = (...data: DeskEntry[]): PickingRound => ({
   now: '2026-11-25T10:00:00Z',
 })
 
-test('a round passes the groups in the shop’s order, each article once with all the lines that want it, in promise order', () => {
+test('a round follows the shop’s walking order, with each article once and its lines by promised time', () => {
   const { stops } = pickingStops(round(entry(8, line(2), line(1)), entry(9, line(1), line(4))))
   expect(stops.map(({ title, rows }) => [title, rows.map(({ name }) => name)])).toEqual([
     ['Sko › Løp', ['Vare 1']],
@@ -40,7 +40,7 @@ test('a round passes the groups in the shop’s order, each article once with al
   ])
 })
 
-test('a round names what needs somebody’s decision, and the next trolley leaves that where it is', () => {
+test('a round lists unsettled reservations, and the next trolley leaves them out', () => {
   const missed = entry(9, line(2, { state: 'not_found', missing: 1 }))
   const all = round(missed, ...Array.from({ length: 30 }, (_, at) => entry(10 + at, line(1))))
   const first = nextTrolley(all.data, [])
@@ -50,7 +50,7 @@ test('a round names what needs somebody’s decision, and the next trolley leave
   expect(readChosen(new URLSearchParams('valg=9,12&valg=3&valg=x&valg=-1'))).toEqual([9, 12, 3])
 })
 
-test('a form names the lines that it is about', () => {
+test('the lines of a row survive the round trip through a form field', () => {
   const lines = [
     { id: 12, line: 1, version: '0-1-20900' },
     { id: 15, line: 3, version: '4711-2-0' },
@@ -59,7 +59,7 @@ test('a form names the lines that it is about', () => {
   expect(targetsIn('alle')).toEqual([])
 })
 
-test('complete is what was found to the last piece', () => {
+test('a reservation is complete when every piece was found and no question is open', () => {
   expect(isComplete(entry(1, line(1, { state: 'found' }), line(2, { state: 'found' })))).toBe(true)
   expect(isComplete(entry(1, line(1, { state: 'found' }), line(2)))).toBe(false)
   expect(isComplete(entry(1, line(1, { state: 'found', count: 2, missing: 1 })))).toBe(false)

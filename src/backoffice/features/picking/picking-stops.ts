@@ -2,12 +2,12 @@ import type { PickingRound } from '#contract/pickup/picking.ts'
 import type { DeskEntry } from '#contract/staff.ts'
 import { pickingList, type PickingRow } from '../prints/picking-list.ts'
 
-/** How many reservations one takes along at a time, where nobody chooses. */
+/** Default number of reservations in one picking round. */
 export const trolley = 20
 
 export interface Target {
   id: number
-  /** of the reservation, as it was shown */
+  /** Version of the reservation on the page. */
   version: string
   line: number
 }
@@ -17,11 +17,11 @@ export interface PickingStop {
 }
 export interface PickingStops {
   stops: PickingStop[]
-  /** Nothing of them is to be looked for, and they are not ready: something was not found, or asked about. */
+  /** Reservations with nothing left to pick that are not ready: a line was not found, or a question is open. */
   unsettled: Pick<DeskEntry, 'id' | 'pickupCode'>[]
 }
 
-/** What is to be looked for, group by group in the shop's walking order, each article once. */
+/** The waiting articles by product group, in the shop's walking order. Each article is listed once. */
 export function pickingStops({ data, walk, now }: PickingRound): PickingStops {
   const rows = pickingList(data, new Date(now))
   const stops = walk.map(({ main, sub, articles }) => ({
@@ -37,18 +37,21 @@ export function pickingStops({ data, walk, now }: PickingRound): PickingStops {
 const isWaitedFor = ({ articles }: Pick<DeskEntry, 'articles'>): boolean =>
   articles.some(({ state }) => state === 'waiting')
 
-/** The reservations that one trolley holds: those promised first of which something is to be looked for, without those of `besides`. */
+/**
+ * Ids of the next reservations with waiting lines, in the order of `data` and without those in `besides`; at most one
+ * trolley.
+ */
 export const nextTrolley = (data: readonly DeskEntry[], besides: readonly number[]): number[] =>
   data
     .filter(entry => isWaitedFor(entry) && !besides.includes(entry.id))
     .slice(0, trolley)
     .map(({ id }) => id)
 
-/** Everything of it was found, and nothing is asked. */
+/** Whether every piece was found and no question is open. */
 export const isComplete = ({ articles, questions }: Pick<DeskEntry, 'articles' | 'questions'>): boolean =>
   questions.length === 0 && articles.every(({ state, missing }) => state === 'found' && missing === 0)
 
-/** The ids in an address: `12,15`. */
+/** The reservation ids in the address: `12,15`. */
 export const readChosen = (params: URLSearchParams): number[] =>
   params
     .getAll('valg')
@@ -57,7 +60,7 @@ export const readChosen = (params: URLSearchParams): number[] =>
     .map(Number)
     .slice(0, 200)
 
-/** Lines as a form sends them: `12:1:4711-2-20900`, each of them with the version of its reservation. */
+/** Lines as a form field: `12:1:4711-2-20900`, that is reservation, line and version of the reservation. */
 export const sentTargets = (targets: readonly Target[]): string =>
   targets.map(({ id, line, version }) => `${id}:${line}:${version}`).join()
 export const targetsIn = (sent: string): Target[] =>
@@ -65,6 +68,6 @@ export const targetsIn = (sent: string): Target[] =>
     ...{ id: Number(id), line: Number(line), version },
   }))
 
-/** Of what was chosen; of all that waits where nothing was. */
+/** Address of a picking round with the chosen reservations. Default: all that wait. */
 export const roundAddress = (shop: number, chosen: readonly number[] = []): string =>
   `/ansatt/plukkrunde?butikk=${shop}${chosen.length > 0 ? `&valg=${chosen.join()}` : ''}`

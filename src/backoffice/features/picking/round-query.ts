@@ -4,7 +4,10 @@ interface PartOfRound {
   ean?: string
 }
 
-/** Those of `ids` that still wait. Without ids: a page of all that wait. With an EAN: those that hold it. */
+/**
+ * Query parameters for the API. `ids`: only these reservations, as far as they still wait. Without `ids`: one page of
+ * all. `ean`: only reservations that contain it.
+ */
 export function roundQuery(shop: number, { ids = [], page = 1, ean }: PartOfRound = {}) {
   return { shop, ...(ids.length > 0 ? { ids: ids.join() } : { page }), ...(ean !== undefined && { ean }) }
 }
