@@ -158,9 +158,21 @@ test('the list of codes has only public ones that are valid now', async () => {
   await givenPromo(db, { code: 'HEMMELIG' })
   await givenPromo(db, { code: 'GAMMEL', type: 'public', endsAt: new Date(Date.now() - day) })
   const id = await givenPromo(db, { code: 'ALLE', type: 'public', fixed: true, amount: 5_000 })
+  const [startsAt, endsAt] = [new Date('2026-01-01T00:00:00Z'), new Date(Date.now() + day)]
+  const newest = await givenPromo(db, { code: 'SOMMER', type: 'public', startsAt, endsAt })
   const { status, body } = await kari.get('/promocodes')
   expect(status).toBe(200)
   expect(body).toEqual([
+    {
+      id: newest,
+      code: 'SOMMER',
+      name: 'Kode SOMMER',
+      valid_from: startsAt.toISOString(),
+      valid_to: endsAt.toISOString(),
+      fixed: false,
+      amount: 0.1,
+      type: 'public',
+    },
     {
       id,
       code: 'ALLE',

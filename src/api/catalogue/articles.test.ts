@@ -54,6 +54,17 @@ describe('an article in a list', () => {
   test('costs the lowest active price of its variants, in whole øre', async () => {
     const { list } = await shownArticle({ variants: [{ price: 59_900 }, { price: 49_900, size: 'L' }] })
     expect(list).toMatchObject({ price: 49_900, priceVaries: true, originalPrice: 49_900 })
+    const variants = [{ price: 59_900 }, { price: 49_900, size: 'L' }]
+    const reduced = await shownArticle({ variants }, async (db, articleId) => {
+      const { id } = await db
+        .selectFrom('catalogue.variant')
+        .select('id')
+        .where('article_id', '=', articleId)
+        .where('price', '=', 59_900)
+        .executeTakeFirstOrThrow()
+      await givenCampaign(db, { prices: { [id]: 39_900 } })
+    })
+    expect(reduced.list).toMatchObject({ price: 39_900, priceVaries: true })
   })
   test('shows its deposit in whole øre', async () => {
     expect((await shownArticle({ pant: 200 })).list.pant).toBe(200)

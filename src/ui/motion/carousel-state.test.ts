@@ -45,6 +45,8 @@ test('a paused carousel stays paused until the shopper plays it', () => {
     { type: 'tick' },
   ])
   expect(paused).toMatchObject({ at: 0, playing: false })
+  for (const event of [{ type: 'next' }, { type: 'go', to: 1 }, { type: 'swiped', dx: -40 }] as const)
+    expect(carousel(paused, event)).toMatchObject({ at: 1, playing: false })
   expect(carousel(carousel(paused, { type: 'play' }), { type: 'tick' }).at).toBe(1)
 })
 

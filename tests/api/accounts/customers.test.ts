@@ -5,7 +5,8 @@ import { usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
 import type { DepsChanges } from '#tests/support/api/api-deps.ts'
 
 const cookie = 'hent-customer'
-const kari = registration({ email: 'Kari.Nordmann@Example.no', phone: '+47 912 34 567' })
+const home = { address: 'Storgata 1', postal_code: '0155', city: 'Oslo' }
+const kari = registration({ email: 'Kari.Nordmann@Example.no', phone: '+47 912 34 567', ...home })
 const wrongLogin = 'Feil brukernavn/passord - har du glemt passordet ditt?'
 // Written out by hand: a column that finds its way into an answer must be let in here.
 const fields =
@@ -29,6 +30,7 @@ test('registration creates a logged-in, unverified account without permissions, 
   expect(registered.body).toMatchObject({
     email: 'Kari.Nordmann@Example.no',
     phone: '+4791234567',
+    ...home,
     permissions: [],
     email_verified: false,
     terms_conditions: 1,
