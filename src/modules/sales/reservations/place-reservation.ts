@@ -62,10 +62,7 @@ export interface Caller extends Shopper {
   origin: string
   /** The same for the wider network around it. */
   wideOrigin: string
-  /**
-   * Too many attempts from the network, so the mail address must be confirmed: before the promo code is
-   * checked ('first') or before the reservation ('last').
-   */
+  /** Too many attempts from the network: the mail address must be confirmed, before the promo code check or at the end. */
   mustConfirm: 'first' | 'last' | null
   key: string
   /** The request as the adapter received it. A different one with the same key is refused. */
@@ -80,16 +77,10 @@ export interface Caller extends Shopper {
   shownTerms: string | null
   /** The confirmation of the mail address. null: not confirmed. */
   confirmed: RightCode | null
-  /**
-   * Set for an order to be paid online: writes the order in the same transaction. Default: a reservation,
-   * paid on collection.
-   */
+  /** Writes an order to be paid online, in the same transaction. Default: a reservation, paid on collection. */
   order?: (tx: Db, order: { id: number; shopId: number; total: number }) => Promise<void>
 }
-/**
- * What is wrong with a field of a request. `limit`: the maximum number of pieces, of the named goods or in
- * total.
- */
+/** What is wrong with a field of a request. `limit`: the maximum number of pieces, of the named goods or in total. */
 export type FieldFault =
   | ContactFault
   | AddressFault
@@ -134,9 +125,9 @@ export const findAttempt = async (db: Db, scope: string, key: string): Promise<s
   (await findReceiptToken(db, { scope, route, key })) ?? findReceiptToken(db, { scope, route: orderRoute, key })
 
 /**
- * Reserves goods and queues the mail in one transaction. `answer` is the JSON of a `Placed`, byte for byte
- * the same for every request with the same key and body. For an order it has `order` instead of
- * `reservation`. Unpaid orders send no mail.
+ * Reserves goods and queues the mail in one transaction. `answer` is the JSON of a `Placed`, byte for byte the same
+ * for every request with the same key and body. For an order it has `order` instead of `reservation`. Unpaid orders
+ * send no mail.
  */
 export async function placeReservation(
   { database, queue, drawArticle }: PlaceDeps,
@@ -217,9 +208,7 @@ export async function placeReservation(
   })
 }
 
-/**
- * Draws a pickup code that no other open reservation of the shop has. Returns the response to the shopper.
- */
+/** Draws a pickup code that no other open reservation of the shop has. Returns the response to the shopper. */
 async function writeWithFreeCode(
   tx: Db,
   row: Omit<NewRow, 'pickup_code'>,

@@ -38,8 +38,7 @@ export interface ListItem {
   /** The number of shops that have one of the chosen sizes and colours. */
   shopCount: number
   /**
-   * The chosen colour and size, to be selected on the article's page. null: none is chosen, or the article
-   * lacks it.
+   * The chosen colour and size, to be selected on the article's page. null: none is chosen, or the article lacks it.
    */
   shadeId: number | null
   sizeId: number | null
@@ -67,9 +66,7 @@ export interface Listing {
     genders: FilterOption[]
     sizes: FilterOption[]
     brands: FilterOption[]
-    /**
-     * The chosen shops, or all of them if the address requests it. The browser loads their counts on demand.
-     */
+    /** The chosen shops, or all of them if the address requests it. The browser loads their counts on demand. */
     shops: { id: number; name: string }[]
   }
   countShops: FacetsBody
@@ -226,8 +223,8 @@ export function cardFiltersOf(choice: ListChoice, understood: SearchAnswer['unde
 }
 
 /**
- * Adapts the picture, stock and link of each card to the chosen sizes and colours. If the request fails, they
- * stay those of the article.
+ * Adapts the picture, stock and link of each card to the chosen sizes and colours. If the request fails, they stay
+ * those of the article.
  */
 async function asAskedFor(
   api: ApiClient,
