@@ -4,7 +4,7 @@ import { requestParamsOf, readDeskChoice, viewAddress, views } from '../features
 import { loadDesk } from '../features/desk/load-desk.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
-/** To the reservation that is to be picked next: of those that nobody has begun, the one that was promised first. */
+/** Redirects to the next reservation to pick: the first that is not started, by promised time. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const choice = { ...readDeskChoice(url.searchParams), q: '', page: 1 }
   const [, toPick] = views

@@ -72,7 +72,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
   if (!reservation) throw new Response(null, { status: 404 })
   const entry = dataOrThrow(reservation)
-  // While it is picked, for what may not be found here.
+  // Only before the reservation is ready: goods that are missing here may be in other shops.
   const others = isNotReady(entry.statusID)
     ? await api('GET /staff/reservations/{id}/elsewhere', { path: { id } })
     : null
@@ -118,7 +118,7 @@ export default function DeskReservation() {
   const phoneAnswer = answered && 'phone' in answered ? answered : undefined
   const lineAnswer = answered && 'of' in answered ? answered : undefined
   const answer = answered && 'id' in answered ? answered : undefined
-  // The list that one came from stands in the address.
+  // The list that the user came from, from the address.
   const list = readDeskChoice(useSearchParams()[0])
   const scripted = useScripted()
   const refused = answer?.done === 'refused' ? answer : undefined
@@ -182,7 +182,7 @@ export default function DeskReservation() {
   )
 }
 
-/** What is wrong is said in the form that was sent, where it is still there. */
+/** Whether the submitted form still exists and displays the error itself. */
 const isInForm = ({ action, part }: Extract<MoveActionResult, { done: 'refused' }>, entry: DeskDetail): boolean =>
   part === undefined ? entry.actions.some(each => each === action && formActions.has(each)) : canBeDivided(entry)
 const formActions = new Set<string>(['reject', 'cancel', 'dispatch'])
@@ -225,7 +225,7 @@ function History({ history }: { history: DeskDetail['history'] }) {
       </h2>
       <ol className="mt-2 space-y-2">
         {history.map(({ at, status, by, reason, line }, order) => (
-          // oxlint-disable-next-line react/no-array-index-key -- it only grows, at its end
+          // oxlint-disable-next-line react/no-array-index-key -- the history is append-only
           <li key={order}>
             <span className="font-medium">{line ? `${markLabel(line)}: ${line.name}` : status}</span>
             <span>{` av ${by}${reason ? `: ${reason}` : ''}`}</span>

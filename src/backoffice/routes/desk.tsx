@@ -112,7 +112,7 @@ export default function Desk() {
   )
 }
 
-/** On paper, for the round through the shop and for the bags. */
+/** Links to print pages: the picking list and the labels for bags. */
 function ToPrint({ choice: { shop } }: { choice: DeskChoice }) {
   const search = shop === '' ? '' : `?butikk=${shop}`
   return (
@@ -130,7 +130,7 @@ function ToPrint({ choice: { shop } }: { choice: DeskChoice }) {
   )
 }
 
-/** Whose code was scanned: what is listed is what this customer has reserved in the shops of the account. */
+/** The customer of a scanned membership code. The list contains the customer's reservations in the account's shops. */
 function ScannedMember({ member: { name, club } }: { member: NonNullable<DeskList['member']> }) {
   if (name === null)
     return (

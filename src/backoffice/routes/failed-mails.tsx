@@ -38,9 +38,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 interface RetryAnswer {
   id: string
   name: string
-  /** Why it is not sent again; null: it is. */
+  /** Error text; null: the mail is sent again. */
   message: string | null
-  /** It never came to the shop. */
+  /** The request did not reach the shop. */
   unavailable?: true
 }
 
@@ -68,7 +68,7 @@ export default function FailedMailsPage() {
   const outcome = useRef<HTMLDivElement>(null)
   const standing = mails.data.some(({ id }) => id === answer?.id)
   useEffect(() => {
-    // What was pressed is gone, unless it was refused: then the row says why.
+    // After a success the pressed button no longer exists. After a refusal its row displays the error.
     const refusal = document.querySelector<HTMLElement>('main [data-refusal]')
     if (answer) (refusal ?? outcome.current)?.focus()
   }, [answer])

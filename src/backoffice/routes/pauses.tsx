@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export const clientAction = pauseFromBrowser
-/** After a refusal too the page shows what holds now, but for one that never came to the shop. */
+/** A refusal may come from outdated data, so the page revalidates after it too. */
 export const shouldRevalidate = revalidateAfter('all')
 
 export default function PausesPage() {

@@ -8,18 +8,18 @@ interface Route {
   shouldRevalidate?: (asked: ShouldRevalidateFunctionArgs) => boolean
 }
 
-/** Every page of the desk that sends something by script. */
+/** All desk pages with a `clientAction`. */
 const pages = globSync('**/*.tsx', { cwd: import.meta.dirname })
   .filter(file => /\bclientAction\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')))
   .toSorted()
-/** Their next page shows nothing of what was typed before. */
+/** Pages whose success leads to another page, so that they may revalidate. */
 const leadOn = new Set([
   'account/choose-password.tsx',
   'account/login-code.tsx',
   'account/login.tsx',
   'account/second-factor.tsx',
 ])
-/** What any of their forms may hold: each page reads its own. */
+/** Fields for all forms at once; each page reads its own. */
 const fields = {
   ...{ handling: 'profil', id: '7', line: '7', mark: 'find', ean: '7040000000110', flytt: '7:opp', do: 'ready' },
   ...{ of: 'pause', shop: '7', slot: 'grid-1', plass: 'grid-1', hent: 'products', phone: '91234567', q: 'jakke' },
@@ -30,10 +30,10 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
 })
 
-test('the pages of the desk that send something are found', () => expect(pages.length).toBeGreaterThan(25))
+test('the pages with a client action are found', () => expect(pages.length).toBeGreaterThan(25))
 
 test.each(pages)(
-  '%s answers a press without network in words, and reads nothing anew, so that what was typed stays',
+  '%s displays an error after a submit without network, and does not revalidate, so typed text stays',
   async file => {
     const { clientAction, shouldRevalidate } = (await import(join(import.meta.dirname, file))) as Route
     const request = new Request('http://hent.test/ansatt', { method: 'POST', body: new URLSearchParams(fields) })

@@ -27,7 +27,7 @@ export const meta = () => [{ title: 'Avvist av betalingstjenesten – ansatt' },
 
 type Answer =
   | { done: true; state: RefusedOutcome['state']; reply: string | null }
-  /** `of`: the step whose reason it was. */
+  /** `of`: the step whose reason was invalid; null: none. */
   | { done: false; message: string; of: string | null; unavailable?: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -67,7 +67,7 @@ export const shouldRevalidate = revalidateAfter('none')
 
 const stepKey = ({ paymentId, name }: { paymentId: string; name: string }): string => `${paymentId} ${name}`
 
-/** Captures, releases and refunds that a provider refused, and that orders wait for. */
+/** Captures, releases and refunds that a provider refused and that orders wait for. */
 export default function RefusedPaymentsPage() {
   const { account, steps } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()

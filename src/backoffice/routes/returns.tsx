@@ -139,7 +139,7 @@ function OrderForReturn({
       <WithdrawnGoods withdrawal={order.withdrawal} />
       {order.open && left.length === 0 && <p className="mt-4 font-medium">Alt er levert tilbake.</p>}
       {order.open && left.length > 0 && (
-        // After a return the form begins anew: what came back is not chosen again.
+        // The key resets the form after each return, so that the same goods are not chosen again.
         <ReturnForm key={order.returns.length} order={order} shops={account.shops} />
       )}
       {order.returns.length > 0 && <EarlierReturns returns={order.returns} />}

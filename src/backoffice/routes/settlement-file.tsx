@@ -4,7 +4,7 @@ import { staffApi } from '../api-context.ts'
 import { requestedDays } from '../features/settlements/requested-days.ts'
 import { settlementCsv } from '../features/settlements/settlement-csv.ts'
 
-/** The settlement as a file for the accounts. */
+/** The settlement as CSV for accounting. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const days = requestedDays(url.searchParams, new Date())
   const answer = await context.get(staffApi)('GET /staff/settlements', { query: days })

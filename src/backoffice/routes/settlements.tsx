@@ -52,7 +52,7 @@ export default function SettlementsPage() {
           defaultValue={days.to}
           error={refused}
         />
-        {/* Beside the fields, under whose labels nothing stands here, whatever is said below them. */}
+        {/* The margin aligns the button with the fields, which have labels above them. */}
         <Button type="submit" look="quiet" className="sm:mt-7.5">
           Vis
         </Button>

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** Every building block of the pages in all its states, in the look of each brand. */
+/** The design system: every component in all its states, in the look of each brand. */
 export default function DesignPage() {
   const [params] = useSearchParams()
   const shown = params.get('merke') ?? 'ox'

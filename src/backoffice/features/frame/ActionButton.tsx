@@ -7,8 +7,8 @@ import { useIsSubmitting } from './use-action-result.ts'
 type Props = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'value' | 'busy' | 'onClick'> & { action: string }
 
 /**
- * One of the buttons of an editor's page: its `action` is the intent of the form. It alone is busy until the page shows
- * what came of it, and meanwhile none of them takes a press: it would be of the version before.
+ * A submit button of an editor's page. `action` is the intent of the form. The pressed button looks busy until the page
+ * has reloaded. Meanwhile all buttons ignore presses, because they would submit an outdated version.
  */
 export function ActionButton({ action, ...button }: Props) {
   const busy = intentOf(useNavigation().formData) === action

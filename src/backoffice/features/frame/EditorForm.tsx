@@ -2,7 +2,7 @@ import type { Elements } from '#ui/elements.ts'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from './ActionButton.tsx'
 
-/** The form of an editor with its buttons, and beside it how the shop will show the document. */
+/** An editor's form with its buttons, beside a preview of the document. */
 export function EditorForm({
   label,
   className = 'mt-6',
@@ -12,7 +12,7 @@ export function EditorForm({
   preview,
 }: {
   label: string
-  /** Of both columns. */
+  /** Class of the wrapper around both columns. */
   className?: string
   fields: Elements
   buttons: Elements
@@ -36,7 +36,7 @@ export function EditorButtons({ children }: { children: Elements }) {
   return <div className="flex flex-wrap gap-3">{children}</div>
 }
 
-/** Deletes a document by a second press. */
+/** Deletes a document after a second press. */
 export function Removal({ summary, confirm }: { summary: string; confirm: string }) {
   return (
     <details>

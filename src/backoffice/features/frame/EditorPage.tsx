@@ -14,39 +14,42 @@ interface EditorResult {
 
 /** The document that a page edits. */
 export interface EditedDocument {
-  /** The name of its drafts. */
+  /** Names the drafts of the document. */
   subject: string
   version: string | number
   draft: DraftState
-  /** The fields that name it to the action, where the address does not. */
+  /** Hidden fields that identify the document to the action, if the address does not. */
   named?: Record<string, string>
-  /** The form begins anew when this changes. Default: subject and version. */
+  /** The form is remounted when this changes. Default: subject and version. */
   formKey?: string
 }
 
 interface Props {
   account: StaffAccount
   title: string
-  /** Under the title: links, and what is shown before the outcome. */
+  /** Content under the title, before the outcome: for example links. */
   head: Elements
-  /** Of the last press. */
+  /** Result of the last submit. */
   result: EditorResult | undefined
-  /** The text for each `done` of a result. */
+  /** The outcome text for each `done` of a result. */
   messages: Readonly<Record<string, string>>
-  /** The `done` of the page that led here. */
+  /** The `done` of the page that redirected here. */
   doneBefore?: string | null
-  /** Beside the text of the outcome. */
+  /** Extra content beside the outcome text. */
   outcome?: Elements
-  /** When the document was changed last, with its undo. */
+  /** Time of the last change, with its undo button. */
   lastChange?: Elements
   document: EditedDocument
   /** The form. `restored`: the fields of a draft; null: there is none. */
   children: (restored: FormData | null) => ReactNode
-  /** After the form. */
+  /** Content after the form. */
   after?: Elements
 }
 
-/** The frame of a page that edits one document: title, outcome of the last press, last change, and the form with its draft. */
+/**
+ * The frame of a page that edits one document: title, outcome of the last submit, last change, and the form with its
+ * draft.
+ */
 export function EditorPage(props: Props) {
   const { account, title, result, document } = props
   const { subject, version } = document

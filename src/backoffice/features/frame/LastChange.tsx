@@ -5,7 +5,7 @@ import type { Elements } from '#ui/elements.ts'
 export const lastChange = (at: string, by: string | null): string =>
   `Sist endret ${formatDateAndTime(new Date(at))}${by ? ` av ${by}` : ''}`
 
-/** When something was changed last and by whom, with what can be done about it. */
+/** The time and author of the last change, with buttons such as undo as children. */
 export function LastChange({
   at,
   by,
@@ -14,7 +14,7 @@ export function LastChange({
 }: {
   at: string | null
   by: string | null
-  /** What is said where no editor has changed it. */
+  /** The text if no editor has changed it. */
   never?: string
   children?: Elements
 }) {

@@ -5,13 +5,16 @@ import type { Elements } from '#ui/elements.ts'
 
 export interface ListChoice {
   label: string
-  /** In the address. */
+  /** Name of the query parameter. */
   name: string
   value: string | number
   options: readonly (readonly [value: string | number, name: string])[]
 }
 
-/** What a list of staff's is narrowed by, in the address: from its first page. `kept`: what else of the address stays. */
+/**
+ * Filter form of a staff list. The filters are query parameters, and a change starts at the first page. `kept`: other
+ * parameters that stay in the address.
+ */
 export function ListFilters({
   choices,
   kept,
@@ -19,7 +22,7 @@ export function ListFilters({
 }: {
   choices: readonly ListChoice[]
   kept?: Record<string, string | null>
-  /** Fields of another kind, before the button. */
+  /** Other fields before the button. */
   children?: Elements
 }) {
   return (
@@ -28,7 +31,7 @@ export function ListFilters({
         ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {choices.map(({ label, name, value, options }) => (
-        // The address may change without the form: a link, or back.
+        // The key updates the field when a link or back navigation changes the address.
         <SelectField key={`${name} ${value}`} label={label} name={name} defaultValue={value}>
           {options.map(([each, words]) => (
             <option key={each} value={each}>

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { browserApi } from '#contract/client/browser.ts'
 import { endLogin } from '#contract/client/login/login-end.ts'
 
-/** Ends the login on this device; why it could not be ended stands beside it. */
+/** Ends the login on this device. An error is displayed beside the button. */
 export function LogOutButton() {
   const [state, setState] = useState<{ busy: boolean; fault: string | null }>({ busy: false, fault: null })
   const logOut = async (event: FormEvent) => {
@@ -13,7 +13,7 @@ export function LogOutButton() {
       () => browserApi('POST /staff/logout', { endsLogin: true }),
       ({ ok }) => ok,
     )
-    // With the document goes what its page knows, and still would ask for.
+    // Loading a new document discards the state and pending requests of this page.
     if (answer.ok) location.assign('/ansatt/logg-inn')
     else setState({ busy: false, fault: `Du er fortsatt logget inn. ${answer.error.message}` })
   }

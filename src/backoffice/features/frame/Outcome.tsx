@@ -7,7 +7,9 @@ interface Answer {
   message?: string
 }
 
-/** Where it is told what came of a press: an editor stands there after it, or in the first field to correct. */
+/**
+ * The outcome of the last submit. It receives the focus, unless a field has an error: then the first such field does.
+ */
 export function Outcome({
   answer,
   messages,
@@ -15,9 +17,9 @@ export function Outcome({
   children,
 }: {
   answer: Answer | undefined
-  /** What is said of each thing that is done; of others nothing is. */
+  /** The text for each `done` of a result. A `done` without a text displays nothing. */
   messages: Readonly<Record<string, string>>
-  /** What was done on the page that led here. */
+  /** The `done` of the page that redirected here. */
   before?: string | null
   children?: Elements
 }) {

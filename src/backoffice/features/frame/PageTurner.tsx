@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { formatCount } from '#shared/format/format.ts'
 
-/** The way to the pages before and after; what else the address says stays. */
+/** Links to the previous and next page. Other query parameters stay. */
 export function PageTurner({ page, lastPage }: { page: number; lastPage: number }) {
   const [params] = useSearchParams()
   if (lastPage < 2) return null

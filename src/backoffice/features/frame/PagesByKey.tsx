@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 
-/** Ways on in a list that is read by key: null where there is none. */
+/**
+ * Links through a list that is paged by key. `begin`: address of the first page; `next`: of the next page; null: none.
+ */
 export function PagesByKey({ begin, next }: { begin: string | null; next: string | null }) {
   return (
     <nav aria-label="Sider" className="mt-6 flex items-center gap-4 empty:hidden">

@@ -1,6 +1,6 @@
 import { Prose } from '#ui/display/Prose.tsx'
 
-/** Beside the form of a text: the text as shoppers will read it. */
+/** Preview of a text beside its form, formatted as in the shop. */
 export function ProsePreview({ html }: { html: string }) {
   return (
     <section aria-labelledby="slik-blir-det">

@@ -8,19 +8,19 @@ import { CameraScan } from '../camera/CameraScan.tsx'
 import type { Elements } from '#ui/elements.ts'
 
 interface Props {
-  /** Where it leads, with `q` and `butikk`. */
+  /** Address of the results page, which receives the parameters `q` and `butikk`. */
   action: string
   label: string
   hint: string
   q: string
   shops: StaffAccount['shops']
   shop: number | string
-  /** The choice of no shop in particular; absent: one has to be chosen. */
+  /** Label of the option for all shops. Unset: a shop must be chosen. */
   anyShop?: string
   children?: Elements
 }
 
-/** A search that a scanner fills in, which ends with Enter, or the phone's camera. */
+/** Search form for a hand scanner, which ends its input with Enter, or the phone's camera. */
 export function ScannerSearch({ action, label, hint, q, shops, shop, anyShop, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   return (

@@ -3,7 +3,7 @@ import type { StaffAccount } from '#contract/staff.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 
-/** Which of the account's shops a page is about; nothing where it has one. */
+/** Chooses one of the account's shops. Empty if the account has only one. */
 export function ShopChoice({ account, shop, to }: { account: StaffAccount; shop: number; to: string }) {
   if (account.shops.length < 2) return null
   return (

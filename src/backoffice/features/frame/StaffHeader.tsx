@@ -7,14 +7,14 @@ import { isPageOf, staffPlaces } from './staff-places.ts'
 const placeLook =
   'inline-flex min-h-tap items-center underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline'
 
-/** Who is at work, and where this account may go. */
+/** The header: the logged-in account, and the menu of pages that it may open. */
 export function StaffHeader({ account }: { account: StaffAccount }) {
   const { pathname } = useLocation()
   const open = staffPlaces.filter(({ roles }) => roles.includes(account.role))
   const line = useRef<HTMLElement>(null)
   useEffect(() => {
     const [nav, here] = [line.current, line.current?.querySelector<HTMLElement>('[aria-current=page]')]
-    // Where one is stands in the middle of the line. The page itself is not scrolled.
+    // Scrolls the menu until the current page is in its middle, without scrolling the page.
     if (nav && here) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2
   }, [])
   return (
@@ -28,7 +28,8 @@ export function StaffHeader({ account }: { account: StaffAccount }) {
             <nav
               ref={line}
               aria-label="Ansatt"
-              // One line on a phone, which is drawn sideways: all of them would fill a third of the screen.
+              // On a phone the menu is one line that scrolls sideways, since all links would fill a third of the
+              // screen.
               className="flex max-w-full gap-x-6 overflow-x-auto whitespace-nowrap desk:flex-wrap"
             >
               {open.map(place => (
@@ -56,7 +57,7 @@ export function StaffHeader({ account }: { account: StaffAccount }) {
   )
 }
 
-/** Staff of the whole chain do not need its list of shops on every page. */
+/** Many shops are only counted, as for staff of the whole chain. */
 function shopsOf(shops: { name: string }[]): string {
   return shops.length > 3 ? `${shops.length} butikker` : shops.map(({ name }) => name).join(', ')
 }

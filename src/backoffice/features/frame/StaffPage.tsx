@@ -2,7 +2,7 @@ import type { StaffAccount } from '#contract/staff.ts'
 import type { Elements } from '#ui/elements.ts'
 import { StaffHeader } from './StaffHeader.tsx'
 
-/** The frame of a page for staff: the header with the places of the account, and the title. */
+/** The frame of a staff page: the header with the menu, and the title. */
 export function StaffPage({ account, title, children }: { account: StaffAccount; title: string; children: Elements }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 
-/** After a conflict: the text that another editor saved meanwhile, beside the one that was typed. */
+/** After a conflict: the text that another editor has saved, beside the typed text. */
 export function StoredText({
   result,
   label,

@@ -1,4 +1,4 @@
-/** The API names a field by its way to it, `words.title`; the form by its own name. */
+/** Renames the API's field errors to the form's field names: `words.title` becomes `title` for `of` = `words`. */
 export const fieldErrors = (errors: Record<string, string[]> | undefined, of: string): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(errors ?? {}).map(([field, faults]) => [

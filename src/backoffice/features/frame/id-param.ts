@@ -1,8 +1,8 @@
-/** The id in an address; null: there is none. */
+/** The id in an address; null: none or invalid. */
 export const idOf = (param: string | undefined): number | null =>
   /^[1-9]\d{0,8}$/.test(param ?? '') ? Number(param) : null
 
-/** The id in the address of an editor's page, where null is a new one (`/ny`); any other address is not found. */
+/** The id in the address of an editor's page; null: a new document (`/ny`). Throws 404 for any other value. */
 export function idOrNew(param: string | undefined, notFound: string): number | null {
   const id = idOf(param)
   if (id === null && param !== 'ny') throw new Response(notFound, { status: 404 })

@@ -4,7 +4,10 @@ import { dataOrThrow, type ApiResult } from '#contract/client/transport.ts'
 import type { DraftState } from '#contract/editors/drafts.ts'
 import type { StaffAccount } from '#contract/staff.ts'
 
-/** The account together with what its page asks for; an account that is not logged in, or no editor, is sent elsewhere. */
+/**
+ * Loads the account together with the data of the page. Redirects to the login without a session, and to the desk if
+ * the account is not an editor.
+ */
 export async function loadEditor<T>(
   api: ApiClient,
   asked: Promise<ApiResult<T>>,
@@ -15,13 +18,13 @@ export async function loadEditor<T>(
   return { account: dataOrThrow(account), answer: dataOrThrow(answer) }
 }
 
-/** The same with what was typed before and not saved. */
+/** Like `loadEditor`, with the saved draft of the document. */
 export async function loadDrafted<T>(api: ApiClient, subject: string, asked: Promise<ApiResult<T>>) {
   const [loaded, draft] = await Promise.all([loadEditor(api, asked), loadDraft(api, subject)])
   return { ...loaded, draft }
 }
 
-/** What was typed before and not saved; without an answer the page works all the same. */
+/** Loads the saved draft. If the request fails, the page works without one. */
 export async function loadDraft(api: ApiClient, subject: string): Promise<DraftState> {
   const drafts = await api('GET /staff/drafts/{subject}', { path: { subject } })
   return drafts.ok ? drafts.data : { own: null, others: [] }

@@ -2,26 +2,26 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
 import { revalidateAfter } from './revalidate.ts'
 
-/** React Router reads anew by default only after a press that was not refused. */
+/** By default React Router revalidates only after a status below 400. */
 const asked = (actionResult: unknown, actionStatus = 200) =>
   ({ actionResult, actionStatus, defaultShouldRevalidate: actionStatus < 400 }) as ShouldRevalidateFunctionArgs
 const refusal = (status: number) => asked({ done: 'refused', status }, status)
 const kinds = ['all', 'conflicts', 'none'] as const
 const rereads = (args: ShouldRevalidateFunctionArgs) => kinds.filter(kind => revalidateAfter(kind)(args))
 
-test('a page is read anew after a change, and after the refusals that it names', () => {
+test('a page revalidates after a change, and after the refusals that it names', () => {
   expect(rereads(asked({ done: 'saved' }))).toEqual(['all', 'conflicts', 'none'])
   expect(rereads(refusal(422))).toEqual(['all'])
   expect(rereads(refusal(409))).toEqual(['all', 'conflicts'])
   expect(rereads(asked({ done: 'refused', message: 'Utdatert' }, 409))).toEqual(['all', 'conflicts'])
 })
 
-test('nothing is read where the shop was not reached', () => {
+test('a page does not revalidate if the shop could not be reached', () => {
   expect(rereads(asked({ done: 'refused', status: 0 }))).toEqual([])
   expect(rereads(asked({ done: 'refused', unavailable: true }))).toEqual([])
 })
 
-test('a page that nothing was sent from is read by default', () => {
+test('without an action result React Router’s default applies', () => {
   expect(rereads(asked(undefined))).toEqual(['all', 'conflicts', 'none'])
   expect(rereads(asked(undefined, 500))).toEqual([])
 })

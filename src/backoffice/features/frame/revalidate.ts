@@ -1,14 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { isUnavailable, shopUnavailable } from './shop-unavailable.ts'
 
-/** The refusals after which a page is read anew: all of them, only conflicts (409), or none. */
+/** The refusals after which a page revalidates: all of them, only conflicts (409), or none. */
 type RereadRefusals = 'all' | 'conflicts' | 'none'
 
 const conflict = 409
 
 /**
- * Reads a page anew after what changed it, and after the refusals that its data may be the reason of. Where the shop
- * was not reached, nothing is read: the page stays with what was typed.
+ * Revalidates a page after a change, and after refusals that outdated data may have caused. If the shop could not be
+ * reached, the page does not revalidate and keeps the typed values.
  */
 export const revalidateAfter =
   (refusals: RereadRefusals) =>

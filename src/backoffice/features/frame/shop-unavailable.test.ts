@@ -4,12 +4,12 @@ import { submitOr } from './shop-unavailable.ts'
 const away = () => 'away'
 const answered = (fault: unknown) => submitOr(() => Promise.reject(fault as Error), away)
 
-test('a press that a line or the server’s fault cuts off is told beside its button', async () => {
+test('a network or server error during a submit is displayed beside its button', async () => {
   expect(await answered(new TypeError('fetch failed'))).toBe('away')
   expect(await answered(new Response(null, { status: 503 }))).toBe('away')
 })
 
-test('a press that leads elsewhere, or to what is not there, leads on', async () => {
+test('a redirect or a 404 passes through', async () => {
   for (const status of [302, 404]) {
     const response = new Response(null, { status })
     await expect(answered(response)).rejects.toBe(response)

@@ -1,11 +1,14 @@
-/** In the place of a status: nothing came back. */
+/** Takes the place of the HTTP status when there was no response. */
 const noStatus = 0
 export const shopUnavailable = {
   status: noStatus,
   message: 'Vi fikk ikke kontakt med nettbutikken. Ingenting er lagret. Prøv igjen.',
 }
 
-/** What the server answers, or `instead` where it cannot be reached. */
+/**
+ * The result of `ask`, or `instead` if the server cannot be reached. Responses that `ask` throws, such as redirects,
+ * pass through.
+ */
 export async function requestOr<Answer>(ask: () => Promise<Answer>, instead: Answer): Promise<Answer> {
   try {
     return await ask()
@@ -15,15 +18,16 @@ export async function requestOr<Answer>(ask: () => Promise<Answer>, instead: Ans
   }
 }
 
-/** Said where a press was not answered. `nothing`: what did not come of it. */
+/** Norwegian text for a submit without a response. `nothing`: what did not happen, as the text names it. */
 export const unavailableMessage = (nothing: 'sendt' | 'lagret' = 'sendt'): string =>
   navigator.onLine
     ? 'Nettbutikken svarte ikke. Last siden på nytt og se hva som gjelder.'
     : `Du er frakoblet. Ingenting er ${nothing}. Prøv igjen når nettet er tilbake.`
 
 /**
- * What the server answers to a press, or `instead`: a fault of the server too is told beside the button. It is made after
- * the fault, since only then is it known whether this device is offline.
+ * The result of `ask`, or of `instead` on a network or server error, so that it is displayed beside the button.
+ * `instead` is called after the error, when it is known whether this device is offline. Redirects and 4xx responses
+ * pass through.
  */
 export async function submitOr<Answer, Unavailable>(
   ask: () => Promise<Answer>,
@@ -37,6 +41,6 @@ export async function submitOr<Answer, Unavailable>(
   }
 }
 
-/** An answer of the browser's own: the shop was not reached. */
+/** Whether this is a result that the browser made because the shop could not be reached. */
 export const isUnavailable = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'unavailable' in answer

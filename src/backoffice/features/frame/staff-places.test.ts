@@ -4,17 +4,17 @@ import { isPageOf, staffPlaces } from './staff-places.ts'
 
 const markedAt = (pathname: string) => staffPlaces.filter(place => isPageOf(place, pathname)).map(({ name }) => name)
 
-test('a reservation, its list and what is printed of it belong to the reservations', () => {
+test('a reservation, the list and the print pages belong to the menu entry of reservations', () => {
   for (const page of ['', '/reservasjon/12', '/plukkrunde', '/plukkrunde/rekkefolge', '/plukkliste', '/etiketter'])
     expect([page, markedAt(`/ansatt${page}`)]).toEqual([page, ['Reservasjoner']])
   expect(markedAt('/ansatt/reservasjoner')).toEqual(['Alle reservasjoner'])
   expect(markedAt('/ansatt/varer/farger')).toEqual(['Varer'])
 })
 
-// The login and one's own account stand beside the menu.
+// Pages of the login and of the own account, which have no menu entry.
 const beside = /^ansatt\/(logg-inn|logg-ut|tofaktor|konto|bytt-bruker|nytt-passord|neste|ui)/
 
-test('every page of staff belongs to one place of the menu', () => {
+test('every staff page belongs to exactly one menu entry', () => {
   const pages = routes.flatMap(({ path = '' }) => (/^ansatt(\/|$)/.test(path) && !path.endsWith('.csv') ? [path] : []))
   expect(pages.length).toBeGreaterThan(40)
   for (const path of pages.filter(each => !beside.test(each)))

@@ -6,7 +6,7 @@ export interface StaffPlace {
   to: string
   name: string
   roles: readonly Role[]
-  /** How the addresses begin of pages that belong to it and do not lie below it. */
+  /** Address prefixes of pages that belong to this entry but are not below its address. */
   also?: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export const staffPlaces: readonly StaffPlace[] = [
   { to: '/ansatt/videresendinger', name: 'Videresendinger', roles: editors },
 ]
 
-/** Whether a page belongs to a place of the menu. */
+/** Whether a page belongs to a menu entry. */
 export const isPageOf = ({ to, also = [] }: StaffPlace, pathname: string): boolean =>
   pathname === to ||
   (to !== '/ansatt' && pathname.startsWith(`${to}/`)) ||

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 
-/** A press is on its way, or what it changed is still being read. */
+/** Whether a submit or the following revalidation is in progress. */
 export const useIsSubmitting = (): boolean => useNavigation().formData !== undefined
 
 /**
- * What came of the last press, as `useActionData`, but no sooner than the page shows what it made: the answer itself comes a
- * moment earlier, and who presses again at once would send the version of before.
+ * Like `useActionData`, but the result appears together with the revalidated data. React Router delivers it earlier,
+ * and a second press at that moment would submit an outdated version.
  */
 export function useActionResult<Answer>(): ReturnType<typeof useActionData<Answer>> {
   const answer = useActionData<Answer>()

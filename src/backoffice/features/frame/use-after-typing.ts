@@ -5,8 +5,8 @@ const wait = 400
 type Answer<T> = { ok: true; data: T } | { ok: false }
 
 /**
- * Asks the server a moment after the last key and hands on what it answers. Where nothing comes back, or a later question
- * has overtaken the answer, nothing is handed on: what was shown last stays.
+ * Calls `ask` shortly after the last key and passes its data to `answered`. A failed or outdated response is ignored,
+ * so the previous result stays.
  */
 export function useAfterTyping<Typed, T>(
   ask: (typed: Typed) => Promise<Answer<T>>,

@@ -45,7 +45,7 @@ interface FieldProps {
   errorOf: (field: string) => string | undefined
 }
 
-/** The form of a slot of the home page, with a preview at both widths. */
+/** The form of a slot on the home page, with a preview for phone and desktop. */
 export function SlotForm({
   brand,
   state,
@@ -54,7 +54,7 @@ export function SlotForm({
 }: {
   brand: string
   state: SlotState
-  /** The fields of a draft. */
+  /** The fields of a draft; null: there is none. */
   restored: FormData | null
   answer: Extract<SlotActionResult, { done: 'refused' }> | undefined
 }) {

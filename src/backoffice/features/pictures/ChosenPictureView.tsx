@@ -1,6 +1,6 @@
 import type { ChosenPicture } from './PictureField.tsx'
 
-/** The picture that a form holds, in the shape that its page shows it in. */
+/** The chosen picture, in the aspect ratio of its page. */
 export function ChosenPictureView({ chosen: { picture }, shape }: { chosen: ChosenPicture; shape: string }) {
   if (!picture) return null
   const { url, width, height } = picture

@@ -13,14 +13,17 @@ interface Props {
   name: string
   label: string
   hint: string
-  /** What the button says that takes the picture out again. */
+  /** Label of the button that removes the picture. */
   removeLabel: string
   chosen: ChosenPicture
   choose: (chosen: ChosenPicture) => void
   error: string | undefined
 }
 
-/** A picture is sent when it is chosen, so that what the form holds is its name alone; the answer stands at the field. */
+/**
+ * Uploads a picture as soon as it is chosen, so that the form contains only its name. Upload errors are displayed at
+ * the field.
+ */
 export function PictureField({ name, label, hint, removeLabel, chosen, choose, error }: Props) {
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { FieldFrame, fieldParts } from '#ui/controls/FieldFrame.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 
-/** Where a picture is chosen. Without script it cannot be: a picture is made small before it is sent. */
+/** File input for a picture. It needs JavaScript, because the picture is resized before the upload. */
 export function PictureInput({
   input,
   name,
@@ -19,7 +19,7 @@ export function PictureInput({
   hint: string
   error: string | undefined
   disabled?: boolean
-  /** An SVG will do too. */
+  /** Also accepts SVG files. */
   drawings?: boolean
   take: (file: File | undefined) => Promise<void>
 }) {
@@ -33,9 +33,9 @@ export function PictureInput({
     <FieldFrame {...frame}>
       <input
         {...control}
-        // A browser sets its words at the top of the field.
+        // Browsers align the text of a file input to the top.
         className={`${control.className} leading-[calc(var(--tap)-1rem-2px)]`}
-        // The file itself is not sent with the form, and its name is nobody's business.
+        // No name, so that the form does not submit the original file and its file name.
         name={undefined}
         ref={input}
         type="file"

@@ -2,7 +2,7 @@ import type { ApiResult } from '#contract/client/transport.ts'
 import type { HomePicture, HomePictureTaken } from '#contract/editors/home-admin.ts'
 import { shrinkBanner } from './shrink-banner.ts'
 
-/** Makes a chosen file small and has it taken; `fault`: why it was not. */
+/** Resizes a chosen file and uploads it with `take`. `fault`: a Norwegian error text. */
 export async function sendPicture(
   file: File,
   take: (picture: HomePicture) => Promise<ApiResult<HomePictureTaken>>,

@@ -1,8 +1,8 @@
 import { openPicture } from '../brand/shrink-logo.ts'
 
-/** Bytes of a chosen file; more is no picture for a page. */
+/** Bytes of a chosen file. Larger files are refused. */
 const maxFile = 25 * 2 ** 20
-/** Letters of base64 that a call takes. */
+/** Maximum length of the base64 text in one request. */
 const maxBase64 = 118_000
 const attempts = [
   [1600, 0.82],
@@ -13,10 +13,10 @@ const attempts = [
   [720, 0.6],
 ] as const
 
-/** A banner as base64, drawn anew as wide and as good as a call can carry; `fault`: why it cannot be. */
+/** Redraws a banner as large and as sharp as one request allows, in base64. `fault`: a Norwegian error text. */
 export async function shrinkBanner(file: File): Promise<{ picture: string } | { fault: string }> {
   if (file.size > maxFile) return { fault: 'Filen er over 25 MB. Velg et mindre bilde.' }
-  // It is made a WebP on the way, which would hide what it was.
+  // Refused here, because the server only sees the redrawn picture.
   if (file.type === 'image/svg+xml') return { fault: 'En SVG kan ikke brukes her. Lagre den som PNG.' }
   try {
     const picture = await openPicture(file)
@@ -35,7 +35,7 @@ function draw(picture: HTMLImageElement, width: number, quality: number): string
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
   const webp = canvas.toDataURL('image/webp', quality)
-  // A browser that cannot make one gives PNG.
+  // A browser that cannot encode WebP returns a PNG.
   const url = webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', quality)
   return url.slice(url.indexOf(',') + 1)
 }

@@ -7,13 +7,13 @@ import { EditorButtons } from '../frame/EditorForm.tsx'
 
 type EditedPoll = Pick<StoredPollState, 'votes' | 'steps'>
 
-/** The form of a poll: its questions and answers are lines of text. */
+/** The form of a poll. Questions and answers are typed as lines of text. */
 export function PollForm({
   poll,
   values,
   errors,
 }: {
-  /** null: it is new. */
+  /** null: a new poll. */
   poll: EditedPoll | null
   values: PollBody
   errors: Record<string, string[]>

@@ -4,21 +4,21 @@ import type { PollBody, StoredPollState } from '#contract/editors/polls-admin.ts
 import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** What came of a press. */
+/** Result of a submit. */
 export type PollOutcome =
   | { done: 'saved' | 'published' | 'hidden' | 'ended'; poll: StoredPollState }
   | { done: 'removed' | 'discarded' }
   | {
       done: 'refused'
       status: number
-      /** The poll that was stored all the same. */
+      /** Id of a poll that was stored although the next step was refused. */
       stored?: number
       typed: PollBody | null
       message: string
       errors: Record<string, string[]>
     }
 
-/** Runs the intent of the form; `id` null: the poll is not stored yet. An unknown intent saves. */
+/** Runs the intent of the form. `id` null: the poll is not stored yet. An unknown intent saves. */
 export async function actOnPoll(api: ApiClient, id: number | null, form: FormData): Promise<PollOutcome> {
   const sent = { api, version: Number(formText(form, 'version')) || 1, typed: readPollForm(form) }
   return id === null
@@ -28,7 +28,7 @@ export async function actOnPoll(api: ApiClient, id: number | null, form: FormDat
 
 interface SentPoll {
   api: ApiClient
-  /** Only where it is stored. */
+  /** Unset for a poll that is not stored yet. */
   id?: number
   version: number
   typed: PollBody

@@ -3,7 +3,7 @@ import type { StaffAccount } from '#contract/staff.ts'
 import { StaffHeader } from '../frame/StaffHeader.tsx'
 import type { Elements } from '#ui/elements.ts'
 
-/** What is to be printed, with what only the screen shows above it. */
+/** A page to print. Header and buttons are visible only on screen. */
 export function PrintPage({
   account,
   title,

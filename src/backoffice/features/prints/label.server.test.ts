@@ -18,7 +18,7 @@ const entry = {
   ...{ delivery: false, address: '', zipcode: '', city: '' },
 }
 
-test('a label has the code, as a QR too, and no more of the customer than initials and three digits', async () => {
+test('a label has the pickup code, also as a QR code, and only initials and three digits of the customer', async () => {
   const { qr, ...label } = await labelOf(entry)
   expect(label).toEqual({
     ...{ id: 7, code: '4711', shopName: 'Elverum', who: 'KN · 567', pieces: 3, kind: 'Reservasjon' },
@@ -39,12 +39,12 @@ test.each([
   expect((await labelOf({ ...entry, name })).who).toBe(`${initials} · 567`)
 })
 
-test('an order that is paid says so, and what nobody has promised a day for has none', async () => {
+test('a paid order says so, and without a pickup deadline the label has none', async () => {
   const label = await labelOf({ ...entry, isOrder: true, paid: true, pickupDeadline: null })
   expect(label).toMatchObject({ kind: 'Ordre', pay: 'Betalt på nett', until: null })
 })
 
-test('on what is sent stands where it goes', async () => {
+test('the label of a parcel has the delivery address', async () => {
   const sent = { delivery: true, address: 'Storgata 1', zipcode: '2408', city: 'Elverum', pickupDeadline: null }
   const label = await labelOf({ ...entry, isOrder: true, paid: true, ...sent })
   expect(label.to).toEqual(['kari Anne Nordmann', 'Storgata 1', '2408 Elverum'])

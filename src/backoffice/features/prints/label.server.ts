@@ -20,7 +20,7 @@ type Entry = Pick<
   | 'city'
 >
 
-/** What stands on a bag. No more of the customer than is needed to tell two bags apart: it lies where others see it. */
+/** The label on a bag. It shows only what tells two bags apart, because other customers may see it. */
 export async function labelOf({ id, name, phone, pickupCode, shopName, articles, ...entry }: Entry) {
   const qr = await QRCode.toString(pickupCode, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
   return {
@@ -30,14 +30,14 @@ export async function labelOf({ id, name, phone, pickupCode, shopName, articles,
     pieces: articles.reduce((sum, { kept, state }) => sum + (state === 'substitute_asked' ? 0 : kept), 0),
     pay: entry.paid ? 'Betalt på nett' : `Betales: ${formatMoney(entry.total)}`,
     until: entry.pickupDeadline === null ? null : formatDayAndTime(new Date(entry.pickupDeadline)),
-    /** Where it is sent: then whose it is stands on it whole. */
+    /** Full name and address for a parcel; null: collected in the shop. */
     to: entry.delivery ? [name, entry.address, `${entry.zipcode} ${entry.city}`] : null,
     kind: entry.isOrder ? 'Ordre' : 'Reservasjon',
   }
 }
 export type Label = Awaited<ReturnType<typeof labelOf>>
 
-/** Of the first name and the last: `Kari Anne Nordmann` is KN. */
+/** Initials of the first and last name: `Kari Anne Nordmann` becomes KN. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : undefined]

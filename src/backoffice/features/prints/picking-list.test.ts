@@ -25,7 +25,7 @@ const entry = (pickupCode: string, articles: Line[], readyBy: string | null = '2
 })
 const now = new Date('2026-11-24T11:00:00Z')
 
-test('a picking list names each article once, with the pieces of every reservation that waits for it', () => {
+test('a picking list names each article once, with the pieces of every reservation that needs it', () => {
   const rows = pickingList(
     [
       entry('1111', [line('1', 'Ull', { count: 2 }), line('2', 'Anorakk')], '2026-11-24T10:00:00Z'),
@@ -59,7 +59,7 @@ test('a picking list names each article once, with the pieces of every reservati
   ])
 })
 
-test('what was found, or looked for in vain, is not on it, and sizes stand in their order', () => {
+test('found and missing lines are left out, and sizes are sorted', () => {
   const found = [line('1', 'Sko', { state: 'found' }), line('2', 'Sko', { state: 'not_found' })]
   const sizes = ['44', '9', '42,5'].map((size, at) => line(String(at + 3), 'Sko', { size, color: null }))
   expect(pickingList([entry('1111', [...found, ...sizes])], now).map(({ kind }) => kind)).toEqual(['9', '42,5', '44'])

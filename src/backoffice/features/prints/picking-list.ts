@@ -1,6 +1,6 @@
 import type { DeskEntry } from '#contract/staff.ts'
 
-/** An article to fetch from the shop's floor once, however many reservations it is for. */
+/** An article to pick once for all its reservations. */
 export interface PickingRow {
   ean: string
   articleId: number
@@ -9,17 +9,17 @@ export interface PickingRow {
   /** Colour and size. */
   kind: string
   pieces: number
-  /** In the order of what was promised. */
+  /** Reservations by promised time. */
   to: { code: string; pieces: number; overdue: boolean }[]
-  /** The lines that it is wanted for, in the same order. */
+  /** Waiting lines with this article, in the same order. */
   lines: { id: number; version: string; code: string; line: number; count: number }[]
 }
 
 const inNorwegian = new Intl.Collator('nb', { numeric: true })
 
 /**
- * What nobody has looked for yet, article by article in the order of their names, so that what hangs together is fetched
- * together. `entries` in the order of what was promised.
+ * The waiting lines by article, sorted by name, so that similar articles are picked together. `entries` must be sorted
+ * by promised time.
  */
 export function pickingList(
   entries: readonly Pick<DeskEntry, 'id' | 'version' | 'articles' | 'pickupCode' | 'readyBy'>[],

@@ -2,13 +2,13 @@ import type { ApiClient } from '#contract/client/client.ts'
 import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
+/** Result of a submit. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type RedirectsActionResult =
   | { done: 'saved' | 'undone'; version: number; total: number }
   | { done: 'discarded' }
   | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: string | null }
 
-/** Runs the intent of the form: lagre or angre. */
+/** Runs the intent of the form: `lagre` (save) or `angre` (undo). */
 export async function actOnRedirects(api: ApiClient, form: FormData): Promise<RedirectsActionResult> {
   const version = Number(formText(form, 'version')) || 0
   const undo = intentOf(form) === 'angre'

@@ -2,14 +2,14 @@ import { weekNumber } from './week-sums.ts'
 
 interface Bar {
   monday: string
-  /** Null: there was nothing to measure. */
+  /** null: nothing was measured in this week. */
   value: number | null
-  /** As it is said. */
+  /** The value as displayed text. */
   label: string
 }
 const [width, height, foot] = [640, 180, 30]
 
-/** Bars by week. What it shows stands in the table below it too, so that it is one picture to who cannot see it. */
+/** Bar chart by week. Screen readers treat it as one image, since the table below contains the same values. */
 export function WeekPlot({
   title,
   bars: weeks,
@@ -19,7 +19,7 @@ export function WeekPlot({
   title: string
   bars: readonly Bar[]
   most?: number
-  /** Said where no week has a value. */
+  /** The text if no week has a value. */
   none: string
 }) {
   const bars = weeks.map(bar => ({ ...bar, value: bar.value ?? 0 }))
@@ -74,7 +74,7 @@ export function WeekPlot({
                   x={(index + 0.5) * step}
                   y={height + 24}
                   textAnchor="middle"
-                  // The picture shrinks with the screen; what is written in it stays readable.
+                  // The SVG scales with the screen, so its text is larger on a phone to stay readable.
                   className="text-[1.5rem] desk:text-[0.875rem]"
                   fill="var(--ink-soft)"
                 >

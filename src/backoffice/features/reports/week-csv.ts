@@ -2,7 +2,7 @@ import type { WeekRow } from '#contract/own-shop/reports.ts'
 import { csvFile } from '#shared/format/csv.ts'
 import { weekNumber } from './week-sums.ts'
 
-/** A row a week and shop. Amounts in kroner. */
+/** One row per week and shop. Amounts are in kroner. */
 export function weekCsv(rows: readonly WeekRow[]): string {
   const header = [
     'Uke',

@@ -26,24 +26,24 @@ export const sumOf = (rows: readonly WeekRow[]): WeekSum =>
     turnover: 0,
   })
 
-/** All shops together, a row a week, oldest first. */
+/** Sums of all shops, one row per week, oldest first. */
 export function byWeek(rows: readonly WeekRow[]): (WeekSum & { monday: string })[] {
   const weeks = Map.groupBy(rows, ({ monday }) => monday)
   return [...weeks].sort(([a], [b]) => (a < b ? -1 : 1)).map(([monday, of]) => ({ monday, ...sumOf(of) }))
 }
 
-/** Whole per cent; null where there is nothing to be a part of. */
+/** Whole per cent; null if `whole` is zero. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((100 * part) / whole)
 
-/** `uke 48` by ISO 8601, of a Monday. */
+/** ISO 8601 week number of the week that starts on this Monday. */
 export function weekNumber(monday: string): number {
   const thursday = new Date(Date.parse(`${monday}T00:00:00Z`) + 3 * 86_400_000)
   const newYear = Date.UTC(thursday.getUTCFullYear(), 0, 1)
   return 1 + Math.floor((thursday.getTime() - newYear) / (7 * 86_400_000))
 }
 
-/** What an address asks for: else the twelve weeks until today. */
+/** The dates in the address. Default: the twelve weeks until today. */
 export function requestedWeeks(params: URLSearchParams, today: string): { from: string; to: string } {
   const read = (name: string, usual: string) => {
     const text = params.get(name) ?? ''

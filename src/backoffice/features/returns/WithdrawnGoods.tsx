@@ -5,7 +5,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 
 const dayLabel = (day: string): string => formatDay(osloInstant(day, 720))
 
-/** What the shopper has told the shop online, and until when more can be withdrawn from. */
+/** The withdrawal that the shopper declared online, and the deadline for withdrawing more. */
 export function WithdrawnGoods({ withdrawal }: Pick<Returnable, 'withdrawal'>) {
   if (!withdrawal) return null
   const { announced, lastDay, open } = withdrawal

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readReturn, readReturnLookup } from './read-return.ts'
 
-test('an order is asked for by its number and its code, and by nothing that is neither', () => {
+test('an order is looked up by its number and code, and only if both are valid', () => {
   const read = (query: string) => readReturnLookup(new URLSearchParams(query))
   expect(read('nr=%2041%20&kode=042117')).toEqual({ id: 41, code: '042117' })
   for (const query of ['', 'nr=41', 'kode=042117', 'nr=0&kode=042117', 'nr=41&kode=42117', 'nr=1e99&kode=042117'])
     expect(read(query)).toBeNull()
 })
-test('lines of which nothing comes back are left out', () => {
+test('lines with no returned pieces are left out', () => {
   const form = new FormData()
   const fields = { 'line-0': '2', 'line-1': '0', 'line-x': '1', seen: '1', shop: '55', reason: 'Feil størrelse' }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

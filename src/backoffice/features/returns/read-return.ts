@@ -1,14 +1,14 @@
 import type { ReturnBody } from '#contract/paid-orders/returns-desk.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** Number and code as they were typed or scanned; null: not yet, or not such. */
+/** Order number and code, typed or scanned; null: missing or invalid. */
 export function readReturnLookup(params: URLSearchParams): { id: number; code: string } | null {
   const id = Number((params.get('nr') ?? '').trim())
   const code = (params.get('kode') ?? '').trim()
   return Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647 && /^\d{6}$/.test(code) ? { id, code } : null
 }
 
-/** What of which line comes back, as the form says. */
+/** Reads the returned lines and the reason from the form. `code`: the code of the order. */
 export function readReturn(form: FormData, code: string): ReturnBody {
   const lines = [...form.keys()].flatMap(name => {
     const line = /^line-(\d{1,3})$/.exec(name)?.[1]

@@ -7,7 +7,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
 import type { ModerationActionResult } from './moderate.ts'
 
-/** A review as it reads, the reply to it, and what can be done with it. */
+/** A review with its reply, and the buttons that show or hide it. */
 export function ReviewRow({ review, answer }: { review: AdminReview; answer: ModerationActionResult | undefined }) {
   const { id, version, state, article, rating, content, reply, customer, size_color, true_to_size, used_for } = review
   const refused = answer?.done === 'refused' && answer.id === id ? answer : undefined

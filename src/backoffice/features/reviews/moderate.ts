@@ -4,17 +4,17 @@ import { formText } from '#shared/form-text.ts'
 
 interface Change {
   state: ReviewState
-  /** Empty: none. */
+  /** Empty: no reply. */
   reply: string
 }
-/** What came of a press. `before`: what undoes it; `typed`: what the field of the reply held. */
+/** Result of a submit. `before`: the values that undo restores; `typed`: the typed reply. */
 export type ModerationActionResult =
   | { done: 'saved' | 'undone'; id: number; name: string; state: ReviewState; version: number; before: Change }
   | { done: 'refused'; id: number; status: number; message: string; errors: Record<string, string[]>; typed: string }
 
 const stateOf = (text: string): ReviewState => (text === 'shown' || text === 'hidden' ? text : 'waiting')
 
-/** Shows or hides the review that the form names, as the state of the pressed button says, with the reply that was typed. */
+/** Sets the state of a review to that of the pressed button, and stores the typed reply. */
 export async function moderate(api: ApiClient, form: FormData): Promise<ModerationActionResult> {
   const id = Number(formText(form, 'id'))
   const reply = formText(form, 'reply')

@@ -3,7 +3,7 @@ import type { DemandPage } from '#contract/editors/search-admin.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { formatPlural } from '#shared/format/format.ts'
 
-/** A query, what became of it, and the ways to do something about it. */
+/** A search query with its statistics, and links to actions such as adding a synonym. */
 export function DemandRow({ row }: { row: DemandPage['data'][number] }) {
   const { query, searched, withoutHits, withoutClick, finds } = row
   const ask = new URLSearchParams({ q: query })

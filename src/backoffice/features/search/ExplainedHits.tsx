@@ -6,7 +6,7 @@ import { matchText, rankText, reasonText } from './reason-texts.ts'
 
 type Hit = SearchExplained['hits'][number]
 
-/** The hits in their order, each with what its points are made of. */
+/** The hits in order, each with the parts of its score. */
 export function ExplainedHits({ hits, total }: { hits: readonly Hit[]; total: number }) {
   return (
     <section aria-labelledby="treffene" className="mt-8">

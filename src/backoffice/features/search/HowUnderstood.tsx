@@ -3,7 +3,7 @@ import type { SearchExplained } from '#contract/editors/search-admin.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { kindLabel, matchKindLabel } from './reason-texts.ts'
 
-/** What the words were taken for: filters, other spellings, synonyms, and what nobody here knows. */
+/** How the search understood the query: filters, corrected spellings, synonyms and unknown words. */
 export function HowUnderstood({ query, explained }: { query: string; explained: SearchExplained }) {
   const { understood, corrected, suggestion, partly, places } = explained
   return (

@@ -10,7 +10,7 @@ const views = [
   ['/ansatt/sok/endringer', 'Endringer'],
 ] as const
 
-/** What the editors' pages about the search share. */
+/** The shared frame of the editors' search pages. */
 export function SearchFrame({
   account,
   title,

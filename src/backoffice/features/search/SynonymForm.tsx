@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import type { Elements } from '#ui/elements.ts'
 
-/** Both texts of a synonym, for a new one or for one that is stored. */
+/** The two texts of a synonym, new or stored. */
 export function SynonymForm({
   label,
   action,
@@ -23,11 +23,11 @@ export function SynonymForm({
   handling: 'legg-til' | 'endre'
   values: SynonymBody
   errors?: Record<string, string[]>
-  /** On the button. */
+  /** Label of the submit button. */
   send: string
-  /** It came by a press: what is to be changed gets the focus. */
+  /** The form was opened by a press, so its first field receives the focus. */
   opened?: boolean
-  /** Hidden fields, and other ways out beside the button. */
+  /** Hidden fields, and further buttons or links beside the submit button. */
   children?: Elements
 }) {
   const id = useId()
@@ -44,7 +44,7 @@ export function SynonymForm({
           maxLength={100}
           required
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press: what it is for comes first
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the form to edit this field
           autoFocus={opened}
           error={errors?.['words']?.[0]}
         />

@@ -6,7 +6,7 @@ import type { SynonymActionResult } from './synonym-action.ts'
 
 const words = { added: 'er lagt til', changed: 'er lagret', restored: 'er lagt tilbake', removed: 'er fjernet' }
 
-/** What came of the last press. It gets the focus, since what was pressed may be gone. */
+/** The outcome of the last submit. It receives the focus, since the pressed button may no longer exist. */
 export function SynonymOutcome({ answer, list }: { answer: SynonymActionResult | undefined; list: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { intentField } from '#shared/form-intent.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 
-/** A stored synonym, and what can be done with it. */
+/** A stored synonym with its buttons. */
 export function SynonymRow({ synonym, list, edit }: { synonym: Synonym; list: string; edit: string }) {
   const { id, words, means, bothWays, finds, changedAt, changedBy } = synonym
   const Arrow = bothWays ? ArrowLeftRight : ArrowRight

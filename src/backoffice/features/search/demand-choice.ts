@@ -1,7 +1,7 @@
 import type { DemandOnly, DemandOrder } from '#contract/editors/search-admin.ts'
 import { readWhole } from '../frame/list-params.ts'
 
-/** What of the searches is shown, as it stands in the address. */
+/** Filters and order of the search statistics, from the address. */
 export interface DemandChoice {
   days: number
   shop: number | null
@@ -28,7 +28,7 @@ export const demandOrders: { param: string; name: string; orderBy: DemandOrder }
   { param: 'ord', name: 'Ordene', orderBy: 'query' },
 ]
 
-/** What cannot be read is as if it were not there. */
+/** Reads the filters from the address. An invalid value counts as absent. */
 export function readDemandChoice(params: URLSearchParams): DemandChoice {
   const days = readWhole(params, 'dager', 400)
   return {

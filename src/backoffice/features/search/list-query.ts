@@ -1,7 +1,7 @@
 import type { SynonymOrder } from '#contract/editors/search-admin.ts'
 import { pageNumber } from '#shared/page-number.ts'
 
-/** Which synonyms are shown, as it stands in the address. */
+/** Filters and order of the synonym list, from the address. */
 export interface SynonymChoice {
   q: string
   page: number
@@ -26,7 +26,7 @@ export function readSynonymChoice(params: URLSearchParams): SynonymChoice {
   }
 }
 
-/** The address of the list sorted so; sorted so already, it is turned round. */
+/** Address of the list in this order. If the list already has it, the direction is reversed. */
 export function sortedBy(params: URLSearchParams, param: string): string {
   const next = new URLSearchParams(params)
   const again = (params.get('sorter') ?? 'ord') === param
@@ -37,7 +37,7 @@ export function sortedBy(params: URLSearchParams, param: string): string {
   return `?${next}`
 }
 
-/** The same list without what is about one synonym. */
+/** Address of the same list without parameters that concern one synonym. */
 export function plainList(params: URLSearchParams): string {
   const next = new URLSearchParams(params)
   for (const name of ['endre', 'ord']) next.delete(name)

@@ -44,7 +44,7 @@ const kinds: Record<SearchExplained['understood'][number]['kind'], string> = {
 export const matchKindLabel = (how: How): string => ways[how]
 export const kindLabel = (kind: keyof typeof kinds): string => kinds[kind]
 
-/** One place of the query: what it did for this article. */
+/** Norwegian text for one part of the query: its contribution to the score of this article. */
 export function reasonText({ typed, meant, how, points }: Reason): string {
   if (points === 0) return `«${typed}» finnes ikke i denne varen`
   const as = meant.toLowerCase() === typed.toLowerCase() ? '' : ` → «${meant}»`
@@ -52,12 +52,12 @@ export function reasonText({ typed, meant, how, points }: Reason): string {
   return `«${typed}»${as}${way}: ${formatPlural(points, 'poeng', 'poeng')}`
 }
 
-/** Where a word was found, and what that is worth. */
+/** The field in which a word was found, and its weight. */
 export function matchText({ word, fit, share, where, weight }: Found): string {
   return `«${word}» i ${places[where]} (vekt ${weight}), ${fits[fit]} (${share} av 16)`
 }
 
-/** Why it stands below the one above. */
+/** Why this hit ranks below the previous one. */
 export function rankText({ after, bestsellerRank }: Hit): string {
   const rank =
     bestsellerRank === null ? 'ikke på bestselgerlisten' : `nr. ${formatCount(bestsellerRank)} på bestselgerlisten`

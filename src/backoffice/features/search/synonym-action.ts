@@ -4,7 +4,7 @@ import type { Synonym, SynonymBody } from '#contract/editors/search-admin.ts'
 import { readIntent } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** What came of a press: `id` null is the form for a new one. */
+/** Result of a submit. `id` null: the form of a new synonym. */
 export type SynonymActionResult =
   | { done: 'added' | 'changed' | 'restored'; synonym: Synonym }
   | { done: 'removed'; synonym: SynonymBody & { id: number } }
@@ -17,7 +17,7 @@ export type SynonymActionResult =
       errors: Record<string, string[]>
     }
 
-/** Runs what the form's intent asks for. Without a known intent the synonym is added. */
+/** Runs the intent of the form. An unknown intent adds the synonym. */
 export async function actOnSynonym(api: ApiClient, form: FormData): Promise<SynonymActionResult> {
   const typed = {
     words: formText(form, 'words').trim(),
@@ -37,7 +37,7 @@ interface Sent {
 const handlers = {
   async fjern(api: ApiClient, { id, typed }: Sent): Promise<SynonymActionResult> {
     const answer = await api('DELETE /staff/search/synonyms/{id}', { path: { id } })
-    // Another editor removed it first, with the same outcome.
+    // 404: another editor has already removed it.
     if (answer.ok || answer.status === 404) return { done: 'removed', synonym: { id, ...typed } }
     return refused(answer, null, typed)
   },

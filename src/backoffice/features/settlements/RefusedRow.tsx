@@ -7,7 +7,9 @@ import { Field } from '#ui/controls/Field.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { ownRefusalMessage, stepLabel } from './refused-messages.ts'
 
-/** What a provider refused, what it said, and the two ways on. */
+/**
+ * A payment step that the provider refused, its reply, and two buttons: try again, or record it as settled another way.
+ */
 export function RefusedRow({ step, wrong }: { step: RefusedPayment; wrong: string | undefined }) {
   const { paymentId, name, orderId, shopName, reply, at } = step
   const sent = useNavigation().formData

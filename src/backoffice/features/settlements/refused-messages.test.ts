@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepLabel } from './refused-messages.ts'
 
-test('what was refused is said with its sum, provider and order', () => {
+test('a refused step is described by its amount, provider and order', () => {
   const step = { provider: 'vipps', orderId: 12 } as const
   const plain = (words: string) => words.replaceAll('\u00a0', ' ')
   expect(plain(stepLabel({ ...step, kind: 'refund', amount: 129_900 }))).toBe(

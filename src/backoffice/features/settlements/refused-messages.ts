@@ -17,7 +17,7 @@ export function stepLabel({
   return `${what} hos ${providerLabels[provider]}, ordre ${orderId}`
 }
 
-/** What the shop itself has to say of it; null: the provider refused it. */
+/** Norwegian text for a refusal by this shop; null: the provider refused. */
 export function ownRefusalMessage(reply: string | null): string | null {
   if (reply?.startsWith(ownRefusals.notSetUp))
     return 'Butikken er ikke lenger satt opp med denne betalingstjenesten. Settes den opp igjen, går dette av seg selv. Ellers gjør du det hos betalingstjenesten og registrerer det her.'
@@ -26,7 +26,7 @@ export function ownRefusalMessage(reply: string | null): string | null {
   return null
 }
 
-/** What a press came to. */
+/** Outcome texts by state. */
 export const outcomeMessages: Record<RefusedOutcome['state'], string> = {
   done: 'Det er gjort',
   refused: 'Betalingstjenesten avviste det igjen',

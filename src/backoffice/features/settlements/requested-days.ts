@@ -1,6 +1,6 @@
 import { osloDay } from '#shared/time/oslo-time.ts'
 
-/** The days that an address asks for; else this month until today. */
+/** The dates in the address. Default: this month until today. */
 export function requestedDays(params: URLSearchParams, now: Date): { from: string; to: string } {
   const today = osloDay(now).date
   const read = (name: string, usual: string) => {

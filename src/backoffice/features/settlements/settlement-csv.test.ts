@@ -14,12 +14,12 @@ const row = {
 const csvOf = (...names: string[]) =>
   settlementCsv({ from: row.day, to: row.day, rows: names.map(shopName => ({ ...row, shopName, provider: 'vipps' })) })
 
-test('a settlement is a file that spreadsheets in Norway read', () => {
+test('a settlement is a CSV that Norwegian spreadsheets read', () => {
   const [header, line] = csvOf('Oslo').split('\r\n')
   expect(header?.startsWith('\ufeffDag;')).toBe(true)
   expect(line).toBe('2026-11-24;55;Oslo;Vipps;2;1299,05;1;2000,00;-700,95;923609016')
 })
-test('the name of a shop is never a formula, and never breaks its line', () => {
+test('a shop name is escaped: it is no formula and does not break its row', () => {
   const lines = csvOf('=1+1', '@sum', 'Oslo; "sentrum"').split('\r\n').slice(1, 4)
   expect(lines.map(line => line.split(';')[2])).toEqual(["'=1+1", "'@sum", '"Oslo'])
   expect(lines[2]).toContain('"Oslo; ""sentrum"""')

@@ -2,7 +2,7 @@ import type { Settlement } from '#contract/paid-orders/settlements.ts'
 import { csvFile } from '#shared/format/csv.ts'
 import { providerLabels } from '#shared/payments/provider-names.ts'
 
-/** Amounts in kroner. */
+/** The settlement as CSV. Amounts are in kroner. */
 export function settlementCsv({ rows }: Settlement): string {
   const header = [
     'Dag',

@@ -14,6 +14,6 @@ test.each([
   ['gratis', null],
   ['', null],
   ['1,234', null],
-])('%j kroner are %s øre', (typed, ore) => {
+])('a typed amount of %j kroner is read as %s øre', (typed, ore) => {
   expect(readKroner(typed)).toBe(ore)
 })

@@ -3,16 +3,16 @@ import { intentOf } from '#shared/form-intent.ts'
 import { shippingNameFaults, type ShippingNames } from '#shared/cart/shipping-methods.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
+/** Result of a submit. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type ShippingActionResult =
   | { done: 'saved' | 'undone' | 'discarded' }
   | {
       done: 'refused'
       status: number
       message: string
-      /** Beside the fields. */
+      /** Errors by field. */
       faults?: { price?: string; collect?: string; delivery?: string }
-      /** null: of a button that holds nothing. */
+      /** null: the intent submits no values. */
       typed: TypedShipping | null
     }
 interface TypedShipping {
@@ -21,14 +21,14 @@ interface TypedShipping {
   names: ShippingNames
 }
 
-/** What the form, or a draft of it, holds; null: it is the button that undoes. */
+/** The values in the form or its draft; null: the intent is undo. */
 export function typedShipping(form: FormData): TypedShipping | null {
   if (intentOf(form) === 'angre') return null
   const names = { collect: formText(form, 'collect'), delivery: formText(form, 'delivery') }
   return { offered: form.has('offered'), price: formText(form, 'price'), names }
 }
 
-/** Runs the intent of the form: lagre or angre. */
+/** Runs the intent of the form: `lagre` (save) or `angre` (undo). */
 export async function actOnShipping(api: ApiClient, form: FormData): Promise<ShippingActionResult> {
   const version = formText(form, 'version')
   const typed = typedShipping(form)
@@ -49,7 +49,7 @@ export async function actOnShipping(api: ApiClient, form: FormData): Promise<Shi
   return answer.ok ? { done: 'saved' } : refused(answer.status, answer.error.message)
 }
 
-/** Øre; null: it is no price, or more than ten thousand kroner. */
+/** Amount in øre; null: no valid price, or over ten thousand kroner. */
 export function readKroner(typed: string): number | null {
   const [, kroner, rest = ''] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(typed.trim().replaceAll(/\s/g, '')) ?? []
   const ore = kroner === undefined ? NaN : Number(kroner) * 100 + Number(rest.padEnd(2, '0'))

@@ -6,7 +6,7 @@ import type { CountActionResult } from './count-action.ts'
 
 type Doubt = Extract<CountActionResult, { done: 'doubted' }>
 
-/** Both numbers, where they are far apart. */
+/** Asks whether the number is right, with the last and the new number. */
 export function doubtQuestion({ of, last, onHand, isFirst }: Omit<Doubt, 'done' | 'typed'>): string {
   const [before, after] = [formatCount(last), formatCount(onHand)]
   if (of === 'rett') return `Det var ${before}, og blir ${after}. Stemmer det?`
@@ -15,7 +15,7 @@ export function doubtQuestion({ of, last, onHand, isFirst }: Omit<Doubt, 'done' 
     : `Sist talt ${before}, nå ${after}. Stemmer det?`
 }
 
-/** Asks about a number that is far from the last one, in its form. `field`: the id of the number's field. */
+/** Asks for confirmation if a number differs much from the last one. `field`: id of the input with the number. */
 export function ConfirmCount({ doubt, field, busy }: { doubt: Doubt | undefined; field: string; busy: boolean }) {
   const [declined, setDeclined] = useState<Doubt>()
   if (!doubt || doubt === declined) return null

@@ -9,7 +9,9 @@ import { Refusal } from '../account/Refusal.tsx'
 import { ConfirmCount } from './ConfirmCount.tsx'
 import { correctReasons, type CountActionResult } from './count-action.ts'
 
-/** Count what lies there, or correct by what is known to be wrong. `sent`: the form that is on its way. */
+/**
+ * Two forms: count all pieces, or correct the stock by a known difference. `sent`: the form that is being submitted.
+ */
 export function CountForms({
   stock,
   shop,
@@ -43,10 +45,10 @@ export function CountForms({
 }
 
 interface FormState {
-  /** The number as it was typed. */
+  /** The typed number. */
   typed: string | undefined
   faults: { count: string | undefined; reason: string | undefined }
-  /** Of the form as a whole. */
+  /** Error of the whole form. */
   refusal: string | undefined
   doubt: Extract<CountActionResult, { done: 'doubted' }> | undefined
   busy: boolean
@@ -141,7 +143,7 @@ function CorrectForm({
   )
 }
 
-/** A barcode that came into the field of a number is not counted. */
+/** A barcode that was scanned into the number field is not saved as a number. */
 function scanMessage(code: string, ean: string, shop: number) {
   if (isSameCode(code, ean)) return <span>Det er strekkoden til denne varen. Skriv hvor mange det er.</span>
   return (

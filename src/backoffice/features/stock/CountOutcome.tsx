@@ -6,8 +6,8 @@ import { Notice } from '#ui/display/Notice.tsx'
 import type { CountActionResult } from './count-action.ts'
 
 /**
- * What came of the last press, and for a minute the way back. It gets the focus unless a field is wrong, or a form says beside its
- * button why it was refused (`inForm`).
+ * The outcome of the last submit, with an undo button for a limited time. It receives the focus, unless a field has an
+ * error or the form displays the refusal itself (`inForm`).
  */
 export function CountOutcome({
   answer,
@@ -20,7 +20,7 @@ export function CountOutcome({
 }) {
   const [last, setLast] = useState(answer)
   if (answer?.done === 'counted' && answer !== last) setLast(answer)
-  // Where the shop was away the press can be made again.
+  // If the undo request did not reach the shop, the button stays, so that it can be pressed again.
   const isUndoUnavailable = answer?.done === 'refused' && answer.of === 'angre' && answer.unavailable
   const counted = isUndoUnavailable ? last : answer
   const place = useRef<HTMLDivElement>(null)

@@ -6,7 +6,10 @@ import { doubtQuestion } from './ConfirmCount.tsx'
 import { pieceFault, readPieces } from './count-action.ts'
 import { differenceOf, isConfirmed, isDoubted, type RoundRow } from './count-round.ts'
 
-/** What was scanned, with the number that can be typed over. `onScan`: what is done with a scan into a number, in words. */
+/**
+ * The scanned articles with editable numbers. `onScan` handles a barcode that is scanned into a number, and returns a
+ * message.
+ */
 export function RoundList({
   rows,
   onCount,
@@ -64,7 +67,7 @@ function Article({ row: { ean, stock, unknown } }: { row: RoundRow }) {
   )
 }
 
-/** What a save would change, before it does. */
+/** The changes that saving would make. */
 export function Differences({
   rows,
   onConfirm,

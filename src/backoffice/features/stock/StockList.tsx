@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { StockRow } from '#contract/own-shop/stock-desk.ts'
 import { formatCount } from '#shared/format/format.ts'
 
-/** Articles with what the shop has of each, as links to why; `why`: what makes it doubtful. */
+/** Articles with their stock in the shop, linked to their movements. `why`: the reason for doubt. */
 export function StockList({ rows, shop }: { rows: readonly (StockRow & { why?: string })[]; shop: number }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

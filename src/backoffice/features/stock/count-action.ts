@@ -11,19 +11,19 @@ import { unavailableMessage, submitOr } from '../frame/shop-unavailable.ts'
 export type CountActionResult =
   | { done: 'counted'; message: string; round: number; undoFor: number }
   | { done: 'undone'; message: string }
-  /** The number is far from the last one: nothing is stored until it is confirmed. */
+  /** The number differs much from the last one. Nothing is stored until it is confirmed. */
   | { done: 'doubted'; of: string; typed: string; last: number; onHand: number; isFirst: boolean }
   | {
       done: 'refused'
-      /** The form that it answers: tell, rett, lagre or angre. */
+      /** The submitted form: `tell` (count), `rett` (correct), `lagre` (save) or `angre` (undo). */
       of: string
       message: string
       errors: Record<string, string[]>
-      /** What is on hand now, where that has changed. */
+      /** The current stock of the rows that have changed. */
       rows: StockRow[]
-      /** As it was typed, where the number can be corrected. */
+      /** The typed number, if it can be corrected. */
       typed?: string | undefined
-      /** It never came to the shop: what is shown may be old. */
+      /** The request did not reach the shop, so the page may be outdated. */
       unavailable?: true
     }
 
@@ -49,12 +49,12 @@ const refused = (
 
 const whole = /^\s*\d+\s*$/
 
-/** What was typed as whole pieces that a shop can have; null: something else. */
+/** A typed whole number of pieces within the limit; null: invalid. */
 export function readPieces(text: string): number | null {
   return whole.test(text) && Number(text) <= mostOnHand ? Number(text) : null
 }
 
-/** Why it is no number of pieces. */
+/** Norwegian error text for an invalid number of pieces. */
 export function pieceFault(text: string): string {
   if (findBarcode(text)) return 'Det er en strekkode, ikke et antall. Skriv hvor mange det er.'
   return whole.test(text)
@@ -62,7 +62,7 @@ export function pieceFault(text: string): string {
     : 'Skriv et helt tall, 0 eller mer'
 }
 
-/** Runs the intent of a form of one article. */
+/** Runs the intent of a form on the page of one article. */
 export async function actOnCount(api: ApiClient, shopId: number, variantId: number, form: FormData) {
   const intent = readIntent(form, handlers)
   if (intent === undefined) return refused(intentOf(form), 'Ukjent handling')
@@ -103,7 +103,7 @@ function typedPieces(form: FormData) {
 const notPieces = (of: string, typed: string) =>
   refused(of, 'Skriv et antall', { errors: { antall: [pieceFault(typed)] } })
 
-/** The number on hand that the form was made with. */
+/** The stock on hand when the form was rendered. */
 const seenIn = (form: FormData): number => Number(formText(form, 'seen')) || 0
 
 function saveRow(
@@ -111,13 +111,13 @@ function saveRow(
   { onHand, ...change }: Pick<StockCount, 'how' | 'reason'> & { onHand: number },
   typed: string,
 ) {
-  // For the number that was shown beside the button, and no other.
+  // A confirmation only applies to the number that it was given for.
   const confirmed = formText(form, 'bekreftet') === String(onHand)
   const rows = [{ variantId, seen: seenIn(form), onHand, confirmed }]
   return saveRows(api, { shopId, ...change, rows }, typed)
 }
 
-/** `typed`: the number as it was typed, where it is a single one. */
+/** Stores counted rows. `typed`: the typed number, for a single row. */
 export async function saveRows(api: ApiClient, body: StockCount, typed?: string) {
   const answer = await api('POST /staff/stock/counts', { body })
   if (answer.ok) {
@@ -157,7 +157,7 @@ export async function undoFromForm(api: ApiClient, shopId: number, form: FormDat
   return refused('angre', answer.error.message, { status: answer.status })
 }
 
-/** In the browser: where the shop was not reached the page stays, with what was typed. */
+/** In the browser: if the shop cannot be reached, the page stays with the typed values. */
 export async function countFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const of = intentOf(await request.clone().formData())
   return submitOr(serverAction, (): CountActionResult => ({

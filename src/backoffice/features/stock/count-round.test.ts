@@ -28,7 +28,7 @@ const stockOf = (variantId: number, onHand: number) => ({
   countedAt: null,
 })
 
-test('each scan of an article is one more piece of it, and what was typed is counted on from', () => {
+test('each scan of an article adds one piece, also to a typed number', () => {
   let rows = addScan([], ' 7001 ')
   rows = addScan(addScan(rows, '7002'), '7001')
   expect(rows.map(({ ean, counted }) => [ean, counted])).toEqual([
@@ -40,7 +40,7 @@ test('each scan of an article is one more piece of it, and what was typed is cou
   expect(addScan(rows, '  ')).toEqual(rows)
 })
 
-test('nothing is saved while the shop has not said what something is, or a number is none', () => {
+test('a round cannot be saved while an article is unknown or a number is invalid', () => {
   const waiting = addScan([], '7001')
   expect([toSave([]), toSave(waiting), differenceOf(waiting[0]!)]).toEqual([null, null, null])
   const known = addCountResult(waiting, '7001', [stockOf(7, 3)])
@@ -53,7 +53,7 @@ test('nothing is saved while the shop has not said what something is, or a numbe
   expect(addCountResult(waiting, '7001', [stockOf(7, 3), stockOf(8, 1)])[0]?.unknown).toBe(true)
 })
 
-test('an article that is scanned by EAN and by its number is one row, and what changed meanwhile is what it is compared with', () => {
+test('scans by EAN and by article number share one row, which is compared with the current stock', () => {
   let rows = addCountResult(addScan([], 'ean-7'), 'ean-7', [stockOf(7, 3)])
   rows = addCountResult(addScan(rows, 'A-7'), 'A-7', [stockOf(7, 3)])
   expect(rows.map(({ ean, counted }) => [ean, counted])).toEqual([['ean-7', '2']])
@@ -62,7 +62,7 @@ test('an article that is scanned by EAN and by its number is one row, and what c
   ])
 })
 
-test('as many pieces are counted as were scanned, in whatever order, and each article is one row', () => {
+test('the round counts as many pieces as were scanned, in any order, with one row per article', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('1', '2', '3', 'A-1', 'A-2')), scans => {
       let rows: RoundRow[] = []
@@ -77,13 +77,13 @@ test('as many pieces are counted as were scanned, in whatever order, and each ar
   )
 })
 
-test('what the browser stored and cannot be read is an empty round', () => {
+test('invalid data in browser storage yields an empty round', () => {
   for (const stored of [null, 7, { a: 1 }, [null], [{ x: 1 }]]) expect(toRound(stored)).toEqual([])
   const rows = addScan([], '7001')
   expect(toRound(JSON.parse(JSON.stringify(rows)))).toEqual(rows)
 })
 
-test('a confirmed number is confirmed for itself and for the stock that it was compared with', () => {
+test('a confirmation applies only to its number and to the stock that it was compared with', () => {
   const counted: RoundRow = { ean: '7001', counted: '247', stock: stockOf(7, 12), unknown: false }
   const [row] = setConfirmed([counted], '7001', true)
   expect([isDoubted(counted), isConfirmed(counted), isConfirmed(row!)]).toEqual([true, false, true])

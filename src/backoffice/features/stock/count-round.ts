@@ -2,15 +2,15 @@ import type { StockRow } from '#contract/own-shop/stock-desk.ts'
 import { judgeCount } from '#shared/stock/count-guard.ts'
 import { readPieces } from './count-action.ts'
 
-/** An article of a counting round: what was scanned, what it is, and how many there are as typed. */
+/** An article in a counting round: the scanned code, its stock, and the typed number. */
 export interface RoundRow {
   ean: string
   counted: string
-  /** null: the shop was not asked yet, or did not answer. */
+  /** null: not requested yet, or the request failed. */
   stock: StockRow | null
-  /** There is no such article. */
+  /** No article has this code. */
   unknown: boolean
-  /** The number that a person confirmed, and what it was far from. */
+  /** A confirmed number, and the stock that it was compared with. */
   confirmed?: { onHand: number; last: number }
 }
 
@@ -21,7 +21,7 @@ export interface SavedRow {
   confirmed: boolean
 }
 
-/** A piece was scanned: one more of an article that is on the list, or a new one at the top. */
+/** Adds one piece for a scanned code. A new article is added at the top. */
 export function addScan(rows: readonly RoundRow[], typed: string): RoundRow[] {
   const ean = typed.trim()
   if (ean === '') return [...rows]
@@ -29,12 +29,12 @@ export function addScan(rows: readonly RoundRow[], typed: string): RoundRow[] {
   return rows.map(row => (row.ean === ean ? { ...row, counted: String((readPieces(row.counted) ?? 0) + 1) } : row))
 }
 
-/** What the shop answered about what was scanned: one article, or nothing of that code. */
+/** Applies the lookup of a scanned code. Anything but exactly one article marks the row as unknown. */
 export function addCountResult(rows: readonly RoundRow[], ean: string, found: readonly StockRow[]): RoundRow[] {
   const [stock] = found
   const only = found.length === 1 && stock !== undefined ? stock : null
   const before = only && rows.find(row => row.ean !== ean && row.stock?.variantId === only.variantId)
-  // An article number of what is on the list by its EAN: one row for one article.
+  // The article is already listed under another code, so both rows are merged.
   if (before) {
     const more = readPieces(rows.find(row => row.ean === ean)?.counted ?? '') ?? 0
     const both = String((readPieces(before.counted) ?? 0) + more)
@@ -43,7 +43,7 @@ export function addCountResult(rows: readonly RoundRow[], ean: string, found: re
   return rows.map(row => (row.ean === ean ? { ...row, stock: only, unknown: only === null } : row))
 }
 
-/** What the shop has of it is something else by now. */
+/** Updates the rows with the current stock. */
 export const setSeen = (rows: readonly RoundRow[], now: readonly StockRow[]): RoundRow[] =>
   rows.map(row => ({ ...row, stock: now.find(({ variantId }) => variantId === row.stock?.variantId) ?? row.stock }))
 
@@ -52,12 +52,12 @@ export const differenceOf = ({ counted, stock }: RoundRow): number | null => {
   return pieces === null || stock === null ? null : pieces - stock.onHand
 }
 
-/** Whether the number is far from what the shop has. */
+/** Whether the number differs much from the stock. */
 export function isDoubted({ counted, stock }: RoundRow): boolean {
   const pieces = readPieces(counted)
   return pieces !== null && stock !== null && judgeCount(pieces, stock.onHand) === 'unlikely'
 }
-/** Only for these two numbers: one more scan, or another stock, is to be confirmed again. */
+/** The confirmation is void after another scan or a change of the stock. */
 export const isConfirmed = ({ counted, stock, confirmed }: RoundRow): boolean =>
   confirmed !== undefined && confirmed.onHand === readPieces(counted) && confirmed.last === stock?.onHand
 
@@ -70,7 +70,7 @@ export function setConfirmed(rows: readonly RoundRow[], ean: string, isRight: bo
   })
 }
 
-/** What is to be saved; null where something on the list cannot be. */
+/** The rows to save; null if the list is empty or a row cannot be saved. */
 export function toSave(rows: readonly RoundRow[]): SavedRow[] | null {
   const ready = rows.flatMap(row => {
     const { counted, stock } = row
@@ -81,6 +81,6 @@ export function toSave(rows: readonly RoundRow[]): SavedRow[] | null {
   return ready.length === rows.length && rows.length > 0 ? ready : null
 }
 
-/** A round as the browser stored it. Empty where it is none. */
+/** The round from browser storage. Empty if the data is invalid. */
 export const toRound = (stored: unknown): RoundRow[] =>
   Array.isArray(stored) ? stored.filter((row): row is RoundRow => typeof Object(row).ean === 'string') : []

@@ -15,7 +15,7 @@ const stock = {
   shortfall: 0,
   countedAt: null,
 }
-test('the movements are a file of which nothing is a formula, and which ends with the sum from before', () => {
+test('the CSV of movements contains no formulas, and ends with the sum of earlier movements', () => {
   const text = ledgerCsv({
     stock,
     shopName: '@Oslo',

@@ -1,7 +1,7 @@
 import type { StockLedger } from '#contract/own-shop/stock-desk.ts'
 import { csvFile } from '#shared/format/csv.ts'
 
-/** Every movement, the newest first, and the sum of what was before. Times in UTC, as programs read them. */
+/** All movements, newest first, and the sum of earlier ones. Times are in UTC, for use by programs. */
 export function ledgerCsv({
   stock,
   shopName,

@@ -4,8 +4,9 @@ import { tabStore } from '#ui/storage/browser-store.ts'
 import { addCountResult, addScan, toRound, type RoundRow } from './count-round.ts'
 
 /**
- * The list of a round, which a reload and a lost network do not lose: it lies in the tab's storage. What is scanned stands
- * in it at once, and what it is is asked for beside, also again when the network is back. `away`: the shop did not answer.
+ * The list of a counting round. It is in tab storage, so it survives a reload and a network failure. A scan is added at
+ * once; its article is looked up in the background, and again when the network is back. `unavailable`: the last lookup
+ * failed.
  */
 export function useCountRound(shop: number) {
   const [rows, setRows] = useState<RoundRow[]>([])
@@ -33,7 +34,7 @@ export function useCountRound(shop: number) {
 
   useEffect(() => {
     const before = store.read()
-    // After the server's empty list: a tab's storage is not known there.
+    // In an effect, since the server cannot read tab storage.
     // oxlint-disable-next-line react/set-state-in-effect
     setRows(before)
     askAgain(before)

@@ -17,7 +17,7 @@ import { formText } from '#shared/form-text.ts'
 
 export const meta = () => [{ title: 'Logg inn – ansatt' }, { name: 'robots', content: 'noindex' }]
 
-/** `annen`: somebody else logs in where one is at work, who can come back by PIN. */
+/** With `annen` another person can log in on a device in use. The current user can return by PIN. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   if (!url.searchParams.has('annen') && (await context.get(staffApi)('GET /staff/current')).ok)
     throw redirect('/ansatt')

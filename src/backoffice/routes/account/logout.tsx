@@ -4,13 +4,13 @@ import { staffApi } from '../../api-context.ts'
 
 export const loader = () => redirect('/ansatt')
 
-/** Without script; by script the button itself ends the login. */
+/** Used without JavaScript. Otherwise the log-out button ends the login itself. */
 export async function action({ context }: ActionFunctionArgs): Promise<never> {
   dataOrThrow(await context.get(staffApi)('POST /staff/logout', { endsLogin: true }))
   throw redirect('/ansatt/logg-inn')
 }
 
-/** Never seen: a route with a page tells a fault as one. */
+/** Never rendered. A route with a component displays an error of its action as a page. */
 export default function LogOut() {
   return null
 }

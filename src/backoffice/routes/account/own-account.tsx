@@ -99,7 +99,7 @@ export default function OwnAccount() {
         </h2>
         <Form key={saved} method="post" preventScrollReset className="mt-3 space-y-4">
           <input type="hidden" name={intentField} value="passord" />
-          {/* For password managers. */}
+          {/* Lets password managers find the user name. */}
           <input type="text" hidden readOnly autoComplete="username" value={account.email} aria-label="Konto" />
           <Field
             label="Nåværende passord"

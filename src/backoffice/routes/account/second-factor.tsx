@@ -84,14 +84,14 @@ function goToRefusal(answer: Answer | undefined): void {
   form.querySelector<HTMLElement>('form [aria-invalid=true], form [data-refusal]')?.focus()
 }
 
-/** Once it is confirmed the loader would lead away from the codes. */
+/** After the confirmation the loader would redirect away from the recovery codes. */
 export const shouldRevalidate = () => false
 
 export default function SecondFactorPage() {
   const { required, passwordNeeded } = useLoaderData<typeof loader>()
   const first = useActionData<Answer>()
   const [begun, setBegun] = useState<SecondFactorBegun | null>(null)
-  // A press that was refused leaves the code that stands on the page, which may be in the app already.
+  // After a refusal the page keeps its secret, which may already be in the authenticator app.
   if (first?.done === 'begun' && first.begun !== begun) setBegun(first.begun)
   const confirming = useFetcher<Answer>({ key: 'tofaktor' })
   const busy = useNavigation().state !== 'idle'

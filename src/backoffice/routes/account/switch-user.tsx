@@ -38,9 +38,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 interface Refused {
   account: string
   message: string
-  /** What is wrong with the PIN. */
+  /** Error of the PIN. */
   pin?: string | undefined
-  /** It never came to the shop. */
+  /** The request did not reach the shop. */
   unavailable?: true
 }
 
@@ -50,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!/^[1-9]\d{0,8}$/.test(account)) return data<Refused>({ account, message: 'Velg hvem du er' }, { status: 422 })
   const pin = formText(form, 'pin').trim().slice(0, 20)
   const answer = await context.get(staffApi)('POST /staff/switch', { body: { account: Number(account), pin } })
-  // Nothing of the account before is left on the page.
+  // Loads a new document, so that nothing of the previous account stays on the page.
   if (answer.ok) throw redirectDocument('/ansatt')
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
   const { message, errors } = answer.error
@@ -59,7 +59,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const account = formText(await request.clone().formData(), 'account')
-  // The session of who was at work until now ends with the press.
+  // The submit ends the session of the previous user.
   return endLogin(
     () => submitOr(serverAction, (): Refused => ({ account, message: unavailableMessage(), unavailable: true })),
     () => false,
@@ -76,7 +76,7 @@ export default function SwitchUser() {
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('input[name=pin]')
     if (!refused || !field) return
-    // One that never came to the shop may be right.
+    // A PIN that did not reach the shop may be right and stays.
     if (!refused.unavailable) field.value = ''
     field.focus()
   }, [refused])

@@ -49,7 +49,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     api('POST /staff/arrangements/preview', { body: values }),
     api('GET /categories'),
   ])
-  // A group that is gone has no list to arrange.
+  // The product group no longer exists.
   if (!list.ok) throw redirect('/ansatt/rekkefolge')
   const named = groupOptions(groups.ok ? groups.data : []).find(({ id: each }) => each === wanted.group)
   const title = wanted.query ?? named?.name ?? 'Gruppe'

@@ -29,7 +29,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { account, list: answer, groups }
 }
 
-/** One that was removed comes back. */
+/** Restores a removed arrangement. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const answer = await context.get(staffApi)('POST /staff/arrangements/{id}/undo', {

@@ -62,7 +62,7 @@ export default function ArticlePage() {
   const answer = useActionResult<ArticleActionResult>()
   const { id, name, slug, articleNo, brand, group, version, undoable, changedAt, changedBy } = article
   const atUndo = answer?.done === 'undone' || (answer?.done === 'refused' && answer.undo)
-  // Beside the button that was pressed; a draft is discarded above the form.
+  // The outcome is beside the pressed button. Undo and the draft's discard button are above the form.
   const outcome = <Outcome answer={answer} messages={doneMessages} />
   const above = atUndo || answer?.done === 'discarded'
   return (

@@ -92,7 +92,7 @@ export default function ArticlesPage() {
           <PageTurner page={list.current_page} lastPage={list.last_page} />
         </BulkForm>
       )}
-      {/* Below the button that was pressed: it is a form of its own. */}
+      {/* Below the button, outside its form, since the outcome contains a form. */}
       <div ref={said} tabIndex={-1} className="mt-4 max-w-reading empty:hidden">
         {answer && <BulkOutcome answer={answer} />}
       </div>
@@ -141,7 +141,7 @@ function ArticleFilters() {
   )
 }
 
-/** A row of the list, to be chosen for a change of many articles. */
+/** A row of the list with a checkbox, for changes to several articles. */
 function ArticleChoice({ article, chosen }: { article: AdminArticleRow; chosen: boolean }) {
   return (
     <li className="flex items-center gap-3 py-1.5">

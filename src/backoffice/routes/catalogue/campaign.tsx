@@ -58,7 +58,7 @@ const subjectOf = (id: number | null) => `campaign:${id ?? 'ny'}`
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const id = idOrNew(params['id'], 'Vi fant ikke kampanjen')
-  // A new one has nothing to read; who may make it is asked by the list.
+  // A new campaign has no data. The list is requested to check that the account may create one.
   if (id === null)
     return {
       ...(await loadDrafted(api, subjectOf(id), api('GET /staff/campaigns', { query: { page: 1 } }))),
@@ -77,9 +77,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const [api, form] = [context.get(staffApi), await request.formData()]
   const answer: CampaignActionResult = await actDrafted(api, subjectOf(id), form, () => actOnCampaign(api, id, form))
   if (id === null && answer.done === 'refused' && answer.stored)
-    // It was stored before it was refused: pressed again, it must not be stored a second time.
+    // The draft was stored although publishing was refused. The redirect prevents a second copy.
     throw redirect(`/ansatt/kampanjer/${answer.stored}?gjort=refused`)
-  // From here on it has an address; what came of the press is said there.
+  // A new campaign gets its own address, which displays the outcome.
   if (id === null && 'campaign' in answer)
     throw redirect(`/ansatt/kampanjer/${answer.campaign.id}?gjort=${answer.done}`)
   return runEditorForm(answer)
@@ -160,7 +160,7 @@ export default function CampaignPage() {
   )
 }
 
-/** What came of the press that made a campaign: it is told at the address that the campaign got. */
+/** The outcome of creating a campaign, displayed at its new address. */
 function answerOf(done: string | null, campaign: StoredCampaign): CampaignActionResult | undefined {
   if (done === 'saved' || done === 'published') return { done, campaign }
   const { lines, articles } = campaign.preview

@@ -25,7 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const { account, answer } = await loadEditor(api, api('GET /staff/colours'))
   const wanted = Number(url.searchParams.get('gruppe'))
-  // What nobody has grouped comes first: that is what an editor comes for.
+  // Groups that were created for unknown colours come first, since sorting them is the main task here.
   const groups = answer.toSorted((one, other) => Number(one.shipped) - Number(other.shipped))
   return { account, groups, group: groups.find(({ id }) => id === wanted) ?? groups[0] ?? null }
 }
@@ -51,7 +51,7 @@ export default function ColoursPage() {
   const { account, groups, group } = useLoaderData<typeof loader>()
   const answer = useActionResult<ColourActionResult>()
   const stands = group?.colours.some(({ key }) => key === answer?.move.key) ?? false
-  // Beside the button that was pressed, as long as there is one.
+  // Displayed in the colour's row as long as the group contains it.
   const atRow = stands && answer?.done !== 'moved' ? answer : undefined
   const moved = answer?.done === 'moved' ? answer.move : null
   const undoRefused = answer?.done === 'refused' && !atRow && answer.status !== conflict ? answer.move : null

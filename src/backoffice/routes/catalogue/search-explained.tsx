@@ -14,7 +14,7 @@ export const meta = () => [{ title: 'Hvorfor dette treffet? – ansatt' }, { nam
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
-  // Also without a query: the answer says whether this account may be here at all.
+  // Requested without a query too, since the response says whether the account may view this page.
   const shop = /^[1-9]\d{0,8}$/.exec(url.searchParams.get('butikk') ?? '')?.[0]
   const [{ account, answer }, shops] = await Promise.all([
     loadEditor(api, api('GET /staff/search/explain', { query: { q: query, ...(shop ? { shop } : {}) } })),

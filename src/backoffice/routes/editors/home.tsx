@@ -123,7 +123,7 @@ export default function HomeAdmin() {
   )
 }
 
-/** The links to the brands, and to the slots of the brand. */
+/** Links to the brands and to the slots of the brand. */
 function PlaceLinks({ brand, slots, shown }: { brand: BrandId; slots: readonly SlotState[]; shown: string }) {
   return (
     <>
@@ -158,7 +158,7 @@ function PlaceLinks({ brand, slots, shown }: { brand: BrandId; slots: readonly S
   )
 }
 
-/** What can be done with a slot without its form. */
+/** Buttons for actions on a slot that do not need its form. */
 function SlotButtons({ brand, slot: { slot, version, state, draft } }: { brand: BrandId; slot: SlotState }) {
   return (
     <Form method="post" preventScrollReset aria-label="Mer" className="mt-3 flex flex-wrap gap-2">

@@ -34,7 +34,7 @@ const subjectOf = (id: number | null) => `poll:${id ?? 'ny'}`
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const id = idOrNew(params['id'], 'Vi fant ikke avstemningen')
-  // A new one has nothing to read; who may make it is asked by the list.
+  // A new poll has no data. The list is requested to check that the account may create one.
   if (id === null)
     return { ...(await loadDrafted(api, subjectOf(id), api('GET /staff/polls', { query: { page: 1 } }))), poll: null }
   const { account, answer, draft } = await loadDrafted(
@@ -51,9 +51,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const outcome: PollOutcome = await actDrafted(api, subjectOf(id), form, () => actOnPoll(api, id, form))
   if (outcome.done === 'removed') throw redirect('/ansatt/avstemninger')
   if (id === null && outcome.done === 'refused' && outcome.stored)
-    // It was stored before it was refused: pressed again, it must not be stored a second time.
+    // The poll was stored although the next step was refused. The redirect prevents a second copy.
     throw redirect(`/ansatt/avstemninger/${outcome.stored}?gjort=saved`)
-  // From here on it has an address; what came of the press is said there.
+  // A new poll gets its own address, which displays the outcome.
   if (id === null && 'poll' in outcome) throw redirect(`/ansatt/avstemninger/${outcome.poll.id}?gjort=${outcome.done}`)
   return runEditorForm(outcome)
 }

@@ -29,7 +29,7 @@ const subjectOf = (id: number | null) => `post:${id ?? 'ny'}`
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const id = idOrNew(params['id'], 'Vi fant ikke innlegget')
-  // A new one has nothing to read; who may make it is asked by the list.
+  // A new post has no data. The list is requested to check that the account may create one.
   if (id === null)
     return { ...(await loadDrafted(api, subjectOf(id), api('GET /staff/blog', { query: { page: 1 } }))), post: null }
   const { account, answer, draft } = await loadDrafted(
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const [api, form] = [context.get(staffApi), await request.formData()]
   const answer: PostAnswer = await actDrafted(api, subjectOf(id), form, () => actOnPost(api, id, form))
   if (answer.done === 'removed') throw redirect('/ansatt/blogg?gjort=slettet')
-  // From here on it has an address; what came of the press is said there.
+  // A new post gets its own address, which displays the outcome.
   if (id === null && 'post' in answer) throw redirect(`/ansatt/blogg/${answer.post.id}?gjort=${answer.done}`)
   return runEditorForm(answer)
 }

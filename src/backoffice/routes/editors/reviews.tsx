@@ -42,7 +42,7 @@ export default function ReviewsPage() {
   const { account, state, list } = useLoaderData<typeof loader>()
   const answer = useActionResult<typeof action>()
   const outcome = useRef<HTMLDivElement>(null)
-  // What was pressed is gone from this list.
+  // The pressed button is no longer in the list, so the outcome receives the focus.
   useEffect(() => {
     if (answer && answer.done !== 'refused') outcome.current?.focus()
   }, [answer])

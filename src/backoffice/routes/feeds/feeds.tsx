@@ -43,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { account, states, choice, page: dataOrThrow(imports), now: new Date().toISOString() }
 }
 
-/** Why a press fetched nothing; one that did leads to what it began. */
+/** Why a fetch did not start. A fetch that starts redirects to its import. */
 interface Refused {
   kind: string
   message: string
@@ -71,7 +71,7 @@ const secondsElse = 30
 const lookOf = ({ data: kinds, stale }: FeedStates): string =>
   JSON.stringify([stale.count, kinds.map(({ kind, last, open }) => [kind, last?.id, last?.state, open])])
 
-/** When the chain's files went in, why one did not, and all that were tried. */
+/** State of each feed, its errors, and the list of imports. */
 export default function FeedsPage() {
   const { account, states, choice, page, now } = useLoaderData<typeof loader>()
   const refused = useActionData<Refused>()

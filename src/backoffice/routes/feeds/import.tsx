@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 const titleOf = ({ kind, begunAt }: FeedImport): string => `${kindNames[kind]} ${formatDateAndTime(new Date(begunAt))}`
 
-/** One try to take a feed in: where from, what it came to, and the rows that were rejected. */
+/** One import of a feed: source, result and rejected rows. */
 export default function ImportPage() {
   const { account, shown, after, problems } = useLoaderData<typeof loader>()
   const { id, state, endedAt, reason, detail } = shown
@@ -156,7 +156,7 @@ function Changes({ shown: { changed, state, rows } }: { shown: FeedImport }) {
   )
 }
 
-/** Of a file that is refused for what it would change, and not for single rows. */
+/** Titles for files that were refused as a whole because of their changes. */
 const findingTitles: Partial<Record<NonNullable<FeedImport['reason']>, string>> = {
   tooMuchRemoved: 'Dette ville blitt borte',
   lowPrices: 'Dette ser galt ut',

@@ -3,7 +3,7 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { staffApi } from '../../api-context.ts'
 import { problemCsv } from '../../features/feeds/problem-csv.ts'
 
-/** The rejected rows of an import as a file: all that are stored, a thousand at the most. */
+/** CSV of the rejected rows of an import: all stored rows, at most a thousand. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const id = Number(params['id']) || 0
   const answer = await context.get(staffApi)('GET /staff/feeds/imports/{id}/problems', {

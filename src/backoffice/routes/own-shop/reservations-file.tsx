@@ -5,7 +5,10 @@ import { staffApi } from '../../api-context.ts'
 import { filterOf, readReservationChoice } from '../../features/own-shop/reservation-choice.ts'
 import { reservationCsvHead, reservationCsvRows } from '../../features/own-shop/reservation-csv.ts'
 
-/** What the list holds as a file. It is asked for by a form: that it was taken out is noted first, since it is full of personal data. */
+/**
+ * The reservation list as CSV. A POST, because the export is recorded in the audit log first: it contains personal
+ * data.
+ */
 export async function action({ context, url }: ActionFunctionArgs): Promise<Response> {
   const api = context.get(staffApi)
   const choice = readReservationChoice(url.searchParams)
@@ -22,7 +25,7 @@ export async function action({ context, url }: ActionFunctionArgs): Promise<Resp
   })
 }
 
-/** Page after page, as fast as it is read: the whole list is never in memory. */
+/** Streams page by page, so that the whole list is never in memory. */
 function fileOf(api: ApiClient, asked: Record<string, string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after: string | null = null

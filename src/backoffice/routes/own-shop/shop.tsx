@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const clientAction = shopFromBrowser
 
-/** After a conflict too: what somebody else saved is shown beside what was typed, which may be saved on top of it. */
+/** Revalidates after a conflict too, so that the other user's change is displayed beside the typed values. */
 export const shouldRevalidate = ({
   actionStatus,
   actionResult,
@@ -69,7 +69,7 @@ export default function ShopPage() {
   }, [answer])
   const { shop, version, details, chain, groups, changedAt, changedBy, canUndo } = state
   const refused = answer?.done === 'refused' ? answer : undefined
-  /** What was pressed is the button above the form. */
+  /** The submit came from the undo button above the form. */
   const atUndo = answer?.done === 'undone' || refused?.typed === null
   const errors = refused?.errors ?? {}
   const typed = refused?.typed ?? typedOf(state)
@@ -98,7 +98,7 @@ export default function ShopPage() {
       >
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="shop" value={shop.id} />
-        {/* Enter saves what is typed: the first button of the form is the one that it presses. */}
+        {/* Enter activates the first submit button of the form, so this one saves. */}
         <button
           type="submit"
           className="hidden"
@@ -121,7 +121,7 @@ export default function ShopPage() {
         <HoursFields typed={typed} chain={chain} errors={errors} />
         <BufferFields typed={typed} groups={groups} errors={errors} />
         <ActionButton action="lagre">Lagre</ActionButton>
-        {/* Below the button: above it, it would push the button out of sight. */}
+        {/* Below the button, since above it the notice would push the button out of sight. */}
         {answer && !atUndo && (
           <div ref={outcome} tabIndex={-1}>
             <Done refusal={refused?.message} done="Butikken er lagret" />

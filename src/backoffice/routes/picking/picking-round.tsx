@@ -40,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
   const page = pageNumber(url.searchParams)
   const round = dataOrThrow(await api('GET /staff/picking', { query: roundQuery(shop.id, { ids: chosen, page }) }))
-  // Others have picked what stood on this page.
+  // Other users have picked the reservations of this page.
   if (page > round.last_page) throw redirect(roundAddress(shop.id))
   return { account, round, chosen }
 }
@@ -114,7 +114,7 @@ export default function PickingRoundPage() {
   )
 }
 
-/** Which of all that waits a page holds, by what was promised first. */
+/** The position of this page in all waiting reservations. */
 function whichOf({ data, total, current_page: page, per_page: perPage }: PickingRound): string {
   const before = (page - 1) * perPage
   return `reservasjon ${before + 1}–${before + data.length} av ${total}`
@@ -151,7 +151,7 @@ function ScanOutcome({ answer, isDone }: { answer: RoundActionResult | undefined
   )
 }
 
-/** The reservations of which something was not found, or the customer is asked. */
+/** Reservations with a missing line or an open question. */
 function Unsettled({ entries }: { entries: ReturnType<typeof pickingStops>['unsettled'] }) {
   return (
     <section aria-labelledby="avklares" className="mt-8 max-w-3xl">

@@ -35,9 +35,9 @@ const alphabetical = 'alfabetisk'
 const pressed = (form: FormData): string => (form.has(alphabetical) ? alphabetical : formText(form, 'flytt'))
 
 interface Answer {
-  /** null: it was done. */
+  /** Error text; null: success. */
   fault: string | null
-  /** The button that was pressed. */
+  /** The pressed button. */
   at: string
   unavailable?: true
 }
@@ -125,7 +125,7 @@ interface RowProps {
   first: boolean
   last: boolean
   moving: unknown
-  /** Why the last press on it moved nothing. */
+  /** Why the last submit did not move this group; null: no error. */
   fault: string | null
   main?: boolean
 }

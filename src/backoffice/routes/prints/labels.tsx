@@ -12,7 +12,7 @@ export const meta = () => [{ title: 'Etiketter – ansatt' }, { name: 'robots', 
 
 const printed = [views[1], views[2]] as const
 
-/** Of what is to be picked, of what lies ready (`vis=klare`), or of one reservation alone (`kode=4711`). */
+/** Labels of reservations to pick, of ready ones (`vis=klare`), or of a single one (`kode=4711`). */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const choice = readDeskChoice(url.searchParams)
   const view = choice.view === views[2] ? views[2] : views[1]

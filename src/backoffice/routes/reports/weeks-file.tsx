@@ -5,7 +5,7 @@ import { staffApi } from '../../api-context.ts'
 import { weekCsv } from '../../features/reports/week-csv.ts'
 import { requestedWeeks } from '../../features/reports/week-sums.ts'
 
-/** The report as a file for a spreadsheet. */
+/** The report as CSV. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const days = requestedWeeks(url.searchParams, osloDay(new Date()).date)
   const shop = /^\d{1,9}$/.exec(url.searchParams.get('butikk') ?? '')?.[0]

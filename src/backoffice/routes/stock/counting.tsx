@@ -50,7 +50,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export const clientAction = countFromBrowser
 export const shouldRevalidate = revalidateAfter('all')
 
-/** What cannot be read is for the API to refuse. */
+/** Invalid JSON yields no rows, which the API refuses. */
 function readRows(text: string) {
   try {
     return JSON.parse(text) as SavedRow[]
@@ -133,13 +133,13 @@ export default function CountingPage() {
           />
         </section>
       )}
-      {/* Below the buttons: above a long list nobody sees it. */}
+      {/* Below the buttons, since a message above a long list would be out of view. */}
       <CountOutcome answer={answer} busy={busy} />
     </StaffPage>
   )
 }
 
-/** `full`: the round takes no more articles. */
+/** `full`: the round accepts no further articles. */
 function ScanForm({ full, onScan }: { full: boolean; onScan: (code: string) => void }) {
   const scripted = useScripted()
   const scanForm = useRef<HTMLFormElement>(null)
@@ -186,11 +186,11 @@ function RoundButtons({
   onCheck,
   onSave,
 }: {
-  /** The differences are shown. */
+  /** The differences are displayed. */
   checking: boolean
   /** Each article has a number. */
   ready: boolean
-  /** A number is far from the last one and not confirmed. */
+  /** A number differs much from the stock and is not confirmed. */
   doubted: boolean
   busy: boolean
   onCheck: (checking: boolean) => void

@@ -6,7 +6,7 @@ import { loadShopOf } from '../../features/stock/stock-choice.ts'
 
 const mostPages = 50
 
-/** Every movement of an article in a shop as a file; of more than 50,000 the newest. */
+/** All movements of an article in a shop as CSV; at most the newest 50,000. */
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {
   const api = context.get(staffApi)
   const { shop } = await loadShopOf(api, url.searchParams)

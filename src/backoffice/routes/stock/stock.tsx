@@ -15,7 +15,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   const stock = dataOrThrow(await api('GET /staff/stock', { query: { shop: String(shop.id), q } }))
   const [only] = stock.found
-  // What was scanned is one article: it is shown at once.
+  // A scanned code matches one article, so its page opens directly.
   if (only && stock.found.length === 1) throw redirect(`/ansatt/lager/${only.variantId}?butikk=${shop.id}`)
   return { account, shop, q, ...stock }
 }
