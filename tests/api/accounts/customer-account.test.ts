@@ -18,10 +18,10 @@ async function usingCustomers(changes: DepsChanges = {}) {
 const named = { first_name: 'Kari', last_name: 'Ås', email: 'kari.as@example.no', phone: '40112233' }
 const currentOf = async (caller: Caller) => (await caller.get('/customers/current')).status
 
-/** Another each minute. */
+/** The code changes every minute. */
 const aCode = expect.any(String)
 
-test('a customer changes the own account; missing and null fields stay, emptied ones become empty', async () => {
+test('a customer changes their own account; missing and null fields stay, empty ones are cleared', async () => {
   const { register } = await usingCustomers()
   const { caller, own, body } = await register()
   const first = await caller.put(own, {
@@ -51,7 +51,7 @@ test('a customer changes the own account; missing and null fields stay, emptied 
   expect((await caller.get('/customers/current')).body).toEqual({ ...second.body, qrCode: aCode, cookies: false })
   expect(first_name).toBe('Kari')
 })
-test('every name, phone and address that is missing from a change is said, in this order', async () => {
+test('a response names every missing name, phone and address field, in this order', async () => {
   const { register } = await usingCustomers()
   const { caller, own } = await register()
   const empty = await caller.put(own, { first_name: null, last_name: ' ' })
@@ -112,7 +112,7 @@ test('changing the password, address or phone requires the current password', as
   const elsewhere = await guest()
   await elsewhere.post('/customers/login', { email: typed.email, password })
   expect((await caller.put(own, { ...body, ...changes[2], current_password: password })).status).toBe(200)
-  // A new session here, and none elsewhere.
+  // The response sets a new session cookie.
   expect(caller.cookies.get('hent-customer')).not.toBe(before)
   expect([await currentOf(caller), await currentOf(elsewhere)]).toEqual([200, 404])
   elsewhere.cookies.set('hent-customer', before)
@@ -143,14 +143,14 @@ test('a changed address is unverified, and one that another account has is refus
     email_verified: false,
   })
 })
-test('ten guesses at the password of a browser that is logged in, then it waits', async () => {
+test('after ten wrong passwords a logged-in browser must wait', async () => {
   const { register } = await usingCustomers({ http: { rateLimits: true } })
   const { caller, own } = await register()
   const statuses = []
   for (let i = 0; i < 11; i++) statuses.push((await caller.send('DELETE', own, { password: `gjetning ${i}` })).status)
   expect(statuses).toEqual([...Array<number>(10).fill(422), 429])
 })
-test('an account is deleted by its password: its logins and consents go with it, its reservations stay until their own time', async () => {
+test('deleting an account needs the password, deletes its logins and consents, and keeps its reservations until their own retention ends', async () => {
   const { register, database, reserve, guest } = await usingCustomers()
   const { id: shopId } = await givenShop(database.db)
   const sock = await givenVariant(database.db, { stock: { [shopId]: 5 } })
@@ -174,7 +174,7 @@ test('an account is deleted by its password: its logins and consents go with it,
   expect(left.rows).toEqual([{ customers: 0, sessions: 0, consents: 0, reservations: 1 }])
   expect((await thief.post('/customers/register', typed)).status).toBe(201)
 })
-test('a customer sees the devices that are logged in, ends one of them, and none of another customer', async () => {
+test('a customer lists the logged-in devices and can log out one of them, but none of another customer', async () => {
   const { register, guest } = await usingCustomers()
   const [kari, ola] = [await register(), await register()]
   const phone = await guest()
@@ -200,7 +200,7 @@ test("/customers/current is no customer's id", async () => {
   expect((await caller.put('/customers/current', named)).status).toBe(422)
 })
 
-test('shop and sizes are remembered for the customer and each child, as they are shown, and what is too much is refused', async () => {
+test('shop and sizes are stored for the customer and each child, trimmed and without duplicates, and too many are refused', async () => {
   const { register } = await usingCustomers()
   const { caller, own, typed } = await register()
   const { first_name, last_name, email, phone } = typed
@@ -225,7 +225,7 @@ test('shop and sizes are remembered for the customer and each child, as they are
     { colour: 'blå' },
   ]
   for (const each of wrong) expect((await say(each)).status, JSON.stringify(each)).toBe(422)
-  // A text with NUL is refused by the database, and by nothing less than that: never stored.
+  // The database refuses a text with NUL. Any response but a server error is correct.
   expect((await say({ sizes: ['M\u0000'] })).status).toBeLessThan(500)
   const script = '<script>alert(1)</script>'
   expect((await say({ children: [{ name: script, sizes: ['S'] }] })).body.preferences.children[0].name).toBe(script)

@@ -39,7 +39,7 @@ test('a customer who collected an article can review it once, and sees it among 
     reviewable_type: 'article',
     article,
   })
-  // Sent again after an answer that was lost.
+  // Repeated after a lost response.
   expect((await write(caller, sock.id, whole)).body).toEqual(review)
   const other = await write(caller, sock.id, { rating: 1 })
   expect([other.status, other.body.message]).toEqual([
@@ -51,7 +51,7 @@ test('a customer who collected an article can review it once, and sees it among 
   expect((await caller.get(path)).headers.get('cache-control')).toBe('no-store')
 })
 
-test('what is not collected yet, by another, or as a guest with an address that is not confirmed, nobody reviews', async () => {
+test('only customers who collected an article, or whose confirmed address did as a guest, can review it', async () => {
   const { register, collect, guest, sock, jacket, hat } = await usingReviews()
   const [kari, ola] = [await register(), await register()]
   await collect(kari.caller, [sock], { last: 'ready' })
@@ -67,7 +67,7 @@ test('what is not collected yet, by another, or as a guest with an address that 
   expect((await write(kari.caller, hat.id)).status).toBe(201)
 })
 
-test('words wait for approval, the number of stars changes at once, and an anonymous one names nobody', async () => {
+test('changed text waits for approval, a changed rating shows at once, and an anonymous review shows no name', async () => {
   const { register, collect, database, shown, sock } = await usingReviews()
   const { caller } = await register({ first_name: 'Kari', last_name: 'Nordmann' })
   await collect(caller, [sock])
@@ -84,14 +84,14 @@ test('words wait for approval, the number of stars changes at once, and an anony
   expect(await change({ rating: 5, content: 'Varm', anonymous: true })).toBe('shown')
   expect(await shown(sock.id)).toMatchObject([{ name: null }])
   expect((await listOf(caller)).data).toMatchObject([{ customer: null, anonymous: true }])
-  // The name that would stand over it now was never read by anybody.
+  // The name that it would show now was never moderated.
   expect(await change({ rating: 5, content: 'Varm' })).toBe('waiting')
   await approve()
   expect(await change({ rating: 5, content: 'Kald' })).toBe('waiting')
   expect(await shown(sock.id)).toEqual([])
 })
 
-test('a deleted review is gone from the article, comes back as it was for a day, and is forgotten then', async () => {
+test('a deleted review disappears from the article, can be restored for a day, and is then deleted for good', async () => {
   const { register, collect, database, shown, sock } = await usingReviews()
   const { caller } = await register()
   await collect(caller, [sock])
@@ -148,7 +148,7 @@ const faults: [field: string, typed: object][] = [
   ['approved', { rating: 4, approved: true }],
   ['customer_id', { rating: 4, customer_id: 1 }],
 ]
-test('an invalid review is refused with a message beside the field, when new and when changed', async () => {
+test('an invalid new or changed review is refused with a message beside the field', async () => {
   const { register, collect, sock, hat } = await usingReviews()
   const { caller } = await register()
   await collect(caller, [sock, hat])
@@ -160,7 +160,7 @@ test('an invalid review is refused with a message beside the field, when new and
   expect((await listOf(caller)).data).toMatchObject([{ id, rating: 4, content: '' }])
 })
 
-test('script in a review and in its author’s name stays the text that was typed, without what turns or hides it', async () => {
+test("script in a review or its author's name stays plain text, without invisible and direction-changing characters", async () => {
   const { register, collect, sock } = await usingReviews()
   const script = '<script>alert(1)</script>'
   const { caller } = await register({ first_name: script, last_name: '<img src=x onerror=alert(2)>' })

@@ -8,7 +8,7 @@ const cookie = 'hent-customer'
 const home = { address: 'Storgata 1', postal_code: '0155', city: 'Oslo' }
 const kari = registration({ email: 'Kari.Nordmann@Example.no', phone: '+47 912 34 567', ...home })
 const wrongLogin = 'Feil brukernavn/passord - har du glemt passordet ditt?'
-// Written out by hand: a column that finds its way into an answer must be let in here.
+// Written by hand, so that a new column reaches a response only when it is allowed here.
 const fields =
   `address auth_id birth_date birthday_gift city club cookie_default cookie_ga cookie_google_tag_manager cookie_meta_pixel
   cookies email email_verified event_invite favourite_mail first_name gender_id id last_name marketing newsletter permissions phone phone_verifiable phone_verified postal_code preferences
@@ -50,7 +50,7 @@ test('without a login: 204; with an expired session: 404, and its cookie is remo
   expect(browser.cookies.has(cookie)).toBe(false)
   expect(await currentOf(browser)).toBe(204)
 })
-test('one logs in by e-mail address in any case or by phone in any spelling, and gets a session that was not there before', async () => {
+test('login works with the e-mail address in any case or the phone in any spelling, and starts a new session', async () => {
   const { guest } = await usingKari()
   const tokens = new Set<string | undefined>()
   for (const name of [
@@ -76,19 +76,19 @@ test('logout ends the session, also for a copied cookie', async () => {
   thief.cookies.set(cookie, token)
   expect(await currentOf(thief)).toBe(404)
 })
-test('the session’s cookie is read by no script, sent to no other site, and under https set by no neighbour', async () => {
+test('the session cookie is unreadable for scripts, not sent to other sites, and under https not settable by subdomains', async () => {
   const { registered } = await usingKari({ http: { publicUrl: 'https://hent.example' } })
   const set = registered.headers.getSetCookie().find(each => each.includes('customer'))
   expect(set).toMatch(/^__Host-hent-customer=[\w-]{43}; .*Path=\/.*HttpOnly/)
   for (const attribute of ['Secure', 'SameSite=Lax']) expect(set).toContain(attribute)
   expect(set).not.toContain('Domain')
 })
-test('no session’s token lies in the database', async () => {
+test('the database contains no session token', async () => {
   const { browser, database } = await usingKari()
   const { rows } = await database.pool.query('select s::text as all from customers.session s')
   expect(rows[0].all).not.toContain(browser.cookies.get(cookie))
 })
-test('a wrong password and an account that is not there are answered alike', async () => {
+test('a wrong password and an unknown account get the same response', async () => {
   const { guest } = await usingKari()
   const answers = []
   for (const typed of [
@@ -115,7 +115,7 @@ test('a logged-in customer can neither log in nor register', async () => {
 test.each([
   ['address in another case', { email: 'KARI.nordmann@example.no' }],
   ['phone in another spelling', { phone: '0047 912 34 567' }],
-])('an account that has the same %s: 423', async (_, same) => {
+])('registering an existing account with the same %s gets 423', async (_, same) => {
   const { guest } = await usingKari()
   const answer = await (await guest()).post('/customers/register', registration(same))
   expect(answer.status).toBe(423)
@@ -123,13 +123,13 @@ test.each([
     'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?',
   )
 })
-test('of two registrations of one address at once, one gets the account', async () => {
+test('of two simultaneous registrations of one address only one gets the account', async () => {
   const shop = await usingShop()
   const both = [await shop.guest(), await shop.guest()]
   const answers = await Promise.all(both.map(caller => caller.post('/customers/register', kari)))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 423])
 })
-test('only an unknown registration token is answered 404', async () => {
+test('only an unknown registration token gets 404', async () => {
   const shop = await usingShop()
   const answer = await (await shop.guest()).post('/customers/register', registration({ registration_token: 'x' }))
   expect(answer).toMatchObject({ status: 404, body: { message: 'Ingen bruker logget inn - vennligst logg inn' } })
@@ -148,7 +148,7 @@ test("login and registration require the page's token", async () => {
       body: { message: 'Vennligst last siden på nytt' },
     })
 })
-test('every faulty field of a registration is named at once, and nothing is stored', async () => {
+test('a response names all invalid fields of a registration at once, and nothing is stored', async () => {
   const shop = await usingShop()
   const caller = await shop.guest()
   const answer = await caller.post('/customers/register', {
@@ -197,7 +197,7 @@ test.each([
   const answer = await (await shop.guest()).post('/customers/register', { ...registration(), [field]: '1' })
   expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: ['Ukjent felt'] } } })
 })
-test('a consent is stored with its time, where it was given and to which wording', async () => {
+test('a consent is stored with its time, source and wording', async () => {
   const shop = await usingShop()
   const caller = await shop.guest()
   const { body } = await caller.post('/customers/register', registration({ newsletter: true, club: 0 }))
@@ -226,7 +226,7 @@ test.each(consentKinds)('consent to %s is off by default, is stored when given, 
   const { rows } = await shop.database.pool.query('select given from customers.consent where kind = $1', [kind])
   expect(rows.at(-1)).toEqual({ given: false })
 })
-test('five tries at an account from one address in fifteen minutes, by whichever of its names, then it waits, and its owner elsewhere does not', async () => {
+test('after five tries in fifteen minutes at one account, by any of its names, an address must wait; the owner elsewhere need not', async () => {
   const { guest } = await usingKari({ http: { rateLimits: true } })
   const statuses = []
   const names = [
@@ -248,7 +248,7 @@ test('five tries at an account from one address in fifteen minutes, by whichever
   expect(Number(statuses[5]?.headers.get('retry-after'))).toBeGreaterThan(600)
   expect((await logIn(await guest('192.0.2.2'), { email: kari.email })).status).toBe(200)
 })
-test('twenty tries from one address in fifteen minutes, whatever accounts they name', async () => {
+test('one address has twenty login tries in fifteen minutes over all accounts', async () => {
   const { guest } = await usingKari({ http: { rateLimits: true } })
   const thief = await guest('192.0.2.1')
   const statuses = []

@@ -8,7 +8,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
 
-/** A network of which two reservations are open, which is as many as go unconfirmed. */
+/** A network with two open reservations, as many as it may have without confirmation. */
 async function crowdedNetwork(originCaps = { open: 2, hour: 30 }) {
   const shop = await usingShop()
   const { db, pool } = shop.database
@@ -34,7 +34,7 @@ async function crowdedNetwork(originCaps = { open: 2, hour: 30 }) {
 }
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('who shares a network with many is not refused, but confirms with the code from an e-mail, on the same key', async () => {
+test('a shopper in a crowded network is not refused, but confirms by an e-mailed code, with the same idempotency key', async () => {
   const { neighbour, wanted, post, jobs, codeFor, database, deps } = await crowdedNetwork()
   const [kari, request, key] = [await neighbour(), wanted(), randomUUID()]
   const asked = await post(kari, request, key)
@@ -61,7 +61,7 @@ test('who shares a network with many is not refused, but confirms with the code 
   expect((await database.pool.query('select from reservations.reservation')).rowCount).toBe(3)
 })
 
-test('an hour’s reservations of a network count too, also those that were cancelled', async () => {
+test('the hourly cap of a network counts cancelled reservations too', async () => {
   const { neighbour, wanted, post, database } = await crowdedNetwork({ open: 60, hour: 2 })
   await database.pool.query('update reservations.reservation set status_id = 6, closed_at = now()')
   const answer = await post(await neighbour(), wanted(), randomUUID())
@@ -70,7 +70,7 @@ test('an hour’s reservations of a network count too, also those that were canc
   expect((await post(await neighbour(), wanted(), randomUUID())).status).toBe(201)
 })
 
-test('asked for again within a minute no second mail is sent, and in an hour no more than five', async () => {
+test('a repeated request sends no second mail within a minute, and at most five an hour', async () => {
   const { neighbour, wanted, post, jobs, database } = await crowdedNetwork()
   const [kari, request] = [await neighbour(), wanted()]
   const ask = async () => (await post(kari, request, randomUUID())).body.code
@@ -83,7 +83,7 @@ test('asked for again within a minute no second mail is sent, and in an hour no 
   expect(await jobs()).toHaveLength(5)
 })
 
-test('a code is guessed at five times, however many guesses come at once, and is no good when its time is over', async () => {
+test('a code allows five guesses, however many arrive at once, and does not work after it expires', async () => {
   const { neighbour, wanted, post, codeFor, database } = await crowdedNetwork()
   const [kari, request] = [await neighbour(), wanted()]
   await post(kari, request, randomUUID())
@@ -96,7 +96,7 @@ test('a code is guessed at five times, however many guesses come at once, and is
   expect((await post(kari, request, randomUUID(), code)).body.code).toBe('email_code_wrong')
 })
 
-test('of two reservations that come at once with one code, one is placed', async () => {
+test('of two simultaneous reservations with one code only one is placed', async () => {
   const { neighbour, id, ean, wanted, post, codeFor } = await crowdedNetwork()
   const [kari, ola, first] = [await neighbour(), await neighbour(), wanted()]
   await post(kari, first, randomUUID())

@@ -67,7 +67,7 @@ test("a customer's export has all data about the customer, and none about others
   for (const theirs of [ola.email, ola.email.toUpperCase(), 'Ola', 'hash', rightPassword])
     expect(text).not.toContain(theirs)
 })
-test('until the address is confirmed what was done with it as a guest is in nobody’s export, and who is not logged in has none', async () => {
+test('an export has guest reservations only once the address is confirmed, and without a login there is no export', async () => {
   const { register, collect, guest, sock } = await usingReviews()
   const kari = await register()
   await collect(await guest(), [sock], { email: kari.email })

@@ -59,7 +59,7 @@ async function usingNews() {
       )
       await catalogue.refresh()
     },
-    /** The shop takes no reservations from now on, or takes them again. */
+    /** Pauses a shop or ends its pause. */
     async pause(shopId: number, paused: boolean) {
       await pool.query(
         paused
@@ -71,7 +71,7 @@ async function usingNews() {
       await catalogue.refresh()
     },
     nextDay: () => pool.query('update customers.favourite_mail set day = day - 1'),
-    /** A mail program's call, which has no cookie, no token of ours and a form's body. */
+    /** The one-click call of a mail program: no cookies, no token, and a form body. */
     async oneClick(mail: Mail, body: BodyInit = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })) {
       const url = new URL(mail.stopUrl!)
       const api = createApi(deps, [registerCustomers])
@@ -87,7 +87,7 @@ async function usingNews() {
 }
 const pathIn = (mail: Mail) => new URL(mail.stopUrl!).pathname.slice(apiBase.length).replace(/\/stop$/, '')
 
-test('what is back is told once, all of a day in one mail, and what comes later the next day', async () => {
+test('goods back in stock are reported once, all of a day in one mail; later ones follow the next day', async () => {
   const { customer, look, send, stock, articles, elverum, nextDay } = await usingNews()
   const { email } = await customer()
   const [sock, jacket, hat] = articles
@@ -109,7 +109,7 @@ test('what is back is told once, all of a day in one mail, and what comes later 
   expect((await send()).map(({ subject }) => subject)).toEqual(['Lue er tilbake'])
 })
 
-test('a chosen shop is what counts: back in another one is no news, and what is gone again is not told', async () => {
+test('with a chosen shop only its stock counts, and goods sold out before the mail is sent are left out', async () => {
   const { customer, look, send, stock, articles, elverum, hamar, preferShop } = await usingNews()
   const { id } = await customer()
   await preferShop(id, elverum)
@@ -126,7 +126,7 @@ test('a chosen shop is what counts: back in another one is no news, and what is 
   expect(mail!.text).toContain('i Elverum')
 })
 
-test('what a shop has is no news where it was paused meanwhile; what came in the pause is told after it', async () => {
+test('a pause of the shop makes no old stock news; goods that arrived during the pause are reported after it', async () => {
   const { customer, look, send, stock, articles, elverum, preferShop, pause } = await usingNews()
   const { id } = await customer()
   await preferShop(id, elverum)
@@ -142,7 +142,7 @@ test('what a shop has is no news where it was paused meanwhile; what came in the
   expect(await look()).toBe(0)
 })
 
-test('a reduction is told with its before price by law, and none where there is none', async () => {
+test('a reduction is reported with the before price required by law, and without one where there is none', async () => {
   const { database, customer, look, send, stock, articles, elverum, clock } = await usingNews()
   const { db } = database
   const [sock, jacket] = articles
@@ -168,7 +168,7 @@ test('a reduction is told with its before price by law, and none where there is 
   expect(mail!.text).not.toContain('Regnjakke')
 })
 
-test('who said no, said nothing or has not confirmed the address is told nothing, also when it was wanted at first', async () => {
+test('a customer without consent or a confirmed address gets no mail, even if the consent was withdrawn after the news', async () => {
   const { customer, look, send, stock, articles, elverum, jobs } = await usingNews()
   await customer({ consent: false })
   await customer({ confirmed: false })
@@ -182,13 +182,13 @@ test('who said no, said nothing or has not confirmed the address is told nothing
     caller.put(`/customers/${id}`, { first_name, last_name, email, phone, favourite_mail })
   expect((await said(false)).body).toMatchObject({ favourite_mail: false })
   expect(await send()).toEqual([])
-  // What changed while it was not wanted is no news when it is wanted again.
+  // Changes while the customer did not want mails are not reported later.
   await stock(articles[1]!.id, elverum, 3)
   await said(true)
   expect(await look()).toBe(0)
 })
 
-test('one press in the mail ends such mails, without a login, and for an hour it can be undone', async () => {
+test('one press in the mail ends these mails without a login, and can be undone for an hour', async () => {
   const { customer, look, send, stock, articles, elverum, oneClick, guest, database, nextDay } = await usingNews()
   const { caller } = await customer()
   await look()
@@ -217,7 +217,7 @@ test('one press in the mail ends such mails, without a login, and for an hour it
   expect(await look()).toBe(0)
 })
 
-test('a link that the shop did not make, of another kind or of an account that is gone says nothing', async () => {
+test('a forged link, one of another kind and one of a deleted account reveal nothing', async () => {
   const { customer, look, send, stock, articles, elverum, guest, database } = await usingNews()
   const { id } = await customer()
   await look()
@@ -245,7 +245,7 @@ test('a link that the shop did not make, of another kind or of an account that i
   expect((await stranger.post(`${path}/stop`)).status).toBe(404)
 })
 
-test('two processes that look at once, and one that was stopped half-way, tell everybody once', async () => {
+test('simultaneous runs, and a run after an interrupted one, notify every customer once', async () => {
   const { database, look, jobs, articles } = await usingNews()
   const { pool } = database
   await pool.query(

@@ -21,7 +21,7 @@ const add = (caller: Caller, articleIds: unknown) => caller.post(path, { article
 const listed = async (caller: Caller) =>
   ((await caller.get(path)).body as { articleId: number }[]).map(({ articleId }) => articleId)
 
-test('a guest’s favourites are merged with the customer’s, each once, the newest first', async () => {
+test("a guest's favourites are merged with the customer's, without duplicates, newest first", async () => {
   const { ids, register } = await usingFavourites()
   const { caller } = await register()
   const [one = 0, two = 0, three = 0] = ids
@@ -32,7 +32,7 @@ test('a guest’s favourites are merged with the customer’s, each once, the ne
   expect(await listed(caller)).toEqual([three, two, one])
   expect((await caller.get(path)).headers.get('cache-control')).toBe('no-store')
 })
-test('a favourite is taken away, and taken away again it is still gone', async () => {
+test('removing a favourite is idempotent', async () => {
   const { ids, register } = await usingFavourites(2)
   const { caller } = await register()
   await add(caller, ids)
@@ -49,14 +49,14 @@ test("a customer cannot see or remove another's favourites, and without a login 
   const nobody = await guest()
   expect([(await nobody.get(path)).status, (await add(nobody, ids)).status]).toEqual([401, 401])
 })
-test('favourites go with the account', async () => {
+test('favourites are deleted with the account', async () => {
   const { ids, register, database } = await usingFavourites(1)
   const { caller, id } = await register()
   await add(caller, ids)
   expect((await caller.send('DELETE', `/customers/${id}`, { password: rightPassword })).status).toBe(204)
   expect((await database.pool.query('select from customers.favourite')).rowCount).toBe(0)
 })
-test('at five hundred favourites no more are added, and the existing ones stay', async () => {
+test('at five hundred favourites new ones are refused, and the existing ones stay', async () => {
   const { ids, register, database } = await usingFavourites(1)
   const { caller, id } = await register()
   const { rows } = await database.pool.query<{ columns: string }>(

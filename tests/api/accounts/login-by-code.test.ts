@@ -11,7 +11,7 @@ const enter = (caller: Caller, email: string, code: string) => caller.post('/cus
 const wrong = { status: 422, body: { errors: { code: ['Koden stemmer ikke, eller den er utløpt'] } } }
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Somebody with a confirmed address, who has asked for a code in another browser. */
+/** A customer with a confirmed address, who requested a code in another browser. */
 async function asked(changes: DepsChanges = {}, { confirmed = true } = {}) {
   const shop = await usingAccounts(changes)
   const kari = await shop.register()
@@ -23,7 +23,7 @@ async function asked(changes: DepsChanges = {}, { confirmed = true } = {}) {
   return { ...shop, kari, browser, answer, mail: mail!, code: /^\d{6}$/m.exec(mail!.text)?.[0] ?? '' }
 }
 
-test('one logs in by the code that was mailed, in any case of the address, and gets a session that was not there before', async () => {
+test('a customer logs in by a mailed code, with the address in any case, and gets a new session', async () => {
   const { kari, browser, answer, mail, code } = await asked()
   expect(answer.status).toBe(202)
   expect(mail).toMatchObject({ to: kari.email, subject: `${code} er innloggingskoden din` })
@@ -32,7 +32,7 @@ test('one logs in by the code that was mailed, in any case of the address, and g
   expect(entered).toMatchObject({ status: 200, body: { id: kari.id } })
   expect(browser.cookies.get('hent-customer')).not.toBe('planted-by-a-thief')
   expect((await browser.get('/customers/current')).body.id).toBe(kari.id)
-  // Who was logged in elsewhere still is, and the password holds.
+  // Other sessions and the password stay valid.
   expect((await kari.caller.get('/customers/current')).status).toBe(200)
 })
 test('requesting a code has the same response and the same work for every address', async () => {
@@ -44,7 +44,7 @@ test('requesting a code has the same response and the same work for every addres
   expect(await deliver()).toEqual([])
   expect((await database.pool.query('select from promises.email_code')).rowCount).toBe(2)
 })
-test('a wrong code is answered alike where there is an account and where there is none', async () => {
+test('a wrong code gets the same response with and without an account', async () => {
   const { browser, kari, code } = await asked()
   await ask(browser, 'ingen@example.no')
   const answers = []
@@ -53,21 +53,21 @@ test('a wrong code is answered alike where there is an account and where there i
   for (const answer of answers) expect(answer).toMatchObject(wrong)
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
 })
-test('a code is used once, also by two at the same moment', async () => {
+test('a code works once, even for two simultaneous requests', async () => {
   const { browser, guest, kari, code } = await asked()
   const other = await guest()
   const answers = await Promise.all([enter(browser, kari.email, code), enter(other, kari.email, code)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   expect(await enter(await guest(), kari.email, code)).toMatchObject(wrong)
 })
-test('a code is guessed at five times, and its time is a quarter of an hour', async () => {
+test('a code allows five guesses and expires after fifteen minutes', async () => {
   const { guest, kari, code, database } = await asked()
   for (let i = 0; i < 5; i++) expect(await enter(await guest(), kari.email, otherThan(code))).toMatchObject(wrong)
   expect(await enter(await guest(), kari.email, code)).toMatchObject(wrong)
   await database.pool.query(`update promises.email_code set tries = 0, expires_at = now()`)
   expect(await enter(await guest(), kari.email, code)).toMatchObject(wrong)
 })
-test('guesses at codes count with guesses at the password, for the account and its network', async () => {
+test('wrong codes and wrong passwords count together, for the account and its network', async () => {
   const { guest, kari, code, logIn } = await asked({ http: { rateLimits: true } })
   const thief = () => guest('192.0.2.1')
   for (let i = 0; i < 3; i++) expect((await logIn(await thief(), kari.email, 'noe helt annet')).status).toBe(422)
@@ -75,7 +75,7 @@ test('guesses at codes count with guesses at the password, for the account and i
   expect((await enter(await thief(), kari.email, otherThan(code))).status).toBe(429)
   expect((await enter(await guest('192.0.2.2'), kari.email, code)).status).toBe(200)
 })
-test('the first code of an address ends what was there: sessions and password of who may have typed somebody else’s address', async () => {
+test("the first code of an unconfirmed address ends the account's sessions and password, which may be a stranger's", async () => {
   const { kari: stranger, browser, code, guest, logIn } = await asked({}, { confirmed: false })
   expect(await enter(browser, stranger.email, code)).toMatchObject({ status: 200, body: { email_verified: true } })
   expect((await stranger.caller.get('/customers/current')).status).toBe(404)
@@ -86,7 +86,7 @@ test('a logged-in customer cannot request a code', async () => {
   const { kari } = await asked()
   expect((await ask(kari.caller, kari.email)).status).toBe(401)
 })
-test('a code that is over is not mailed', async () => {
+test('an expired code is not mailed', async () => {
   const { jobs, mailDeps, sent } = await asked()
   const job = accountMailJob.parse((await jobs()).at(-1)!.data)
   const mails = sent.length

@@ -24,7 +24,7 @@ async function givenDesk() {
 }
 const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id)
 
-test('a customer has a short-lived code, as text and as a QR, that the desk finds the customer’s reservations by', async () => {
+test("a customer has a short-lived code, as text and QR, by which the desk finds the customer's reservations", async () => {
   const { register, guest, scan, reserve, there } = await givenDesk()
   const kari = await register(registration({ club: true, last_name: 'Nordmann' }))
   const ola = await register()
@@ -40,7 +40,7 @@ test('a customer has a short-lived code, as text and as a QR, that the desk find
   expect(left).toBeGreaterThan(0)
   expect(left).toBeLessThanOrEqual(120_000)
   expect(next_in).toBeLessThanOrEqual(60_000)
-  // Of the shops of the account alone, as everything at the desk.
+  // Only those of the staff account's shops, as everywhere at the desk.
   const found = await scan(code)
   expect(ids(found)).toEqual([own])
   expect(found.member).toEqual({ name: 'Kari Nordmann', club: true })
@@ -48,7 +48,7 @@ test('a customer has a short-lived code, as text and as a QR, that the desk find
   expect((await (await guest()).get('/customers/current/code')).status).toBe(401)
 })
 
-test('the customer has a QR code that tells nothing of who it is, and may be sent back with a change', async () => {
+test("the customer's QR code does not reveal an id, and may be sent back with a change", async () => {
   const { register, scan } = await givenDesk()
   const { caller } = await register(registration({ last_name: 'Nordmann' }))
   const { body } = await caller.get('/customers/current')
@@ -59,7 +59,7 @@ test('the customer has a QR code that tells nothing of who it is, and may be sen
   expect((await caller.put(`/customers/${id}`, { ...body, city: 'Voss' })).body).toMatchObject({ city: 'Voss' })
 })
 
-test('what a guest reserved with a confirmed address is found by the customer’s code, and not before it is confirmed', async () => {
+test('the member code finds guest reservations only once their address is confirmed', async () => {
   const { register, deliver, guest, scan, reserve, here } = await givenDesk()
   const { caller, email } = await register()
   const [mail] = await deliver()
@@ -70,7 +70,7 @@ test('what a guest reserved with a confirmed address is found by the customer’
   expect(ids(await scan(code))).toEqual([asGuest])
 })
 
-test('a code that is too old, or of a deleted account, is said to be, and one of another shop’s making is only a search', async () => {
+test('the desk is told that a code is expired or its account deleted; a code with a wrong signature is an ordinary search', async () => {
   const { register, deps, scan, reserve } = await givenDesk()
   const { caller, id } = await register()
   await reserve(caller)

@@ -68,7 +68,7 @@ test('a customer reads pages of the own paid orders only', async () => {
   const items = [{ EanNo: sock.ean, Count: 1 }]
   const own: number[] = []
   for (let at = 0; at < 11; at++) own.push(await order(caller, items))
-  // Neither what was not paid, nor what is paid in the shop, nor what others ordered.
+  // Not listed: an unpaid order, one paid in the shop, and one of another customer.
   await order(caller, items, false)
   await reserve(caller, requestFor(oslo.id, items))
   await order(await guest(), items)
@@ -81,7 +81,7 @@ test('a customer reads pages of the own paid orders only', async () => {
   expect((await caller.get('/customers/current/orders?page=0')).status).toBe(422)
 })
 
-test('the history says until when an order may be withdrawn from, and what was', async () => {
+test('the history shows the withdrawal deadline of an order, and its withdrawals', async () => {
   const { caller, order, list, jacket, staffMoves, later } = await usingCustomer()
   const id = await order(caller, [{ EanNo: jacket.ean, Count: 2 }])
   expect((await list()).data[0].withdrawal).toBeNull()

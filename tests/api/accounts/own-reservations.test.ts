@@ -28,7 +28,7 @@ const listOf = async (caller: Caller, page = 1) =>
   (await caller.get(`/customers/current/reservations?page=${page}`)).body
 const idsOf = (list: { data: { id: number }[] }) => list.data.map(({ id }) => id)
 
-test('what a customer reserves is listed with all that its receipt shows, the newest first', async () => {
+test("a customer's reservations are listed with all receipt details, newest first", async () => {
   const { place, register, shopId } = await usingCustomers()
   const { caller, id } = await register()
   expect(await listOf(caller)).toEqual({ data: [], current_page: 1, last_page: 1, total: 0 })
@@ -73,14 +73,14 @@ test("a customer's reservations are invisible to others, whatever address they h
   expect(idsOf(await listOf(kari.caller))).toEqual([])
   expect(idsOf(await listOf(ola.caller))).toEqual([reservation.id])
 })
-test('the list is paged by ten, each once, and a page past the last is empty', async () => {
+test('the list has ten reservations per page, each once, and a page past the last is empty', async () => {
   const { place, register, guest, database } = await usingCustomers()
   const { caller, email } = await register({ confirmed: true })
   const ids = []
   for (let i = 0; i < 12; i++) {
     const by = i % 2 === 0 ? caller : await guest()
     ids.unshift((await place(by, { Email: email })).reservation.id)
-    // Each is over before the next: a shopper has few open at a time.
+    // Each is closed before the next: a shopper may have few open at a time.
     await database.pool.query(
       `update reservations.reservation set status_id = 6, closed_at = now() where status_id = 1`,
     )
@@ -99,7 +99,7 @@ test('a reservation cannot be assigned to another customer by naming one', async
   const wanted = { ...requestFor(shopId, [{ EanNo: '0000000000000', Count: 1 }]), customerID: kari.id }
   expect((await reserve(ola.caller, wanted)).body).toMatchObject({ errors: { customerID: ['Ukjent felt'] } })
 })
-test('a reservation outlives its customer’s account, and is a guest’s then', async () => {
+test("a reservation outlives its customer's account, and then counts as a guest's", async () => {
   const { place, register, database } = await usingCustomers()
   const { caller, id } = await register()
   await place(caller)

@@ -7,7 +7,7 @@ import { changesMeanwhile } from '#tests/support/database/meanwhile.ts'
 
 const told = (mails: { to: string; subject: string }[]) => mails.map(({ to, subject }) => [to, subject])
 
-test('a customer adds a passkey, is told so by mail, and logs in with it to a session that is new', async () => {
+test('a customer adds a passkey, is notified by mail, and logs in with it to a new session', async () => {
   const { kari, addPasskey, logInWith, list, deliver } = await usingPasskeys()
   await deliver()
   const added = await addPasskey()
@@ -25,7 +25,7 @@ test('a customer adds a passkey, is told so by mail, and logs in with it to a se
   expect(found.data.map(({ name, used_at }) => [name, used_at !== null])).toEqual([['Telefonen', true]])
 })
 
-test('a login that is not young adds and removes with the password only', async () => {
+test('a login that is not recent can add and remove passkeys only with the password', async () => {
   const { kari, askToAdd, addPasskey, ageLogins, list } = await usingPasskeys()
   const { id } = (await addPasskey()).body
   await ageLogins()
@@ -41,7 +41,7 @@ test('a login that is not young adds and removes with the password only', async 
   expect((await kari.caller.delete(`/customers/current/passkeys/${id}`, typed)).status).toBe(204)
 })
 
-test('a passkey that is removed logs in no more, every other device is logged out, and a mail tells it', async () => {
+test('removing a passkey ends its logins, logs out all other devices and sends a mail', async () => {
   const { kari, addPasskey, logInWith, list, deliver } = await usingPasskeys()
   const { id } = (await addPasskey()).body
   const { caller: lost } = await logInWith()
@@ -54,7 +54,7 @@ test('a passkey that is removed logs in no more, every other device is logged ou
   expect((await kari.caller.delete(`/customers/current/passkeys/${id}`, {})).status).toBe(404)
 })
 
-test('nobody renames or removes another customer’s passkey, or learns that there is one', async () => {
+test("a customer cannot rename, remove or detect another customer's passkey", async () => {
   const { addPasskey, register, kari, list, deliver } = await usingPasskeys()
   const { id } = (await addPasskey()).body
   const { caller: ola } = await register()
@@ -67,7 +67,7 @@ test('nobody renames or removes another customer’s passkey, or learns that the
   expect(await deliver()).toEqual([])
 })
 
-test('a passkey is called what its owner types, made plain, and never nothing', async () => {
+test('a passkey gets the name typed by its owner, cleaned, and never an empty one', async () => {
   const { addPasskey, kari, list } = await usingPasskeys()
   const { id } = (await addPasskey(kari.caller, '   ')).body
   const names = async () => (await list(kari.caller)).data.map(({ name }) => name)
@@ -81,7 +81,7 @@ test('a passkey is called what its owner types, made plain, and never nothing', 
   expect((await names())[0]).toHaveLength(60)
 })
 
-test('who takes an account over by its address is alone in it: no passkey of before logs in', async () => {
+test('an owner who takes over an account by its address is its only user: earlier passkeys stop working', async () => {
   const { kari, addPasskey, logInWith, guest, deliver } = await usingPasskeys()
   await addPasskey()
   await deliver()
@@ -92,7 +92,7 @@ test('who takes an account over by its address is alone in it: no passkey of bef
   expect((await logInWith()).status).toBe(422)
 })
 
-test('a new password by the mailed link removes the passkeys, a changed one leaves them', async () => {
+test('a password reset by the mailed link removes the passkeys, and a changed password keeps them', async () => {
   const { kari, addPasskey, logInWith, guest, deliver } = await usingPasskeys()
   await addPasskey()
   const { password: _, password_confirmation: __, terms_conditions: ___, ...typed } = kari.typed
@@ -113,7 +113,7 @@ test('a new password by the mailed link removes the passkeys, a changed one leav
   expect((await logInWith()).status).toBe(422)
 })
 
-test('an account has at most twenty passkeys, also when two are made at once, and a device makes no second one', async () => {
+test('an account has at most twenty passkeys, even with two simultaneous additions, and one per device', async () => {
   const { kari, addPasskey, askToAdd, device, database, list } = await usingPasskeys()
   await addPasskey()
   const [key] = device.keys
@@ -131,7 +131,7 @@ test('an account has at most twenty passkeys, also when two are made at once, an
   expect((await list(kari.caller)).data).toHaveLength(20)
 })
 
-test('an answered challenge is forgotten an hour after its time, when it is refused by that', async () => {
+test('a used challenge is deleted an hour after it expires', async () => {
   const { addPasskey, database } = await usingPasskeys()
   await addPasskey()
   const spent = async () => (await database.db.selectFrom('customers.spent_challenge').select('hash').execute()).length
@@ -141,7 +141,7 @@ test('an answered challenge is forgotten an hour after its time, when it is refu
   expect(await spent()).toBe(0)
 })
 
-test('a passkey that is being added while the password is reset is none, as all others are none then', async () => {
+test('a passkey added during a password reset is not stored', async () => {
   const { kari, addPasskey, logInWith, database } = await usingPasskeys()
   const added = await changesMeanwhile(database.pool, addPasskey, async client => {
     await client.query('select from customers.customer where id = $1 for update', [kari.id])
@@ -152,7 +152,7 @@ test('a passkey that is being added while the password is reset is none, as all 
   expect((await logInWith()).body.code).toBe('wrong_passkey')
 })
 
-test('a passkey is not removed by a login, or a password, that ended while it was being looked at', async () => {
+test('removing a passkey is refused if the session or the password ended during the request', async () => {
   const { kari, addPasskey, ageLogins, list, database, deliver, logInWith } = await usingPasskeys()
   const { id } = (await addPasskey()).body
   const { caller: other } = await logInWith()
@@ -180,7 +180,7 @@ test('a passkey is not removed by a login, or a password, that ended while it wa
   expect(await deliver()).toEqual([])
 })
 
-test('of two removals of a passkey at once one removes it, and one mail tells it', async () => {
+test('of two simultaneous removals of a passkey only one succeeds, and one mail is sent', async () => {
   const { kari, addPasskey, deliver } = await usingPasskeys()
   const { id } = (await addPasskey()).body
   await deliver()
@@ -189,7 +189,7 @@ test('of two removals of a passkey at once one removes it, and one mail tells it
   expect(await deliver()).toHaveLength(1)
 })
 
-test('a login by a passkey that is under way while the password is reset opens nothing', async () => {
+test('a passkey login during a password reset is refused', async () => {
   const { kari, addPasskey, logInWith, database } = await usingPasskeys()
   await addPasskey()
   const answer = await changesMeanwhile(database.pool, logInWith, async client => {

@@ -6,7 +6,7 @@ import { changesMeanwhile } from '#tests/support/database/meanwhile.ts'
 
 const newPassword = 'tyttebær under snøen'
 
-/** A customer, and what resets the password while another request works with the one before. */
+/** A customer, and a function that resets the password during another request that uses the old one. */
 async function givenReset() {
   const shop = await usingAccounts()
   const kari = await shop.register()
@@ -22,7 +22,7 @@ async function givenReset() {
   return { ...shop, kari, current: body, sessions, whileReset }
 }
 
-test('a login with the old password that is under way while the password is reset opens nothing', async () => {
+test('a login with the old password is refused if the password is reset during the request', async () => {
   const { kari, guest, logIn, sessions, whileReset } = await givenReset()
   const thief = await guest()
   const answer = await whileReset(() => logIn(thief, kari.email, rightPassword))
@@ -31,7 +31,7 @@ test('a login with the old password that is under way while the password is rese
   expect((await logIn(await guest(), kari.email, newPassword)).status).toBe(200)
 })
 
-test('a change by the old password that is under way while the password is reset changes nothing', async () => {
+test('an account change with the old password is refused if the password is reset during the request', async () => {
   const { kari, current, guest, logIn, sessions, whileReset } = await givenReset()
   const change = { ...current, email: 'tyven@example.no', current_password: rightPassword }
   const answer = await whileReset(() => kari.caller.put(`/customers/${current.id}`, change))
@@ -40,7 +40,7 @@ test('a change by the old password that is under way while the password is reset
   expect((await logIn(await guest(), kari.email, newPassword)).status).toBe(200)
 })
 
-test('an account is not deleted by a password that was reset meanwhile', async () => {
+test('an account is not deleted with a password that was reset during the request', async () => {
   const { kari, current, guest, logIn, whileReset } = await givenReset()
   const answer = await whileReset(() => kari.caller.delete(`/customers/${current.id}`, { password: rightPassword }))
   expect(answer.status).toBe(422)

@@ -13,7 +13,7 @@ const reset = (caller: Caller, token: string, typed: object = wanted) =>
   caller.post('/customers/password/reset', { token, ...typed })
 const stale = { status: 422, body: { errors: { token: ['Lenken er brukt eller for gammel. Be om en ny.'] } } }
 
-/** Somebody with an account, and the link that was mailed when the password was forgotten. */
+/** A customer who forgot the password, and the mailed link. */
 async function forgotten(changes: DepsChanges = {}) {
   const shop = await usingAccounts(changes)
   const kari = await shop.register()
@@ -36,7 +36,7 @@ test('the mailed link sets a new password: the old one stops working, and every 
     status: 200,
     body: { email_verified: true },
   })
-  // The link logs nobody in.
+  // The link does not log in.
   expect((await browser.get('/customers/current')).status).toBe(204)
 })
 test('status, text and work of the response do not reveal whether an address has an account', async () => {
@@ -50,13 +50,13 @@ test('status, text and work of the response do not reveal whether an address has
   expect((await deliver()).map(({ to }) => to)).toEqual([kari.email])
   expect((await database.pool.query('select from customers.token')).rowCount).toBe(2)
 })
-test('a link is used once, also by two at the same moment', async () => {
+test('a link works once, even for two simultaneous requests', async () => {
   const { browser, token, guest } = await forgotten()
   const answers = await Promise.all([reset(browser, token), reset(await guest(), token)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422])
   expect(await reset(browser, token)).toMatchObject(stale)
 })
-test('a link is valid for an hour, and until another one is sent', async () => {
+test('a link is valid for an hour, and until the next one is sent', async () => {
   const { browser, token, kari, deliver, database } = await forgotten()
   await ask(browser, kari.email)
   const [second] = await deliver()
@@ -101,7 +101,7 @@ test('queue and tables store no usable token', async () => {
   expect(words.size).toBeGreaterThan(3)
   for (const word of words) expect((await reset(browser, word)).status).toBe(422)
 })
-test('a mail that is sent again by its job has the same link, and one that was used does not come to life', async () => {
+test('a repeated mail has the same link, and a used link does not become valid again', async () => {
   const { browser, token, jobs, mailDeps, sent } = await forgotten()
   const job = accountMailJob.parse((await jobs()).at(-1)!.data)
   await sendAccountMail(mailDeps, job)
@@ -112,7 +112,7 @@ test('a mail that is sent again by its job has the same link, and one that was u
   expect(sent).toHaveLength(mails)
   expect(await reset(browser, token)).toMatchObject(stale)
 })
-test('an earlier mail that leaves the queue after a later one is not sent, and does not end the later link', async () => {
+test('an older mail that leaves the queue after a newer one is not sent, and the newer link stays valid', async () => {
   const { browser, kari, jobs, mailDeps, sent } = await forgotten()
   await ask(browser, kari.email)
   await ask(browser, kari.email)
@@ -123,13 +123,13 @@ test('an earlier mail that leaves the queue after a later one is not sent, and d
   expect(sent).toHaveLength(mails)
   expect((await reset(browser, tokenIn(sent.at(-1)!))).status).toBe(204)
 })
-test('who made an account with the address of somebody else is out of it once its owner makes a password', async () => {
+test('when the owner of an address sets a password, an account that a stranger made with it is closed to the stranger', async () => {
   const { kari: stranger, browser, token, logIn, guest } = await forgotten()
   expect((await reset(browser, token)).status).toBe(204)
   expect((await stranger.caller.get('/customers/current')).status).toBe(404)
   expect((await logIn(await guest(), stranger.email, rightPassword)).status).toBe(422)
 })
-test('an address is sent three links an hour in any case, other spellings spend none of them, and the response is the same', async () => {
+test('an address gets three links an hour, in any case; other spellings count apart, and the response is the same', async () => {
   const { guest, jobs, browser } = await forgotten({ http: { rateLimits: true } })
   const requested = async (...emails: string[]) => {
     const before = (await jobs()).length
@@ -140,7 +140,7 @@ test('an address is sent three links an hour in any case, other spellings spend 
   expect(await requested('ola@gmail.com', 'OLA@gmail.com', 'Ola@gmail.com', 'oLA@gmail.com')).toBe(3)
   expect((await ask(browser, 'ola')).body.errors).toEqual({ email: ['Skriv en gyldig e-postadresse'] })
 })
-test('twenty addresses an hour are asked about from one network, whatever it says of itself', async () => {
+test('one network may request links for twenty addresses an hour, whatever headers it sends', async () => {
   const { guest } = await usingAccounts({ http: { rateLimits: true } })
   const statuses = []
   for (let i = 0; i < 21; i++) {
@@ -162,7 +162,7 @@ test('an account locked after too many guesses can log in at once with the new p
   expect((await reset(browser, tokenIn(mail!))).status).toBe(204)
   expect((await logIn(browser, kari.email, password)).status).toBe(200)
 })
-test('the link leads to the brand of the requested site, whatever Host was sent', async () => {
+test('the link leads to the brand of the requested site, whatever the Host header', async () => {
   const { deliver, register, deps } = await usingAccounts({ http: { brandOf: () => 'fjell' } })
   const { caller, email } = await register(registration())
   await caller.post(

@@ -15,7 +15,7 @@ import { givenStaff, staff } from '#tests/support/api/staff-actor.ts'
 const wrong = { errors: { code: ['Koden stemmer ikke, eller den er utløpt'] } }
 const current = async (caller: Caller) => (await caller.get('/customers/current')).body
 
-test('the code that was sent to the customer’s own number confirms it, once, and lies nowhere in the database', async () => {
+test("the code sent to a customer's number confirms it, once, and is not stored in the database", async () => {
   const { register, deliverCodes, database } = await usingPhoneCodes()
   const kari = await register()
   expect(await current(kari.caller)).toMatchObject({ phone_verified: false, phone_verifiable: true })
@@ -40,7 +40,7 @@ test('the code that was sent to the customer’s own number confirms it, once, a
     body: { message: 'Mobilnummeret er allerede bekreftet' },
   })
 })
-test('a code is offered where the chain sends SMS and the address is confirmed, and refused in words elsewhere', async () => {
+test('a code is offered only if the chain sends SMS and the address is confirmed; else the refusal says why', async () => {
   const { register, codeJobs } = await usingPhoneCodes({ messages: { sendsSms: false } })
   const { caller } = await register()
   expect(await current(caller)).toMatchObject({ phone_verified: false, phone_verifiable: false })
@@ -56,7 +56,7 @@ test('a code is offered where the chain sends SMS and the address is confirmed, 
   })
   expect(await other.codeJobs()).toEqual([])
 })
-test('of two confirmations with one code at once, one is made', async () => {
+test('of two simultaneous confirmations with one code only one succeeds', async () => {
   const { register, deliverCodes, database } = await usingPhoneCodes()
   const kari = await register()
   await askForCode(kari.caller)
@@ -66,21 +66,21 @@ test('of two confirmations with one code at once, one is made', async () => {
   const { rows } = await database.pool.query('select phone_verified_at from customers.customer')
   expect(rows[0].phone_verified_at).not.toBe(null)
 })
-test('two codes that are asked for at once are one', async () => {
+test('two simultaneous requests send one code', async () => {
   const { register, codeJobs } = await usingPhoneCodes()
   const kari = await register()
   const answers = await Promise.all([askForCode(kari.caller), askForCode(kari.caller)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 429])
   expect(await codeJobs()).toHaveLength(1)
 })
-test('another number is unconfirmed, and the code to the one before is no good for it, nor is it sent', async () => {
+test('a changed number is unconfirmed; the code of the previous number is invalid and is no longer sent', async () => {
   const { register, deliverCodes, confirmPhone, codeJobs, later } = await usingPhoneCodes()
   const kari = await register()
   expect((await confirmPhone(kari.caller)).status).toBe(200)
   const { password: _, password_confirmation: __, ...profile } = kari.typed
   const change = (phone: string) =>
     kari.caller.put(`/customers/${kari.id}`, { ...profile, phone, current_password: rightPassword })
-  // The same in another spelling is no change.
+  // Another spelling of the number is not a change.
   expect((await change(`0047 ${kari.typed.phone}`)).body).toMatchObject({ phone_verified: true })
   expect((await change('99887766')).body).toMatchObject({ phone_verified: false, phone_verifiable: true })
   await later()
@@ -94,7 +94,7 @@ test('another number is unconfirmed, and the code to the one before is no good f
   expect(await deliverCodes()).toEqual([])
   expect((await verifyPhone(kari.caller, codeIn(message!))).body).toMatchObject(wrong)
 })
-test('a code is guessed at five times, holds for a quarter of an hour, and is not sent after that', async () => {
+test('a code allows five guesses, is valid for fifteen minutes, and is not sent after that', async () => {
   const { register, deliverCodes, database, sending, codeJobs, messages } = await usingPhoneCodes()
   const kari = await register()
   await askForCode(kari.caller)
@@ -110,7 +110,7 @@ test('a code is guessed at five times, holds for a quarter of an hour, and is no
   expect(await sendPhoneCode(sending, { ...job!, askedAt })).toBe('done')
   expect(messages).toHaveLength(1)
 })
-test('a code whose worker ended in the middle is never sent again', async () => {
+test('a code is not sent again if its worker stopped during sending', async () => {
   const { register, sending, codeJobs, messages, database } = await usingPhoneCodes()
   const kari = await register()
   await askForCode(kari.caller)
@@ -119,7 +119,7 @@ test('a code whose worker ended in the middle is never sent again', async () => 
   expect(await sendPhoneCode(sending, job!)).toEqual({ refused: 'UNCLEAR at SMS' })
   expect(messages).toEqual([])
 })
-test('codes to one number, and of the chain, are capped by the day, apart from what is told of reservations', async () => {
+test('codes per number and per chain have daily caps, separate from messages about reservations', async () => {
   const { register, deliverCodes, database, later, codeJobs } = await usingPhoneCodes()
   await writeSetting(database.db, 'sms_code_caps', { hour: 2, day: 3, chain: 4 })
   const [kari, ola] = [await register(), await register()]
@@ -140,7 +140,7 @@ test('codes to one number, and of the chain, are capped by the day, apart from w
   const { rows } = await database.pool.query(`select count(*)::int from notifications.sms where kind <> 'code'`)
   expect(rows[0].count).toBe(0)
 })
-test('an account is sent five codes a day, whatever numbers it names, and pressing again within the minute costs none', async () => {
+test('an account gets five codes a day, whatever numbers it names; a repeated request within a minute does not count', async () => {
   const { register, later, codeJobs } = await usingPhoneCodes({ http: { rateLimits: true } })
   const kari = await register()
   const { password: _, password_confirmation: __, ...profile } = kari.typed
@@ -162,7 +162,7 @@ async function usingGuests() {
   await writeSetting(db, 'reservation_caps', { open: 500, pieces: 10 })
   const { id: shopId } = await givenShop(db, { name: 'Elverum' })
   const sock = await givenVariant(db, { stock: { [shopId]: 500 } })
-  /** As so many days ago. */
+  /** Reserves, and dates the reservation back this many days. */
   const place = async (caller: Caller, who: { Phone?: string; Email?: string }, daysAgo = 0): Promise<number> => {
     const { body } = await shop.reserve(caller, requestFor(shopId, [{ EanNo: sock.ean, Count: 1 }], who))
     const { id } = body.reservation
@@ -177,7 +177,7 @@ async function usingGuests() {
   return { ...shop, place, listed, pool, shopId, sock }
 }
 
-test('what a guest reserved with the number joins the account once it is confirmed, each once, and nobody else’s', async () => {
+test('guest reservations with the number join the account once it is confirmed, each once, without those of other customers', async () => {
   const { register, guest, place, listed, confirmPhone, pool } = await usingGuests()
   const [kari, ola] = [await register(), await register()]
   const Phone = kari.typed.phone
@@ -191,11 +191,11 @@ test('what a guest reserved with the number joins the account once it is confirm
   const own = await place(kari.caller, { Phone })
   const later = await place(await guest(), { Phone })
   expect(await listed(kari.caller)).toEqual([later, own, both, earlier])
-  // Paid online it holds an address and a payment: the e-mail address alone finds it.
+  // An online order holds an address and a payment, so only the e-mail address finds it.
   await pool.query('update reservations.reservation set is_order = true where id = any($1)', [[later, both]])
   expect(await listed(kari.caller)).toEqual([own, earlier])
 })
-test('what joins the account is found at the desk by the member’s code, and can be reviewed once it is collected', async () => {
+test('reservations that join the account are found by the member code, and can be reviewed once collected', async () => {
   const { register, guest, place, confirmPhone, database, deps, shopId, sock } = await usingGuests()
   await addStaff(database.db, {
     email: 'a@hent.example',
@@ -221,7 +221,7 @@ test('what joins the account is found at the desk by the member’s code, and ca
   await confirmPhone(kari.caller)
   expect([await found(), await collected()]).toEqual([[id], [sock.articleId]])
 })
-test('a number is confirmed for ninety days to both sides: what was reserved with it before or after that is another’s', async () => {
+test('a confirmed number covers reservations up to ninety days before and after the confirmation', async () => {
   const { register, guest, place, listed, confirmPhone, pool } = await usingGuests()
   const kari = await register()
   const Phone = kari.typed.phone
@@ -237,7 +237,7 @@ test('a number is confirmed for ninety days to both sides: what was reserved wit
   expect(await listed(kari.caller)).not.toContain(after)
   expect(await current(kari.caller)).toMatchObject({ phone_verified: false, phone_verifiable: true })
 })
-test('confirmed again in time the number was the customer’s all along, and not where it lay idle between', async () => {
+test('a number confirmed again in time belonged to the customer throughout; after a gap, only for ninety days', async () => {
   const { register, confirmPhone, pool, later } = await usingPhoneCodes()
   const kari = await register()
   await confirmPhone(kari.caller)
@@ -259,7 +259,7 @@ test('confirmed again in time the number was the customer’s all along, and not
     { numRuns: 12 },
   )
 })
-test('who proves the address of an account that was made with it starts without the phone that somebody confirmed there', async () => {
+test('an owner who takes over an account by its address does not get the phone number that a stranger confirmed there', async () => {
   const { register, confirmPhone, deliver, guest } = await usingPhoneCodes()
   const mallory = await register()
   await confirmPhone(mallory.caller)

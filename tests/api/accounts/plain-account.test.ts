@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop?.close())
 
-/** The newest code that the shop sent to a number. */
+/** The latest code sent to a number. */
 async function codeSentTo(phone: string): Promise<string> {
   const folder = join(shop.dataDir, 'sms')
   for (const file of await readdir(folder).catch(() => [])) {
@@ -22,7 +22,7 @@ async function codeSentTo(phone: string): Promise<string> {
 }
 
 describe('without script (needs `npm run build`)', { timeout: 60_000 }, () => {
-  test('an account is made, known on the next page, and its number is confirmed by the code that came by SMS', async () => {
+  test('a customer registers, is logged in on the next page, and confirms the number by the SMS code', async () => {
     const browser = shop.visitor()
     const form = await browser.open('/registrer?neste=%2Fmin-side')
     const refused = await form.press('Lag konto', { Fornavn: 'Kari' })

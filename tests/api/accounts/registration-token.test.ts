@@ -20,7 +20,7 @@ const inShop = (changes: Record<string, string> = {}) => ({
   birthday_gift: '1',
   ...changes,
 })
-/** What the form of the page sends: less than a shop may know. */
+/** The fields of the page's form: fewer than a shop may know. */
 const finish = (token: string, changes = {}) => ({
   first_name: 'Kari',
   last_name: 'Nordmann',
@@ -57,11 +57,11 @@ async function invitedKari() {
   return { ...shop, mail: mail!, token: tokenIn(mail!) }
 }
 
-test('a customer registered in a shop is mailed a registration token once, and has an account by it that knows what the shop took down', async () => {
+test("a customer registered in a shop is mailed one registration token, and the account made with it has the shop's data", async () => {
   const { guest, mail, token, invite, deliver, take, jobs } = await invitedKari()
   expect(mail).toMatchObject({ to: 'Kari@Example.no', subject: 'Gjør kontoen din ferdig' })
   expect(mail.text).toContain(`https://ox.example/registrer/${token}`)
-  // No job holds what opens the account.
+  // No job contains the token.
   expect(JSON.stringify(await jobs())).not.toContain(token)
   await take(inShop())
   expect([await invite(), (await deliver()).length]).toEqual([0, 0])
@@ -90,10 +90,10 @@ test('a customer registered in a shop is mailed a registration token once, and h
       marketing: false,
     },
   })
-  // The address is proven by the link: nothing more is asked of it.
+  // The link proves the address: no confirmation mail is sent.
   expect(await deliver()).toEqual([])
 })
-test('a token is good for one account, also for two at once, and an unknown one is answered 404', async () => {
+test('a token makes one account, even in two simultaneous requests, and an unknown token gets 404', async () => {
   const { guest, token, database } = await invitedKari()
   const both = [await guest(), await guest()]
   const answers = await Promise.all([
@@ -108,7 +108,7 @@ test('a token is good for one account, also for two at once, and an unknown one 
   }
   expect((await database.pool.query('select count(*)::int from customers.customer')).rows).toEqual([{ count: 1 }])
 })
-test('with another address than the one that was written to, the account is unconfirmed and that address is written to', async () => {
+test('with another address than the invited one the account is unconfirmed, and that address gets a confirmation mail', async () => {
   const { guest, token, deliver } = await invitedKari()
   const answer = await (await guest()).post('/customers/register', finish(token, { email: 'ny@example.no' }))
   expect(answer).toMatchObject({ status: 201, body: { email: 'ny@example.no', email_verified: false } })
@@ -116,20 +116,20 @@ test('with another address than the one that was written to, the account is unco
     { to: 'ny@example.no', subject: 'Bekreft e-postadressen din' },
   ])
 })
-test('what was said in the shop stands with its source, and what the form said after it holds', async () => {
+test('consents given in the shop keep their source, and later answers in the form replace them', async () => {
   const { guest, token, database } = await invitedKari()
   await (await guest()).post('/customers/register', finish(token, { club: false }))
   const { rows } = await database.pool.query('select kind, given, source from customers.consent order by id')
   expect(rows.filter(({ source }) => source === 'shop').map(({ kind }) => kind)).toEqual(['club', 'birthday_gift'])
   expect(rows.findLast(({ kind }) => kind === 'club')).toMatchObject({ given: false, source: 'registration' })
 })
-test('a refusal spends nothing', async () => {
+test('a refused registration does not use up the token', async () => {
   const { guest, token } = await invitedKari()
   const browser = await guest()
   expect((await browser.post('/customers/register', finish(token, { password: 'kort' }))).status).toBe(422)
   expect((await browser.post('/customers/register', finish(token))).status).toBe(201)
 })
-test('a corrected address is written to anew, and the first link holds no longer; other corrections keep it', async () => {
+test('a corrected address gets a new invitation and ends the first link; other corrections keep the link', async () => {
   const { guest, token, take, invite, deliver } = await invitedKari()
   expect(await take(inShop({ place: 'Hamar' }))).toMatchObject({
     changed: { customersInvited: 0, customersChanged: 1 },
@@ -144,13 +144,13 @@ test('a corrected address is written to anew, and the first link holds no longer
   expect(await browser.get(`/customers/registrations/${token}`)).toMatchObject(unknown)
   expect((await browser.get(`/customers/registrations/${tokenIn(mail!)}`)).status).toBe(200)
 })
-test('two customers whose addresses were mixed up get their own', async () => {
+test('two customers with swapped addresses each get their own', async () => {
   const { take, stored } = await usingShopCustomers()
   await take(inShop(), inShop({ customer_no: 'K-2', email: 'ola@example.no' }))
   expect(await take(inShop({ email: 'ola@example.no' }), inShop({ customer_no: 'K-2' }))).toMatchObject({ ok: true })
   expect((await stored()).map(row => row.email)).toEqual(['ola@example.no', 'Kari@Example.no'])
 })
-test('who has an account, or made one before the mail went out, is not written to', async () => {
+test('a customer who already has an account when the mail is due is not invited', async () => {
   const { register, take, invite, stored, deliver } = await usingShopCustomers()
   const { email } = await register(registration())
   await deliver()
@@ -165,7 +165,7 @@ test('who has an account, or made one before the mail went out, is not written t
   expect(await invite()).toBe(0)
   expect(await stored()).toMatchObject([{ customer_no: 'K-2', email: null, facts: {} }])
 })
-test('after thirty days what the shop took down is forgotten but for the number, which is not written to again', async () => {
+test("after thirty days the shop's data is deleted except the customer number, which is not invited again", async () => {
   const { guest, token, database, stored, take, invite } = await invitedKari()
   const after = (days: number) => new Date(Date.now() + days * 86_400_000)
   await deleteExpiredRecords(database.db, after(29))
@@ -178,13 +178,13 @@ test('after thirty days what the shop took down is forgotten but for the number,
   expect(await take(inShop())).toMatchObject({ ok: true, changed: { customersInvited: 0, customersChanged: 0 } })
   expect(await invite()).toBe(0)
 })
-test('a link holds for thirty days to the second, whether or not what it opened is forgotten yet', async () => {
+test('a link is valid for exactly thirty days, whether or not its data is deleted yet', async () => {
   const { guest, token, database } = await invitedKari()
   await database.pool.query(`update customers.invitation set expires_at = now()`)
   expect(await (await guest()).get(`/customers/registrations/${token}`)).toMatchObject(unknown)
   expect(await (await guest()).post('/customers/register', finish(token))).toMatchObject(unknown)
 })
-test('bad rows are named each, and with one of them nothing goes in', async () => {
+test('each invalid row is named, and any invalid row refuses the whole file', async () => {
   const { take, stored } = await usingShopCustomers()
   await take(inShop({ customer_no: 'K-9', email: 'opptatt@example.no' }))
   const outcome = await take(
@@ -222,7 +222,7 @@ test('bad rows are named each, and with one of them nothing goes in', async () =
   expect(outcome.problems.warnings).toMatchObject([{ line: 12, column: 'phone' }])
   expect((await stored()).map(row => row.customer_no)).toEqual(['K-9'])
 })
-test('a dry run and the good rows of a bad file, as with every feed', async () => {
+test("dry runs and the acceptance of a file's valid rows work as for every feed", async () => {
   const { feeds, stored } = await usingShopCustomers()
   const file = [inShop(), inShop({ customer_no: 'K-2', email: 'feil' })]
   expect(await feeds.take('customers', [inShop()], { dryRun: true })).toMatchObject({ ok: true, dryRun: true })
@@ -230,7 +230,7 @@ test('a dry run and the good rows of a bad file, as with every feed', async () =
   expect(await feeds.take('customers', file, { skipBadRows: true })).toMatchObject({ ok: true, rows: 1, rejected: 1 })
   expect((await stored()).map(row => row.customer_no)).toEqual(['K-1'])
 })
-test('a long list is written to a hundred at a time', async () => {
+test('a long list is invited a hundred at a time', async () => {
   const { take, invite, stored } = await usingShopCustomers()
   const people = Array.from({ length: 250 }, (_, n) => inShop({ customer_no: `K-${n}`, email: `k${n}@example.no` }))
   await take(...people)

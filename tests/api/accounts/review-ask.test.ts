@@ -16,7 +16,7 @@ async function usingAsks() {
     ...shop,
     jobs,
     pool,
-    /** What was collected so far was collected so many days ago. */
+    /** Dates all collections back this many days. */
     ago: (days: number) =>
       pool.query(
         `update reservations.reservation set closed_at = now() - make_interval(days => $1) where status_id = 4`,
@@ -32,7 +32,7 @@ async function usingAsks() {
   }
 }
 
-test('a fortnight after it was collected a customer who wants it is asked for a review, once for each article', async () => {
+test('fourteen days after collection a customer with consent is asked for a review, once per article', async () => {
   const { register, collect, ago, ask, send, sock, jacket, nextDay } = await usingAsks()
   const { caller, email } = await register(wanted, { confirmed: true })
   await collect(caller, [sock, jacket])
@@ -46,14 +46,14 @@ test('a fortnight after it was collected a customer who wants it is asked for a 
   expect(mail).toMatchObject({ to: email, subject: 'Hva synes du om varene dine?' })
   expect(mail!.text).toContain(`Ullsokk:\nhttps://ox.example/min-side/omtaler/${sock.id}`)
   expect((await caller.get(`/customers/current/reviews/${jacket.id}`)).status).toBe(200)
-  // Bought again, it is not asked about again.
+  // Buying an article again does not ask again.
   await collect(caller, [sock])
   await ago(15)
   await nextDay()
   expect(await ask()).toBe(0)
 })
 
-test('who did not say yes, has not confirmed the address, or collected long ago is not asked', async () => {
+test('a customer without consent or a confirmed address, or with an old collection, is not asked', async () => {
   const { register, collect, ago, ask, sock, jacket } = await usingAsks()
   const people = [
     await register({}, { confirmed: true }),
@@ -69,7 +69,7 @@ test('who did not say yes, has not confirmed the address, or collected long ago 
   expect(await ask()).toBe(0)
 })
 
-test('a guest whose address an account has confirmed is asked too; what is reviewed already is not asked about', async () => {
+test('a guest whose address an account has confirmed is asked too, but not about articles already reviewed', async () => {
   const { register, collect, ago, ask, send, guest, sock, jacket, jobs } = await usingAsks()
   const { caller, email } = await register(wanted, { confirmed: true })
   await collect(await guest(), [sock, jacket], { email: email.toUpperCase() })
@@ -79,12 +79,12 @@ test('a guest whose address an account has confirmed is asked too; what is revie
   await ago(14)
   expect(await ask()).toBe(1)
   expect(jobs).toHaveLength(1)
-  // Written while the mail waits, there is nothing left to ask.
+  // With a review written while the mail waits, nothing is left to ask about.
   expect((await caller.post(`/customers/current/reviews/${sock.id}`, written)).status).toBe(201)
   expect(await send()).toEqual([])
 })
 
-test('what came back or was withdrawn from is never asked about, neither where that was while the mail waited', async () => {
+test('articles returned or withdrawn from are never asked about, even if that happened while the mail waited', async () => {
   const { register, collect, ago, ask, send, sock, jacket, hat, pool, jobs } = await usingAsks()
   const { caller } = await register(wanted, { confirmed: true })
   await collect(caller, [sock, jacket, hat])
@@ -117,7 +117,7 @@ test('what came back or was withdrawn from is never asked about, neither where t
   expect(jobs).toEqual([])
 })
 
-test('what is sent is asked about a fortnight after it was delivered', async () => {
+test('articles sent by post are asked about fourteen days after delivery', async () => {
   const { register, collect, ago, ask, sock, pool } = await usingAsks()
   const { caller } = await register(wanted, { confirmed: true })
   await collect(caller, [sock])
@@ -138,7 +138,7 @@ test('what is sent is asked about a fortnight after it was delivered', async () 
   expect(await ask()).toBe(1)
 })
 
-test('two processes ask once, a customer of many reservations gets one mail a day, and one press ends them', async () => {
+test('simultaneous runs ask once, a customer gets one mail a day, and one press ends these mails', async () => {
   const { register, collect, ago, ask, send, sock, jacket, hat, nextDay, guest, jobs } = await usingAsks()
   const { caller } = await register(wanted, { confirmed: true })
   for (const goods of [sock, jacket]) await collect(caller, [goods])

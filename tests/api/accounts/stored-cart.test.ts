@@ -19,7 +19,7 @@ async function usingCarts() {
     const { body } = await caller.post('/customers/register', typed)
     return { caller, id: body.id as number, typed }
   }
-  /** Another device of the same customer. */
+  /** The same customer on another device. */
   const alsoAt = async ({ email }: { email?: string }) => {
     const caller = await shop.guest()
     expect((await caller.post('/customers/login', { email, password: rightPassword })).status).toBe(200)
@@ -32,7 +32,7 @@ const piecesIn = (cart: StoredCartResponse) => Object.fromEntries(cart.rows.map(
 const change = (caller: Caller, body: object) =>
   caller.post(path, { cart: null, write: randomUUID(), rows: [], ...body })
 
-test('a customer’s cart is stored with its promo code, and another device is told of it with the article of each row', async () => {
+test("a customer's cart is stored with its promo code, and other devices get it with the article of each row", async () => {
   const { goods, register, alsoAt } = await usingCarts()
   const { caller, typed } = await register()
   const [one, two] = goods as [(typeof goods)[0], (typeof goods)[0]]
@@ -61,7 +61,7 @@ test('a customer’s cart is stored with its promo code, and another device is t
   expect([piecesIn(body), body.promocode]).toEqual([{ [two.ean]: 1, [unknown]: 1 }, null])
 })
 
-test('of many devices at once every change counts, each of them once', async () => {
+test('simultaneous changes from several devices all count, each once', async () => {
   const { goods, register } = await usingCarts()
   const { caller } = await register()
   const { ean } = goods[0]!
@@ -124,13 +124,13 @@ test('an invalid cart change is refused, and nothing is stored', async () => {
   const { caller } = await register()
   for (const body of noChanges)
     expect([413, 422], JSON.stringify(body).slice(0, 80)).toContain((await change(caller, body)).status)
-  // Sent as it is written here it is larger than any number.
+  // Written as JSON text: `JSON.stringify` turns this number into null, and it parses to Infinity.
   const large = `{"cart":null,"write":"${randomUUID()}","rows":[{"ean":"7040000000011","by":1e309}]}`
   expect(storedCartChange.safeParse(JSON.parse(large)).success).toBe(false)
   expect((await database.pool.query('select from customers.cart_line')).rowCount).toBe(0)
 })
 
-test('more than a hundred goods are refused and those that were there stay; a thousand pieces are the most', async () => {
+test('a cart with more than a hundred articles is refused and the stored one stays; a thousand pieces are the most', async () => {
   const { register } = await usingCarts()
   const { caller } = await register()
   const rows = Array.from({ length: 100 }, (_, at) => ({ ean: String(7_000_000_000_000 + at), by: 1_000 }))
@@ -141,7 +141,7 @@ test('more than a hundred goods are refused and those that were there stay; a th
   expect([more.rows.length, Math.max(...more.rows.map(({ count }) => count))]).toEqual([100, 1_000])
 })
 
-test('the cart goes with the account, and ninety days after the last change', async () => {
+test('a cart is deleted with the account, and ninety days after its last change', async () => {
   const { goods, register, database } = await usingCarts()
   const [kari, ola] = [await register(), await register()]
   for (const { caller } of [kari, ola]) await change(caller, { rows: [{ ean: goods[0]!.ean, by: 1 }] })

@@ -21,17 +21,17 @@ test('registration mails a link that confirms the address, once', async () => {
   expect(mail.text).toContain(`https://ox.example/bekreft-epost/${token}`)
   expect(await verify(kari.caller, token)).toMatchObject({ status: 200, body: { id: kari.id, email_verified: true } })
   expect((await kari.caller.get('/customers/current')).body.email_verified).toBe(true)
-  // Links in mails are followed twice.
+  // Links in mails may be opened twice.
   expect((await verify(kari.caller, token)).status).toBe(200)
 })
-test('the mail repeats nothing that was typed at the registration', async () => {
+test('the mail repeats none of the input of the registration', async () => {
   const { register, deliver } = await usingAccounts()
   await register(registration({ first_name: 'Du har vunnet', last_name: 'evil.example' }))
   const [{ text, html } = { text: '', html: '' }] = await deliver()
   expect(text).toContain('Bekreft')
   expect(text + html).not.toMatch(/vunnet|evil/)
 })
-test('a link confirms nothing without the login of its account: who typed the address of another gains nothing by its owner’s tap', async () => {
+test("a link works only when logged in to its account, so the owner of an address cannot confirm a stranger's account by accident", async () => {
   const { kari, token, guest, register, logIn } = await registered()
   const phone = await guest()
   expect(await verify(phone, token)).toMatchObject({
@@ -58,7 +58,7 @@ test('a changed address is unconfirmed and gets its own link, and the previous l
   expect(mails.map(({ to }) => to)).toEqual([email])
   expect((await verify(kari.caller, tokenIn(mails[0]!))).body).toMatchObject({ email, email_verified: true })
 })
-test('a link that is too old is refused in words', async () => {
+test('an expired link is refused with an explanation', async () => {
   const { kari, token, database } = await registered()
   await database.pool.query('update customers.token set expires_at = now()')
   expect(await verify(kari.caller, token)).toMatchObject({
@@ -66,7 +66,7 @@ test('a link that is too old is refused in words', async () => {
     body: { errors: { token: ['Lenken er brukt eller for gammel. Be om en ny.'] } },
   })
 })
-test('the link is sent again to the customer’s own address, which the answer names', async () => {
+test("the link can be sent again to the customer's own address, and the response names the address", async () => {
   const { kari, token, deliver, guest } = await registered()
   const again = await resend(kari.caller)
   expect(again).toMatchObject({ status: 200, body: { message: `Epost sendt til ${kari.email}`, email: kari.email } })
@@ -77,20 +77,20 @@ test('the link is sent again to the customer’s own address, which the answer n
   expect((await resend(kari.caller)).status).toBe(409)
   expect((await resend(await guest())).status).toBe(401)
 })
-test('the link is sent again three times an hour, then the answer says that it was not sent', async () => {
+test('the link can be sent again three times an hour; after that the response says that it was not sent', async () => {
   const { kari } = await registered({ http: { rateLimits: true } })
   const answers = []
   for (let i = 0; i < 4; i++) answers.push(await resend(kari.caller))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
   expect(answers[3]?.body.message).toBe('Epost ble ikke sendt')
 })
-test('a page of somebody else cannot have the link sent', async () => {
+test('a page of another site cannot request the link', async () => {
   const { kari, jobs } = await registered()
   const before = await jobs()
   expect((await resend(kari.caller, { 'sec-fetch-site': 'cross-site' })).status).toBe(419)
   expect(await jobs()).toEqual(before)
 })
-test('a mailbox is sent so many mails about accounts and no more, however its address is spelt', async () => {
+test('a mailbox gets a limited number of account mails, however its address is spelt', async () => {
   const { register, deliver, database } = await usingAccounts()
   await writeSetting(database.db, 'mail_caps', { hour: 2, day: 12 })
   for (let i = 0; i < 4; i++) await register(registration({ email: `offer+${i}@example.no` }))

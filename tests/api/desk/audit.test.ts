@@ -21,7 +21,7 @@ async function givenReservationAtDesk() {
     ...shop,
     kari,
     move: (action: string) => kari.post(`/staff/reservations/${id}/move`, { action, reason: 'Prøve' }),
-    /** From now on the database refuses to write there, as with a full disk or a lost privilege. */
+    /** Makes the database refuse writes to a table, as with a full disk or a lost privilege. */
     refuseWrites: (table: string) =>
       database.pool.query(`
         create function public.refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
@@ -41,7 +41,7 @@ async function givenReservationAtDesk() {
   }
 }
 
-test('a move that cannot be audited is not made: no status, no event, no mail, no stock', async () => {
+test('a move that cannot be audited has no effect: no status, event, mail or stock changes', async () => {
   const { move, refuseWrites, written, database } = await givenReservationAtDesk()
   const before = await written()
   await refuseWrites('staff.audit_log')
@@ -60,7 +60,7 @@ test('a move that fails or is refused leaves no audit row', async () => {
   expect(await audited()).toEqual(['account added', 'login'])
 })
 
-test('logging in and out is audited with the session, or does not happen', async () => {
+test('login and logout are audited with the session, or do not happen', async () => {
   const { kari, refuseWrites, written, guest } = await givenReservationAtDesk()
   const before = await written()
   await refuseWrites('staff.audit_log')
@@ -70,7 +70,7 @@ test('logging in and out is audited with the session, or does not happen', async
   expect(await written()).toEqual(before)
 })
 
-test('a session that cannot be made or ended leaves no audit row', async () => {
+test('a session that cannot be created or ended leaves no audit row', async () => {
   const { kari, refuseWrites, audited, guest } = await givenReservationAtDesk()
   const before = await audited()
   await refuseWrites('staff.session')
@@ -79,7 +79,7 @@ test('a session that cannot be made or ended leaves no audit row', async () => {
   expect(await audited()).toEqual(before)
 })
 
-test('an account that cannot be audited is not made', async () => {
+test('an account that cannot be audited is not created', async () => {
   const { refuseWrites, database } = await givenReservationAtDesk()
   await refuseWrites('staff.audit_log')
   await expect(addStaff(database.db, { email: 'ola@hent.example', role: 'admin', shopIds: [] })).rejects.toThrow()

@@ -9,7 +9,7 @@ import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 
 const login = { email: 'assistent@hent.example', password: 'et langt passord' }
 
-/** A Saturday: all that wait want the same jacket, who reserved last was promised first. */
+/** A Saturday: all reservations want the same jacket, and the newest has the earliest ready time. */
 async function givenSaturday(waiting: number) {
   const { api, filled } = await usingWholeApi(async ({ db, pool }) => {
     const oslo = await givenShop(db, { name: 'Oslo' })
@@ -35,7 +35,7 @@ async function givenSaturday(waiting: number) {
   return { ...filled, assistant, round }
 }
 
-test('of 450 that wait each stands on one page of the round, in the order of the promise, and all are counted', async () => {
+test('each of 450 open reservations is on one page of the round, earliest ready time first, and all are counted', async () => {
   const { ids, round } = await givenSaturday(450)
   const pages = [await round(), await round('&page=2'), await round('&page=3')]
   expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(ids)
@@ -46,7 +46,7 @@ test('of 450 that wait each stands on one page of the round, in the order of the
   ])
 })
 
-test('trolley after trolley takes those promised first, a scan goes to the first of the trolley, else to the first of the shop', async () => {
+test('trolleys take the earliest ready times first; a scan goes to the first reservation of the trolley, else of the shop', async () => {
   const { oslo, ean, ids, assistant, round } = await givenSaturday(230)
   const first = nextTrolley((await round()).data, [])
   const second = nextTrolley((await round()).data, first)
@@ -58,7 +58,7 @@ test('trolley after trolley takes those promised first, a scan goes to the first
   expect([left.data.map(({ id }) => id), left.total]).toEqual([second.slice(1), 227])
 })
 
-test('who says that nothing is left says it of those that stood before them, and of no others', async () => {
+test('reporting an article as not found affects only the reservations that the assistant had on the screen', async () => {
   const { oslo, ean, ids, assistant, round } = await givenSaturday(3)
   const seen = (await round()).data.slice(1).map(({ id, version, articles }) => `${id}:${articles[0]?.line}:${version}`)
   const miss = { mark: 'miss', ean, reason: 'Fant ikke varen', for: seen.join() }

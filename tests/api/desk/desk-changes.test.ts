@@ -19,7 +19,7 @@ import { serveParts } from '#tests/support/servers/serve-parts.ts'
 const password = 'et langt passord'
 const path = '/api/v1/staff/desk/changes'
 
-/** A shop's database, one process that takes reservations, and another one on which the desk listens. */
+/** One database with two processes: one takes reservations, and the desk listens on the other. */
 async function givenTwoProcesses(options: Parameters<typeof openDeskStreams>[1] = {}) {
   const database = await usingDatabase()
   const shop = await shopOver(database)
@@ -86,7 +86,7 @@ async function listenAs(port: number, { cookies }: Caller) {
   }
 }
 
-test('a desk is told within a second or two what another process took for its shop, and nothing of whom or of other shops', async () => {
+test('a desk is notified within two seconds of a change by another process in its shops, without personal data or other shops', async () => {
   const { listen, dina, reserveAt, oslo, bergen, deskStreams } = await givenTwoProcesses()
   const stream = await listen(dina)
   expect([stream.status, stream.headers['content-type'], stream.headers['x-accel-buffering']]).toEqual([
@@ -104,7 +104,7 @@ test('a desk is told within a second or two what another process took for its sh
   await expect.poll(() => deskStreams.count).toBe(0)
 })
 
-test('a desk that opens when more has happened than is read at once is told what comes next, and that alone', async () => {
+test('a desk that connects after a large backlog is notified only of new changes', async () => {
   const { listen, dina, reserveAt, oslo, database } = await givenTwoProcesses()
   const { body } = await reserveAt(oslo.id)
   await database.pool.query(
@@ -113,14 +113,14 @@ test('a desk that opens when more has happened than is read at once is told what
   )
   const stream = await listen(dina)
   await expect.poll(stream.said).toContain('event: beat')
-  // Looks are made meanwhile, and what was there before is not told as new.
+  // Polls run meanwhile; old changes must not be reported as new.
   await new Promise(resolve => setTimeout(resolve, 300))
   expect(stream.changes()).toEqual([])
   expect((await reserveAt(oslo.id)).status).toBe(201)
   await expect.poll(stream.changes).toEqual([{ shops: [oslo.id] }])
 })
 
-test('the shop that loses a reservation to another is told as well', async () => {
+test('a shop that loses a reservation to another shop is notified too', async () => {
   const { listen, dina, reserveAt, oslo, bergen, guest } = await givenTwoProcesses()
   const { body } = await reserveAt(oslo.id)
   const stream = await listen(dina)
@@ -130,7 +130,7 @@ test('the shop that loses a reservation to another is told as well', async () =>
   await expect.poll(stream.changes).toEqual([{ shops: [oslo.id] }])
 })
 
-test('a stream ends soon after a logout, and with an account that is disabled', async () => {
+test('a stream ends soon after a logout or after its account is disabled', async () => {
   const { listen, dina, database, deskStreams } = await givenTwoProcesses({ checkEvery: 50 })
   const first = await listen(dina)
   const cookies = new Map(dina.cookies)
@@ -144,7 +144,7 @@ test('a stream ends soon after a logout, and with an account that is disabled', 
   expect(deskStreams.count).toBe(0)
 })
 
-test('an account and a process have so many streams and no more; the rest poll', async () => {
+test('the streams of an account and of a process are capped; further clients poll', async () => {
   const { listen, logIn, dina, database } = await givenTwoProcesses({ maxPerAccount: 1, maxPerProcess: 2 })
   const first = await listen(dina)
   expect([first.status, (await listen(dina)).status]).toEqual([200, 429])
@@ -158,7 +158,7 @@ test('an account and a process have so many streams and no more; the rest poll',
   await expect.poll(async () => (await listen(dina)).status).toBe(200)
 })
 
-test('a process that is told to stop ends its streams and waits for none of them', async () => {
+test('a process that shuts down ends its streams without waiting for them', async () => {
   const { listen, dina, server, deskStreams } = await givenTwoProcesses()
   const stream = await listen(dina)
   const started = performance.now()

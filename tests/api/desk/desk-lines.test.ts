@@ -9,7 +9,7 @@ import { findStockViolations, requestFor, usingShop } from '#tests/support/api/r
 
 const password = 'et langt passord'
 
-/** A reservation of a jacket, and of two pairs of shoes, at the desk of two who work there. */
+/** A reservation of a jacket and two pairs of shoes, at a desk with two assistants. */
 async function givenPicking() {
   const shop = await usingShop()
   const { db } = shop.database
@@ -39,7 +39,7 @@ async function givenPicking() {
   return { ...shop, jacket, shoes, body, stock, dina: await atDesk('Dina', oslo.id), atDesk, oslo, bergen }
 }
 
-test('a scanned line is found, which begins the picking; once more is told who found it, and other goods are not of it', async () => {
+test('scanning a line marks it found and starts picking; a second scan names the finder, and other goods are refused', async () => {
   const { dina, atDesk, oslo, jacket, shoes } = await givenPicking()
   const found = await dina.mark({ action: 'find', ean: ` ${jacket.ean} ` })
   expect([found.status, deskEntry.parse(found.body)]).toEqual([200, found.body])
@@ -65,7 +65,7 @@ test('a scanned line is found, which begins the picking; once more is told who f
   ])
 })
 
-test('what is not found corrects the stock, is not paid for, and the mail that the rest is ready says so', async () => {
+test('goods not found lower the stock and the sum to pay, and the ready mail says so', async () => {
   const { dina, stock, shoes, jacket, body, database } = await givenPicking()
   await dina.mark({ action: 'find', line: 0 })
   expect((await dina.mark({ action: 'miss', line: 1 })).body.errors).toEqual({
@@ -110,7 +110,7 @@ test('what is not found corrects the stock, is not paid for, and the mail that t
   ])
 })
 
-test('where none of the goods are found nothing can be ready, and the reservation is rejected', async () => {
+test('if no goods are found the reservation cannot be made ready, only rejected', async () => {
   const { dina, stock, shoes, jacket, database } = await givenPicking()
   for (const line of [0, 1]) await dina.mark({ action: 'miss', line, reason: 'Varen er solgt i butikken' })
   const { body } = await dina.look()
@@ -125,7 +125,7 @@ test('where none of the goods are found nothing can be ready, and the reservatio
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a reservation that is rejected since the goods are gone takes them out of the stock, for any other reason gives them back', async () => {
+test('rejecting a reservation with its goods missing lowers the stock; any other rejection releases the goods', async () => {
   for (const missing of [true, false]) {
     const { dina, stock, shoes, jacket, body, database } = await givenPicking()
     await dina.mark({ action: 'miss', line: 1, missing: 1, reason: 'Varen er skadet' })
@@ -164,7 +164,7 @@ test('of two simultaneous marks of a line one wins, the other gets the current s
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a line is marked by those of its shop alone, and not at all where that cannot be audited', async () => {
+test('only staff of the shop can mark a line, and not at all if it cannot be audited', async () => {
   const { dina, atDesk, bergen, stock, jacket, database, deps } = await givenPicking()
   deps.log = createLog({ level: 'silent' })
   expect((await (await atDesk('Bent', bergen.id)).mark({ action: 'find', line: 0 })).status).toBe(404)

@@ -36,7 +36,7 @@ async function loggedIn(shop: TestShop, email: string): Promise<Caller> {
   return caller
 }
 
-test('an assistant sees and moves what belongs to the own shop, and nothing else', async () => {
+test('an assistant sees and moves only reservations of their own shops', async () => {
   const { staff, oslo, bergen, reserveAt } = await givenDesk()
   const [here, there] = [await reserveAt(oslo.id), await reserveAt(bergen.id)]
   const assistant = await staff('assistant', oslo.id)
@@ -54,7 +54,7 @@ test('an assistant sees and moves what belongs to the own shop, and nothing else
     404,
   )
 })
-test('the desk’s list is parted by what is to be done, counted whatever is searched for, in the order of what was promised', async () => {
+test("the desk's list is divided by the next task, in the order of ready times, with counts unaffected by a search", async () => {
   const { staff, oslo, bergen, reserveAt, database } = await givenDesk()
   const made = [
     await reserveAt(oslo.id),
@@ -65,7 +65,7 @@ test('the desk’s list is parted by what is to be done, counted whatever is sea
   const ids = made.map(({ reservation }) => reservation.id)
   const assistant = await staff('assistant', oslo.id)
   await assistant.post(`/staff/reservations/${ids[0]}/move`, { action: 'ready' })
-  // The third was promised before the second, and its time is over.
+  // The third was due before the second, and is overdue.
   await database.pool.query(`update reservations.reservation set ready_by = now() - interval '1 hour' where id = $1`, [
     ids[2],
   ])
@@ -82,7 +82,7 @@ test('the desk’s list is parted by what is to be done, counted whatever is sea
   expect(await listed('status=all')).toEqual([[2, 0, 1], { ...counts, waiting: 1 }])
 })
 
-test('a reservation is found by code, name, phone, e-mail and barcode, in the account’s shops alone', async () => {
+test("a reservation is found by code, name, phone, e-mail and barcode, only in the account's shops", async () => {
   const { staff, oslo, bergen, jacket, reserve, guest, database } = await givenDesk()
   const reserveAs = async (shopId: number, CustomerName: string, Phone: string) => {
     const Email = `kunde-${CustomerName.slice(-3)}@example.no`
@@ -111,7 +111,7 @@ test('a reservation is found by code, name, phone, e-mail and barcode, in the ac
   expect(await found('kari')).toEqual([])
 })
 
-test('one reservation says what became of it, when and by whom; another shop’s is not there', async () => {
+test('a reservation shows its history with times and persons, and one of another shop is not found', async () => {
   const { staff, oslo, bergen, reserveAt } = await givenDesk()
   const [here, there] = [await reserveAt(oslo.id), await reserveAt(bergen.id)]
   const assistant = await staff('assistant', oslo.id)
@@ -131,7 +131,7 @@ test('one reservation says what became of it, when and by whom; another shop’s
   expect((await (await staff('editor')).get(path)).status).toBe(403)
 })
 
-test('hours that cannot be read are named at the desk of those who work there', async () => {
+test('unreadable opening hours are reported at the desk of their shop', async () => {
   const { staff, oslo, bergen, database } = await givenDesk()
   await database.pool.query(`update shops.shop set opening_hours = 'Åpent nesten alltid' where id = $1`, [bergen.id])
   const told = async (role: Role, shop: number) =>
@@ -142,7 +142,7 @@ test('hours that cannot be read are named at the desk of those who work there', 
   expect(await told('admin', oslo.id)).toEqual(bad)
 })
 
-test('stock that is stale is named at the desk of those who work there', async () => {
+test('stale stock is reported at the desk of its shop', async () => {
   const { staff, oslo, bergen, database } = await givenDesk()
   const at = new Date(Date.now() - 27 * 3_600_000)
   await database.pool.query('insert into shops.stock_freshness (shop_id, counted_at) values ($1, $2), ($3, now())', [
@@ -164,7 +164,7 @@ test.each([
   ['service', 2],
   ['admin', 2],
   ['editor', 403],
-] as const)('what a role sees at the desk: %s', async (role, expected) => {
+] as const)("a role's access to the desk: %s", async (role, expected) => {
   const { staff, oslo, bergen, reserveAt } = await givenDesk()
   await reserveAt(oslo.id)
   await reserveAt(bergen.id)
@@ -179,7 +179,7 @@ test('the desk requires a login', async () => {
   expect((await visitor.get('/staff/current')).status).toBe(401)
   expect((await visitor.post(`/staff/reservations/${reservation.id}/move`, { action: 'ready' })).status).toBe(401)
 })
-test('made ready, then handed over: the piece leaves the shop with its own entry in the ledger', async () => {
+test('making ready and handing over take the piece out of the shop, with its own ledger entry', async () => {
   const { staff, oslo, reserveAt, database } = await givenDesk()
   const { reservation } = await reserveAt(oslo.id)
   const assistant = await staff('assistant', oslo.id)
@@ -187,7 +187,7 @@ test('made ready, then handed over: the piece leaves the shop with its own entry
   expect((await assistant.post(path, { action: 'collect' })).status).toBe(409)
   const ready = await assistant.post(path, { action: 'ready' })
   expect(ready.body).toMatchObject({ statusID: 3, status: 'Klar til henting', actions: ['collect', 'cancel', 'undo'] })
-  // Sixteen hours of a shop that is open twelve hours a day: the second day at the earliest.
+  // 16 opening hours of a shop that opens 12 hours a day: the second day at the earliest.
   expect(Date.parse(ready.body.pickupDeadline) - Date.now()).toBeGreaterThan(26 * 3_600_000)
   expect((await assistant.get('/staff/reservations?status=ready')).body.total).toBe(1)
   const collected = await assistant.post(path, { action: 'collect' })
@@ -223,7 +223,7 @@ test('staff must give a reason for a cancellation', async () => {
     .executeTakeFirst()
   expect(event).toEqual({ actor: expect.stringMatching(/^staff:\d+$/), reason: 'Kunden ringte' })
 })
-test('a session is a cookie that no script reads, stored as a hash only, and ends with logging out', async () => {
+test('a session is a cookie that scripts cannot read, stored only as a hash, and ends at logout', async () => {
   const { staff, oslo, database, deps } = await givenDesk()
   const assistant = await staff('assistant', oslo.id)
   const token = assistant.cookies.get('hent-staff')!
@@ -254,7 +254,7 @@ test('an unknown account and a wrong password get the same response', async () =
   expect([wrong.status, unknown.status]).toEqual([401, 401])
   expect(unknown.body).toEqual(wrong.body)
 })
-test('after five wrong passwords the same address must wait, others with that account need not', async () => {
+test('after five wrong passwords an address must wait; other addresses with the same account need not', async () => {
   const shop = await usingShop({ http: { rateLimits: true } })
   await addStaff(shop.database.db, { email: 'sjef@hent.example', role: 'admin', shopIds: [], password })
   const thief = await shop.guest('192.0.2.1')
@@ -267,7 +267,7 @@ test('after five wrong passwords the same address must wait, others with that ac
   expect([late.status, Number(late.headers.get('retry-after')) > 60]).toEqual([429, true])
   expect((await attempt(await shop.guest('192.0.2.2'), password)).status).toBe(200)
 })
-test('a demo account logs in on the machine itself and from nowhere else', async () => {
+test('a demo account can log in only from the machine itself', async () => {
   const shop = await usingShop()
   await addStaff(shop.database.db, { email: 'demo@hent.example', role: 'admin', shopIds: [], password, demo: true })
   const typed = { email: 'demo@hent.example', password }
@@ -278,7 +278,7 @@ test('a demo account logs in on the machine itself and from nowhere else', async
   for (const [name, value] of here.cookies) afar.cookies.set(name, value)
   expect((await afar.get('/staff/current')).status).toBe(401)
 })
-test('a reservation has one shape: in the answer, on the receipt and at the desk', async () => {
+test('a reservation has the same shape in the response, on the receipt and at the desk', async () => {
   const { staff, oslo, reserveAt, guest } = await givenDesk()
   const { reservation, receiptToken } = await reserveAt(oslo.id)
   expect(Object.keys(reservation)).toEqual([

@@ -28,7 +28,7 @@ async function givenFeeds() {
   return { ...shop, db, pool, oslo, loggedIn, given }
 }
 
-test('of each kind it is told when it last went in, what the last try came to, and what is under way', async () => {
+test('each feed shows its last import, the result of the last attempt, and an import in progress', async () => {
   const { loggedIn, given, db, pool, oslo } = await givenFeeds()
   const editor = await loggedIn('editor')
   const empty = (await editor.get('/staff/feeds')).body
@@ -62,7 +62,7 @@ test('of each kind it is told when it last went in, what the last try came to, a
   expect((await editor.get('/staff/feeds')).body.stale).toEqual({ hours: 48, count: 0, shops: [] })
 })
 
-test('the history is narrowed by kind and by what failed, and read page by page', async () => {
+test('the history can be filtered by kind and by failure, and is paged', async () => {
   const { loggedIn, given } = await givenFeeds()
   const editor = await loggedIn('editor')
   const ids = [
@@ -88,7 +88,7 @@ test('the history is narrowed by kind and by what failed, and read page by page'
   expect((await editor.get('/staff/feeds/imports?kind=lager')).status).toBe(422)
 })
 
-test('the rejected rows of an import are read page by page, in the order of the file', async () => {
+test('the rejected rows of an import are paged, in the order of the file', async () => {
   const { loggedIn, db } = await givenFeeds()
   const manager = await loggedIn('service')
   const id = await insertImport(db, { kind: 'products', ...command }, 'running')
@@ -106,7 +106,7 @@ test('the rejected rows of an import are read page by page, in the order of the 
   expect((await manager.get('/staff/feeds/imports/999/problems')).status).toBe(404)
 })
 
-test('assistants see nothing of feeds, and only editors have one fetched', async () => {
+test('assistants cannot see feeds, and only editors can start a fetch', async () => {
   const { loggedIn, oslo } = await givenFeeds()
   const allowed: Record<string, number[]> = {
     assistant: [oslo.id],
@@ -128,7 +128,7 @@ test('assistants see nothing of feeds, and only editors have one fetched', async
   }
 })
 
-test('a feed is fetched once at a time when an editor asks for it, which is in the audit log, and only from an address that is set', async () => {
+test('an editor can fetch a feed once at a time, only from a configured address, and it is audited', async () => {
   const { loggedIn, pool, db } = await givenFeeds()
   const editor = await loggedIn('editor')
   expect((await editor.post('/staff/feeds/fetch', { kind: 'products' })).status).toBe(404)

@@ -11,7 +11,7 @@ const [email, password] = ['nils@hent.example', 'et langt passord']
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 })
 
-/** What ends the sessions of an account, as the commands and the page do it, account first. */
+/** Actions that end the sessions of an account, with the locks of the commands and the page: the account first. */
 const ways: Record<string, (client: PoolClient, id: number) => Promise<unknown>> = {
   'the password is reset': async (client, id) => {
     await client.query(`update staff.account set password_hash = 'none' where id = $1`, [id])
@@ -50,7 +50,7 @@ async function givenNils() {
   return { ...shop, db, pool, id, typed, begin, whileIt, count }
 }
 
-test.each(Object.keys(ways))('a right code opens nothing where %s while it is looked at', async way => {
+test.each(Object.keys(ways))('a correct code does not log in if, during the request, %s', async way => {
   const { typed, begin, whileIt, count } = await givenNils()
   const { caller: nils } = await typed()
   const secret = await begin(nils, { current: password })
@@ -58,14 +58,14 @@ test.each(Object.keys(ways))('a right code opens nothing where %s while it is lo
   const { caller: pending, answer } = await typed()
   expect(answer.body).toEqual({ next: 'code' })
   const code = () => pending.post('/staff/login/code', { code: codeOf(secret) })
-  // A reset second factor takes the code away with it, whichever of the two comes first.
+  // A reset also deletes the code, so the response depends on which comes first.
   expect([401, ...(way.includes('factor') ? [422] : [])]).toContain((await whileIt(way, code)).status)
   expect((await pending.get('/staff/current')).status).toBe(401)
   expect([await count('session'), await count('quick_switch')]).toEqual([0, 0])
 })
 
 test.each(Object.keys(ways).slice(0, 2))(
-  'a second factor that must be set up first does not count where %s while its code is looked at',
+  'a required second factor is not set up if, during the confirmation, %s',
   async way => {
     const { db, pool, id, typed, begin, whileIt, count } = await givenNils()
     await writeSetting(db, 'second_factor_roles', ['admin'])
@@ -81,7 +81,7 @@ test.each(Object.keys(ways).slice(0, 2))(
   },
 )
 
-test('a second factor is begun by no password that was reset while it was looked at', async () => {
+test('a second factor cannot be started with a password that was reset during the request', async () => {
   const { typed, pool, id, whileIt } = await givenNils()
   const { caller: nils } = await typed()
   const begun = await whileIt('the password is reset', () => nils.post('/staff/second_factor', { current: password }))
@@ -89,14 +89,14 @@ test('a second factor is begun by no password that was reset while it was looked
   expect((await pool.query('select from staff.second_factor where account_id = $1', [id])).rowCount).toBe(0)
 })
 
-test.each(Object.keys(ways))('no way back by PIN is left where %s as a login ends', async way => {
+test.each(Object.keys(ways))('no quick switch is possible if, during the login, %s', async way => {
   const { db, id, whileIt, count } = await givenNils()
   const session = await logIn(db, { email, password }, true)
   await whileIt(way, () => allowSwitch(db, 'the tablet', id, session?.token ?? ''))
   expect([await count('session'), await count('quick_switch')]).toEqual([0, 0])
 })
 
-test('one code that two browsers type at once opens one of them, and each pending login is opened once', async () => {
+test('of two browsers with the same code only one is logged in', async () => {
   const { typed, begin, count } = await givenNils()
   const { caller: nils } = await typed()
   const secret = await begin(nils, { current: password })
@@ -106,6 +106,6 @@ test('one code that two browsers type at once opens one of them, and each pendin
     pending.map(async ({ caller }) => (await caller.post('/staff/login/code', { code: codeOf(secret) })).status),
   )
   expect(statuses.sort()).toEqual([200, 422])
-  // The session that set it up, that which was opened, and the one that waits for its own code.
+  // The session of the setup, the logged-in one, and the one that still waits for a code.
   expect(await count('session')).toBe(3)
 })

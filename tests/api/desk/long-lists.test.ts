@@ -3,7 +3,7 @@ import { carryOutSetting } from '#cli/setting-command.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 
-/** So many reservations of a shop in this state, a minute apart. */
+/** Inserts this many reservations of a shop in this state, a minute apart. */
 async function givenReservations(many: number, status: number) {
   const { db, pool } = await usingDatabase()
   const shop = await givenShop(db, { name: 'Oslo' })
@@ -17,7 +17,7 @@ async function givenReservations(many: number, status: number) {
   return { db, pool, shop, ids: rows.map(({ id }) => id).toSorted((a, b) => a - b) }
 }
 
-test('before the chain sets fewer days for picking, open reservations are written by parts, and only those of one part are locked at a time', async () => {
+test('before fewer picking days take effect, open reservations are updated in batches, and only one batch is locked at a time', async () => {
   const { db, pool, ids } = await givenReservations(1_200, 1)
   const desk = await pool.connect()
   await desk.query('begin')
@@ -36,7 +36,7 @@ test('before the chain sets fewer days for picking, open reservations are writte
   expect([(await done).code, await written()]).toEqual([0, 1_200])
 })
 
-test('what a shop has closed, what it has reserved and what is dearest are read by their indexes, and what was said of a line is found by it', async () => {
+test("a shop's closed reservations, its newest and the most expensive ones, and a line's history are read through indexes", async () => {
   const { pool, shop } = await givenReservations(3, 4)
   const client = await pool.connect()
   await client.query('set enable_sort = off; set enable_seqscan = off; set enable_bitmapscan = off')

@@ -15,7 +15,7 @@ interface Ended {
 const refused: Ended = { state: 'failed', output: { refused: '550 at RCPT TO' }, tries: 1 }
 const unreached: Ended = { state: 'retry', output: { error: 'MailDelayed', code: 'ECONNREFUSED at CONN' }, tries: 4 }
 
-/** An editor, and a way to leave mails in the queue as the workers would. */
+/** An editor, and a function that leaves mails in the queue as the workers do. */
 async function givenMails() {
   const desk = await givenSearchAdmin()
   const { database, queue } = desk.shop.deps
@@ -34,7 +34,7 @@ async function givenMails() {
   return { ...desk, database, add, list }
 }
 
-test('an editor sees which mails were refused or wait for another try, why, and what is not sent yet', async () => {
+test('an editor sees refused mails, mails to be retried with the reason, and mails not sent yet', async () => {
   const { add, list, editor, database } = await givenMails()
   expect(await list()).toMatchObject({ data: [], total: 0, last_page: 1, waiting: { count: 0, oldest: null } })
   const id = await add(mailQueue, { kind: 'ready', reservationId: 7 }, refused)
@@ -69,12 +69,12 @@ test('an editor sees which mails were refused or wait for another try, why, and 
   expect(await kinds('kind=alert-back&state=retrying')).toEqual([])
   expect(await kinds('kind=summary')).toEqual(['summary'])
   expect((await editor.get(`${path}?kind=letters`)).status).toBe(422)
-  // What a newer version left behind.
+  // A kind that only a newer version knows.
   await database.pool.query(`update jobs.job set data = '{"kind": "new"}' where id = $1`, [id])
   expect((await list()).data.find(mail => mail.id === id)?.kind).toBeNull()
 })
 
-test('mails that failed come twenty-five to a page, the newest first', async () => {
+test('failed mails are listed 25 to a page, newest first', async () => {
   const { add, list, database } = await givenMails()
   for (let at = 1; at <= 26; at++) await add(mailQueue, { kind: 'ready', reservationId: at }, refused)
   await database.pool.query(
@@ -87,7 +87,7 @@ test('mails that failed come twenty-five to a page, the newest first', async () 
   expect(await list('page=9')).toMatchObject({ data: [], total: 26 })
 })
 
-test('a mail is sent again once, and the audit log says who asked for it', async () => {
+test('a mail is sent again once, and the audit log names the editor', async () => {
   const { add, list, editor, database } = await givenMails()
   const id = await add(mailQueue, { kind: 'ready', reservationId: 7 }, refused)
   const done = await add(mailQueue, { kind: 'ready', reservationId: 8 })
@@ -98,10 +98,10 @@ test('a mail is sent again once, and the audit log says who asked for it', async
     [id],
   )
   expect(rows).toEqual([{ state: 'retry', retry_count: 0, due: true, output: null }])
-  // One that is tried by itself may be tried at once.
+  // A mail with a scheduled retry can be retried at once.
   const soon = await add(mailQueue, { kind: 'ready', reservationId: 9 }, unreached)
   expect((await editor.post(`${path}/${soon}/retry`)).status).toBe(204)
-  // Twice pressed, never failed, never there, no id at all.
+  // Already retried, never failed, and unknown.
   for (const other of [id, done, '00000000-0000-4000-8000-000000000000'])
     expect((await editor.post(`${path}/${other}/retry`)).status, other).toBe(404)
   expect((await editor.post(`${path}/7/retry`)).status).toBe(422)
@@ -120,7 +120,7 @@ test('a mail is sent again once, and the audit log says who asked for it', async
 test.each([
   ['code', codeQueue],
   ['account', accountMailQueue],
-])('a mail with a code or a link is not sent again, and its address is told to nobody: %s', async (kind, queue) => {
+])('a mail with a code or link is not sent again, and its address is not shown: %s', async (kind, queue) => {
   const { add, editor } = await givenMails()
   const id = await add(queue, { email: 'kari@example.no', seed: 'x' }, refused)
   const { body } = await editor.get(path)

@@ -7,7 +7,7 @@ import { changesMeanwhile } from '#tests/support/database/meanwhile.ts'
 const email = 'nils@hent.example'
 const [password, chosen] = ['et langt passord', 'et helt nytt passord']
 
-/** An account that is logged in, and what ends its password and its sessions while another request works with them. */
+/** A logged-in account, and a function that resets its password and ends its sessions during another request. */
 async function givenReset() {
   const shop = await usingShop()
   const { db, pool } = shop.database
@@ -28,7 +28,7 @@ async function givenReset() {
   return { ...shop, nils, whileReset, count }
 }
 
-test('a login at the desk with the old password that is under way while the password is reset opens nothing', async () => {
+test('a desk login with the old password is refused if the password is reset during the request', async () => {
   const { guest, whileReset, count } = await givenReset()
   const thief = await guest()
   expect((await whileReset(() => thief.post('/staff/login', { email, password }))).status).toBe(401)
@@ -36,7 +36,7 @@ test('a login at the desk with the old password that is under way while the pass
   expect((await (await guest()).post('/staff/login', { email, password: chosen })).status).toBe(200)
 })
 
-test('neither password nor PIN is changed by a password that was reset meanwhile', async () => {
+test('password and PIN cannot be changed with a password that was reset during the request', async () => {
   const { nils, guest, whileReset, count } = await givenReset()
   const change = { current: password, password: 'tyvens eget passord' }
   expect((await whileReset(() => nils.put('/staff/current/password', change))).status).toBe(422)

@@ -33,7 +33,7 @@ async function givenPaused() {
       kari.post('/reservations', requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]), {
         [idempotencyHeader]: crypto.randomUUID(),
       }),
-    /** What shoppers are shown of each shop, as the process follows by itself. */
+    /** The available stock that shoppers see in each shop, once the process follows by itself. */
     shown: async () => {
       await catalogue.refresh()
       const { rows } = await database.pool.query('select article_id from catalogue.variant where id = $1', [jacket.id])
@@ -46,7 +46,7 @@ async function givenPaused() {
   }
 }
 
-test('a paused shop takes no new reservation, names the nearest that has all of it, and is shown without stock; what was promised goes on', async () => {
+test('a paused shop takes no reservations, names the nearest shop with all goods and shows no stock; existing reservations continue', async () => {
   const { pause, reserve, shown, pausedUntil, dina, mona, kari, oslo, hamar, jacket, database } = await givenPaused()
   const before = (await reserve()).body.reservation.id
   expect([await shown(), await pausedUntil()]).toEqual([[4, 5], null])
@@ -87,7 +87,7 @@ test('a paused shop takes no new reservation, names the nearest that has all of 
   expect((await mona.delete(`/staff/pauses/${paused.body.pauses[0].id}`)).status).toBe(404)
 })
 
-test('nobody is moved or changes to a paused shop', async () => {
+test('a reservation cannot be moved to a paused shop', async () => {
   const { pause, reserve, kari, oslo, hamar, dina } = await givenPaused()
   const { receiptToken } = (await reserve(hamar.id)).body
   await pause()
@@ -97,7 +97,7 @@ test('nobody is moved or changes to a paused shop', async () => {
   expect((await dina.get('/staff/pauses')).body.pauses).toHaveLength(1)
 })
 
-test('only a manager can pause, and only the own shops; invalid pauses are refused', async () => {
+test('only a manager of the shop can pause it; invalid pauses are refused', async () => {
   const { pause, dina, kari, hamar, mona, oslo } = await givenPaused()
   expect([(await pause({}, dina)).status, (await pause({}, kari)).status]).toEqual([403, 401])
   expect((await dina.get('/staff/pauses')).body).toEqual({ pauses: [], canPause: false })

@@ -41,7 +41,7 @@ async function givenRound() {
   return { ...filled, database, reserve, staff, idOf }
 }
 
-test('a picking round holds what waits in one shop, and its groups in the order in which the manager says that they are passed', async () => {
+test("a picking round has the open reservations of one shop, with the groups in the manager's walking order", async () => {
   const { oslo, bergen, shoe, boot, tent, reserve, staff, idOf, database } = await givenRound()
   const ids = [await reserve(oslo.id, tent, shoe), await reserve(oslo.id, boot)]
   await reserve(bergen.id, tent)
@@ -82,7 +82,7 @@ test('a picking round holds what waits in one shop, and its groups in the order 
   ])
 })
 
-test('a walking order is its shop’s: others read and change nothing of it, and nonsense is refused', async () => {
+test('staff of other shops cannot read or change a walking order, and invalid orders are refused', async () => {
   const { oslo, bergen, staff, idOf } = await givenRound()
   const [assistant, manager] = [await staff('assistant', oslo.id), await staff('manager', oslo.id)]
   const service = await staff('service')
@@ -98,7 +98,7 @@ test('a walking order is its shop’s: others read and change nothing of it, and
     expect((await manager.put(`/staff/walking_order?shop=${oslo.id}`, { groups })).status).toBe(422)
 })
 
-test('of two who arrange a shop at once one order stands, whole', async () => {
+test('of simultaneous changes to a walking order one is stored completely', async () => {
   const { oslo, staff, idOf } = await givenRound()
   const manager = await staff('manager', oslo.id)
   const order = `/staff/walking_order?shop=${oslo.id}`
@@ -111,7 +111,7 @@ test('of two who arrange a shop at once one order stands, whole', async () => {
   expect((await manager.get(order)).body.groups).toHaveLength(2)
 })
 
-test('of several who scan the same article at once each fetches for another reservation, and each that is complete is ready once', async () => {
+test('simultaneous scans of an article fill different reservations, and each complete one becomes ready once', async () => {
   const { oslo, shoe, boot, reserve, staff, database } = await givenRound()
   const ids = [await reserve(oslo.id, shoe), await reserve(oslo.id, shoe, boot), await reserve(oslo.id, shoe)]
   const [one, two] = [await staff('assistant', oslo.id), await staff('manager', oslo.id)]
@@ -132,7 +132,7 @@ test('of several who scan the same article at once each fetches for another rese
   ])
 })
 
-test('goods that are reported missing from an older round are refused with what has changed since', async () => {
+test('reporting goods missing from an outdated round is refused with the changes', async () => {
   const { oslo, shoe, reserve, staff, database } = await givenRound()
   const ids = [await reserve(oslo.id, shoe), await reserve(oslo.id, shoe)]
   const assistant = await staff('assistant', oslo.id)

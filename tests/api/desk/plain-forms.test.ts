@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop?.close())
 
-/** A shopper reserves a bag; answers the pickup code. */
+/** Reserves a bag and returns the pickup code. */
 async function reserved(): Promise<string> {
   const { oslo, bag } = shop.filled
   const checkout = await shop.visitor().open(`/checkout?ean=${bag.variants[0]?.ean}&butikk=${oslo.id}`)
@@ -31,7 +31,7 @@ async function reserved(): Promise<string> {
 }
 
 describe('without script (needs `npm run build`)', { timeout: 60_000 }, () => {
-  test('a line is found on a picking round and undone, and the reservation is listed', async () => {
+  test('a line is marked found in a picking round and undone, and the reservation is listed', async () => {
     const code = await reserved()
     const desk = await shop.staff('assistant', [shop.filled.oslo.id])
     const round = await (
@@ -46,7 +46,7 @@ describe('without script (needs `npm run build`)', { timeout: 60_000 }, () => {
     expect((await list.press('Vis', { 'Navn, telefon, kode': code })).text).toContain('1 reservasjon')
   })
 
-  test('a manager arranges the groups of the shop and sets them back, and a wrong phone number is told beside its field', async () => {
+  test('a manager reorders the groups of the shop and resets them, and a wrong phone number gets a message beside its field', async () => {
     const manager = await shop.staff('manager', [shop.filled.oslo.id])
     const order = await manager.open('/ansatt/plukkrunde/rekkefolge')
     const before = order.text.indexOf('Turutstyr')
@@ -61,7 +61,7 @@ describe('without script (needs `npm run build`)', { timeout: 60_000 }, () => {
     expect(refused.value('Telefon')).toBe('ring oss')
   })
 
-  test('a barcode is refused as a count, and a count far from the last one is asked about', async () => {
+  test('a barcode is refused as a count, and a count far from the last one needs confirmation', async () => {
     const desk = await shop.staff('assistant', [shop.filled.oslo.id])
     const ean = shop.filled.other.variants[0]?.ean ?? ''
     const ledger = await desk.open(`/ansatt/lager?q=${ean}`)
@@ -106,7 +106,7 @@ describe('without script (needs `npm run build`)', { timeout: 60_000 }, () => {
     ['/ansatt/blogg/ny', 'post:ny', 'Tittel'],
     ['/ansatt/sider/om-oss', 'page:om-oss', 'Ingress'],
   ] as const)(
-    'what an editor typed on %s stands in its form as a draft, and can be thrown away',
+    "an editor's unsaved input on %s is restored in the form as a draft, and can be discarded",
     async (path, subject, label) => {
       const editor = await shop.staff('editor')
       const before = await editor.open(path)

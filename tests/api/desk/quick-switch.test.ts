@@ -9,7 +9,7 @@ import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 const password = 'et langt passord'
 const pins = { dina: '4071', ola: '518206' }
 
-/** A tablet on which Ola and then Dina have logged in; both have a PIN. */
+/** A tablet on which Ola and then Dina have logged in. Both have a PIN. */
 async function givenTablet(changes: Parameters<typeof usingShop>[0] = {}) {
   const shop = await usingShop(changes)
   const { db, pool } = shop.database
@@ -42,7 +42,7 @@ async function givenTablet(changes: Parameters<typeof usingShop>[0] = {}) {
     )
     return rows.map(({ account_id, action, from }) => [account_id, action, from])
   }
-  /** As a login of Ola's on the tablet leaves it. */
+  /** The state after a login of Ola on the tablet. */
   const allowOla = async () => {
     const [device = ''] = (tablet.cookies.get('hent-device') ?? '').split('.')
     const tokenHash = createHash('sha256').update('of Ola').digest('base64url')
@@ -56,20 +56,20 @@ async function givenTablet(changes: Parameters<typeof usingShop>[0] = {}) {
   return { ...shop, db, pool, ids, tablet, logIn, switchTo, names, whoAmI, audit, allowOla }
 }
 const of = (name: string) => `${name}@hent.example`
-/** The same cookies in a browser of somebody else. */
+/** The same cookies in another person's browser. */
 const copyOf = (caller: Caller, from: Caller) => {
   caller.cookies.clear()
   for (const [name, value] of from.cookies) caller.cookies.set(name, value)
   return caller
 }
 
-test('one takes over from another on a shared tablet by PIN, with a session of the own, and the audit log says who', async () => {
+test('staff take over a shared tablet by PIN with their own session, and the audit log names both', async () => {
   const { tablet, ids, names, switchTo, whoAmI, audit, guest, pool } = await givenTablet()
   expect(await names()).toEqual(['dina', 'ola'])
   const before = copyOf(await guest(), tablet)
   const taken = await switchTo('ola', pins.ola)
   expect([taken.status, taken.body.name, await whoAmI()]).toEqual([200, 'ola', 'ola'])
-  // What somebody copied before is nobody's session now, and a request sent again does nothing.
+  // Copied cookies of the earlier session stop working, and the same request with them is refused.
   expect(await whoAmI(before)).toBe(null)
   expect((await switchTo('ola', pins.ola, before)).status).toBe(401)
   expect(await audit()).toEqual([[ids['ola'], 'quick switch', ids['dina']]])
@@ -78,7 +78,7 @@ test('one takes over from another on a shared tablet by PIN, with a session of t
   expect((await switchTo('dina', pins.dina)).body.name).toBe('dina')
 })
 
-test('the fifth wrong PIN ends the quick switch of that account on that device, however many are tried at once', async () => {
+test('the fifth wrong PIN ends the quick switch of that account on that device, even among simultaneous tries', async () => {
   const { ids, names, switchTo, logIn, whoAmI, audit } = await givenTablet()
   const guesses = Array.from({ length: 30 }, (_, at) => String(9_000 + at))
   const answers = await Promise.all(guesses.map(pin => switchTo('ola', pin)))
@@ -95,7 +95,7 @@ test('the fifth wrong PIN ends the quick switch of that account on that device, 
   expect((await switchTo('ola', pins.ola)).status).toBe(200)
 })
 
-test('a PIN opens nothing on a device where its owner has not logged in today, nor to who has a device’s cookie alone', async () => {
+test('a PIN works only on a device where its owner logged in today, and a device cookie alone is not enough', async () => {
   const { guest, tablet, logIn, names, switchTo } = await givenTablet()
   const elsewhere = await guest()
   await logIn('nils', elsewhere)
@@ -108,7 +108,7 @@ test('a PIN opens nothing on a device where its owner has not logged in today, n
   expect([await names(thief), (await switchTo('ola', pins.ola, thief)).status]).toEqual([401, 401])
 })
 
-test('a tablet that was logged out, and one whose owner ended the devices, lets nobody back by PIN, also with its old cookie', async () => {
+test('after a logout on a tablet, or after ending its sessions elsewhere, a PIN no longer works there, even with the old cookies', async () => {
   const { guest, tablet, logIn, names, switchTo } = await givenTablet()
   const stolen = copyOf(await guest(), tablet)
   await tablet.post('/staff/logout')
@@ -128,14 +128,14 @@ test('a tablet that was logged out, and one whose owner ended the devices, lets 
   expect([await names(), (await switchTo('ola', pins.ola)).status]).toEqual([['dina'], 403])
 })
 
-test('after midnight in Oslo a full login is needed, and a session by PIN has ended', async () => {
+test('after midnight in Oslo a full login is needed, and sessions by PIN have ended', async () => {
   const { tablet, names, switchTo, whoAmI, pool } = await givenTablet()
   const { rows } = await pool.query(
     `select bool_and(ends_at = (date_trunc('day', now() at time zone 'Europe/Oslo') + interval '1 day') at time zone 'Europe/Oslo') as midnight
        from staff.quick_switch`,
   )
   expect(rows).toEqual([{ midnight: true }])
-  // An hour before it, whatever the time is.
+  // One hour before it expires, whatever the current time.
   await pool.query(`update staff.quick_switch set ends_at = now() + interval '1 hour'`)
   expect((await switchTo('ola', pins.ola)).status).toBe(200)
   const ended = await pool.query(
@@ -146,7 +146,7 @@ test('after midnight in Oslo a full login is needed, and a session by PIN has en
   expect([await names(), (await switchTo('dina', pins.dina)).status, await whoAmI(tablet)]).toEqual([[], 403, 'ola'])
 })
 
-test('nobody takes over as who is disabled, has a new password, lost the PIN or needs a second factor since', async () => {
+test('a PIN stops working when its account is disabled, gets a new password or a second factor, or loses the PIN', async () => {
   const { db, pool, deps, ids, switchTo, whoAmI, allowOla } = await givenTablet()
   const id = ids['ola'] ?? 0
   const needed = (roles: string[]) => writeSetting(db, 'second_factor_roles', roles)
@@ -166,7 +166,7 @@ test('nobody takes over as who is disabled, has a new password, lost the PIN or 
   }
 })
 
-test('a PIN is set with the password, and one that is guessed easily is refused', async () => {
+test('setting a PIN needs the password, and easily guessed PINs are refused', async () => {
   const { tablet, switchTo } = await givenTablet()
   const set = async (current: string, pin: string) => {
     const { status, body } = await tablet.put('/staff/current/pin', { current, pin })
@@ -177,7 +177,7 @@ test('a PIN is set with the password, and one that is guessed easily is refused'
   expect((await switchTo('dina', pins.dina)).status).toBe(200)
 })
 
-test('who guesses on between the logins of the owner is stopped on that device, and the owner’s other device is not', async () => {
+test("PIN guesses are capped on a device across logins of the owner, and the owner's other devices still work", async () => {
   const { switchTo, guest, logIn, allowOla } = await givenTablet({ http: { rateLimits: true } })
   const statuses = []
   for (let at = 0; at < 22; at++) {
@@ -191,7 +191,7 @@ test('who guesses on between the logins of the owner is stopped on that device, 
   expect((await switchTo('ola', pins.ola, other)).status).toBe(200)
 })
 
-test('who is at work elsewhere keeps nobody from taking over on the tablet, and hears the same of every account', async () => {
+test('guesses from another device do not block the tablet, and get the same response for every account', async () => {
   const { guest, logIn, ids, switchTo } = await givenTablet({ http: { rateLimits: true } })
   const elsewhere = await guest()
   await logIn('nils', elsewhere)
@@ -204,7 +204,7 @@ test('who is at work elsewhere keeps nobody from taking over on the tablet, and 
   expect((await switchTo('ola', pins.ola)).status).toBe(200)
 })
 
-test('wrong passwords said for a PIN use up no tries of the second factor, nor the other way, and no right one gives codes back', async () => {
+test('wrong passwords for a PIN and wrong codes of the second factor count separately, and a correct password resets no code tries', async () => {
   const { tablet } = await givenTablet({ http: { rateLimits: true } })
   const setPin = async (current: string) => (await tablet.put('/staff/current/pin', { current, pin: '4072' })).status
   const confirm = async () => (await tablet.post('/staff/second_factor/confirm', { code: '000000' })).status

@@ -12,7 +12,7 @@ import { usingSmsGateway } from '#tests/support/servers/sms-gateway.ts'
 
 const [wrong, right] = ['912 34 567', '912 34 568']
 
-/** A reservation that is ready, whose shopper's number the gateway refused, at the desk of its shop. */
+/** A ready reservation at the desk of its shop, with a phone number that the gateway refused. */
 async function givenRefused() {
   const shop = await usingShop()
   const gateway = await usingSmsGateway()
@@ -36,7 +36,7 @@ async function givenRefused() {
   await dina.post(`${path}/move`, { action: 'ready' })
   const sms = httpSms({ url: gateway.url, token: 'hemmelig', sender: 'Hent' })
   const sending = { database, sms, originOf: () => 'https://hent.example', nameOf: () => 'Hent', secret: deps.secret }
-  /** As a worker would: all that waits, in its order. */
+  /** Sends all waiting messages in order, as a worker does. */
   const sendAll = async () => {
     const { rows } = await database.pool.query(`select data from jobs.job where name = $1 order by created_on`, [
       smsQueue,
@@ -63,7 +63,7 @@ async function givenRefused() {
   }
 }
 
-test('the desk is told of a refused SMS, puts the number right and has it sent once, and both stand in the history and the audit log', async () => {
+test('the desk sees a refused SMS, corrects the number and sends it once; the history and the audit log show both', async () => {
   const { dina, look, path, gateway, sendAll, database } = await givenRefused()
   const refused = { kind: 'ready', reply: '400 at SMS', canResend: false }
   expect(await look()).toMatchObject({ canCorrectPhone: true, sms: refused })
@@ -85,7 +85,7 @@ test('the desk is told of a refused SMS, puts the number right and has it sent o
   expect(JSON.stringify([audited, after.history])).not.toMatch(/9123456|912 34/)
 })
 
-test('a number is corrected by its shop alone, to a Norwegian mobile number, until the reservation is over', async () => {
+test('only the shop can correct a number, to a Norwegian mobile number, until the reservation is closed', async () => {
   const { dina, stranger, look, path } = await givenRefused()
   expect((await stranger.put(`${path}/phone`, { phone: right })).status).toBe(404)
   expect((await stranger.post(`${path}/sms`)).status).toBe(404)
@@ -101,7 +101,7 @@ test('a number is corrected by its shop alone, to a Norwegian mobile number, unt
   expect(await look()).toMatchObject({ canCorrectPhone: false, sms: null, phone: '+4791234567' })
 })
 
-test('a number that had its share is sent no more, and what was refused can still be sent later', async () => {
+test('a number that reached its cap gets no more SMS, and a refused SMS can be sent later', async () => {
   const { dina, look, path, id, database, secret } = await givenRefused()
   await dina.put(`${path}/phone`, { phone: right })
   await writeSetting(database.db, 'sms_caps', { hour: 1, day: 1 })

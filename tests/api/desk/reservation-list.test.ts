@@ -19,7 +19,7 @@ async function givenChain(many = 130) {
       ['editor', []],
     ] as const)
       await addStaff(db, { email: `${role}@hent.example`, password, role, shopIds: [...shopIds] })
-    // Three at each instant, as an import makes them: the key tells them apart.
+    // Three per instant, as after an import; the id orders them.
     await pool.query(
       `insert into reservations.reservation (shop_id, status_id, name, email, phone, pickup_code, total, receipt_token, created_at, is_order, delivery, closed_at, origin)
        select case when n % 2 = 0 then $1::int else $2::int end, case when n % 10 = 0 then 1 else 1 + n % 4 end, 'Kunde ' || n, 'kunde' || n || '@hent.example',
@@ -48,7 +48,7 @@ async function givenChain(many = 130) {
   return { ...whole, ...whole.filled, as, manager, service, list, count }
 }
 
-test('each page begins after the one before: in every order nothing is shown twice or left out', async () => {
+test('in every order, each page begins after the previous one, without gaps or duplicates', async () => {
   const { list } = await givenChain()
   for (const order of ['newest', 'oldest', 'dearest'] as const) {
     const seen: ReservationList['data'] = []
@@ -66,7 +66,7 @@ test('each page begins after the one before: in every order nothing is shown twi
   }
 })
 
-test('a manager sees the own shops alone, service all of them, and each filter narrows the list by its own', async () => {
+test('a manager sees only the own shops, service sees all, and each filter narrows the list', async () => {
   const { list, count, manager, oslo, hamar, jacket, as } = await givenChain()
   expect([await count(), await count('', manager)]).toEqual([130, 65])
   expect((await list('take=500', manager)).data.every(({ shopId }) => shopId === oslo.id)).toBe(true)
@@ -77,7 +77,7 @@ test('a manager sees the own shops alone, service all of them, and each filter n
   expect(await count(`shop=${hamar.id}`)).toBe(65)
   expect([await count('status=open'), await count('status=4')]).toEqual([98, 32])
   expect([await count('kind=sent'), await count('kind=ordered'), await count('kind=reserved')]).toEqual([13, 13, 104])
-  // The first of November begins at 23.00 UTC of the day before.
+  // 1 November begins at 23:00 UTC on the previous day.
   expect(await count('from=2026-11-02&to=2026-11-02')).toBe(62)
   expect((await count('to=2026-11-01')) + (await count('from=2026-11-02'))).toBe(130)
   const found = async (q: string) => (await list(`q=${encodeURIComponent(q)}`)).data.map(({ name }) => name)
@@ -92,7 +92,7 @@ test('a manager sees the own shops alone, service all of them, and each filter n
     expect([wrong, (await manager.get(`/staff/reservation_list?${wrong}`)).status]).toEqual([wrong, 422])
 })
 
-test('that reservations were taken out as a file is noted, without what was searched for', async () => {
+test('an export of reservations is audited without the search text', async () => {
   const { service, database, manager, hamar } = await givenChain(12)
   expect((await service.post('/staff/reservation_list/exports?status=open&q=Kunde')).body).toEqual({ total: 9 })
   expect((await manager.post(`/staff/reservation_list/exports?shop=${hamar.id}`)).status).toBe(403)
@@ -108,7 +108,7 @@ test('that reservations were taken out as a file is noted, without what was sear
   ])
 })
 
-test('a page is read by the index, from any place of the list', async () => {
+test('a page is read through the index, anywhere in the list', async () => {
   const { database } = await givenChain(3)
   const client = await database.pool.connect()
   await client.query('set enable_sort = off')

@@ -8,11 +8,11 @@ import { usingShop } from '#tests/support/api/reservation-api.ts'
 
 const password = 'et langt passord'
 const email = 'nils@hent.example'
-/** Of the step that is so many steps from now. */
+/** The code of the time step this many steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 })
 
-/** An account, and a browser that has typed its password. */
+/** An account, and a browser in which its password was typed. */
 async function givenStaff(changes: Parameters<typeof usingShop>[0] = {}) {
   const shop = await usingShop(changes)
   const { db, pool } = shop.database
@@ -24,7 +24,7 @@ async function givenStaff(changes: Parameters<typeof usingShop>[0] = {}) {
     return { ...caller, answer, code: (code: string) => caller.post('/staff/login/code', { code }) }
   }
   const nils = await loggedIn()
-  /** The code of the step before now is used for it. */
+  /** Sets up the second factor with the code of the previous step. */
   const setUp = async () => {
     const begun = await nils.post('/staff/second_factor', { current: password })
     const { secret } = secondFactorBegun.parse(begun.body)
@@ -39,7 +39,7 @@ async function givenStaff(changes: Parameters<typeof usingShop>[0] = {}) {
   return { ...shop, db, pool, id: made.id, nils, loggedIn, setUp, actions }
 }
 
-test('with a second factor the password is followed by a code, and until it is right there is no login', async () => {
+test('with a second factor a login needs the password and a correct code', async () => {
   const { nils, loggedIn, setUp, actions, pool } = await givenStaff()
   expect(nils.answer.status).toBe(200)
   expect((await nils.get('/staff/second_factor')).body).toEqual({
@@ -62,7 +62,7 @@ test('with a second factor the password is followed by a code, and until it is r
   expect((await again.code(codeOf(secret, 5))).body.errors.code).toHaveLength(1)
   expect((await again.code(codeOf(secret))).body).toMatchObject({ name: 'Nils', role: 'admin' })
   expect((await again.get('/staff/current')).status).toBe(200)
-  // The session before is another one: nobody who read its cookie is logged in by the code.
+  // The code logs in with a new session: the cookie of the pending login stops working.
   expect((await again.code(codeOf(secret, 1))).status).toBe(401)
   expect(await actions()).toEqual(['account added', 'login', 'second factor set up', 'second factor refused', 'login'])
   const { rows } = await pool.query('select secret from staff.second_factor')
@@ -72,10 +72,10 @@ test('with a second factor the password is followed by a code, and until it is r
   for (const code of codes) expect(JSON.stringify(stored.rows)).not.toContain(code)
 })
 
-test('a code holds once, also for two who type it at once; the phone’s clock may be one step off, and not two', async () => {
+test("a code works once, even among simultaneous tries; the phone's clock may be one step off, but not two", async () => {
   const { loggedIn, setUp } = await givenStaff()
   const { secret } = await setUp()
-  // The code that confirmed it is used.
+  // The code that confirmed the setup is used up.
   expect((await (await loggedIn()).code(codeOf(secret, -1))).status).toBe(422)
   for (const steps of [-2, 2, 3]) expect((await (await loggedIn()).code(codeOf(secret, steps))).status).toBe(422)
   const two = [await loggedIn(), await loggedIn(), await loggedIn()]
@@ -83,11 +83,11 @@ test('a code holds once, also for two who type it at once; the phone’s clock m
   const answers = await Promise.all(two.map(each => each.code(code)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   expect((await (await loggedIn()).code(codeOf(secret, 1).replace(/^.../, '$& '))).status).toBe(200)
-  // What is older than a used one is used too.
+  // Codes older than a used one are used up too.
   expect((await (await loggedIn()).code(code)).status).toBe(422)
 })
 
-test('each code from the paper logs in once, however it is typed; new ones end those before', async () => {
+test('each paper code logs in once, however it is typed; new codes end the old ones', async () => {
   const { loggedIn, setUp, nils, actions } = await givenStaff()
   const { secret, codes } = await setUp()
   expect(new Set(codes).size).toBe(10)
@@ -102,7 +102,7 @@ test('each code from the paper logs in once, however it is typed; new ones end t
   expect(await actions()).toEqual(expect.arrayContaining(['recovery code used', 'recovery codes renewed']))
 })
 
-test('where the chain wants a second factor of a role, one is set up before anything else, and cannot be removed', async () => {
+test('a role that requires a second factor must set one up first, and cannot remove it', async () => {
   const { loggedIn, db } = await givenStaff()
   await writeSetting(db, 'second_factor_roles', ['admin', 'service'])
   const fresh = await loggedIn()
@@ -124,7 +124,7 @@ test('where the chain wants a second factor of a role, one is set up before anyt
   expect((await loggedIn()).answer.status).toBe(200)
 })
 
-test('a second factor in use is not replaced by somebody who finds the browser open, and codes cannot be tried out', async () => {
+test('an active second factor cannot be replaced from an open browser, and its codes cannot be guessed', async () => {
   const { nils, loggedIn, setUp } = await givenStaff({ http: { rateLimits: true } })
   const { secret } = await setUp()
   expect((await nils.post('/staff/second_factor', { current: password })).status).toBe(409)
@@ -139,7 +139,7 @@ test('a second factor in use is not replaced by somebody who finds the browser o
     expect((await thief.post('/staff/login/code', body)).status).toBe(422)
 })
 
-test('the operator resets a second factor: it is gone, the sessions end, and the audit log says so', async () => {
+test('the operator can reset a second factor, which ends the sessions and is audited', async () => {
   const { nils, loggedIn, setUp, actions, database } = await givenStaff()
   await setUp()
   const printed: string[] = []
@@ -161,7 +161,7 @@ test('the operator resets a second factor: it is gone, the sessions end, and the
   expect([await hent('reset-second-factor nobody@hent.example'), await hent('reset-second-factor')]).toEqual([1, 2])
 })
 
-test('devices are listed and ended one by one; another password ends all but one’s own', async () => {
+test('devices are listed and can be ended one by one; a new password ends all others', async () => {
   const { nils, loggedIn, actions, db } = await givenStaff()
   const tablet = await loggedIn()
   const { body } = await nils.get('/staff/sessions')
@@ -187,7 +187,7 @@ test('devices are listed and ended one by one; another password ends all but one
   expect(await actions()).toEqual(expect.arrayContaining(['device logged out', 'password changed']))
 })
 
-test('who finds the desk open sets up no second factor without the password, and cannot try passwords out', async () => {
+test('in an open browser, setting up a second factor needs the password, and passwords cannot be guessed there', async () => {
   const { nils } = await givenStaff({ http: { rateLimits: true } })
   const begin = async (body: object) => {
     const { status, body: answer } = await nils.post('/staff/second_factor', body)
@@ -202,7 +202,7 @@ test('who finds the desk open sets up no second factor without the password, and
   expect((await nils.get('/staff/second_factor')).body.active).toBe(false)
 })
 
-test('pressed again after a lost answer, to set up says what to do, and to remove is done', async () => {
+test('after a lost response, repeating the setup explains what to do, and repeating the removal succeeds', async () => {
   const { nils, setUp } = await givenStaff()
   const { secret } = await setUp()
   const again = await nils.post('/staff/second_factor/confirm', { code: codeOf(secret, -1) })

@@ -68,7 +68,7 @@ async function givenOwnShop() {
   return { ...whole, ...filled, catalogue, mona, arne, kari, read, bodyOf, change, groupId, available }
 }
 
-test('what a manager keeps of a shop wins over the feed, is shown as such, and follows the feed again when it says the same', async () => {
+test("a manager's shop details take precedence over the feed, are marked as own, and follow the feed again once they equal it", async () => {
   const { database, read, change, oslo, kari, mona } = await givenOwnShop()
   const feeds = await usingFeeds(database)
   const take = async (phone: string) => {
@@ -106,7 +106,7 @@ test('what a manager keeps of a shop wins over the feed, is shown as such, and f
   await take('44 00 00 00')
   expect((await read()).details).toMatchObject({ phone: { value: '44 00 00 00', own: false } })
 
-  // The last change of staff is undone, and that undone once more.
+  // Undoes the last change by staff, and then the undo.
   const undo = async () => mona.post(`/staff/shop/undo?shop=${oslo.id}`, { version: (await read()).version })
   expect((await undo()).body.details.phone).toEqual({ value: '99 00 00 00', feed: '44 00 00 00', own: true })
   expect((await undo()).body.details.phone).toMatchObject({ value: '44 00 00 00', own: false })
@@ -124,7 +124,7 @@ test('what a manager keeps of a shop wins over the feed, is shown as such, and f
   ])
 })
 
-test('a shop’s own hours of picking and holding count for new reservations, and those that were promised keep their times', async () => {
+test("a shop's own ready and pickup hours apply to new reservations, and existing ones keep their times", async () => {
   const { change, kari, mona, oslo, jacket, read } = await givenOwnShop()
   const reserve = async () => {
     const made = await kari.post('/reservations', requestFor(oslo.id, [{ EanNo: jacket.variants[0]!.ean, Count: 1 }]), {
@@ -144,20 +144,20 @@ test('a shop’s own hours of picking and holding count for new reservations, an
   expect(await ready(after)).toBe(30)
   const receipt = async (made: typeof before) => (await kari.get(`/reservations/receipt/${made.receiptToken}`)).body
   expect((await receipt(before)).readyBy).toBe(before.readyBy)
-  // Shorter hours take nothing from whom was told a deadline.
+  // Shorter hours do not change a deadline that a shopper was shown.
   const { pickupDeadline } = await receipt(after)
   const { heldUntil } = await receipt(before)
   expect(hoursFrom(heldUntil)).toBe(30)
   await change({ pickupHours: 1, details: { opening_hours: 'Man 1000-1001' } })
   expect((await receipt(after)).pickupDeadline).toBe(pickupDeadline)
-  // Nor from whom was told until when goods are held that are not ready yet.
+  // Nor the time until which goods that are not ready yet are held.
   await change({ pickupHours: 1, details: { opening_hours: always } })
   expect((await receipt(before)).heldUntil).toBe(heldUntil)
   expect(await ready(before)).toBe(30)
   expect((await receipt(before)).pickupDeadline).toBe(heldUntil)
 })
 
-test('buffers are kept back by the nearest rule, at once from who reserves, and soon from who looks; new rows are born with them', async () => {
+test('the most specific buffer applies: at once to reservations, soon to views, and to new stock rows', async () => {
   const { change, available, groupId, database, oslo, kari, jacket, catalogue, mona } = await givenOwnShop()
   const [clothes, wool] = [await groupId('Klær'), await groupId('Klær – Ull')]
   const buffers = [
@@ -184,7 +184,7 @@ test('buffers are kept back by the nearest rule, at once from who reserves, and 
   await expect.poll(available, { timeout: 5000 }).toEqual([5, 5, 5])
 })
 
-test('buffers come in while pieces are held, given back and counted, and lock only rows that change', async () => {
+test('buffers change during reservations, releases and counts, and lock only rows that change', async () => {
   const { database, oslo, jacket, groupId } = await givenOwnShop()
   const clothes = await groupId('Klær')
   const { pool } = database
@@ -213,7 +213,7 @@ test('buffers come in while pieces are held, given back and counted, and lock on
     }),
     { numRuns: 5 },
   )
-  // Somebody holds a row: the buffer waits for it, and comes.
+  // With a locked row, the buffer waits and is then applied.
   const client = await pool.connect()
   await client.query('begin')
   await client.query('select from shops.stock where shop_id = $1 for update', [oslo.id])
@@ -230,7 +230,7 @@ test('buffers come in while pieces are held, given back and counted, and lock on
   expect(rows).toEqual([{ buffer: 7 }])
 })
 
-test('of two who change a shop at once the second is told; only managers of it and admins do; what is no shop is refused', async () => {
+test('of two simultaneous changes of a shop one is refused as stale; only its managers and admins can change it; invalid details are refused', async () => {
   const { read, bodyOf, mona, arne, kari, oslo, hamar, groupId, change } = await givenOwnShop()
   const path = `/staff/shop?shop=${oslo.id}`
   const body = bodyOf(await read())

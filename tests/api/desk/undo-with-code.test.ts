@@ -4,7 +4,7 @@ import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { findStockViolations, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 import { givenPromo } from '#tests/support/prices/promo-codes.ts'
 
-test('a cancellation is not undone where the shopper has used the code elsewhere since, once a customer', async () => {
+test('a cancellation cannot be undone if the shopper has since used the same one-time promo code elsewhere', async () => {
   const shop = await usingShop()
   const { db, pool } = shop.database
   const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0800-2000' })

@@ -31,7 +31,7 @@ async function givenDesk({ pieces = 3 } = {}) {
     look: async () => (await dina.get(`/staff/reservations/${id}`)).body,
     stock: async () =>
       db.selectFrom('shops.stock').select(['on_hand', 'reserved']).where('shop_id', '=', oslo.id).executeTakeFirst(),
-    /** The mails that wait, by kind and whether they may go now. */
+    /** The waiting mails, by kind and whether they are due. */
     mails: async () => {
       const { rows } = await pool.query<{ kind: string; now: boolean }>(
         `select data->>'kind' as kind, start_after <= now() as now from jobs.job where name = $1 and state = 'created' order by created_on`,
@@ -42,7 +42,7 @@ async function givenDesk({ pieces = 3 } = {}) {
   }
 }
 
-test('what staff did is undone within a minute: status, deadline and stock are as before, and its mail is withdrawn', async () => {
+test('staff can undo a move within a minute: status, deadline and stock are restored, and its mail is withdrawn', async () => {
   const { move, look, stock, mails, database } = await givenDesk()
   const before = await look()
   const ready = await move('ready')
@@ -65,7 +65,7 @@ test('what staff did is undone within a minute: status, deadline and stock are a
   expect(await stock()).toEqual({ on_hand: 2, reserved: 0 })
   expect((await move('undo')).body).toMatchObject({ statusID: 3, articles: [{ state: 'found' }] })
   expect(await stock()).toEqual({ on_hand: 3, reserved: 1 })
-  // The ready mail waits still: only the handing over was undone, and that alone.
+  // The ready mail still waits: only the hand-over was undone.
   expect([await mails(), (await move('undo')).status]).toEqual([['confirmation', 'ready later'], 409])
 
   await move('cancel')
@@ -91,11 +91,11 @@ test('what staff did is undone within a minute: status, deadline and stock are a
   ])
 })
 
-test('what has been sent, is over a minute old, or was the shopper’s own, is not undone', async () => {
+test("a move with a sent mail, one older than a minute, and a shopper's own cannot be undone", async () => {
   const { move, mails, look, database, token, id } = await givenDesk()
   const { pool } = database
   await move('ready')
-  // As a worker does that takes the mail up.
+  // As a worker does when it starts the job.
   await pool.query(`update jobs.job set state = 'active' where data->>'kind' = 'ready'`)
   const sent = await move('undo')
   expect([sent.status, sent.body]).toMatchObject([409, { statusID: 3 }])
@@ -114,7 +114,7 @@ test('what has been sent, is over a minute old, or was the shopper’s own, is n
   expect(token.length).toBeGreaterThan(0)
 })
 
-test('a piece that others have reserved meanwhile is not taken from them by undoing', async () => {
+test('undo does not take a piece that others have reserved since', async () => {
   const { move, reserve, stock, look, database, mails } = await givenDesk({ pieces: 1 })
   await move('cancel')
   await reserve()
@@ -122,24 +122,21 @@ test('a piece that others have reserved meanwhile is not taken from them by undo
   expect([undone.status, undone.body.statusID]).toEqual([409, 6])
   expect(undone.body.message).toMatch(/^Det kan ikke angres: varene er reservert av andre/)
   expect([(await look()).statusID, await stock()]).toEqual([6, { on_hand: 1, reserved: 1 }])
-  // Refused as a whole: the shopper is still told of the cancellation.
+  // The whole undo is refused: the shopper still gets the cancellation mail.
   expect(await mails()).toEqual(['confirmation', 'stopped later', 'confirmation'])
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test.each(['buffer', 'doubt'])(
-  'a %s that came meanwhile keeps nothing back from whom it was promised to',
-  async column => {
-    const { move, look, stock, database } = await givenDesk({ pieces: 1 })
-    await move('cancel')
-    await database.pool.query(`update shops.stock set ${column} = 1`)
-    expect(await move('undo')).toMatchObject({ status: 200, body: { statusID: 1 } })
-    expect([(await look()).statusID, await stock()]).toEqual([1, { on_hand: 1, reserved: 1 }])
-    expect(await findStockViolations(database)).toEqual([])
-  },
-)
+test.each(['buffer', 'doubt'])('a %s added since does not block an undo', async column => {
+  const { move, look, stock, database } = await givenDesk({ pieces: 1 })
+  await move('cancel')
+  await database.pool.query(`update shops.stock set ${column} = 1`)
+  expect(await move('undo')).toMatchObject({ status: 200, body: { statusID: 1 } })
+  expect([(await look()).statusID, await stock()]).toEqual([1, { on_hand: 1, reserved: 1 }])
+  expect(await findStockViolations(database)).toEqual([])
+})
 
-test('what a feed counted after it was handed over, and others have reserved, stays theirs', async () => {
+test('pieces counted by a feed after the hand-over and reserved by others stay theirs on undo', async () => {
   const { move, reserve, stock, database } = await givenDesk({ pieces: 1 })
   const { pool } = database
   await move('ready')
@@ -155,7 +152,7 @@ test('what a feed counted after it was handed over, and others have reserved, st
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('of those who undo and move on at once one wins, and the piece is counted once', async () => {
+test('of simultaneous undos and moves one wins, and the piece is counted once', async () => {
   const { move, stock, database, look } = await givenDesk()
   for (let round = 0; round < 8; round++) {
     await move('ready')
@@ -163,7 +160,7 @@ test('of those who undo and move on at once one wins, and the piece is counted o
     const won = answers.filter(({ status }) => status === 200)
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
     const { statusID } = await look()
-    // Handed over and undone again it is ready still; otherwise one alone has moved it.
+    // Ready after two moves: handed over and undone. Else only one move succeeded.
     expect(won.length).toBe(statusID === 3 ? 2 : 1)
     expect(await stock()).toEqual(statusID === 4 ? { on_hand: 2, reserved: 0 } : { on_hand: 3, reserved: 1 })
     if (statusID === 4) expect((await move('undo')).status).toBe(200)
@@ -174,7 +171,7 @@ test('of those who undo and move on at once one wins, and the piece is counted o
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a chain that wants no undoing has its mails sent at once', async () => {
+test('with undo disabled, mails are sent at once', async () => {
   const { move, mails, database } = await givenDesk()
   await writeSetting(database.db, 'undo_seconds', 0)
   expect((await move('ready')).body.actions).toEqual(['collect', 'cancel'])
@@ -182,7 +179,7 @@ test('a chain that wants no undoing has its mails sent at once', async () => {
   expect((await move('undo')).status).toBe(409)
 })
 
-test('nobody undoes what the staff of another shop did', async () => {
+test('staff of another shop cannot undo a move', async () => {
   const { move, guest, database, id, look } = await givenDesk()
   const bergen = await givenShop(database.db, { name: 'Bergen' })
   await addStaff(database.db, { ...login, email: 'berit@hent.example', role: 'assistant', shopIds: [bergen.id] })

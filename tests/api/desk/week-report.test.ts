@@ -39,9 +39,9 @@ async function givenReports() {
 }
 const [ready, collect] = [{ action: 'ready' }, { action: 'collect' }]
 
-test('what was reserved in a week is told by shop: ready in time, collected, expired, cancelled, missing, and the turnover', async () => {
+test('the week report has per shop: reserved, ready in time, collected, expired, cancelled, missing, and turnover', async () => {
   const { db, oslo, bergen, placed, set, report, year } = await givenReports()
-  // A quarter past midnight on a Monday in Oslo: still Sunday in UTC.
+  // 00:15 on a Monday in Oslo: still Sunday in UTC.
   const at = `created_at = '2026-06-28T22:15:00Z'`
   const inTime = `ready_by = '2026-06-29T10:00Z', ready_at = '2026-06-29T09:00Z'`
   await set(await placed(oslo.id, 2, ready, collect), `${at}, ${inTime}`)
@@ -78,7 +78,7 @@ test('what was reserved in a week is told by shop: ready in time, collected, exp
   expect((await report({ from: '2026-07-06', to: '2026-07-12' })).body.rows).toEqual([])
 })
 
-test('a week that is old stays as it was summed up, also when what it is of is forgotten; a new one follows what happens', async () => {
+test('the totals of an old week outlive the deletion of its reservations, and a recent week follows later changes', async () => {
   const { db, pool, oslo, placed, set, report } = await givenReports()
   const days = { from: '2024-01-01', to: '2024-12-31' }
   const old = await placed(oslo.id, 1, { action: 'cancel', reason: 'x' })
@@ -94,7 +94,7 @@ test('a week that is old stays as it was summed up, also when what it is of is f
   expect((await report({ from: today, to: today })).body.rows).toMatchObject([{ reserved: 1, expired: 1 }])
 })
 
-test('a manager is told of the own shops alone, an assistant of none, and days that are none or too many are refused', async () => {
+test("a manager's report has only the own shops, an assistant has no report, and invalid or too long periods are refused", async () => {
   const { db, oslo, bergen, placed, report, loggedIn } = await givenReports()
   await placed(oslo.id, 1)
   await placed(bergen.id, 1)

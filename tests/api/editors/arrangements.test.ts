@@ -49,7 +49,7 @@ async function givenLists() {
   return { ...desk, db, ids: { bekk, dal, elv, fjell, aas, trousers }, main, sub, group, body, namesIn, listed, add }
 }
 
-test('what an editor pins comes first, then what is lifted, then what sells, and what is buried comes last', async () => {
+test('pinned articles come first, then lifted ones, then the rest by sales, and buried ones last', async () => {
   const { add, ids, listed, shop } = await givenLists()
   await shop.sells('Elv jakke')
   expect(await listed()).toEqual(['Bekk', 'Dal', 'Elv', 'Fjell', 'Storm bukse', 'Ås'])
@@ -64,14 +64,14 @@ test('what an editor pins comes first, then what is lifted, then what sells, and
     ['Dal', null],
     ['Bekk', 'buried'],
   ])
-  // Page by page, and narrowed by a filter, it is the same order.
+  // The order stays the same across pages and with a filter.
   expect([...(await listed({ take: 4 })), ...(await listed({ take: 4, page: 1 }))]).toEqual(arranged)
   expect(await listed({ filters: { exclude: [ids.aas, ids.dal] } })).toEqual(
     arranged.filter(n => n !== 'Ås' && n !== 'Dal'),
   )
 })
 
-test('an order that a shopper chooses is not touched, nor the list of another group', async () => {
+test('an arrangement affects neither a sort order chosen by the shopper nor the list of another group', async () => {
   const { add, ids, listed, main, sub } = await givenLists()
   const before = await Promise.all(['Name', 'Price', 'Bestseller'].map(orderBy => listed({ orderBy })))
   const ofSub = await listed({ arrangedAs: sub })
@@ -79,11 +79,11 @@ test('an order that a shopper chooses is not touched, nor the list of another gr
   expect(await Promise.all(['Name', 'Price', 'Bestseller'].map(orderBy => listed({ orderBy })))).toEqual(before)
   expect(await listed({ arrangedAs: sub })).toEqual(ofSub)
   expect((await listed({ arrangedAs: main }))[0]).toBe('Ås')
-  // Unknown ones, and those of another main group, are as if there were none.
+  // An unknown group and one of another main group have no effect.
   expect(await listed({ arrangedAs: 2_000_000_000 })).toEqual(ofSub)
 })
 
-test('the hits of a query are arranged however it is written; what is no hit is not put among them', async () => {
+test('the hits of a query are arranged however it is spelt, and articles that are no hits are not added', async () => {
   const { add, ids, namesIn, editor } = await givenLists()
   const made = await add({ group: null, query: 'Jakke', pinned: [ids.aas, ids.trousers], buried: [ids.bekk] })
   expect(made.list.missing.map(({ name }) => name)).toEqual(['Storm bukse'])
@@ -98,7 +98,7 @@ test('the hits of a query are arranged however it is written; what is no hit is 
   expect(body.hits.map(({ after }: { after: string }) => after)).toEqual([null, 'editor', 'name', 'name', 'editor'])
 })
 
-test('an arrangement begins and ends at its instant, in a process that is told nothing more', async () => {
+test('an arrangement begins and ends on time in a process that gets no further notice', async () => {
   const { add, ids, listed, shop } = await givenLists()
   await add({ pinned: [ids.aas], starts: '2026-03-02T13:00', ends: '2026-03-03T00:00' })
   await add({ pinned: [ids.elv], starts: '2026-03-02T18:00', ends: '2026-03-02T20:00' })
@@ -123,7 +123,7 @@ test('an arrangement begins and ends at its instant, in a process that is told n
   expect(firsts).toEqual(['Bekk', 'Ås', 'Ås', 'Elv', 'Elv', 'Ås', 'Ås', 'Bekk'])
 })
 
-test('a running process shows a change within two seconds, and the beginning of one by its own timer', async () => {
+test('a running process shows a change within two seconds, and starts a scheduled arrangement by its own timer', async () => {
   const { add, ids, listed, shop } = await givenLists()
   const process = await openCatalogue(shop.database, { clock: { now: () => new Date() }, log: silentLog })
   await add({ pinned: [ids.aas] })
@@ -143,7 +143,7 @@ test('a running process shows a change within two seconds, and the beginning of 
   await process.close()
 })
 
-test('a change is undone, a removal too, and the audit log has each with before and after', async () => {
+test('a change and a removal can be undone, and the audit log has each with the content before and after', async () => {
   const { add, ids, listed, editor, db } = await givenLists()
   const first = await add({ pinned: [ids.aas] })
   const one = `${path}/${first.id}`
@@ -177,7 +177,7 @@ test('a change is undone, a removal too, and the audit log has each with before 
   expect(page.data).toMatchObject([{ title: 'Tekstil', state: 'running', articles: 1, changedBy: 'Eva' }])
 })
 
-test('of two editors at once one is told of the other, and nothing is lost', async () => {
+test('of two simultaneous editors one gets a conflict', async () => {
   const { add, ids, editor, staff } = await givenLists()
   const other = await staff('editor', 'Ole')
   const { id, version } = await add({ pinned: [ids.aas] })
@@ -190,7 +190,7 @@ test('of two editors at once one is told of the other, and nothing is lost', asy
   expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/Noen andre endret/)
 })
 
-test('what cannot be arranged is refused by its field, and only editors arrange', async () => {
+test('an invalid arrangement is refused with a message at its field, and only editors can arrange', async () => {
   const { ids, editor, staff, body, shop } = await givenLists()
   const pinned = [ids.aas]
   const refused = async (changes: object) => {
@@ -225,7 +225,7 @@ test('what cannot be arranged is refused by its field, and only editors arrange'
   expect((await (await shop.guest()).post(`${path}/preview`, body())).status).toBe(401)
 })
 
-test('the list is seen as it would become, and nothing of it is stored', async () => {
+test('a preview shows the arranged list and stores nothing', async () => {
   const { ids, editor, body, listed, db } = await givenLists()
   const { status, body: seen } = await editor.post(`${path}/preview`, body({ pinned: [ids.elv], buried: [ids.bekk] }))
   expect([status, seen.total, seen.data[0].name, seen.data.at(-1).name]).toEqual([200, 6, 'Elv jakke', 'Bekk jakke'])
@@ -234,7 +234,7 @@ test('the list is seen as it would become, and nothing of it is stored', async (
   expect(await db.selectFrom('search.arrangement_version').select('id').execute()).toEqual([])
 })
 
-test('what is moved behind the first forty of a list is named too, as part of the list', async () => {
+test('moved articles beyond the first forty of the list are also named', async () => {
   const desk = await givenSearchAdmin(
     ...Array.from({ length: 43 }, (_, at) => ({ name: `Jakke ${String(at).padStart(2, '0')}`, groups })),
   )

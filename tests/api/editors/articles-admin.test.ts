@@ -15,7 +15,7 @@ const nothing = {
   ...{ material: null, washLabel: null, careLabel: null, nutrientContent: null, pictures: null },
 }
 
-/** A shop with these articles, the first of which is changed. */
+/** A shop with these articles. `change` edits the first one by default. */
 async function givenDesk(...names: string[]) {
   const media = new Map<string, Uint8Array>()
   const desk = await givenSearchAdmin(...names.map(name => ({ name, description: 'Fra feeden' })))
@@ -48,7 +48,7 @@ const fromFeed = (articleNo: string, ean: string, sku: string, words: Partial<Fe
   ...words,
 })
 
-test('what an editor set wins over a feed that comes later, which is shown beside it and counts again when it is let', async () => {
+test("an editor's value takes precedence over later feeds, with the feed's value beside it, until the editor removes it", async () => {
   const { editor, db, path, change, factsOf } = await givenDesk('Jakke')
   const set = await change(0, { description: 'Skrevet av Eva', visible: false, customLabel: '' })
   expect([set.status, set.body]).toMatchObject([
@@ -82,11 +82,11 @@ test('what an editor set wins over a feed that comes later, which is shown besid
   })
 })
 
-test('every change of an article is undone in turn, and the audit log has before and after', async () => {
+test('every change of an article can be undone in turn, and the audit log has the content before and after', async () => {
   const { editor, db, path, change } = await givenDesk('Jakke')
   await change(0, { material: 'Ull' })
   await change(1, { material: 'Ull', featured: true })
-  // The same again is no change.
+  // Unchanged content is not a change.
   expect((await change(2, { material: ' Ull\r\n', featured: true })).body.version).toBe(2)
   const undo = (version: number) => editor.post(`${path}/undo`, { version })
   expect((await undo(2)).body).toMatchObject({ version: 3, own: { material: 'Ull', featured: null }, undoable: true })
@@ -101,7 +101,7 @@ test('every change of an article is undone in turn, and the audit log has before
   ])
 })
 
-test('of two editors at once one is told of the other, and no word of either is lost', async () => {
+test("of two simultaneous editors one gets a conflict, and the other's text is kept", async () => {
   const { editor, path, change } = await givenDesk('Jakke')
   const both = await Promise.all(['Ull', 'Bomull'].map(material => change(0, { material })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -109,7 +109,7 @@ test('of two editors at once one is told of the other, and no word of either is 
   expect((await editor.get(path)).body.version).toBe(1)
 })
 
-test('a change of many tells how many it touches, does it, and is undone but for what was changed since', async () => {
+test('a bulk change reports how many articles it affects, and its undo skips articles changed since', async () => {
   const { editor, ids, change, factsOf } = await givenDesk('A', 'B', 'C')
   const bulk = { articles: ids, change: { field: 'visible', value: false } }
   await change(0, { visible: false })
@@ -128,7 +128,7 @@ test('a change of many tells how many it touches, does it, and is undone but for
   expect((await editor.post('/staff/articles/bulk', bulk)).body).toEqual({ id: null, changed: 0 })
 })
 
-test('pictures are made anew, shown in the editor’s order with their words, and a feed’s come back', async () => {
+test("uploaded pictures are re-encoded and shown in the editor's order with their texts, and the feed's pictures can be restored", async () => {
   const { editor, media, change, factsOf } = await givenDesk('Jakke')
   const made = async (background: string) => {
     const png = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
@@ -157,7 +157,7 @@ test('pictures are made anew, shown in the editor’s order with their words, an
     ).toBe(422)
 })
 
-test('hostile words are kept as they are typed, and too many are refused', async () => {
+test('hostile text is stored as typed, and text that is too long is refused', async () => {
   const { editor, change, factsOf } = await givenDesk('Jakke')
   const description =
     '<script>alert(1)</script><img src=x onerror=alert(1)> javascript:alert(1) <style>*{display:none}</style>'
@@ -171,7 +171,7 @@ test('hostile words are kept as they are typed, and too many are refused', async
   expect((await editor.post('/staff/articles/bulk', bulk)).status).toBe(422)
 })
 
-test('articles are found by name, number, EAN, brand and group, and narrowed by what they lack', async () => {
+test('articles are found by name, number, EAN, brand and group, and can be filtered by missing content', async () => {
   const { editor, db, ids, change } = await givenDesk('Ulljakke', 'Regnbukse', 'Lue')
   const found = async (asked: Record<string, string>) =>
     (await editor.get(`/staff/articles?${new URLSearchParams(asked)}`)).body.data.map(
@@ -196,7 +196,7 @@ test('articles are found by name, number, EAN, brand and group, and narrowed by 
   expect(await found({ withoutPicture: '1' })).toHaveLength(3)
 })
 
-test('a banner stands above a main group’s list with its link, is undone, and two editors do not overwrite each other', async () => {
+test('a banner with its link is shown above the list of a main group, can be undone, and is protected against conflicting edits', async () => {
   const { editor, catalogue, db } = await givenDesk('Jakke')
   const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#0b6e4f' } })
     .png()
@@ -221,7 +221,7 @@ test('a banner stands above a main group’s list with its link, is undone, and 
     link: banner.link,
     picture: { width: 900, files: [{ width: 480 }, { width: 900 }] },
   })
-  // What is used is not removed with the other pictures of yesterday.
+  // A picture in use survives the cleanup of old pictures.
   await db
     .updateTable('home.picture')
     .set({ made_at: new Date(0) })

@@ -8,7 +8,7 @@ const typed = {
   ...{ categories: 'Turtips, Stell', articles: '', publish: null as string | null },
 }
 
-test('an editor writes a post, publishes it, makes it a draft again and undoes that; the audit log has before and after', async () => {
+test('an editor writes, publishes and unpublishes a post and undoes that; the audit log has the content before and after', async () => {
   const { editor, shop } = await givenSearchAdmin()
   const { articleNo } = await shop.database.db.transaction().execute(async tx => {
     const { id } = await givenArticle(tx, { name: 'Ulltrøye' })
@@ -79,7 +79,7 @@ test('an editor writes a post, publishes it, makes it a draft again and undoes t
   })
 })
 
-test('what cannot be a post is refused beside its field, and nothing is kept', async () => {
+test('an invalid post is refused with messages beside its fields, and nothing is stored', async () => {
   const { editor } = await givenSearchAdmin()
   const refused = async (changes: object) => {
     const { status, body } = await editor.post('/staff/blog', { ...typed, ...changes })
@@ -100,7 +100,7 @@ test('what cannot be a post is refused beside its field, and nothing is kept', a
   expect((await editor.get('/staff/blog')).body.total).toBe(0)
 })
 
-test('two editors do not overwrite each other unseen, and no two posts share an address', async () => {
+test('two editors do not overwrite each other unseen, and two posts cannot share an address', async () => {
   const { editor } = await givenSearchAdmin()
   const { body } = await editor.post('/staff/blog', typed)
   const path = `/staff/blog/${body.id}`
@@ -112,7 +112,7 @@ test('two editors do not overwrite each other unseen, and no two posts share an 
   expect((await editor.delete(path, { version: 1 })).status).toBe(409)
 })
 
-test('a hostile text is shown as it is typed and runs nothing', async () => {
+test('hostile text is shown as typed and executes nothing', async () => {
   const { editor } = await givenSearchAdmin()
   const body = '<img src=x onerror=alert(1)> [x](javascript:alert(1)) <script>alert(1)</script>'
   const { html } = (await editor.post('/staff/blog/preview', { body })).body
@@ -120,7 +120,7 @@ test('a hostile text is shown as it is typed and runs nothing', async () => {
   expect(html).not.toMatch(/<img|<script|href="javascript/i)
 })
 
-test('a post has a picture of its own with words, which stays while the post shows it or can go back to it', async () => {
+test('a post has its own picture with a text, and the picture is kept while a current or earlier version shows it', async () => {
   const { editor, shop } = await givenSearchAdmin()
   const { db } = shop.database
   const png = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#0b6e4f' } })
@@ -136,7 +136,7 @@ test('a post has a picture of its own with words, which stays while the post sho
   })
   const path = `/staff/blog/${body.id}`
   expect((await editor.put(path, { ...typed, version: 1 })).body.picture).toBeNull()
-  // As the front page removes what nobody shows, a day after it came.
+  // Saving a slot removes unused pictures that are more than a day old.
   let slot = 0
   const left = async () => {
     await db

@@ -6,7 +6,7 @@ import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
 
 const path = '/staff/brands'
 
-test('an editor sets a brand, takes it back, and the audit log says who did', async () => {
+test('an editor changes brand settings and undoes that, and the audit log names the editor', async () => {
   const { editor, shop } = await givenSearchAdmin()
   const all = brandStates.parse((await editor.get(path)).body)
   expect(all.map(({ id, standard, version }) => [id, standard, version])).toEqual([
@@ -32,7 +32,7 @@ test('an editor sets a brand, takes it back, and the audit log says who did', as
   expect(noted[1]?.detail).toMatchObject({ name: '', nameBefore: 'Villmark Sport' })
 })
 
-test('what somebody else set meanwhile is not overwritten, and says so', async () => {
+test('a change based on outdated settings is refused with a message', async () => {
   const { editor, staff } = await givenSearchAdmin()
   const other = await staff('admin', 'Ola')
   expect((await other.put(`${path}/fjell`, { version: 0, settings: { name: 'Høyfjell' } })).status).toBe(200)
@@ -43,7 +43,7 @@ test('what somebody else set meanwhile is not overwritten, and says so', async (
   expect(now).toMatchObject({ settings: { name: 'Høyfjell' }, changedBy: 'Ola' })
 })
 
-test('what cannot be a brand is refused beside its field, and nothing is set', async () => {
+test('invalid brand settings are refused with messages beside their fields, and nothing is stored', async () => {
   const { editor } = await givenSearchAdmin()
   const { status, body } = await editor.put(`${path}/ox`, {
     version: 0,
@@ -70,7 +70,7 @@ const pictureOf = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-test('a picture is kept as a logo, made anew, and the brand that takes it shows its measures', async () => {
+test('an uploaded logo is re-encoded, and the brand that uses it shows its size', async () => {
   const { editor } = await givenSearchAdmin()
   const picture = (await pictureOf(320, 80)).toString('base64')
   const taken = await editor.post(`${path}/logo`, { picture })
@@ -85,7 +85,7 @@ test('a picture is kept as a logo, made anew, and the brand that takes it shows 
   expect(removed.body.logo).toBeNull()
 })
 
-test('what is no logo is refused beside its field', async () => {
+test('an invalid logo is refused with a message beside its field', async () => {
   const { editor } = await givenSearchAdmin()
   const refusal = async (picture: unknown) => {
     const { status, body } = await editor.post(`${path}/logo`, { picture })

@@ -41,7 +41,7 @@ async function givenDesk() {
     .executeTakeFirstOrThrow()
   await desk.catalogue.refresh()
   const variantId = boots.variants[0]!.id
-  /** Of the boots. */
+  /** The current price of the boots. */
   const price = async () => {
     const items = [{ EanNo: boots.variants[0]!.ean, Count: 1 }]
     return cartValidateResponse.parse((await desk.editor.post('/cart/validate', { items })).body).lines[0]?.price
@@ -51,7 +51,7 @@ async function givenDesk() {
   return { ...desk, db, boots, articleNo: article_no, variantId, price, add, step }
 }
 
-test('a campaign goes from draft to the price of the goods, is ended, goes on again, and each step has its note', async () => {
+test('a campaign goes from draft to active prices, is ended and resumed, and each step is audited', async () => {
   const { db, variantId, price, add, step, editor } = await givenDesk()
   await givenChargedPrices(db, variantId, [{ price: 80_000, from: daysAgo(40) }])
   const draft = await add(percentOff(25, { brands: ['ullvik'] }))
@@ -92,7 +92,7 @@ test('a campaign goes from draft to the price of the goods, is ended, goes on ag
   ])
 })
 
-test('a publication that is undone is a draft again, and the goods cost what they did', async () => {
+test('undoing a publication makes the campaign a draft again and restores the prices', async () => {
   const { db, variantId, price, add, step } = await givenDesk()
   await givenChargedPrices(db, variantId, [{ price: 80_000, from: daysAgo(40) }])
   const { id } = await add(percentOff(25, { groups: ['Sko > Vinter'] }))
@@ -102,7 +102,7 @@ test('a publication that is undone is a draft again, and the goods cost what the
   expect(await price()).toBe(80_000)
 })
 
-test('a campaign whose before price is not true cannot be published, and the reason names article, price and days', async () => {
+test('a campaign with an untrue before price cannot be published, and the reason names article, price and days', async () => {
   const { db, articleNo, variantId, price, add, step, editor } = await givenDesk()
   await givenChargedPrices(db, variantId, [
     { price: 55_000, from: daysAgo(40) },
@@ -119,19 +119,19 @@ test('a campaign whose before price is not true cannot be published, and the rea
     new RegExp(`^${articleNo} Fjellstøvel: Kostet 550,00 fra .* til .*, i de siste 30 dagene før$`),
   )
   expect(await price()).toBe(80_000)
-  // Below what was charged it is one.
+  // A price below every price charged makes the before price true.
   const { changedAt } = storedCampaign.parse((await editor.get(`${path}/${id}`)).body)
   const cheaper = { ...body, articles: [{ ArticleNo: articleNo, price: 50_000 }] }
   expect((await editor.put(`${path}/${id}`, { ...cheaper, changedAt })).status).toBe(200)
   expect((await editor.put(`${path}/${id}`, { ...cheaper, changedAt })).status).toBe(409)
   expect((await step(id, 'publish')).status).toBe(200)
   expect(await price()).toBe(50_000)
-  // What is not lower at all is refused too.
+  // A price that is not lower than today's is refused too.
   const dear = await add({ ...body, articles: [{ ArticleNo: articleNo, price: 90_000 }] })
   expect(dear.preview.lines[0]?.fault).toBe('Ikke lavere enn prisen i dag')
 })
 
-test('what is wrong is told at its field as it is typed, and nothing is stored', async () => {
+test('invalid input is reported at its field, and nothing is stored', async () => {
   const { db, articleNo, editor } = await givenDesk()
   const check = async (body: CampaignBody) =>
     campaignPreview.parse((await editor.post(`${path}/check`, body)).body).errors
@@ -159,7 +159,7 @@ test('what is wrong is told at its field as it is typed, and nothing is stored',
   expect(await db.selectFrom('campaigns.campaign').select('id').where('feed_key', 'is', null).execute()).toEqual([])
 })
 
-test('a draft is deleted, brought back by undo, and forgotten a day after; what is published is not deleted', async () => {
+test('a draft can be deleted and restored by undo for a day; a published campaign cannot be deleted', async () => {
   const { db, variantId, add, step, editor } = await givenDesk()
   await givenChargedPrices(db, variantId, [{ price: 80_000, from: daysAgo(40) }])
   const { id } = await add(percentOff(25, { brands: ['ullvik'] }))
@@ -173,7 +173,7 @@ test('a draft is deleted, brought back by undo, and forgotten a day after; what 
   const { changedAt, body } = storedCampaign.parse((await editor.get(`${path}/${id}`)).body)
   for (const refused of [step(id, 'delete'), step(id, 'publish'), editor.put(`${path}/${id}`, { ...body, changedAt })])
     expect((await refused).status).toBe(409)
-  // Two who undo at once bring it back once.
+  // Two simultaneous undos restore it once.
   expect((await Promise.all([step(id, 'undo'), step(id, 'undo')])).map(({ status }) => status).sort()).toEqual([
     200, 409,
   ])
@@ -203,7 +203,7 @@ test('a draft is deleted, brought back by undo, and forgotten a day after; what 
   ])
 })
 
-test('a draft that somebody changes while it is being published stays a draft: its new prices were not looked at', async () => {
+test('a draft changed during its publication stays a draft, because its new prices were not checked', async () => {
   const { shop, db, variantId, price, add, step } = await givenDesk()
   await givenChargedPrices(db, variantId, [{ price: 80_000, from: daysAgo(40) }])
   const { id } = await add(percentOff(25, { brands: ['ullvik'] }))

@@ -30,7 +30,7 @@ async function givenColours() {
   return { ...desk, db, ids, shown }
 }
 
-test('an editor moves a colour to the group that it belongs to, in all its tones and for feeds to come, and back; each is noted', async () => {
+test('an editor moves a colour to another group, with all its tones and for future feeds, and back; each move is audited', async () => {
   const { editor, db, ids, shown } = await givenColours()
   expect(await shown()).toEqual([
     ['Blå', true],
@@ -59,7 +59,7 @@ test('an editor moves a colour to the group that it belongs to, in all its tones
   ])
 })
 
-test('of two editors who move a colour at once one is told of the other, and what is not there is not moved', async () => {
+test('of two simultaneous moves of a colour one gets a conflict, and an unknown colour or group is not found', async () => {
   const { editor, staff, ids } = await givenColours()
   const other = await staff('admin', 'Ola')
   const move = { key: 'tåkedis', from: ids.fog, to: ids.blue }
@@ -70,7 +70,7 @@ test('of two editors who move a colour at once one is told of the other, and wha
   expect((await (await staff('assistant', 'Per')).put(path, move)).status).toBe(403)
 })
 
-test('shoppers who filter by a colour find what was moved to it', async () => {
+test('a filter by colour finds the articles of colours moved to it', async () => {
   const desk = await givenSearchAdmin(
     shopId => ({ name: 'Elv jakke', variants: [{ colour: 'Blå', stock: { [shopId]: 3 } }] }),
     shopId => ({ name: 'Fjord jakke', variants: [{ colour: 'Tåkedis', stock: { [shopId]: 3 } }] }),

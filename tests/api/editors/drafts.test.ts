@@ -6,7 +6,7 @@ const path = '/staff/drafts/page:om-oss'
 const fieldsOf = (texts: Record<string, string>) => Object.entries(texts).map(([name, text]) => ({ name, text }))
 const draft = { basedOn: '7', fields: fieldsOf({ title: 'Om oss', body: 'Vi\u0000 er **her**' }) }
 
-test('what an editor types is saved for that account alone, and others are told that there is a draft and no word of it', async () => {
+test('a draft is private to its account; others see only that there is one, by whom and when', async () => {
   const { editor, staff } = await givenSearchAdmin()
   expect((await editor.get(path)).body).toEqual({ own: null, others: [] })
   const saved = draftSaved.parse((await editor.put(path, draft)).body)
@@ -27,7 +27,7 @@ test('what an editor types is saved for that account alone, and others are told 
   expect((await (await staff('assistant', 'Per')).get(path)).status).toBe(403)
 })
 
-test('a draft that is saved again stands in the place of the one before, and an account has a hundred at most', async () => {
+test('saving a draft again replaces it, and an account has at most a hundred', async () => {
   const { editor, shop } = await givenSearchAdmin()
   const [one, two] = await Promise.all([editor.put(path, draft), editor.put(path, draft)])
   expect([one.status, two.status]).toEqual([200, 200])
@@ -43,7 +43,7 @@ test('a draft that is saved again stands in the place of the one before, and an 
   expect([rows[0]?.subject, rows.at(-1)?.subject]).toEqual(['page:om-oss', 'post:99'])
 })
 
-test('a draft of nothing, or too large for a form, is refused', async () => {
+test('a draft with an invalid subject or larger than a form is refused', async () => {
   const { editor } = await givenSearchAdmin()
   for (const subject of ['om-oss', 'page:', 'page:../x', `page:${'x'.repeat(90)}`])
     expect((await editor.put(`/staff/drafts/${encodeURIComponent(subject)}`, draft)).status, subject).toBe(422)

@@ -31,7 +31,7 @@ async function givenDesk() {
   return { ...desk, home, shown, slotIn, put }
 }
 
-test('an editor drafts, publishes, empties and undoes what stands in a place, and the audit log has before and after', async () => {
+test('an editor drafts, publishes, empties and undoes a slot, and the audit log has the content before and after', async () => {
   const { editor, shop, shown, slotIn, put } = await givenDesk()
   const first = homeState.parse((await editor.get(path)).body)
   expect(first.slots).toHaveLength(16)
@@ -68,7 +68,7 @@ test('an editor drafts, publishes, empties and undoes what stands in a place, an
   expect(noted[1]?.detail).toEqual({ titleBefore: 'Utkast', title: 'Klar for snø' })
 })
 
-test('what somebody else put in a place meanwhile is not overwritten, and says so', async () => {
+test('a change based on an outdated slot is refused with a message', async () => {
   const { editor, staff, put } = await givenDesk()
   const other = await staff('admin', 'Ola')
   await put('newspaper', 0, 'Min')
@@ -79,7 +79,7 @@ test('what somebody else put in a place meanwhile is not overwritten, and says s
   expect((await editor.put(`${path}/grid-10`, { version: 0, content, publish: true })).status).toBe(422)
 })
 
-test('what cannot stand in a place is refused beside its field, and a hostile link reaches nobody', async () => {
+test('invalid slot content is refused with a message beside its field, and a hostile link is never published', async () => {
   const { editor, shown } = await givenDesk()
   const refusal = async (words: object) => {
     const { status, body } = await editor.put(`${path}/grid-1`, {
@@ -108,7 +108,7 @@ test('what cannot stand in a place is refused beside its field, and a hostile li
   expect(await shown()).toEqual([])
 })
 
-test('a picture is made anew in a few widths, and the place that names it shows them; what is no picture is refused', async () => {
+test('a picture is re-encoded in several widths and shown in the slot that uses it; a file that is no picture is refused', async () => {
   const { editor, home } = await givenDesk()
   const file = await sharp({ create: { width: 1200, height: 500, channels: 3, background: '#0b6e4f' } })
     .withExif({ IFD0: { Copyright: 'hemmelig' } })
@@ -133,7 +133,7 @@ test('a picture is made anew in a few widths, and the place that names it shows 
   }
 })
 
-test('a preview shows the drafts of one place or of all, to editors and to those who have their link, while it holds', async () => {
+test('a preview shows the drafts of one slot or of all, to editors and to holders of an unexpired link', async () => {
   const { editor, shop, staff, put } = await givenDesk()
   await put('grid-1', 0, 'Ute', true)
   await put('grid-2', 0, 'Utkast', false)

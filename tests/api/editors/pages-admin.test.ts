@@ -7,7 +7,7 @@ import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 const path = '/staff/pages'
 const words = { title: 'Om oss', lead: 'Kort sagt.', body: '## Hei\n\nVi er **her**.' }
 
-test('an editor changes a page, takes it back and puts it back as it came, and the audit log has before and after', async () => {
+test('an editor changes a page, undoes that and resets it to the shipped text, and the audit log has the content before and after', async () => {
   const { editor, shop } = await givenSearchAdmin()
   const rows = pageRow.array().parse((await editor.get(path)).body)
   expect(rows.map(({ slug }) => slug)).toEqual([...shippedPages.keys()].sort())
@@ -45,7 +45,7 @@ test('an editor changes a page, takes it back and puts it back as it came, and t
   expect(noted[1]?.detail).toEqual({ leadBefore: 'Kort sagt.', lead: 'Lengre.' })
 })
 
-test('what somebody else changed meanwhile is not overwritten, and what is no page or no text is refused', async () => {
+test('a change based on an outdated page is refused, and so are an unknown page and invalid text', async () => {
   const { editor } = await givenSearchAdmin()
   const first = await editor.put(`${path}/hjelp`, { version: 0, words })
   expect(first.status).toBe(200)
@@ -69,7 +69,7 @@ test('what somebody else changed meanwhile is not overwritten, and what is no pa
   expect(preview.body.html).toContain('<details id="når"><summary>Når?</summary>')
 })
 
-test('ten editors at once: one wins, the others are told', async () => {
+test('of ten simultaneous editors one succeeds and the others get a conflict', async () => {
   const { editor } = await givenSearchAdmin()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
@@ -80,7 +80,7 @@ test('ten editors at once: one wins, the others are told', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
 })
 
-test('a page is read by its address, with marks for what differs between brands; an unknown one is 404', async () => {
+test('a page is found by its slug, with placeholders for brand settings; an unknown one gets 404', async () => {
   const { api } = await usingWholeApi(async () => undefined)
   const get = (slug: string) => api.fetch(new Request(`http://hent.test/api/v1/pages/${slug}`), {})
   const answer = await get('kundeservice')

@@ -8,7 +8,7 @@ const typed = {
   lines: 'Hva liker du best?\n- Sommer\n- Vinter',
 }
 
-test('an editor writes a poll, publishes, hides and ends it, and the audit log has before and after', async () => {
+test('an editor writes, publishes, hides and ends a poll, and the audit log has the content before and after', async () => {
   const { editor, shop } = await givenSearchAdmin()
   const added = await editor.post('/staff/polls', {
     ...typed,
@@ -60,7 +60,7 @@ test('an editor writes a poll, publishes, hides and ends it, and the audit log h
   })
 })
 
-test('what cannot be a poll is refused beside its field, and nothing is kept', async () => {
+test('an invalid poll is refused with messages beside its fields, and nothing is stored', async () => {
   const { editor } = await givenSearchAdmin()
   const refused = async (changes: object) => {
     const { status, body } = await editor.post('/staff/polls', { ...typed, ...changes })
@@ -90,7 +90,7 @@ test('what cannot be a poll is refused beside its field, and nothing is kept', a
   expect((await editor.get('/staff/polls')).body.total).toBe(0)
 })
 
-test('what was answered keeps its questions and is not deleted; a change that another made meanwhile is not overwritten', async () => {
+test('a poll with votes keeps its questions and cannot be deleted; a change based on an outdated version is refused', async () => {
   const { editor, shop } = await givenSearchAdmin()
   const { body } = await editor.post('/staff/polls', typed)
   const path = `/staff/polls/${body.id}`

@@ -18,7 +18,7 @@ async function givenRedirects() {
   return { ...desk, db, state, leads, first: await state() }
 }
 
-test('the old addresses of the shop lead on from the start', async () => {
+test('the old addresses of the shop redirect from the first start', async () => {
   const { first, leads } = await givenRedirects()
   expect(first).toMatchObject({ total: 9, changedBy: null })
   for (const old of ['/payment', '/return', '/terms', '/reclamation'])
@@ -28,7 +28,7 @@ test('the old addresses of the shop lead on from the start', async () => {
     expect(await leads(old), old).toMatchObject({ to: '/' })
 })
 
-test('an editor sets the redirects and takes the change back, and the audit log has before and after', async () => {
+test('an editor sets the redirects and undoes that, and the audit log has the content before and after', async () => {
   const { editor, db, first, leads } = await givenRedirects()
   const lines = `${first.lines.replace('/terms;/kundeservice;301\n', '')}\nGammel;x`
   expect((await editor.put(path, { version: first.version, lines })).status).toBe(422)
@@ -55,7 +55,7 @@ test('an editor sets the redirects and takes the change back, and the audit log 
   ])
 })
 
-test('what cannot be a redirect is refused with its line, and nothing is set', async () => {
+test('an invalid redirect is refused with its line, and nothing is stored', async () => {
   const { editor, state, first } = await givenRedirects()
   const put = (lines: string) => editor.put(path, { version: first.version, lines })
   const refused = await put('/a;/b\n/b;/herre\n/c;https://evil.test')
@@ -73,7 +73,7 @@ test('what cannot be a redirect is refused with its line, and nothing is set', a
   expect((await put(first.lines)).body).toEqual(first)
 })
 
-test('redirects that somebody else set meanwhile are not overwritten', async () => {
+test('a change based on outdated redirects is refused', async () => {
   const { editor, staff, state, first } = await givenRedirects()
   const other = await staff('admin', 'Ola')
   expect((await editor.post(`${path}/undo`, { version: first.version })).body.message).toBe(

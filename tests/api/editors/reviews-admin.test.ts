@@ -21,7 +21,7 @@ async function givenReviewsAdmin() {
   return { ...shop, editor, caller, id: id as number, listed }
 }
 
-test('an editor shows a review with a reply, hides it, and undoes both, and the audit log has before and after', async () => {
+test('an editor shows a review with a reply, hides it and undoes both, and the audit log has the content before and after', async () => {
   const { editor, id, listed, shown, sock, database } = await givenReviewsAdmin()
   const { data, counts } = await listed()
   expect(counts).toEqual({ waiting: 1, shown: 0, hidden: 0 })
@@ -58,7 +58,7 @@ test('an editor shows a review with a reply, hides it, and undoes both, and the 
   ])
 })
 
-test('what its author changed or deleted meanwhile is not approved unread', async () => {
+test('a review that its author has changed or deleted since is not approved unread', async () => {
   const { editor, caller, id, listed } = await givenReviewsAdmin()
   const [read] = (await listed()).data
   await caller.put(`/reviews/${id}`, { rating: 4, content: 'Noe helt annet' })
@@ -70,7 +70,7 @@ test('what its author changed or deleted meanwhile is not approved unread', asyn
   expect((await listed()).counts).toEqual({ waiting: 0, shown: 0, hidden: 0 })
 })
 
-test('what is no moderation is refused beside the field, and changes nothing', async () => {
+test('invalid moderation is refused with a message beside the field, and changes nothing', async () => {
   const { editor, id, listed } = await givenReviewsAdmin()
   const faults = [
     { state: 'borte' },
@@ -91,7 +91,7 @@ test('what is no moderation is refused beside the field, and changes nothing', a
   expect((await listed()).data).toMatchObject([{ id, state: 'waiting' }])
 })
 
-test('what an editor decided of a review of the feed holds against the next feed', async () => {
+test("an editor's decision on a review from a feed outlives the next feed", async () => {
   const { editor, database, sock, listed } = await givenReviewsAdmin()
   const feed = {
     feedId: 'F1',
@@ -108,7 +108,7 @@ test('what an editor decided of a review of the feed holds against the next feed
     createdAt: new Date('2026-02-01T12:00:00Z'),
   }
   expect(await applyReviews(database.db, [{ ...feed, approved: false }])).toEqual({ added: 1, changed: 0 })
-  // Nobody here has to look at it.
+  // A review that its feed rejected needs no moderation.
   expect((await listed('hidden')).data).toMatchObject([{ content: 'Dårlig' }])
   expect(await applyReviews(database.db, [feed])).toEqual({ added: 0, changed: 1 })
   const [{ id, version } = { id: 0, version: 0 }] = (await listed('shown')).data

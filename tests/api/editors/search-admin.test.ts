@@ -4,7 +4,7 @@ import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
 
 const jackets: [string, string, string] = ['Jakker', 'Skalljakker', 'Skalljakker']
 
-test('an editor sees why a hit is one: what was typed, what it was taken for, and where it stands', async () => {
+test('an editor sees for each hit what was typed, how it was interpreted, and where it matched', async () => {
   const { editor } = await givenSearchAdmin({ name: 'Storskarv skalljakke', groups: jackets })
   const { status, body } = await editor.get('/staff/search/explain?q=skaljakker')
   expect(status).toBe(200)
@@ -22,7 +22,7 @@ test('an editor sees why a hit is one: what was typed, what it was taken for, an
   })
 })
 
-test('the reasons of a hit add up to its score, and each hit says what sets it after the one above', async () => {
+test('the reasons of a hit add up to its score, and each hit says why it ranks below the one above', async () => {
   const { editor, shop } = await givenSearchAdmin(
     { name: 'Lue A', groups: ['Tilbehør', 'Hodeplagg', 'Luer'], gender: 2 },
     { name: 'Lue B', groups: ['Tilbehør', 'Hodeplagg', 'Luer'], gender: 10 },
@@ -46,7 +46,7 @@ test('the reasons of a hit add up to its score, and each hit says what sets it a
   expect(hits.map(({ bestsellerRank }) => bestsellerRank)).toEqual([null, 1, null, null, null])
 })
 
-test('of equally good hits those that the chosen shop has come first, and the reason says so', async () => {
+test('of equally good hits those in stock in the chosen shop come first, and the reason says so', async () => {
   const groups: [string, string, string] = ['Tilbehør', 'Hodeplagg', 'Luer']
   const { editor, shopId } = await givenSearchAdmin({ name: 'Lue A', groups }, shopId => ({
     name: 'Lue B',
@@ -65,7 +65,7 @@ test('of equally good hits those that the chosen shop has come first, and the re
   ])
 })
 
-test('a word that is unknown here is said to be, with the nearest that is known', async () => {
+test('an unknown word is reported, with the nearest known one', async () => {
   const { editor } = await givenSearchAdmin({ name: 'Storskarv skalljakke', groups: jackets })
   const answer = searchExplained.parse((await editor.get('/staff/search/explain?q=skalljakke xqzv')).body)
   expect(answer).toMatchObject({ total: 0, suggestion: 'skalljakke', hits: [] })
@@ -78,7 +78,7 @@ test.each([
   ['service', 403],
   ['editor', 200],
   ['admin', 200],
-] as const)('who sees behind the search: %s', async (role, expected) => {
+] as const)('access to the explanation of search and the synonyms: %s', async (role, expected) => {
   const { staff } = await givenSearchAdmin()
   const caller = await staff(role)
   for (const path of ['/explain?q=jakke', '/synonyms', '/synonyms/history'])
@@ -87,7 +87,7 @@ test.each([
   expect(added.status).toBe(expected === 200 ? 201 : 403)
 })
 
-test('nobody sees behind the search without logging in', async () => {
+test('the explanation of search and the synonyms need a login', async () => {
   const { shop } = await givenSearchAdmin()
   const guest = await shop.guest()
   for (const path of ['/explain?q=jakke', '/synonyms', '/synonyms/history'])

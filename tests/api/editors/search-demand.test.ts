@@ -46,7 +46,7 @@ async function givenCounts({ rateLimits = false } = {}) {
   return { api, database, guest, tell, staff, editor, shown, stored, counts }
 }
 
-test('what shoppers looked for is counted by query, what found nothing first, and what was not opened beside it', async () => {
+test('searches are counted by query, those without hits first, with the number that had no click', async () => {
   const { tell, shown } = await givenCounts()
   await tell('Skalljakke', 'hits', null, 5)
   await tell(' skalljakke ', 'click', null, 2)
@@ -66,19 +66,19 @@ test('what shoppers looked for is counted by query, what found nothing first, an
   expect(await queries('?page=2')).toEqual([])
 })
 
-test('a query that fewer than three searched for is never shown, and what may be somebody’s is not even stored', async () => {
+test('a query searched fewer than three times is not shown, and one that may be personal data is not stored', async () => {
   const { tell, shown, stored } = await givenCounts()
   await tell('kari nordmann', 'nothing', null, 2)
   for (const secret of ['kari@example.no', '912 34 567', '01019012345']) await tell(secret)
   expect(await shown()).toMatchObject({ total: 0, data: [] })
   expect((await stored()).map(({ query }) => query)).toEqual(['kari nordmann'])
-  // With one more of a single shop it is shown for all shops, and not for that one.
+  // A third search, in one shop, makes it visible for all shops together, but not for that shop.
   await tell('kari nordmann', 'nothing', 55, 1)
   expect(await shown()).toMatchObject({ total: 1 })
   expect(await shown('?shop=55')).toMatchObject({ total: 0 })
 })
 
-test('what is stored holds a day, a query, a shop and counts, and nothing of who searched', async () => {
+test('a stored count has a day, a query, a shop and counts, and no data about the shopper', async () => {
   const { tell, stored } = await givenCounts()
   await tell('ullsokk', 'hits', 55, 1)
   await tell('ullsokk', 'hits', 4711, 1)
@@ -93,7 +93,7 @@ test('what is stored holds a day, a query, a shop and counts, and nothing of who
   )
 })
 
-test('only the last days are shown, and old and rare queries are forgotten', async () => {
+test('only recent days are shown, and old and rare queries are deleted', async () => {
   const { tell, shown, stored, database } = await givenCounts()
   await tell('ullsokk')
   await tell('sjelden', 'hits', null, 1)
@@ -127,13 +127,13 @@ test('a flood of distinct queries fills neither memory nor the table', async () 
   await tell('ulldress', 'nothing', null, 1)
   flood(9_000, 2)
   expect(await stored()).toHaveLength(20_000)
-  // What is counted already goes on being counted.
+  // Queries with a row are still counted.
   flood(0, 1)
   flood(0, 1)
   expect((await shown()).data).toMatchObject([{ query: 'søk 0', searched: 3 }])
 })
 
-test('two processes that count the same at once lose nothing and do not wait for each other', async () => {
+test('simultaneous counts of several processes are all stored, without waiting for each other', async () => {
   const { database, shown } = await givenCounts()
   const processes = [0, 1, 2].map(() => createSearchCounts(database.db, silentLog))
   for (const [at, counts] of processes.entries())
@@ -145,7 +145,7 @@ test('two processes that count the same at once lose nothing and do not wait for
   expect(data.reduce((sum, { searched }) => sum + searched, 0)).toBe(600)
 })
 
-test('past the limit of a network nothing is counted, and nobody is told', async () => {
+test('past the limit of a network, searches are not counted and the response stays the same', async () => {
   const { guest, stored } = await givenCounts({ rateLimits: true })
   const tell = () => guest.post('/search/counts', { query: 'ullsokk', outcome: 'hits' })
   const answers = await Promise.all(Array.from({ length: 260 }, tell))
@@ -153,7 +153,7 @@ test('past the limit of a network nothing is counted, and nobody is told', async
   expect((await stored())[0]?.searched).toBe(240)
 })
 
-test('what cannot be counted is refused, who is no editor sees nothing, and a database that is away loses only counts', async () => {
+test('invalid counts are refused, only editors see the counts, and an unavailable database loses only counts', async () => {
   const { guest, staff, stored, counts, database } = await givenCounts()
   for (const body of [
     {},

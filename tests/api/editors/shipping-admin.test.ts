@@ -27,7 +27,7 @@ async function givenDesk() {
   }
 }
 
-test('an editor changes what sending costs, and switches it off and on: the next checkout has it, and it is noted and undone', async () => {
+test('an editor changes the delivery price and switches delivery off and on: checkouts follow, and each change is audited and can be undone', async () => {
   const { db, state, say, undo, methods, order, kari } = await givenDesk()
   expect(await state()).toMatchObject({ offered: true, price: 19_900, payable: true, changedBy: null, canUndo: false })
   expect((await undo()).status).toBe(409)
@@ -64,7 +64,7 @@ test('an editor changes what sending costs, and switches it off and on: the next
   expect(notes[1]?.detail).toEqual({ offeredBefore: 1, priceBefore: 4_950, offered: 1, price: 25_000 })
 })
 
-test('an editor renames the ways to the shopper: the next checkout has it, it is noted, undone, and kept by who says nothing of names', async () => {
+test('an editor renames the shipping methods: checkouts follow, it is audited and can be undone, and a change without names keeps them', async () => {
   const { db, eva, state, say, undo, methods } = await givenDesk()
   const before = { collect: 'Hent i butikk', delivery: 'Få det sendt' }
   expect((await state()).names).toEqual(before)
@@ -91,7 +91,7 @@ test('an editor renames the ways to the shopper: the next checkout has it, it is
   expect((await methods()).map(({ name }) => name)).toEqual(Object.values(before))
 })
 
-test('of two who save at once one is told that the other did, and the same again is no change', async () => {
+test('of two simultaneous changes one gets a conflict, and unchanged values are not stored', async () => {
   const { db, eva, state, say } = await givenDesk()
   const { version } = await state()
   const both = [10_000, 20_000].map(price => eva.put(path, { version, offered: true, price }))
@@ -104,7 +104,7 @@ test('of two who save at once one is told that the other did, and the same again
   ).toBe(1)
 })
 
-test('a setting that an operator wrote is shown, and what is no price is refused', async () => {
+test('a setting written by an operator is shown, and an invalid price is refused', async () => {
   const { db, eva, state, guest } = await givenDesk()
   await writeSetting(db, 'delivery_price', 7_900)
   const { version, price } = await state()

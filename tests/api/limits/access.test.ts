@@ -15,7 +15,7 @@ import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
 
 const password = 'et langt passord'
-// Written out here a second time: opening a route, or closing one, changes this line too.
+// Repeated here on purpose: opening or closing a route must change this list too.
 const forSome: Record<string, string> = {
   'POST /cart/validate': 'shopper',
   'POST /cart/shops': 'shopper',
@@ -219,7 +219,7 @@ const callers: Record<Access, string[]> = {
   feeds: ['manager', 'service', 'editor', 'admin'],
 }
 
-// Whom a key lets in, and nobody else; then what a key of a scope lets in beside everybody.
+// Routes that need a key, and then routes that a key with a scope can call beside their other callers.
 const byKey: Record<string, string> = {
   'GET /machine/reservations': 'reservations:read',
   'POST /machine/stock': 'stock:write',
@@ -269,7 +269,7 @@ const accessByRoute = (api: Api) =>
     scope: declared?.scope ?? null,
   }))
 
-test('every route declares who may call it, and those for some are the ones listed here', async () => {
+test('every route declares its callers, and the restricted ones are the ones listed here', async () => {
   const api = wholeApi(depsWithoutDatabase())
   const routes = accessByRoute(api)
   expect(routes.length).toBeGreaterThan(30)
@@ -281,7 +281,7 @@ test('every route declares who may call it, and those for some are the ones list
   ).toEqual(forSome)
 })
 
-test('the routes that a key lets in, and the scope that it must have, are the ones listed here', () => {
+test('the routes for keys, with the scope needed, are the ones listed here', () => {
   const routes = accessByRoute(wholeApi(depsWithoutDatabase()))
   const withKey = routes.filter(({ scope }) => scope !== null)
   const ofMachines = withKey.filter(({ needed }) => needed === 'machine')
@@ -291,7 +291,7 @@ test('the routes that a key lets in, and the scope that it must have, are the on
   expect(beside.map(({ name }) => name).toSorted()).toEqual(readByKey.toSorted())
 })
 
-test('an API with a route that does not declare who may call it, or does so too late, does not start', () => {
+test('an API with a route that declares its callers too late or not at all does not start', () => {
   const deps = depsWithoutDatabase()
   const apiWith = (register: (api: Api) => void) => () => createApi(deps, [register])
   expect(apiWith(api => api.get('/open', c => c.text('')))).toThrow('GET /api/v1/open')
@@ -309,7 +309,7 @@ test('an API with a route that does not declare who may call it, or does so too 
   expect(apiWith(api => api.get('/told', access('staff'), c => c.text('')))).not.toThrow()
 })
 
-test('every route answers those whom it declares, and refuses everybody else before it reads what they sent', async () => {
+test('every route accepts its declared callers, and refuses all others before it reads the request', async () => {
   const { api, database, filled } = await usingWholeApi(async ({ db }) => givenShop(db))
   const people = { nobody: await guestOf(api) } as Record<string, Caller>
   for (const [name, role] of [
@@ -332,7 +332,7 @@ test('every route answers those whom it declares, and refuses everybody else bef
   for (const { name, needed = 'anyone' } of routes) {
     const [method = '', path = ''] = name.split(' ')
     for (const [who, caller] of Object.entries(people)) {
-      // Nothing that a route could read: a caller that may come in is told so, any other only that it may not.
+      // A body that no route can parse: a permitted caller gets a validation error, any other caller only a refusal.
       const { status, body } = await caller.send(
         method,
         path.replace('/customers/:id', `/customers/${registered.body.id}`).replaceAll(/:\w+/g, '0'),
@@ -355,7 +355,7 @@ test('every route answers those whom it declares, and refuses everybody else bef
   }
 })
 
-test('a key is let in where the route names a scope that it has, whatever cookies came with it, and nowhere else', async () => {
+test('a key is accepted where the route names one of its scopes, whatever cookies are sent, and nowhere else', async () => {
   const { api, database, filled } = await usingWholeApi(async ({ db }) => givenShop(db), {
     stock: { stockFiles: await refusingFiles() },
   })

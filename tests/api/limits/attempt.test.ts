@@ -7,7 +7,7 @@ import { requestFor, usingShop, type Caller } from '#tests/support/api/reservati
 
 const ask = (caller: Caller, key: string) => caller.get('/reservations/attempt', { [idempotencyHeader]: key })
 
-test('a guest whose answer was lost is told by the key of the attempt which reservation it made', async () => {
+test('after a lost response, a guest finds the reservation by the key of the attempt', async () => {
   const shop = await usingShop()
   const { id } = await givenShop(shop.database.db)
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: 1 } })
@@ -18,7 +18,7 @@ test('a guest whose answer was lost is told by the key of the attempt which rese
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('an attempt that was refused, or never came, made nothing, and another guest is told of none', async () => {
+test('a refused or unknown attempt has no reservation, and other guests cannot see an attempt', async () => {
   const shop = await usingShop()
   const { id } = await givenShop(shop.database.db)
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: 1 } })
@@ -37,12 +37,12 @@ test('an attempt that was refused, or never came, made nothing, and another gues
   expect((await ask(kari, made)).body.code).toBe('not_found')
 })
 
-test('what is no key is refused', async () => {
+test('an invalid key is refused', async () => {
   const shop = await usingShop()
   expect((await ask(await shop.guest(), 'x')).body.code).toBe('idempotency_key_missing')
 })
 
-test('a guest who asks too often waits, and a neighbour in the network does not', async () => {
+test('a guest with too many requests must wait, and a neighbour in the network need not', async () => {
   const shop = await usingShop({ http: { rateLimits: true } })
   const [greedy, neighbour] = [await shop.guest('192.0.2.1'), await shop.guest('192.0.2.1')]
   for (let time = 0; time < 60; time++) expect((await ask(greedy, randomUUID())).status).toBe(404)

@@ -6,7 +6,7 @@ import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 
 const kinds = Object.keys(badInputs({ category: 1, subcategory: 1 }))
 
-/** How many things an answer lists, whatever it calls them. */
+/** The number of items in a response, whatever their field is called. */
 function listed(answer: unknown): number {
   if (Array.isArray(answer)) return answer.length
   const { data, ids, hits, total, words, groups, articles } = answer as Record<string, unknown>
@@ -15,7 +15,7 @@ function listed(answer: unknown): number {
   return lists.length > 0 ? lists.flat().length : Number(total)
 }
 
-test.each(kinds)('%s: a clear refusal or an empty list, and never a failure of the shop', async kind => {
+test.each(kinds)('%s: a clear refusal or an empty list, and never a server error', async kind => {
   const shop = await givenCatalogueApi(async ({ db }) => {
     await givenArticle(db, { name: 'Regnjakke', groups: ['Jakker', 'Skalljakker', 'Regnjakker'] })
   })

@@ -5,7 +5,7 @@ import { apiBase } from '#contract/paths.ts'
 import { wholeApi } from '#main/register-api.ts'
 import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
 
-test('the routes that change something and need no CSRF token are the ones listed here', () => {
+test('the changing routes without a CSRF token are the ones listed here', () => {
   const { routes } = wholeApi(depsWithoutDatabase())
   const exempt = [...declaredAccess(routes)].flatMap(([name, declared]) => {
     const isSafe = name.startsWith('GET ')
@@ -26,7 +26,7 @@ test('the routes that change something and need no CSRF token are the ones liste
   ])
 })
 
-test('an exemption holds for the paths and the method of its route alone', () => {
+test('an exemption applies only to the paths and the method of its route', () => {
   const exemptionOf = csrfExemptions(wholeApi(depsWithoutDatabase()).routes)
   const of = (method: string, path: string) => exemptionOf(method, apiBase + path)
   expect(of('POST', '/mail-consents/abc/stop')).toBe('one-click')

@@ -16,24 +16,24 @@ async function usingDesk(changes: DepsChanges = {}) {
 const logIn = async (caller: Caller, name: string, typed = password) =>
   (await caller.post('/staff/login', { email: `${name}@hent.example`, password: typed })).status
 
-/** Uses up what the shop's network may try, and what the account may be tried from it. */
+/** Uses up the tries of the shop's network, and those of the account from it. */
 async function exhaust(caller: Caller) {
   for (let i = 0; i < 6; i++) await logIn(caller, 'kari', wrong)
   for (let i = 0; i < 20; i++) await logIn(caller, `gjett${i}`, wrong)
 }
 
-test('a browser that has logged in before logs in after others in its network used up their tries; an unknown one waits', async () => {
+test('a known browser can log in after others in its network used up their tries, and an unknown one must wait', async () => {
   const shop = await usingDesk()
   const desk = await shop.guest(network)
   expect([await logIn(desk, 'kari'), await logIn(desk, 'ola')]).toEqual([200, 200])
   await exhaust(await shop.guest(network))
 
   expect(await logIn(await shop.guest(network), 'kari')).toBe(429)
-  // Both who work at this counter are known here.
+  // Both staff at this counter are known in this browser.
   expect([await logIn(desk, 'kari'), await logIn(desk, 'ola')]).toEqual([200, 200])
   expect((await desk.get('/staff/current')).status).toBe(200)
 })
-test('a browser is known to the accounts that logged in there and to no other', async () => {
+test('a browser is known only to the accounts that logged in with it', async () => {
   const shop = await usingDesk()
   const desk = await shop.guest(network)
   await logIn(desk, 'ola')
@@ -45,14 +45,14 @@ test.each([
   'AAAAAAAAAAAAAAAAAAAAAA',
   `${'A'.repeat(22)}.${'A'.repeat(43)}`,
   `${'A'.repeat(22)}.${'æ'.repeat(43)}`,
-])('a device cookie that the shop did not make makes nobody known: %s', async made => {
+])('a forged device cookie makes a browser unknown: %s', async made => {
   const shop = await usingDesk()
   const thief = await shop.guest(network)
   await exhaust(thief)
   thief.cookies.set('hent-device', encodeURIComponent(made))
   expect(await logIn(thief, 'kari')).toBe(429)
 })
-test('a thief of a device cookie has ten tries with it, from however many networks, and other browsers go on', async () => {
+test('a stolen device cookie allows ten tries, from any number of networks, and other browsers still work', async () => {
   const shop = await usingDesk()
   const desk = await shop.guest(network)
   await logIn(desk, 'kari')
@@ -65,7 +65,7 @@ test('a thief of a device cookie has ten tries with it, from however many networ
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
   expect(await logIn(await shop.guest('192.0.2.99'), 'kari')).toBe(200)
 })
-test('only the right password makes a browser known, and its cookie is read by no script and set by no neighbour', async () => {
+test('only the right password makes a browser known, and its cookie is unreadable for scripts and not settable by subdomains', async () => {
   const shop = await usingDesk({ http: { publicUrl: 'https://hent.example' } })
   const desk = await shop.guest(network)
   const refused = await desk.post('/staff/login', { email: 'kari@hent.example', password: wrong })

@@ -19,7 +19,7 @@ async function usingKeys(rateLimits = false) {
   )
 }
 
-test('a key that is ended or has expired is refused from then on, with the scheme that is asked for', async () => {
+test('a revoked or expired key is refused at once, and the response names the authentication scheme', async () => {
   const { api, database, filled } = await usingKeys()
   const key = await givenKey(database, `reservations:read:${filled.id}`)
   const ask = machineOf(api, key.token)
@@ -31,12 +31,12 @@ test('a key that is ended or has expired is refused from then on, with the schem
   await database.pool.query('update keys.key set expires_at = null')
   expect((await ask('/machine/reservations')).status).toBe(200)
   await endKey({ database }, systemActor, key.id)
-  // Also where nobody needs one: a program should learn that its key is gone.
+  // Even where no key is needed, so that a program learns that its key is revoked.
   for (const path of ['/machine/reservations', '/articles', '/customers/current'])
     expect((await ask(path)).status).toBe(401)
 })
 
-test('guessed keys are answered with 429 after thirty, and a key that holds is let through all the same', async () => {
+test('guessed keys get 429 after thirty tries, and a valid key is still accepted', async () => {
   const { api, database } = await usingKeys(true)
   const { token } = await givenKey(database, 'catalogue:read')
   const statuses: number[] = []
@@ -47,7 +47,7 @@ test('guessed keys are answered with 429 after thirty, and a key that holds is l
   expect((await machineOf(api, unlike)('/articles', { address: '192.0.2.2' })).status).toBe(401)
 })
 
-test('a key in the address is refused, and what only mentions the word is not', async () => {
+test('a key in the address is refused, but not a text that only contains the word', async () => {
   const { api, database } = await usingKeys()
   const { token } = await givenKey(database, 'catalogue:read')
   for (const path of [`/articles?key=${token}`, `/articles?access_token=${unlike}`, `/shops/${token}`]) {
@@ -55,7 +55,7 @@ test('a key in the address is refused, and what only mentions the word is not', 
     expect({ path, ...refused }).toMatchObject({ path, status: 401, body: { code: 'unauthorised' } })
     expect((await machineOf(api, token)(path)).status).toBe(401)
     expect(JSON.stringify(refused.body)).not.toContain(token)
-    // The HTTP server asks first whether it can answer past all of this.
+    // The HTTP server first tries to respond without the API's middleware.
     expect(
       api.direct.takes({ method: 'GET', url: `/api/v1${path}`, headers: { host: 'hent.test' }, remoteAddress: '' }),
     ).toBe(false)
@@ -63,13 +63,13 @@ test('a key in the address is refused, and what only mentions the word is not', 
   expect((await machineOf(api, '')('/search/suggestions?q=hentkey_')).status).toBe(200)
 })
 
-test('a key counts against a limit of its own, five times as wide, and not against its network', async () => {
+test("a key has its own limit, five times as wide, and does not use up its network's", async () => {
   const { api, database } = await usingKeys(true)
   const { token } = await givenKey(database, 'catalogue:read')
   const answer = await machineOf(api, token)('/articles')
   expect(answer.headers.get('ratelimit-policy')).toBe('"key";q=6000;w=60')
   expect((await machineOf(api, '')('/articles')).headers.get('ratelimit')).toMatch(/^"api";r=1199;/)
-  // A hundred at a time: all at once, a busy machine has the last wait too long for a connection.
+  // A hundred at a time: all at once would time out waiting for a connection on a busy machine.
   const statuses = new Set<number>()
   for (let round = 0; round < 13; round++) {
     const burst = await Promise.all(Array.from({ length: 100 }, () => machineOf(api, token)('/genders')))
@@ -78,7 +78,7 @@ test('a key counts against a limit of its own, five times as wide, and not again
   expect(statuses).toEqual(new Set([200]))
 })
 
-test('with a key no cookie counts: neither the desk’s nor a token is needed or used', async () => {
+test('with a key no cookie counts, and no CSRF token is needed', async () => {
   const { api, database, filled } = await usingKeys()
   await addStaff(database.db, { email: 'sjef@hent.example', role: 'admin', shopIds: [], password: 'et langt passord' })
   const boss = await guestOf(api)
@@ -89,6 +89,6 @@ test('with a key no cookie counts: neither the desk’s nor a token is needed or
   expect((await boss.get('/staff/current', { authorization })).status).toBe(403)
   expect((await boss.post('/staff/logout', {}, { authorization })).status).toBe(403)
   expect((await boss.get('/staff/current')).status).toBe(200)
-  // A proxy's own login stands in the same header, and is nobody's key.
+  // A proxy's own login uses the same header, and is not a key.
   expect((await boss.get('/staff/current', { authorization: 'Basic aGVudDpoZW50' })).status).toBe(200)
 })

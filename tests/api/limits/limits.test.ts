@@ -4,7 +4,7 @@ import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 
-test('one address tries twenty logins in fifteen minutes, whatever accounts it names', async () => {
+test('one address has twenty login tries in fifteen minutes over all accounts', async () => {
   const shop = await usingShop({ http: { rateLimits: true } })
   await addStaff(shop.database.db, {
     email: 'sjef@hent.example',
@@ -25,7 +25,7 @@ test('one address tries twenty logins in fifteen minutes, whatever accounts it n
   expect((await thief.post('/staff/login', right)).status).toBe(429)
   expect((await (await shop.guest('192.0.2.2')).post('/staff/login', right)).status).toBe(200)
 })
-test('X-Forwarded-For is believed only from proxies that are the chain’s own', async () => {
+test("X-Forwarded-For is trusted only from the chain's own proxies", async () => {
   const shop = await usingShop({ http: { trustedProxies: 1 } })
   await writeSetting(shop.database.db, 'origin_caps', { open: 3, hour: 30 })
   const { id } = await givenShop(shop.database.db)
@@ -36,13 +36,13 @@ test('X-Forwarded-For is believed only from proxies that are the chain’s own',
     const headers = { 'idempotency-key': crypto.randomUUID(), 'x-forwarded-for': address }
     return (await kari.post('/reservations', request, headers)).status
   }
-  // The last entry is what the chain's own proxy saw; the ones before are the caller's words.
+  // The last entry was added by the chain's proxy; the earlier ones come from the caller.
   const statuses: number[] = []
   for (const made of ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4']) statuses.push(await from(`${made}, 192.0.2.9`))
   expect(statuses).toEqual([201, 201, 201, 409])
   expect(await from('192.0.2.9, 192.0.2.10')).toBe(201)
 })
-test('who has a whole IPv6 network counts as one address, whichever of its addresses is used', async () => {
+test('all addresses of an IPv6 /64 network count as one', async () => {
   const shop = await usingShop({ http: { rateLimits: true } })
   const statuses: number[] = []
   for (let i = 0; i < 21; i++) {
@@ -54,7 +54,7 @@ test('who has a whole IPv6 network counts as one address, whichever of its addre
   expect(new Set(statuses.slice(0, 20))).toEqual(new Set([401]))
   expect(statuses[20]).toBe(429)
 })
-test('a /48 of IPv6 and a /24 of IPv4 have ten times the tries of one of their networks, and their neighbours go on', async () => {
+test('an IPv6 /48 and an IPv4 /24 have ten times the tries of one of their networks, and their neighbours still work', async () => {
   const shop = await usingShop({ http: { rateLimits: true } })
   const ask = async (address: string) =>
     (await (await shop.guest(address)).post('/customers/password/reset', {})).status
@@ -68,7 +68,7 @@ test('a /48 of IPv6 and a /24 of IPv4 have ten times the tries of one of their n
     expect([await ask(of(11)), await ask(neighbour)]).toEqual([429, 422])
   }
 })
-test('one address that is refused uses up nothing of what its neighbours may do', async () => {
+test('a refused address does not use up the tries of its neighbours', async () => {
   const shop = await usingShop({ http: { rateLimits: true } })
   const [greedy, neighbour] = [await shop.guest('192.0.2.1'), await shop.guest('192.0.2.2')]
   const statuses = []

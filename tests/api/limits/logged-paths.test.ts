@@ -8,13 +8,13 @@ type Entry = { path?: string; children?: Entry[] }
 const pathsIn = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...pathsIn(children ?? [])])
 
-/** The part of an address that opens something, is worth money, or says where somebody is. */
+/** Path parameters that give access, have monetary value, or reveal a location. */
 const secretNames = /^(token|coordinates|query)$/
 const secretIds = ['/checkout/retur/:provider/:id', '/payments/{provider}/sessions/{id}', '/promocodes/check/{code}']
 const part = /[:{](\w+)\??\}?/g
 
-test('no address is logged with what opens a receipt, an account or a payment, with a code, or with where a shopper is', async () => {
-  // routes.ts resolves its files against the folder that React Router names when it builds.
+test('no logged address contains a receipt, account or payment token, a code, or the position of a shopper', async () => {
+  // routes.ts resolves its files against the folder that React Router sets when it builds.
   ;(globalThis as Record<string, unknown>)['__reactRouterAppDirectory'] = join(
     import.meta.dirname,
     '../../../src/main/web',

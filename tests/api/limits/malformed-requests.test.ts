@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { usingServer } from '#tests/support/servers/api-server.ts'
 import { malformedRequests } from '#tests/support/api/malformed-requests.ts'
 
-test('whatever is malformed is answered with the status that it deserves, and the next request is answered as ever', async () => {
+test('a malformed request gets the proper status, and the next request works as usual', async () => {
   expect(malformedRequests.length).toBeGreaterThanOrEqual(71)
   const { statusOf, send } = await usingServer()
   const good = 'GET /api/v1/shops HTTP/1.1\r\nHost: hent.test\r\n\r\n'
@@ -15,7 +15,7 @@ test('whatever is malformed is answered with the status that it deserves, and th
   }
   expect(wrong).toEqual([])
 
-  // What one side takes for a body and the other for a request must not be answered as a second request.
+  // Bytes that one side reads as a body and the other as a request must not get a second response.
   const smuggled = 'GET /api/v1/shops HTTP/1.1\r\nHost: x\r\n\r\n'
   const search = 'POST /api/v1/articles/search HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
   for (const hidden of [

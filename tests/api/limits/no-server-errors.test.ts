@@ -14,14 +14,14 @@ import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 const long = process.env['HENT_FAULTS'] === 'long'
 const requests = long ? 100_000 : 3_000
 const password = 'et langt passord'
-/** No request takes so long, ms. */
+/** The longest time that a request may take, in ms. */
 const slow = 2_000
-// What would tell of the house: frames, files, statements, the names of tables and programs.
+// Internal details: stack frames, files, SQL statements, names of tables and programs.
 const internal =
   /\bat \w+ \(|node_modules|\.tsx?\b|\.js:\d|\b(select|insert|update) .{0,40}\b(from|into|set)\b|relation "|postgres|kysely|zod|hono/i
 
 test(
-  `no input makes the API fail, hang or tell of its inside (${requests} hostile requests)`,
+  `no input makes the API fail, hang or reveal internal details (${requests} hostile requests)`,
   { timeout: long ? 3_600_000 : 120_000 },
   async () => {
     const { api, filled, deps, database } = await usingWholeApi(async ({ db }) => {
@@ -37,7 +37,7 @@ test(
     const faults: unknown[] = []
     deps.log.error = (message, fields) => void faults.push([message, fields])
     const base = 'http://hent.test'
-    // Nearly everybody has an address of their own, or the cap on open reservations would end the trying.
+    // Most requests come from their own address, or the cap on open reservations would end the test.
     let callers = 0
     const ask = (path: string, init?: RequestInit) =>
       api.fetch(new Request(base + path, init), { remoteAddress: `10.0.${++callers >> 8}.${callers & 255}` })
@@ -80,7 +80,7 @@ test(
       publish: [null],
       to: [null],
       version: [1],
-      // Passwords are slow on purpose: few are tried.
+      // Password hashing is slow on purpose, so few are tried.
       password: ['x'.repeat(200)],
       password_confirmation: ['x'.repeat(200)],
       current_password: [null],
@@ -90,7 +90,7 @@ test(
     const tried = new Set<string>()
     let slowest = { ms: 0, path: '' }
     const hold = async (request: HostileRequest) => {
-      // Nobody logs out, or the desk would not be tried after that.
+      // Without its login cookie, a logout has no effect: a real one would end the staff requests.
       const headers = request.path.endsWith('/logout') ? { ...request.headers, ...token } : request.headers
       const timed = async () => {
         const started = performance.now()
@@ -100,7 +100,7 @@ test(
       }
       const first = await timed()
       const { response, text } = first
-      // On a busy machine any request may be late; an input that makes the API slow does so each time.
+      // On a busy machine any request may be late, so a slow request is timed again: slow input is slow each time.
       const ms = first.ms < slow ? first.ms : Math.min(first.ms, (await timed()).ms)
       if (ms > slowest.ms) slowest = { ms, path: request.path.slice(0, 200) }
       for (const { name, pattern, method } of operations)
@@ -123,9 +123,9 @@ test(
       `answers by status: ${JSON.stringify(Object.fromEntries(seen))}; slowest ${Math.round(slowest.ms)} ms: ${slowest.path}`,
     )
     expect(slowest.ms).toBeLessThan(slow)
-    // Requests that were refused at the door try nothing behind it.
+    // Refused requests alone would test nothing behind the access checks.
     for (const status of [200, 201, 404, 419, 422]) expect(seen.get(status), String(status)).toBeGreaterThan(0)
-    // No operation is left out, also none added later.
+    // Every operation is tried, so a new one is covered too.
     expect(operations.map(({ name }) => name).filter(name => !tried.has(name))).toEqual([])
     const { rows } = await database.pool.query('select 1 from shops.ledger_difference')
     expect(rows).toEqual([])

@@ -3,7 +3,7 @@ import { givenArticle, givenShop, givenReview } from '#tests/support/catalogue/c
 import { requestFor } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
-// Written out by hand and not taken from the schemas: a column that finds its way into an answer must be let in here.
+// Written by hand and not taken from the schemas, so that a new column reaches a response only when it is allowed here.
 const article = `ArticleNo articleGroup2ID articleGroup3ID availability available averageRating bestsellerQty bestsellerTurnover brand brands
   campaignLabelType campaigns canPurchase categories category colorGroups colors customLabel description ean featured frightPrice gender genders
   group2 group3 id image lowestPrice30Days name onlyCC originalPrice pant picture price priceVaries season shops size_colors sizes slug
@@ -21,7 +21,7 @@ const review = `anonymous approved content created_at customer id rating reply r
 const keys = (words: string) => words.split(/\s+/).sort()
 const keysOf = (value: object) => Object.keys(value).sort()
 
-test('an answer holds exactly the fields it is meant to: nothing of cost, supplier, origin or a hidden article gets out', async () => {
+test('a response has exactly the listed fields: no cost, supplier, origin or hidden article', async () => {
   const { api, filled } = await usingWholeApi(async ({ db }) => {
     const oslo = await givenShop(db)
     const seen = await givenArticle(db, { name: 'Jakke', variants: [{ colour: 'Blå', stock: { [oslo.id]: 5 } }] })
@@ -72,7 +72,7 @@ test('an answer holds exactly the fields it is meant to: nothing of cost, suppli
       'extendTo extended heldUntil mailHeldBack payment pickupCode pickupDeadline qrCode readyBy receiptToken reservation status termsVersion version withdrawal',
     ),
   )
-  // Its number opens nothing.
+  // The reservation number alone gives no access.
   for (const path of [`/reservations/${placed.reservation.id}`, `/reservations/receipt/${placed.reservation.id}`]) {
     expect((await ask(path)).response.status).toBe(404)
   }

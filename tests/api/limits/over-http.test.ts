@@ -3,7 +3,7 @@ import { callTimeout } from '#api/app.ts'
 import { usingServer } from '#tests/support/servers/api-server.ts'
 const json = { 'content-type': 'application/json' }
 
-test('a body that comes in chunks, without a length, is read like any other', async () => {
+test('a chunked body without a length is read like any other', async () => {
   const { ask } = await usingServer()
   const answer = await ask('/api/v1/articles/search', {
     method: 'POST',
@@ -13,14 +13,14 @@ test('a body that comes in chunks, without a length, is read like any other', as
   expect(answer.status, answer.body).toBe(200)
   expect(JSON.parse(answer.body).hits.total.value).toBe(1)
 })
-test('a body in chunks is given up at the limit, however much is meant to follow', async () => {
+test('a chunked body is refused at the size limit, however much is still to come', async () => {
   const { ask } = await usingServer()
   const parts = Array.from({ length: 40 }, () => ' '.repeat(16 * 1024))
   const answer = await ask('/api/v1/articles/search', { method: 'POST', headers: json, parts })
   expect([answer.status, JSON.parse(answer.body).code]).toEqual([413, 'too_large'])
   expect((await ask('/api/v1/shops')).status).toBe(200)
 })
-test('whatever the method, an unknown one of a known path is answered in words, not with a fault', async () => {
+test('an unsupported method on a known path gets a JSON refusal, not an error', async () => {
   const { ask } = await usingServer()
   for (const method of ['OPTIONS', 'DELETE', 'PUT', 'PATCH', 'TRACE', 'PROPFIND']) {
     const { status, body } = await ask('/api/v1/shops', { method })
@@ -29,14 +29,14 @@ test('whatever the method, an unknown one of a known path is answered in words, 
       expect(JSON.parse(body)).toMatchObject({ message: expect.any(String), code: expect.any(String) })
   }
 })
-test('a path below /api that is not there is answered by the API itself', async () => {
+test('an unknown path below /api gets its response from the API itself', async () => {
   const { ask } = await usingServer()
   for (const path of ['/api', '/api/', '/api/v2/shops', '/api//v1/shops', '/api/v1/finnes-ikke']) {
     const { status, headers, body } = await ask(path)
     expect([status, headers['content-type'], JSON.parse(body).code]).toEqual([404, 'application/json', 'not_found'])
   }
 })
-test('ten thousand coordinates are too long an address, and that is said in words', async () => {
+test('ten thousand coordinates make the address too long, and the response says so', async () => {
   const { send, ask } = await usingServer()
   const many = Array.from({ length: 10_000 }, () => '10.75,59.91').join(';')
   const said = await send(`GET /api/v1/osrm/table/v1/car/${many} HTTP/1.1\r\nHost: x\r\n\r\n`)
@@ -45,7 +45,7 @@ test('ten thousand coordinates are too long an address, and that is said in word
   const most = Array.from({ length: 200 }, (_, at) => `10.${100 + at}123456,59.9${at}123456`).join(';')
   expect((await ask(`/api/v1/osrm/table/v1/car/${most}`)).status).toBe(200)
 })
-test('what is not HTTP is refused, and the shop goes on', async () => {
+test('invalid HTTP is refused, and the shop continues', async () => {
   const { ask, send } = await usingServer()
   const refused = [
     'GET /api/v1/shops\r\n\r\n',
@@ -68,13 +68,13 @@ test('what is not HTTP is refused, and the shop goes on', async () => {
   }
   expect((await ask('/api/v1/shops')).status).toBe(200)
 })
-test('requests sent one behind the other are answered in order', async () => {
+test('pipelined requests get their responses in order', async () => {
   const { send } = await usingServer()
   const one = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
   const answers = await send(one('/api/v1/shops') + one('/api/v1/finnes-ikke') + one('/healthz') + one('/assets/x'))
   expect([...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '404', '200', '404'])
 })
-test('also an answer in plain words says what it is and runs nothing', async () => {
+test('plain-text responses also have a content type and execute nothing', async () => {
   const { ask } = await usingServer()
   for (const path of ['/assets/x', '/media/x', '/search/%00', '//evil.example', '/side']) {
     const { headers } = await ask(path)
@@ -85,7 +85,7 @@ test('also an answer in plain words says what it is and runs nothing', async () 
     })
   }
 })
-test('a database that hangs is answered as 503 with Retry-After, on reads too', { timeout: 40_000 }, async () => {
+test('with a database that hangs, reads too get 503 with Retry-After', { timeout: 40_000 }, async () => {
   const timeout = 1_500
   const { ask, database } = await usingServer({ http: { callTimeout: timeout } })
   const other = await database.pool.connect()
@@ -97,6 +97,6 @@ test('a database that hangs is answered as 503 with Retry-After, on reads too', 
   expect([status, JSON.parse(body).code, headers['retry-after']]).toEqual([503, 'timeout', '5'])
   expect(Date.now() - started).toBeGreaterThanOrEqual(timeout)
   expect(Date.now() - started).toBeLessThan(timeout + 5_000)
-  // In the shop nobody is left waiting longer than this.
+  // In production the timeout is this.
   expect(callTimeout).toBe(15_000)
 })

@@ -10,12 +10,13 @@ import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
 
 /**
- * Whose the thing is that an address names. `everybody`: anybody may see it; `holder`: of who has the unguessable part of
- * the address, or what has to be sent with it; `caller`: the id names what is everybody's, and what is done is the caller's
- * own; `chain`: of all staff that may see files of the chain; `editors`, `machines`: all of them share it, the latter by keys of one scope. With `customer`, `account` (of staff) and `shop` another one's is tried below.
+ * The owner of the thing that an address names. `everybody`: public. `holder`: the address has an unguessable part, or
+ * a secret must be sent with it. `caller`: the id is public, and the action affects the caller. `chain`: all staff that
+ * may see the chain's files. `editors`, `machines`: shared by all editors, or by all keys of one scope. `customer`,
+ * `account` (of staff) and `shop`: the tests below try the thing of another owner.
  */
 type Owner = 'everybody' | 'holder' | 'caller' | 'chain' | 'editors' | 'machines' | 'customer' | 'account' | 'shop'
-// Every route whose address names a thing: a new one fails until it says here whose that is.
+// Every route that names a thing. A new route fails until its owner is listed here.
 const owners: Record<string, Owner> = {
   'GET /postalcodes/:code': 'everybody',
   'GET /osrm/table/v1/car/:coordinates': 'everybody',
@@ -117,7 +118,7 @@ const owners: Record<string, Owner> = {
   'POST /staff/blog/:id/undo': 'editors',
   'DELETE /staff/blog/:id': 'editors',
   'PUT /staff/reviews/:id': 'editors',
-  // Goods come back in any shop; the code of the order has to be sent.
+  // Goods can be returned in any shop; the order's code must be sent.
   'GET /staff/returns/:id': 'holder',
   'POST /staff/returns/:id': 'holder',
   'GET /categories/:id/articles': 'everybody',
@@ -134,7 +135,7 @@ const owners: Record<string, Owner> = {
   'GET /blog/post/:id': 'everybody',
   'GET /blog/:slug': 'everybody',
 }
-/** Who must be let in for a thing to have such an owner. */
+/** The access that a route must declare for each owner. */
 const letsIn: Record<Owner, readonly Access[]> = {
   everybody: ['anyone'],
   holder: ['anyone', 'shopper', 'desk', 'refund'],
@@ -148,7 +149,7 @@ const letsIn: Record<Owner, readonly Access[]> = {
 }
 const routesOf = (owner: Owner) => Object.keys(owners).filter(name => owners[name] === owner)
 
-test('every route whose address names a thing says whose it is, and lets in who that owner is', () => {
+test('every route that names a thing declares its owner, and gives that owner access', () => {
   const api = wholeApi(depsWithoutDatabase())
   const named = [...declaredAccess(api.routes)].map(([name, needed]) => ({
     name: name.replace(apiBase, ''),
@@ -160,20 +161,22 @@ test('every route whose address names a thing says whose it is, and lets in who 
   expect(wrong).toEqual([])
 })
 
-/** One route that is tried: with the id of a thing that is there. */
+/** A route to try, with the id of an existing thing. */
 interface Tried {
   id: number
   body?: object
-  /** The address's second id. */
+  /** The second id in the address. */
   second?: number
-  /** What stands behind it. */
+  /** The query string. */
   query?: string
-  /** How it is refused where another owns the thing. */
+  /** The refusal when another owns the thing. */
   refused?: [status: number, code: string]
 }
 const notThere: Tried['refused'] = [404, 'not_found']
 
-/** Refused to `others`, with no word of it and as an id that nobody has; nothing changes; and its owner is let in. */
+/**
+ * Expects a refusal for `others` that equals the one for an unknown id and changes nothing, and success for the owner.
+ */
 async function expectOwnersAlone(
   name: string,
   { id, body, second, query = '', refused = notThere }: Tried,
@@ -194,7 +197,7 @@ async function expectOwnersAlone(
   expect(status, `${name} by its owner: ${JSON.stringify(said)}`).toBeLessThan(300)
 }
 
-test('what a customer owns is seen, changed and ended by that customer alone, on every route', async () => {
+test("a customer's things can be read, changed and ended only by that customer, on every route", async () => {
   const { register, collect, guest, database, sock, deps } = await usingReviews()
   const [kari, ola] = [await register(), await register()]
   await collect(kari.caller, [sock])
@@ -211,7 +214,7 @@ test('what a customer owns is seen, changed and ended by that customer alone, on
   const sessions = (await kari.caller.get('/customers/current/sessions')).body as { id: number; current: boolean }[]
   const { password: _, password_confirmation: __, terms_conditions: ___, ...typed } = kari.typed
   const another: Tried['refused'] = [401, 'unauthorised']
-  // In this order: the last ends what the others are about.
+  // In this order: the last ends the thing that the others need.
   const tried: Record<string, Tried> = {
     'PUT /customers/current/passkeys/:passkey': { id: passkey!.id, body: { name: 'Nøkkelen' } },
     'DELETE /customers/current/sessions/:session': { id: sessions.find(({ current }) => !current)!.id },
@@ -235,7 +238,7 @@ test('what a customer owns is seen, changed and ended by that customer alone, on
 })
 
 const [endPause, endSession] = ['DELETE /staff/pauses/:id', 'DELETE /staff/sessions/:session'] as const
-test('what belongs to a shop is seen and moved at the desks of that shop alone, and a login at a desk is its account’s, on every route', async () => {
+test("a shop's things can be read and moved only at that shop's desk, and a desk session belongs to its account, on every route", async () => {
   const { reserve, guest, database } = await usingReviews()
   const { db, pool } = database
   const shops = await db.selectFrom('shops.shop').select('id').execute()
@@ -257,7 +260,7 @@ test('what belongs to a shop is seen and moved at the desks of that shop alone, 
     ...{ shopId: elverum, how: 'count', rows: [{ variantId: jacket.id, seen: 5, onHand: 4 }] },
   })
   if (!counted.body.round) throw new Error(JSON.stringify(counted.body))
-  // Only managers end a pause, and only those of the shop.
+  // Only managers of the shop can end a pause.
   const [manager, strange] = [await atDesk('manager', elverum), others[1]!]
   const paused = await manager.post('/staff/pauses', {
     shopId: elverum,
@@ -271,7 +274,7 @@ test('what belongs to a shop is seen and moved at the desks of that shop alone, 
     'GET /staff/stock/:variant': { id: jacket.id, query: `?shop=${elverum}`, refused: [403, 'forbidden'] },
     'POST /staff/stock/counts/:round/undo': {
       ...{ id: counted.body.round, body: { shopId: elverum } },
-      // The shop is a field of what is sent, and is said to be none of theirs.
+      // The shop is a field of the body, and the refusal is a validation error.
       refused: [422, 'invalid'],
     },
     'GET /staff/reservations/:id': { id },
@@ -313,6 +316,6 @@ test('what belongs to a shop is seen and moved at the desks of that shop alone, 
   expect(routesOf('account')).toEqual([endSession])
   const logins = async () => JSON.stringify((await pool.query('select id from staff.session order by id')).rows)
   await expectOwnersAlone(endSession, { id: session }, { owner: manager, others: [owner, ...others], state: logins })
-  // Where the shop is named beside the address.
+  // Routes that name the shop in the query.
   for (const other of others) expect((await other.get(`/staff/reservations?shop=${elverum}`)).status).toBe(403)
 })

@@ -9,7 +9,7 @@ import { givenPromo } from '#tests/support/prices/promo-codes.ts'
 
 const address = '192.0.2.1'
 
-/** A shop with limits, and shoppers who share a network. */
+/** A shop with limits, and shoppers in one network. */
 async function usingSharedNetwork() {
   const shop = await usingShop({ http: { rateLimits: true } })
   const { db, pool } = shop.database
@@ -26,7 +26,7 @@ async function usingSharedNetwork() {
     return job ? codeOfSeed(shop.deps.secret, job.seed) : ''
   }
   const neighbour = () => shop.guest(address)
-  /** Asks for a reservation as the shopper does: once, and once more with the code that came. */
+  /** Reserves as a shopper does: once without, and once with the mailed code. */
   const confirm = async (request: ReturnType<typeof wanted>, caller?: Caller) => {
     const own = caller ?? (await neighbour())
     const first = await post(own, request)
@@ -36,7 +36,7 @@ async function usingSharedNetwork() {
   return { ...shop, id, ean, wanted, post, codeFor, neighbour, confirm }
 }
 
-test('a network that has tried to reserve 120 times in ten minutes confirms by e-mail and is not refused; others go on', async () => {
+test('a network with 120 tries to reserve in ten minutes is not refused but confirms by e-mail; other networks need not', async () => {
   const { neighbour, post, wanted, confirm, guest } = await usingSharedNetwork()
   const greedy = await neighbour()
   const statuses = new Set<number>()
@@ -46,17 +46,17 @@ test('a network that has tried to reserve 120 times in ten minutes confirms by e
   expect((await post(await guest('198.51.100.1'), wanted())).status).toBe(201)
 })
 
-test('however many codes a network was sent, its next shopper is sent one', async () => {
+test('however many codes a network was sent, its next shopper gets one', async () => {
   const { neighbour, post, wanted, confirm, database } = await usingSharedNetwork()
   await writeSetting(database.db, 'origin_caps', { open: 1, hour: 1 })
   expect((await post(await neighbour(), wanted())).status).toBe(201)
-  // Below the limit of all calls, of which each mail takes a larger part than an answer.
+  // Fewer than the limit of all calls, in which a mail counts more than a response.
   for (let at = 0; at < 40; at++) expect((await post(await neighbour(), wanted())).body.code).toBe('email_code_needed')
   await database.pool.query(`update settings.rate_limit set points = points + 1000 where key not like 'api%'`)
   expect(await confirm(wanted())).toEqual(['email_code_needed', 201, null])
 })
 
-test('the limit of all calls stops a network that has mails sent to ever more addresses', async () => {
+test('the limit of all calls stops a network that requests mails to ever more addresses', async () => {
   const { neighbour, post, wanted, database, guest } = await usingSharedNetwork()
   await writeSetting(database.db, 'origin_caps', { open: 1, hour: 1 })
   const bomber = await neighbour()
@@ -69,13 +69,13 @@ test('the limit of all calls stops a network that has mails sent to ever more ad
   expect((await post(await guest('198.51.100.1'), wanted())).body.code).toBe('email_code_needed')
 })
 
-test('where a neighbour guessed promo codes, who has one confirms by e-mail, and it is taken', async () => {
+test('after a neighbour guessed promo codes, a shopper with a valid one confirms by e-mail, and the code is accepted', async () => {
   const { neighbour, post, wanted, confirm, codeFor, database } = await usingSharedNetwork()
   await givenPromo(database.db, { code: 'SANN' })
   const guesser = await neighbour()
   for (let guess = 0; guess < 30; guess++) await guesser.get(`/promocodes/check/GJETT${guess}`)
   expect((await post(await neighbour(), wanted())).status).toBe(201)
-  // Right and wrong codes are answered alike until the address is confirmed.
+  // Valid and invalid codes get the same response until the address is confirmed.
   const [right, wrong] = [wanted({ promocode: 'SANN' }), wanted({ promocode: 'GJETT99' })]
   const kari = await neighbour()
   const key = randomUUID()
@@ -87,11 +87,11 @@ test('where a neighbour guessed promo codes, who has one confirms by e-mail, and
   const placed = await post(kari, right, await codeFor(right.Email), key)
   expect(placed.status).toBe(201)
   expect(placed.body.reservation.discount).toBe(1_000)
-  // Its answer was lost: the same key gets it again, though the code is used up.
+  // After a lost response the same key gets it again, even though the code is used up.
   expect((await post(kari, right, undefined, key)).body).toEqual(placed.body)
 })
 
-test('one confirmed address guesses five promo codes an hour, however many at once, and may reserve without one', async () => {
+test('a confirmed address has five promo code guesses an hour, even simultaneous ones, and can reserve without a code', async () => {
   const { neighbour, post, wanted, codeFor, database } = await usingSharedNetwork()
   await givenPromo(database.db, { code: 'SANN' })
   const guesser = await neighbour()
@@ -112,14 +112,14 @@ test('one confirmed address guesses five promo codes an hour, however many at on
   expect((await post(guesser, without)).status).toBe(201)
 })
 
-test('a /48 whose networks hold ten times what one may hold confirms by e-mail; another /48 does not', async () => {
+test('an IPv6 /48 confirms by e-mail once its networks have ten times the cap of one; another /48 need not', async () => {
   const { post, wanted, guest, database } = await usingSharedNetwork()
   await writeSetting(database.db, 'origin_caps', { open: 2, hour: 30 })
   const of = (at: number) => guest(`2001:db8:7:${at.toString(16)}::1`)
   for (let at = 1; at <= 20; at++) expect((await post(await of(at), wanted())).status).toBe(201)
   expect((await post(await of(21), wanted())).body.code).toBe('email_code_needed')
   expect((await post(await guest('2001:db8:8:1::1'), wanted())).status).toBe(201)
-  // What was collected or cancelled holds nothing back.
+  // Collected and cancelled reservations do not count.
   await database.pool.query('update reservations.reservation set status_id = 6, closed_at = now()')
   expect((await post(await of(22), wanted())).status).toBe(201)
 })

@@ -12,7 +12,7 @@ test('every call lies under /api/v1', async () => {
   expect(paths.length).toBeGreaterThan(5)
   expect(paths.filter(path => !/^\/api\/v1(\/|$)/.test(path))).toEqual([])
 })
-test('no change is made without the token of the page: 419 for every call that changes something', async () => {
+test("every call that makes a change gets 419 without the page's token", async () => {
   const { guest } = await usingShop()
   const visitor = await guest()
   const { body } = await visitor.get('/openapi.json')
@@ -21,7 +21,7 @@ test('no change is made without the token of the page: 419 for every call that c
       .filter(method => method !== 'get')
       .map(method => `${method} ${path}`),
   )
-  // csrf-exemptions.test.ts lists them: three reads, one call by mail programs, one by providers of payments.
+  // csrf-exemptions.test.ts lists them: three reads, one call by mail programs, one by payment providers.
   const open = new Set([
     'post /api/v1/cart/validate',
     'post /api/v1/reservations/receipts',
@@ -30,7 +30,7 @@ test('no change is made without the token of the page: 419 for every call that c
     'post /api/v1/payments/{provider}/callback/{token}',
   ])
   expect(changes.length).toBeGreaterThan(4)
-  // What is called by key takes no cookie, so there is nothing for a token to guard.
+  // Calls by key use no cookie, so they need no token.
   for (const change of changes.filter(each => !open.has(each) && !each.includes(' /api/v1/machine/'))) {
     const method = change.split(' ')[0]!.toUpperCase()
     const path = change
@@ -43,7 +43,7 @@ test('no change is made without the token of the page: 419 for every call that c
     }
   }
 })
-test('the token is taken from either header, and only with its own cookie', async () => {
+test('the token is accepted from either header, and only with its own cookie', async () => {
   const { guest } = await usingShop()
   const [kari, ola] = [await guest(), await guest()]
   const token = kari.cookies.get('XSRF-TOKEN')!
@@ -54,7 +54,7 @@ test('the token is taken from either header, and only with its own cookie', asyn
   expect(await tried(kari, { 'x-xsrf-token': encodeURIComponent(token) })).toBe(204)
   expect(await tried(ola, { 'x-xsrf-token': token })).toBe(419)
 })
-test('the cookie is called XSRF-TOKEN, is readable by the page, is not handed out twice, and lasts a year', async () => {
+test('the cookie XSRF-TOKEN is readable by the page, is set only once, and lasts a year', async () => {
   const { guest } = await usingShop()
   const visitor = await guest()
   visitor.cookies.clear()
@@ -62,7 +62,7 @@ test('the cookie is called XSRF-TOKEN, is readable by the page, is not handed ou
   expect(first.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[^;]+; Max-Age=31536000; Path=\/; SameSite=Lax$/)
   expect((await visitor.get('/customers/current')).headers.get('set-cookie')).toBeNull()
 })
-test('anything but JSON is refused', async () => {
+test('a body that is not JSON is refused', async () => {
   const { guest, database } = await usingShop()
   const { id } = await givenShop(database.db)
   const jacket = await givenVariant(database.db, { stock: { [id]: 1 } })
