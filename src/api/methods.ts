@@ -7,11 +7,11 @@ interface Route {
   path: string
 }
 
-/** Matches the paths of a route. */
+/** A pattern that matches the paths of a route. */
 export const patternOfPath = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
 
-/** Which methods a path takes, by the routes there are: none where the path is not there. */
+/** Returns the methods of a path. Empty: there is no such path. */
 export function methodsOfPaths(routes: readonly Route[]): (path: string) => string[] {
   const byPath = Map.groupBy(
     routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*')),
@@ -28,8 +28,8 @@ export function methodsOfPaths(routes: readonly Route[]): (path: string) => stri
 }
 
 /**
- * Answers a method that the path does not take with 405, and OPTIONS with what it takes. Before the token is looked
- * for: who sends the wrong method would otherwise be told that the page must be loaded anew.
+ * Responds with 405 to methods that a path does not have, and to OPTIONS with the methods that it has. Runs before the
+ * CSRF check, so that a wrong method is not reported as a missing token.
  */
 export function knownMethods(methodsOf: (path: string) => string[]): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

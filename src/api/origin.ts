@@ -6,7 +6,7 @@ import type { ApiContext, ApiDeps } from './deps.ts'
 export const originOf = (c: ApiContext, { http, secret }: Pick<ApiDeps, 'http' | 'secret'>): string =>
   originHashes(clientNetworks(c, http.trustedProxies), secret).origin
 
-/** Demo accounts and other things for the machine itself. */
+/** Whether the request comes from this machine, as demo accounts require. */
 export function isLoopback(c: ApiContext, deps: Pick<ApiDeps, 'http'>): boolean {
   return /^(::ffff:)?127\.|^::1$/.test(clientAddress(c, deps.http.trustedProxies))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOutage } from './outage.ts'
 
-const coded = (code: string) => Object.assign(new Error('whatever it says'), { code })
+const coded = (code: string) => Object.assign(new Error('any message'), { code })
 
 test.each([
   ...[
@@ -48,6 +48,6 @@ test.each([
   expect(isOutage(new Error('rollback failed', { cause: new Error(message) }))).toBe(true)
 })
 
-test.each(['23505', '23514', '22021', '42P01', '0A000', 'P0001', ''])('%s is a fault of ours and no outage', code => {
+test.each(['23505', '23514', '22021', '42P01', '0A000', 'P0001', ''])('%s is a bug and no outage', code => {
   expect(isOutage(coded(code))).toBe(false)
 })

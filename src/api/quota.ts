@@ -1,8 +1,8 @@
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 
 /**
- * What is left of a limit, as the header fields of draft-ietf-httpapi-ratelimit-headers say it: the policy (points in
- * seconds), and the rest with the seconds until all of it is there again.
+ * The remaining quota of a limit, for the header fields of draft-ietf-httpapi-ratelimit-headers: the policy (points in
+ * seconds), and the remaining points with the seconds until all are restored.
  */
 export interface Quota {
   policy: string
@@ -20,7 +20,7 @@ export function quotaOf(limiter: RateLimiterAbstract, now: RateLimiterRes): Quot
   }
 }
 
-/** Names and values by turns. */
+/** Header names and values, alternating. */
 export function quotaHeaders(quotas: readonly Quota[]): string[] {
   if (quotas.length === 0) return []
   return [

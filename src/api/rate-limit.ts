@@ -14,10 +14,10 @@ import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
 import { fail } from './errors.ts'
 import { quotaOf } from './quota.ts'
 
-/** What limits of calls need. */
+/** The dependencies of rate limits. */
 type LimitDeps = Pick<ApiDeps, 'database' | 'http'>
 
-/** Counts `cost` against `key`; answers 429 with Retry-After when it is used up, else null. */
+/** Counts `cost` against `key`. Returns a 429 response with Retry-After if the limit is used up, otherwise null. */
 export async function spend(
   c: ApiContext,
   deps: LimitDeps,
@@ -29,7 +29,7 @@ export async function spend(
   return refusalOf(c, await secondsToWait(limiter, key), more)
 }
 
-/** The same against the key that came with the call, which is told what is left. */
+/** Counts against the key of the call and reports its quota. */
 export async function spendOfKey(
   c: ApiContext,
   deps: LimitDeps,
@@ -42,7 +42,7 @@ export async function spendOfKey(
   return refusalOf(c, wait)
 }
 
-/** The same against the caller's network, which is told what is left of its own limit, and not of its neighbours'. */
+/** Counts against the caller's network and reports the quota of its near network only. */
 export async function spendOfNetwork(
   c: ApiContext,
   deps: LimitDeps,
@@ -60,7 +60,7 @@ function refusalOf(c: ApiContext, wait: number | null, more: { message?: string 
   return wait === null ? null : fail(c, 'too_many_requests', { retryAfter: wait, ...more })
 }
 
-/** A limit by the caller's network. */
+/** A rate limit by network. */
 export function limitByAddress(
   deps: LimitDeps,
   limit: NetworkLimit,
@@ -70,7 +70,7 @@ export function limitByAddress(
   return async (c, next) => (c.env?.inProcess ? null : await spendOfNetwork(c, deps, limiter, 1, more)) ?? next()
 }
 
-/** A limit by the key that came with the call; without one the route refuses. */
+/** A rate limit by key. Calls without a key are rejected by the route. */
 export function limitByKey(deps: LimitDeps, limit: Limit): MiddlewareHandler<ApiEnv> {
   const limiter = makeLimiter(deps, limit)
   return async (c, next) => (c.var.key ? await spendOfKey(c, deps, limiter) : null) ?? next()

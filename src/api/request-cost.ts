@@ -6,27 +6,29 @@ import { quotaOf } from './quota.ts'
 import { makeLimiter, type NetworkLimiter } from '#platform/rate-limiter.ts'
 import { spendOfKey, spendOfNetwork } from './rate-limit.ts'
 
-// No page of the shop sends as much as this in one request, nor anything that is refused so.
+// The shop's own pages never send that much in one request, nor cause these refusals.
 const bytesForAPoint = 4 * 1024
 const pointsOfARefusal = 4
 const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
-/** Points of the rate limit for reading a request of this length: one, unless it is long. */
+/** The cost of a request by its length, in points of the rate limit. Default: 1. */
 export const pointsOfLength = (bytes: number): number => 1 + Math.floor(bytes / bytesForAPoint)
 
-/** What a refusal costs beyond a good answer: a client that sends nonsense is stopped sooner than a crowd of shoppers. */
+/**
+ * The extra cost of a refused request, so that a client that sends nonsense is limited sooner than a crowd of shoppers.
+ */
 export const pointsOfStatus = (status: number): number => (refusals.has(status) ? pointsOfARefusal : 0)
 
 /**
- * The limit of all calls, each by what it costs: of the caller's network, or of the key that came with it, which has five
- * times as much to itself.
+ * The general limit of all calls by their cost, for the caller's network or for the key of the call. A key has five
+ * times the limit of a network.
  */
 export function limitByCost(deps: ApiDeps, ofNetwork: NetworkLimiter): MiddlewareHandler<ApiEnv> {
   const ofKey = makeLimiter(deps, { name: 'key', points: 5 * ofNetwork.near.points, duration: 60, store: 'process' })
   return async (c, next) => {
     if (c.env?.inProcess || !deps.http.rateLimits) return next()
     const { key } = c.var
-    // A file is weighed by a limit of its own.
+    // Uploaded files have their own limit.
     const told = bringsFile(c) ? 0 : Number(c.req.header('content-length') ?? 0)
     const length = c.req.url.length + (Number.isSafeInteger(told) && told > 0 ? told : 0)
     const points = pointsOfLength(length)

@@ -5,10 +5,10 @@ import { apiError } from '#contract/error.ts'
 export function json<T extends z.ZodType>(schema: T, description: string) {
   return { description, content: { 'application/json': { schema } } }
 }
-/** What any call may answer instead. */
-export const failure = { default: json(apiError, 'What went wrong, in Norwegian, and a word for programs') }
+/** The error response that any call can give. */
+export const failure = { default: json(apiError, 'An error with a Norwegian message and a code for programs') }
 
-/** Failures of these statuses with more to say than others: a handler's own answers need not name each of the fields. */
+/** Error responses of these statuses with additional fields. In a handler's type all of them are optional. */
 export function failuresWith(statuses: readonly number[], fields: ZodRawShape, description: string) {
   return Object.fromEntries(statuses.map(status => [status, json(apiError.extend(fields), description)])) as Record<
     never,

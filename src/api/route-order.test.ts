@@ -7,13 +7,13 @@ import { access } from './session/access.ts'
 
 const deps = depsWithoutDatabase()
 
-/** An API whose routes answer with their own path, registered in this order. */
+/** An API with routes that return their own path, registered in this order. */
 function apiOf(...paths: string[]): Api {
   return createApi(deps, [api => paths.forEach(path => api.get(path, access('anyone'), c => c.text(path)))])
 }
 const asked = async (api: Api, path: string) => (await api.request(apiBase + path)).text()
 
-test('an API in which a parameter would swallow a fixed path does not start', () => {
+test('an API does not start if a parameter hides a fixed path', () => {
   expect(() => apiOf('/blog/:slug', '/blog/posts')).toThrow('/api/v1/blog/posts is never reached')
   expect(() => apiOf('/polls/:id', '/polls/active')).toThrow('/api/v1/polls/active is never reached')
   expect(() => apiOf('/customers/:id', '/customers/current')).toThrow('/api/v1/customers/current is never reached')

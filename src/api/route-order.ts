@@ -1,14 +1,15 @@
 /**
- * A fixed path must be registered before a path with a parameter in the same place: `/articles/brand` before
- * `/articles/:id`, `/blog/posts` before `/blog/:slug`. The router takes the first that fits, so the other way round the
- * fixed one can never be called. Answers what stands wrong, a line each.
+ * Finds fixed paths that are registered after a path with a parameter in the same place: `/articles/brand` must come
+ * before `/articles/:id`. The router takes the first match, so the fixed path could never be called. Returns one line
+ * for each problem.
  */
 export function shadowedRoutes(routes: readonly { method: string; path: string }[]): string[] {
   const real = routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
   const unique = new Map(
     real.map(({ method, path }) => [`${method} ${path}`, { method, path, parts: path.split('/') }]),
   )
-  // Only a pattern of as many parts can swallow: every start, and every test of the API, compares them.
+  // Grouped by number of segments, because only patterns of equal length can match. Every start and every API test runs
+  // this.
   const patterns = new Map<string, { path: string; parts: string[] }[]>()
   return [...unique.values()].flatMap(({ method, path, parts }) => {
     const key = `${method} ${parts.length}`

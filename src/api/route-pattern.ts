@@ -3,8 +3,8 @@ import { apiBase } from '#contract/paths.ts'
 import type { ApiContext } from './deps.ts'
 
 /**
- * The route that answers a call, as it is declared: `GET /articles/:id`. Nothing of what was asked for is in it, neither
- * the path nor a method of the caller's own making, so there are only as many as the API has. `none`: no route.
+ * The declared pattern of the called route: `GET /articles/:id`. It contains nothing from the request, so the number of
+ * values is bounded. `none`: no route.
  */
 export function patternOf(c: ApiContext): string {
   const route = matchedRoutes(c).findLast(({ path, method }) => method !== 'ALL' && !path.includes('*'))

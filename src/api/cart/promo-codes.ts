@@ -15,14 +15,12 @@ const list = createRoute({
   method: 'get',
   path: '/promocodes',
   middleware: access('shopper'),
-  summary: 'Promo codes that are meant for everybody, and one’s own, that hold now',
   responses: { 200: json(promocodes, 'Newest first'), ...failure },
 })
 const check = createRoute({
   method: 'get',
   path: '/promocodes/check/{code}',
   middleware: access('shopper'),
-  summary: 'Whether a promo code holds now; what it takes off a cart is told by POST /cart/validate',
   request: { params: z.object({ code: z.string().min(1).max(60) }) },
   responses: { 200: json(promocode, 'It holds'), ...failure },
 })

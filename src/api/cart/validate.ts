@@ -19,7 +19,6 @@ const route = createRoute({
   method: 'post',
   path: '/cart/validate',
   middleware: access('shopper', { csrf: 'read' }),
-  summary: 'What a cart costs now, and which of its lines cannot be had; promises nothing',
   request: { body: { required: true, content: { 'application/json': { schema: cartValidateRequest } } } },
   responses: { 200: json(cartValidateResponse, 'The cart by the server’s prices and stock'), ...failure },
 })

@@ -12,7 +12,6 @@ const route = createRoute({
   method: 'get',
   path: '/customers/current',
   middleware: access('shopper'),
-  summary: 'Who is logged in; always the first call, since it hands out the token that changes need',
   responses: {
     200: json(customer, 'Who is logged in'),
     204: { description: 'Not logged in' },

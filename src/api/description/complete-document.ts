@@ -29,7 +29,7 @@ const error = (description: string, headers?: object) => ({
 })
 const retryAfter = {
   'Retry-After': {
-    description: 'Seconds after which to try again',
+    description: 'Seconds to wait before a retry',
     required: true,
     schema: { type: 'integer', minimum: 1 },
   },
@@ -40,24 +40,24 @@ const quota = {
     schema: { type: 'string' },
   },
   RateLimit: {
-    description: 'What is left of each: r calls, all of them again in t seconds',
+    description: 'The remaining quota of each limit: r calls, fully restored in t seconds',
     schema: { type: 'string' },
   },
 }
 const responses = {
-  Failed: error('What went wrong, in Norwegian, and a word for programs'),
-  Unauthorised: error('Nobody of the staff is logged in'),
-  Forbidden: error('The account may not do this'),
-  KeyUnknown: error('No key, or one that has ended or expired', {
+  Failed: error('An error with a Norwegian message and a code for programs'),
+  Unauthorised: error('Not logged in as staff'),
+  Forbidden: error('The account lacks the permission'),
+  KeyUnknown: error('The key is missing, unknown, ended or expired', {
     'WWW-Authenticate': { description: 'Bearer', schema: { type: 'string' } },
   }),
-  KeyForbidden: error('The key is not good for this, or not in this shop'),
-  TokenMissing: error('The token is missing or is not that of its cookie: call GET /customers/current and try again'),
-  TooManyRequests: error('Too many calls from this network, or with this key', { ...retryAfter, ...quota }),
-  MethodNotAllowed: error('The path is there, but not with this method', {
-    Allow: { description: 'The methods that it takes', required: true, schema: { type: 'string' } },
+  KeyForbidden: error('The key lacks the scope for this call or shop'),
+  TokenMissing: error('The token is missing or does not match its cookie: call GET /customers/current and retry'),
+  TooManyRequests: error('Too many calls from this network or with this key', { ...retryAfter, ...quota }),
+  MethodNotAllowed: error('The path does not have this method', {
+    Allow: { description: 'The methods of the path', required: true, schema: { type: 'string' } },
   }),
-  Overloaded: error('More than the shop can answer just now, or its database is away', retryAfter),
+  Overloaded: error('The shop is overloaded, or its database is unavailable', retryAfter),
 }
 const ref = (name: keyof typeof responses) => ({ $ref: `#/components/responses/${name}` })
 
@@ -72,19 +72,19 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: xsrfHeaders[0].toUpperCase(),
-    description: `The value of the cookie ${xsrfCookie} (or as ${xsrfHeaders[1].toUpperCase()}). Needed by every call that changes something; without it 419.`,
+    description: `The value of the cookie ${xsrfCookie} (or as ${xsrfHeaders[1].toUpperCase()}). Required by every call that changes something. Without it the response is 419.`,
   },
   staffSession: {
     type: 'apiKey',
     in: 'cookie',
     name: '__Host-hent-staff',
-    description: 'Set by POST /staff/login; over plain http its name is hent-staff.',
+    description: 'Set by POST /staff/login. Over plain http its name is hent-staff.',
   },
   key: {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A key that the operator made (`hent key create`), for other programs. With it no cookie and no token counts, and the call counts against the key’s own limits. An operation that takes a key says which scope it must have.',
+      'A key that the operator created (`hent key create`), for other programs. With a key, cookies and CSRF tokens are ignored, and the call counts against the key’s own limits. The description of an operation names the scope that a key needs.',
   },
 }
 
@@ -94,17 +94,16 @@ const info = {
   description: [
     'Catalogue, stock, reservations and staff desk of a click-and-collect shop.',
     'Money is whole øre. Times are ISO 8601 with an offset; days are those of Europe/Oslo.',
-    'Every answer names what is left of the limits it counts against in RateLimit and RateLimit-Policy; a method that a path does not take is answered with 405 and Allow; what is longer than 1 kB comes as brotli or gzip where the client takes it.',
-    'Every answer outside 200–399 is an Error: a Norwegian `message` that may be shown, and a `code` for programs.',
-    'Within version 1 fields and calls are added and none is taken away or changes its meaning: ignore fields you do not know. What is to go is marked deprecated for twelve months at least, and goes with version 2.',
+    'Every response reports the remaining rate limits in RateLimit and RateLimit-Policy. A method that a path does not have gets 405 with Allow. Responses longer than 1 kB are compressed with brotli or gzip if the client accepts it.',
+    'Every response outside 200–399 is an Error: a Norwegian `message` for users, and a `code` for programs.',
+    'Within version 1, fields and calls may be added, but none is removed or changes its meaning, so ignore unknown fields. Deprecated fields and calls are marked for at least twelve months and removed in version 2.',
   ].join('\n\n'),
   license: { name: 'MIT', identifier: 'MIT' },
 }
 
 /**
- * The description as it is served: what the routes declare, with ids, tags and summaries from `operations`, who may
- * call, what may be answered instead, examples, and shared schemas as components. Throws where a route is not among
- * `operations`.
+ * The served description: the declared routes with ids, tags and summaries from `operations`, and with access, common
+ * failures, examples and shared schemas. Throws if a route is missing in `operations`.
  */
 export function completeDocument(
   document: OpenApiDocument,
@@ -180,6 +179,6 @@ const withExample = (body: { content: Record<string, object> }, example: unknown
   ),
 })
 
-// The handler tells a missing key apart from a bad one, so its schema lets both through.
+// The schema accepts a missing key, so that the handler can report missing and invalid keys differently.
 const withRequiredKey = (parameter: Parameter): Parameter =>
   parameter.name.toLowerCase() === idempotencyHeader ? { ...parameter, required: true } : parameter

@@ -9,7 +9,7 @@ import { access, declaredAccess } from '../session/access.ts'
 import { completeDocument, type OpenApiDocument } from './complete-document.ts'
 import { referencePage, referencePolicy, type ShownDocument } from './reference/reference-page.ts'
 
-const unchanged = { description: 'Nothing has changed since the ETag that was sent' }
+const unchanged = { description: 'Not modified since the given ETag' }
 const description = createRoute({
   method: 'get',
   path: '/openapi.json',
@@ -30,8 +30,8 @@ const reference = createRoute({
 })
 
 /**
- * The API's own description, `/openapi.json` for programs and `/` for people: written at the first call, since it takes
- * longer than any other answer, and compressed once.
+ * Serves the API's own description, `/openapi.json` for programs and `/` for people. Built and compressed on the first
+ * request, because that takes longer than any other call.
  */
 export function describeApi(api: Api, routes: Api): void {
   let document: object | null = null
@@ -45,7 +45,7 @@ export function describeApi(api: Api, routes: Api): void {
   routes.openAPIRegistry.registerPath(reference)
   const reader = access('anyone', { scope: 'catalogue:read' })
   routes.get(description.path, reader, json)
-  // With the slash as well, as people type it; that is no path below the base to the router.
+  // Also with a trailing slash, as people type it. The router matches that to no path below the base.
   routes.get(reference.path, reader, page)
   api.get(`${apiBase}/`, reader, page)
 }

@@ -13,7 +13,7 @@ const reservation: ReservationRequest = {
   shipping_method_id: null,
 }
 
-/** A request body of each call that integrators begin with, by operation id. */
+/** Example request bodies of the calls that integrators begin with, by operation id. */
 export const examples: Readonly<Record<string, unknown>> = {
   placeReservation: reservation,
   validateCart: { ShopID: 55, items: [{ EanNo: '7048652518972', Count: 2 }] },

@@ -20,7 +20,7 @@ import * as shops from '#contract/shops.ts'
 import * as staff from '#contract/staff.ts'
 import { stockAlert } from '#contract/stock-alerts.ts'
 
-/** What integrators meet in many places, by the name that their generated types get. */
+/** Schemas that integrators use often, by the type name in generated clients. */
 const named: Record<string, z.ZodType> = {
   Error: apiError,
   Article: catalogue.article,
@@ -80,8 +80,8 @@ const isSchema = (node: object) => 'type' in node || 'anyOf' in node
 const keyOf = (schema: Json) => JSON.stringify(schema)
 
 /**
- * Takes schemas that stand in `document` as they are in `named` out of it, into `components`, each once. Schemas are
- * compared as they are written: the same zod schema is written the same way wherever it is used.
+ * Moves the schemas in `named` from the document to `components`. Schemas are compared as JSON: one zod schema always
+ * gives the same JSON.
  */
 export function shareSchemas<T extends object>(document: T): T & { components: { schemas: Record<string, Json> } } {
   const written = writtenSchemas()
@@ -99,12 +99,12 @@ export function shareSchemas<T extends object>(document: T): T & { components: {
   }
   const shared = share(document) as T & { components?: { schemas?: Record<string, Json> } }
   const schemas: Record<string, Json> = {}
-  // What one holds may be shared too, so the set grows while it is walked.
+  // A shared schema can contain others, so the set grows during the loop.
   for (const name of used) schemas[name] = share(written[name], name)
   return { ...shared, components: { ...shared.components, schemas: { ...shared.components?.schemas, ...schemas } } }
 }
 
-/** Each as the generator writes it inside of an answer. */
+/** The JSON of each named schema, as the generator writes it in a response. */
 function writtenSchemas(): Record<string, Json> {
   const api = new OpenAPIHono()
   for (const [name, schema] of Object.entries(named))

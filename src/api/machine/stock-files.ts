@@ -9,17 +9,20 @@ import { apiBase } from '#contract/paths.ts'
 import { limitBytes, TooManyBytes } from '#platform/files/limit-bytes.ts'
 import type { ApiContext } from '../deps.ts'
 
-/** Ten times the largest chain, packed and not. */
+/** Ten times the size of the largest chain, in bytes, both compressed and uncompressed. */
 export const maxFileBytes = 50_000_000
 const maxUnpacked = 200_000_000
 export const stockFilePath = `${apiBase}/machine/stock`
 
-/** Whether a call brings a file: it is no JSON, larger than any other body, and takes as long as its sender. */
+/** Whether a call uploads a file: not JSON, larger than other bodies, and as slow as its sender. */
 export const bringsFile = (c: ApiContext): boolean => c.req.method === 'POST' && c.req.path === stockFilePath
 
 export class FileTooLarge extends Error {}
 
-/** All of a body as a file. Throws FileTooLarge, also of what unpacks to too much; of a body that ends half-way nothing stays. */
+/**
+ * Stores a body as a file. Throws FileTooLarge if it is too large, also after decompression. Deletes the file if the
+ * body ends early.
+ */
 export async function storeBody(c: ApiContext, folder: string, name: string): Promise<string> {
   const path = join(folder, name)
   const told = Number(c.req.header('content-length') ?? 0)
@@ -37,7 +40,10 @@ export async function storeBody(c: ApiContext, folder: string, name: string): Pr
   }
 }
 
-/** A few kilobytes can unpack to gigabytes: counted before anything reads them whole. What cannot be unpacked is for the reader to name. */
+/**
+ * Counts decompressed bytes first, because a few kilobytes can expand to gigabytes. Files that cannot be decompressed
+ * are reported by the import.
+ */
 async function unpacksToMore(path: string): Promise<boolean> {
   const file = await open(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)

@@ -45,7 +45,7 @@ const look = createRoute({
   responses: { 200: json(stockPush, 'As it stands'), ...failure },
 })
 
-/** ms; what is taken sooner is answered at once. */
+/** In ms. Imports that finish sooner are reported in the response. */
 export const stockPushTimeout = 10_000
 const busyMessage = 'Forrige fil fra denne nøkkelen er ikke lest inn ennå. Vent til den er ferdig.'
 const tooLarge = 'Filen er for stor: høyst 50 MB, og 200 MB pakket ut'
@@ -63,7 +63,7 @@ const refusedMessages = {
   stopped: 'Filen ble ikke lest inn: noe gikk galt hos oss. Send den på nytt.',
 } as const
 
-/** Whole inventories, pushed: stored as they come, taken by a process of their own, one key's one at a time. */
+/** Uploads of whole inventories. Each is stored and then imported in a separate process, one at a time for each key. */
 export function registerStockPushes(api: Api, deps: ApiDeps): void {
   api.use(push.path, limitByKey(deps, { name: 'stock-files', points: 60, duration: 3_600, store: 'process' }))
   const underWay = new Set<number>()

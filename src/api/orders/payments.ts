@@ -61,7 +61,10 @@ const cancel = createRoute({
   request: { params: ofSession },
   responses: { 200: json(paymentSession, 'Over, or paid where the shopper was quicker'), ...failure },
 })
-/** What Qliro waits for, or it calls again for three days; the others read nothing. */
+/**
+ * The response that Qliro requires. Without it Qliro repeats the callback for three days. The other providers ignore
+ * it.
+ */
 const heard = z.object({ CallbackResponse: z.literal('received') })
 const callback = createRoute({
   method: 'post',
@@ -71,7 +74,7 @@ const callback = createRoute({
   responses: { 200: json(heard, 'The shop has looked'), ...failure },
 })
 
-/** Starting, reading, giving up and hearing of payments of orders. */
+/** Starting, reading and cancelling payments of orders, and the providers' callbacks. */
 export function registerPayments(api: Api, all: ApiDeps): void {
   const deps = withAllocationPool(all)
   const { payments } = all.sales
@@ -79,7 +82,7 @@ export function registerPayments(api: Api, all: ApiDeps): void {
   registerUnseenOrder(api, all)
   if (!payments) return registerNone(api)
   const orders: OrderDeps = { ...deps, payments }
-  // Each asks the provider.
+  // Each call sends a request to the provider.
   const asks = limitByAddress(deps, { name: 'payments', points: 3_000, duration: 60, store: 'process' })
   api.use(read.getRoutingPath(), asks)
   api.use(callback.getRoutingPath(), asks)
@@ -96,7 +99,7 @@ export function registerPayments(api: Api, all: ApiDeps): void {
   })
 }
 
-/** The calls stand and find nothing: a shop without online payment has the same description. */
+/** The same calls without a payment provider: they respond with 404, so the description is the same. */
 function registerNone(api: Api): void {
   api.openapi(start, c => fail(c, 'not_found'))
   api.openapi(read, c => fail(c, 'not_found'))
@@ -113,12 +116,12 @@ function registerProviders(api: Api, { database: { db }, sales: { payments } }: 
   })
 }
 
-/** By the chain, or by some shop that sells for itself. */
+/** Offered by the chain, or by a shop with its own keys. */
 const isOffered = ({ providers: chain, sellers }: Payments, name: ProviderName): boolean =>
   chain.includes(name) || [...sellers.values()].some(own => own.includes(name))
 
 function registerStart(api: Api, deps: ApiDeps, orders: OrderDeps): void {
-  // Each asks the provider. By order: a network that many share must not keep one of them from paying.
+  // Each call sends a request to the provider. Limited by order, because shoppers may share a network.
   const starts = makeLimiter(deps, { name: 'pay', points: 20, duration: 600, store: 'process' })
   api.openapi(start, async c => {
     const provider = providerName.safeParse(c.req.valid('param').provider)
@@ -189,7 +192,7 @@ function registerSession(api: Api, orders: OrderDeps): void {
   )
 }
 
-/** What does not look like an id is answered like one that nobody has. */
+/** Malformed and unknown ids get the same response. */
 const notAnId = (result: { success: boolean }, c: ApiContext) => (result.success ? undefined : fail(c, 'not_found'))
 
 async function present({ database, payments }: OrderDeps, payment: Payment) {

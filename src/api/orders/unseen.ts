@@ -12,14 +12,13 @@ const route = createRoute({
   method: 'get',
   path: '/orders/unseen',
   middleware: access('shopper'),
-  summary: 'The order that the caller has begun to pay for, and not seen paid',
   responses: { 200: json(unseenOrder, 'As the provider last told it; `order` null: none'), ...failure },
 })
 
 export function registerUnseenOrder(api: Api, deps: ApiDeps): void {
   api.use(route.path, limitByAddress(deps, { name: 'unseen orders', points: 240, duration: 60, store: 'process' }))
   api.openapi(route, async c => {
-    // A checkout without script calls nothing else that does, and its order would belong to no browser.
+    // A checkout without script makes no other call that sets the token, and its order would have no owner.
     handOutToken(c, deps)
     const shopper = { guest: c.var.guest, customerId: customerIdOf(c.var.session) }
     const order = await findUnseenOrder(deps.database.db, shopper)

@@ -42,29 +42,29 @@ const one = createRoute({
   path: '/polls/{id}',
   middleware: anyone,
   request,
-  responses: { 200: json(contract.poll, 'It runs, or is over'), ...failure },
+  responses: { 200: json(contract.poll, 'The poll'), ...failure },
 })
 const score = read('/polls/{id}/score', contract.pollScore, 'How the caller did')
 const questionScore = read('/polls/questions/{id}/score', contract.questionScore, 'What was chosen')
 const answers = read(
   '/polls/{id}/answers',
   contract.pollAnswer.array().max(20),
-  'What the caller answered; none yet: []',
+  'The caller’s answers. None yet: []',
 )
 const questionAnswers = read(
   '/polls/questions/{id}/answers',
   contract.pollAnswer.array().max(1),
-  'What the caller answered; nothing yet: []',
+  'The caller’s answer. None yet: []',
 )
 const answer = createRoute({
   method: 'post',
   path: '/polls/{id}/answers',
   middleware: shopper,
   request: { ...request, body: { required: true, content: { 'application/json': { schema: contract.pollAnswers } } } },
-  responses: { 201: json(contract.pollAnswer.array().max(20), 'Taken; now it is told what is right'), ...failure },
+  responses: { 201: json(contract.pollAnswer.array().max(20), 'Stored. The response has the correct answers'), ...failure },
 })
 
-/** Polls as shoppers see and answer them, once each: a customer by the account, a guest by the browser's token. */
+/** Polls for shoppers. Each can be answered once, by the customer's account or by the guest's token. */
 export function registerPolls(api: Api, deps: ApiDeps): void {
   const { database } = deps
   const { db } = database
@@ -132,7 +132,7 @@ export function registerPolls(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** A poll, and what the caller has answered. Undefined: shoppers see no such poll. */
+/** A poll with the caller's answers. undefined: no visible poll. */
 async function standing(c: ApiContext, deps: Pick<ApiDeps, 'database' | 'secret'>, pollId: number) {
   c.header('Cache-Control', 'no-store')
   const { db } = deps.database
@@ -148,8 +148,8 @@ async function standingOfQuestion(c: ApiContext, deps: Pick<ApiDeps, 'database' 
 
 function voterOf(c: ApiContext, { secret }: Pick<ApiDeps, 'secret'>): Voter {
   const { session } = c.var
-  if (session.kind === 'staff' || session.kind === 'machine') throw new Error('A poll is answered by shoppers')
-  // What is kept opens nothing: the token itself is the browser's.
+  if (session.kind === 'staff' || session.kind === 'machine') throw new Error('Polls are for shoppers only')
+  // A keyed hash, because the token itself must not be stored.
   const keyed = session.guest && createHmac('sha256', secret).update(`poll:${session.guest}`).digest('base64url')
   return { customerId: session.kind === 'customer' ? session.customer.id : null, guest: keyed }
 }

@@ -1,10 +1,10 @@
 import type { Poll, PollAnswer } from '#contract/polls.ts'
 import { isOpen, isRight, type Chosen, type StoredPoll } from '#modules/documents/polls/index.ts'
 
-/** It has a right answer; else it asks for an opinion. */
+/** Whether a question has a correct answer. Otherwise it asks for an opinion. */
 export const isQuiz = ({ options }: StoredPoll['questions'][number]): boolean => options.some(({ correct }) => correct)
 
-/** In the order of the questions. */
+/** Answers in the order of the questions. */
 export const presentAnswers = (poll: StoredPoll, chosen: readonly Chosen[]): PollAnswer[] =>
   poll.questions.flatMap(({ id }) =>
     chosen
@@ -12,7 +12,7 @@ export const presentAnswers = (poll: StoredPoll, chosen: readonly Chosen[]): Pol
       .map(each => ({ question_id: id, option_id: each.optionId, correct: isRight(poll, each) })),
   )
 
-/** What is right stays here. */
+/** Without the correct answers. */
 export function presentPoll(poll: StoredPoll): Poll {
   return {
     id: poll.id,

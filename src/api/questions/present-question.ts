@@ -10,7 +10,7 @@ const stateOf = ({ question, open }: Asked): Question['state'] => {
 
 const goodsOf = ({ name, size, color, count }: Question['goods'][number]) => ({ name, size, color, count })
 
-/** What the shopper is asked, as the page behind the link shows it. */
+/** A shop's question to the shopper, for the page behind the link. */
 export async function presentQuestion(db: Db, asked: Asked): Promise<Question> {
   const { question, view } = asked
   const ids = [question.from_shop_id, question.shop_id ?? question.from_shop_id] as const

@@ -16,7 +16,6 @@ const read = createRoute({
   method: 'get',
   path: '/questions/{token}',
   middleware: access('anyone'),
-  summary: 'What a shop asks, for the holder of the link',
   request: { params },
   responses: { 200: json(question, 'As it stands now'), ...failure },
 })
@@ -24,7 +23,6 @@ const answer = createRoute({
   method: 'post',
   path: '/questions/{token}',
   middleware: access('anyone'),
-  summary: 'The shopper agrees, or does not; once',
   request: { params, body: { required: true, content: { 'application/json': { schema: questionAnswer } } } },
   responses: { 200: json(question, 'As it was answered'), ...failure },
 })
@@ -62,7 +60,7 @@ export function registerQuestions(api: Api, deps: ApiDeps): void {
       const asked = await findQuestionByToken(allocationDeps.database.db, token)
       if (!asked) return fail(c, 'not_found')
       const shown = await presentQuestion(allocationDeps.database.db, asked)
-      // Pressed twice is what was asked for.
+      // A repeated press of the same button succeeds.
       if (!answered.ok && shown.state !== (agree ? 'agreed' : 'declined'))
         return fail(c, 'conflict', { message: refusalMessage(answered.reason, shown.to.name) })
       c.header('Cache-Control', 'no-store')

@@ -3,7 +3,7 @@ import { worthCompressing } from '../compress.ts'
 import { responseBuffers } from './response-buffers.ts'
 import type { ReadResponse } from './reads.ts'
 
-/** The answer as the client can unpack it. What is cached is compressed well, once; anything else quickly. */
+/** Encodes a response for the client. Cached responses are compressed thoroughly and once, others quickly. */
 export function compressResponse(answer: ReadResponse, encoding: Encoding): ReadResponse | Promise<ReadResponse> {
   const { body, keep, encoded } = answer
   if (encoding === 'identity' || encoded || body.byteLength <= worthCompressing) return answer

@@ -4,7 +4,7 @@ import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
 import { createDirectReads } from './direct-reads.ts'
 import type { Reads } from './reads.ts'
 
-/** Reads that say what was asked of them; `held` have a cached answer. */
+/** Reads that record their requests. The addresses in `held` have a cached response. */
 function given(held: string[]) {
   const asked: string[] = []
   const reads = {
@@ -22,14 +22,14 @@ function given(held: string[]) {
   return { takes, asked }
 }
 
-test('an address with a cached answer is taken without being looked at again; any other is looked up once', () => {
+test('an address with a cached response is taken without a lookup, any other is looked up once', () => {
   const { takes, asked } = given(['/shops?page=2'])
   expect(takes('GET', '/api/v1/shops?page=2')).toBe('at once')
   expect(asked).toEqual([])
   expect(takes('GET', '/api/v1/shops?page=3')).toBe('at once')
   expect(asked).toEqual(['GET /shops'])
 })
-test('a cached answer is for a plain GET of the API alone', () => {
+test('only plain GETs of the API can be served from the cache', () => {
   const { takes, asked } = given(['/shops', '1/shops', ''])
   expect(takes('GET', '/api/v1/shops', { 'transfer-encoding': 'chunked' })).toBe(false)
   expect(takes('GET', '/api/v1/shops', { 'content-length': '1' })).toBe(false)

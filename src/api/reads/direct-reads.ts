@@ -13,32 +13,34 @@ import { namesKey } from '../session/key-step.ts'
 import { compressResponse } from './compress-response.ts'
 import { refused, type ReadResponse, type Reads } from './reads.ts'
 
-/** A request as the network brought it. */
+/** A request as the HTTP server received it. */
 export interface DirectRequest {
   method: string
   url: string
   headers: Record<string, string | string[] | undefined>
   remoteAddress: string | undefined
-  /** What `spend` found that the caller has left. */
+  /** The caller's remaining quota, set by `spend`. */
   quota?: Quota
 }
 export interface DirectReads {
-  /** Whether `answer` knows this one, and whether its body must be read first. Everything else goes the long way. */
+  /**
+   * Whether `answer` can serve a request, and whether it needs the body. false: the request goes through the router.
+   */
   takes(request: DirectRequest): false | 'at once' | 'with its body'
-  /** Asked before its body is read: the refusal, where the caller has used up its limit. */
+  /** Counts the request before its body is read. Returns the 429 response if the limit is used up. */
   spend(request: DirectRequest): null | Promise<ReadResponse | null>
   answer(request: DirectRequest, body: string | null): ReadResponse | Promise<ReadResponse>
 }
 
 const below = `${apiBase}/`
-// Only what needs no second look: a request with an escaped letter, or a GET with a body, is answered the long way.
+// Requests with escapes in the path, or GETs with a body, go through the router.
 const plainPath = /^(\/[A-Za-z0-9/_-]*)(?:\?[\x21\x24-\x7e]*)?$/
 const plainHost = /^[A-Za-z0-9.:[\]-]+$/
 const jsonType = /^application\/json(;\s*charset=utf-8)?$/i
 
 /**
- * The reads as the HTTP server asks for them, past the router and the objects that it builds: what stands before a call
- * of the API stands here too, by the same limit and with the same headers (tests/api/reads/direct-reads.test.ts compares).
+ * Serves reads directly from the HTTP server, without the router and its objects. The limits and headers must equal
+ * those of the router, which tests/api/reads/direct-reads.test.ts compares.
  */
 export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkLimiter, maxBody: number): DirectReads {
   const origins = deps.http.corsOrigins
@@ -69,7 +71,7 @@ export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkL
   function isRead(method: string, url: string): boolean {
     if (!url.startsWith(below)) return false
     const address = url.slice(apiBase.length)
-    // What has a cached answer was looked at when that was made.
+    // An address with a cached response was validated when that was made.
     if (method === 'GET' && reads.holds(address)) return true
     const path = plainPath.exec(address)?.[1]
     return path !== undefined && reads.has(method, path)

@@ -6,13 +6,14 @@ export interface CacheSize {
   bytes: number
 }
 
-// What the map, the lists of the LRU and an entry's own objects take: cache-memory.test.ts holds the sum against the heap.
+// Bytes per entry for the map, the LRU lists and the entry's objects. cache-memory.test.ts compares the sum with the
+// heap.
 const perEntry = 400
 const bytesPerLetter = 2
 
 /**
- * What was made of the catalogue, by what was asked; at most `maxBytes`, all of it counted: keys, what the value holds
- * (`weigh`) and what its freshness hangs on. The least recently used goes first. A new epoch empties it.
+ * A cache of catalogue responses, keyed by request, of at most `maxBytes`: keys, values (`weigh`) and stamps. Evicts
+ * the least recently used. A new epoch empties it.
  */
 export function createFreshCache<V extends { readonly stamp: Stamp }>(maxBytes: number, weigh: (value: V) => number) {
   const entries = new LRUCache<string, V>({
@@ -24,7 +25,7 @@ export function createFreshCache<V extends { readonly stamp: Stamp }>(maxBytes: 
   let epoch = -1
 
   return {
-    /** Of this epoch; whether it is fresh is the caller's question (`isFresh`). */
+    /** Finds a value of the current epoch. The caller must check its freshness (`isFresh`). */
     find(key: string, now: { epoch: number }): V | undefined {
       if (now.epoch !== epoch) {
         entries.clear()
@@ -32,9 +33,9 @@ export function createFreshCache<V extends { readonly stamp: Stamp }>(maxBytes: 
       }
       return entries.get(key)
     },
-    /** What is larger than an eighth of the cache, or of another epoch, is not cached. */
+    /** Skips values larger than an eighth of the cache, and values of another epoch. */
     set(key: string, value: V): void {
-      // A value that has grown is the same value to the LRU, which would count it as before.
+      // The LRU computes sizes on insertion, so a value that has grown must be removed first.
       entries.delete(key)
       if (value.stamp.epoch === epoch) entries.set(key, value)
     },
@@ -46,7 +47,7 @@ export function createFreshCache<V extends { readonly stamp: Stamp }>(maxBytes: 
   }
 }
 
-/** The bytes in memory of their own: a piece of a larger one would hold all of it. */
+/** Copies bytes out of a larger buffer, which would otherwise stay in memory. */
 export function ownBytes(bytes: Buffer): Buffer {
   if (bytes.byteLength === bytes.buffer.byteLength) return bytes
   const own = Buffer.allocUnsafeSlow(bytes.byteLength)

@@ -5,7 +5,7 @@ import { givenCatalogue } from '#tests/support/catalogue/open-catalogue.ts'
 import { epochOf, groupPath, recordById, type Snapshot } from '#modules/catalogue/read-model/index.ts'
 import { isFresh, stampOf, type Shows } from './freshness.ts'
 
-/** Two pieces of each of two articles, in one shop. */
+/** Two articles with two pieces each, in one shop. */
 async function givenTwoArticles() {
   const database = await usingDatabase()
   const { db, pool } = database
@@ -34,7 +34,7 @@ async function givenTwoArticles() {
   }
   const stamps = Object.entries(shown).map(([name, shows]) => [name, stampOf(before, [shows])] as const)
   return {
-    /** Sells one jacket; what is then stale of all that was shown before the first sale. */
+    /** Sells one jacket. Returns the responses that have become stale since the first sale. */
     async sell() {
       await pool.query(
         `update shops.stock s set reserved = reserved + 1 from catalogue.variant v where v.id = s.variant_id and v.article_id = $1`,
@@ -46,17 +46,17 @@ async function givenTwoArticles() {
   }
 }
 
-test('a piece less concerns what tells of that article; lists and counts only when a shop has none left', async () => {
+test('a sale makes stale what shows that article’s pieces, and lists and counts only when a shop has none left', async () => {
   const { sell } = await givenTwoArticles()
   expect(await sell()).toEqual(['jacket'])
   expect(await sell()).toEqual(['jacket', 'list of jackets', 'counts by shop', 'counts of its group'])
 })
-test('a change of facts makes all of it stale', () => {
+test('a change of facts makes everything stale', () => {
   const stamp = stampOf({ epoch: 1, stockVersion: 1, version: 1 } as Snapshot, ['no stock'])
   expect(isFresh(stamp, { epoch: 2, stockVersion: 1, version: 2 } as Snapshot)).toBe(false)
 })
 
-test('a change of another kind makes stale what shows that kind, and nothing else', async () => {
+test('a change of another kind makes stale only what shows that kind', async () => {
   const database = await usingDatabase()
   await givenArticle(database.db, { name: 'Jakke' })
   const catalogue = await givenCatalogue(database)
@@ -69,13 +69,13 @@ test('a change of another kind makes stale what shows that kind, and nothing els
   expect([page, banner, list].map(stamp => isFresh(stamp, after))).toEqual([false, true, true])
   expect(after).toMatchObject({ epoch: before.epoch, version: before.version + 1 })
   expect(isFresh(stampOf(after, [{ kind: 'content', epoch: epochOf(after, 'content') }]), after)).toBe(true)
-  // Made while what the editors keep was still being read: of this snapshot, and yet not fresh with it.
+  // Made while the editors' documents were being read: it belongs to this snapshot and is still not fresh.
   expect(isFresh(stampOf(after, [{ kind: 'content', epoch: epochOf(before, 'content') }]), after)).toBe(false)
   await catalogue.refresh()
   expect(catalogue.current()).toBe(after)
 })
 
-test('an answer that any piece may count for is as fresh as the stock', () => {
+test('a response that depends on any piece is as fresh as the stock', () => {
   const stamp = stampOf({ epoch: 1, stockVersion: 4, version: 9 } as Snapshot, ['any stock'])
   expect(isFresh(stamp, { epoch: 1, stockVersion: 4, version: 10 } as Snapshot)).toBe(true)
   expect(isFresh(stamp, { epoch: 1, stockVersion: 5, version: 11 } as Snapshot)).toBe(false)

@@ -9,9 +9,9 @@ import {
 } from '#modules/catalogue/read-model/index.ts'
 
 /**
- * What an answer tells beside the facts of goods. Of stock: nothing; so much that any piece may count; some articles' pieces (ids); in which shops the
- * articles that it lists are to be had (ordinals); the same of any article of a group, which it counted or chose from.
- * Of anything else that the change log tells by kind (content, settings): the epoch of that kind (`epochOf`). Or several of these.
+ * What a response shows besides the facts of articles. Of stock: none, any piece, the pieces of some articles (ids),
+ * the shops with stock of listed articles (ordinals), or the same for all articles of a group that it counts or selects
+ * from. Of other kinds in the change log (content, settings): the epoch of the kind (`epochOf`). Or several of these.
  */
 export type Shows =
   | 'no stock'
@@ -22,12 +22,12 @@ export type Shows =
   | { kind: string; epoch: number }
   | { all: readonly Shows[] }
 
-/** What a cached answer or page was made of. */
+/** The data versions of a cached response or page. */
 export interface Stamp {
   readonly epoch: number
-  /** The stockVersion that it was made with. */
+  /** The stockVersion at creation. */
   readonly madeWith: number
-  /** The last version that it was found fresh with. */
+  /** The last version at which it was found fresh. */
   freshWith: number
   readonly shows: readonly Shows[]
 }
@@ -35,7 +35,7 @@ export interface Stamp {
 export const stampOf = (snapshot: Snapshot, shows: readonly Shows[]): Stamp => ({
   epoch: snapshot.epoch,
   madeWith: snapshot.stockVersion,
-  // What editors keep is read a moment after the snapshot tells of it: an answer made in between is not fresh with it.
+  // Editors' documents are read after the snapshot reports a change. A response made in between is not fresh.
   freshWith: shows.every(shown => isOfEpoch(shown, snapshot)) ? snapshot.version : -1,
   shows: shows.filter(shown => shown !== 'no stock'),
 })
@@ -46,7 +46,7 @@ function isOfEpoch(shows: Shows, snapshot: Snapshot): boolean {
   return !('kind' in shows) || epochOf(snapshot, shows.kind) === shows.epoch
 }
 
-/** The one rule: no fact of goods has changed since, and nothing else that it shows. Looked into once a version. */
+/** A response is fresh if neither facts nor anything else that it shows has changed. Evaluated once per version. */
 export function isFresh(stamp: Stamp, snapshot: Snapshot): boolean {
   if (stamp.epoch !== snapshot.epoch) return false
   if (stamp.freshWith === snapshot.version) return true
@@ -69,7 +69,7 @@ function isUnmoved(shows: Shows, since: number, snapshot: Snapshot): boolean {
 }
 
 const object = 120
-/** Bytes that a stamp holds. The stock may be the read model's own, or the last that holds it. */
+/** The size of a stamp in bytes. Its reference to the read model's stock can be the last one. */
 export function weightOfStamp({ shows }: Pick<Stamp, 'shows'>): number {
   let bytes = object
   for (const shown of shows) {

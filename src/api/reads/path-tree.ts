@@ -1,8 +1,8 @@
-/** Where a path leads: fixed parts win over parameters, whichever was put in first. */
+/** Routes by path. Fixed segments take precedence over parameters, regardless of the order of registration. */
 export interface PathTree<T> {
-  /** `path` as a description has it: `/articles/{id}`. */
+  /** `path` in the notation of the description: `/articles/{id}`. */
   put(path: string, what: T): void
-  /** By a path as it was sent, its parts still escaped; undefined: nothing lies there. */
+  /** Finds a route by a path with escaped segments. undefined: none. */
   find(path: string): { what: T; params: Record<string, string> } | undefined
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { queryOf } from './query-of.ts'
 
-test('a query is read as URLSearchParams reads it, whatever stands in it', () => {
+test('a query is parsed as by URLSearchParams, whatever it contains', () => {
   const letters = fc.constantFrom('a', 'b', 'æ', '=', '&', '?', '%', '%20', '+', '#', ' ', '\ud800')
   fc.assert(
     fc.property(fc.array(letters, { maxLength: 12 }), parts => {
@@ -17,6 +17,6 @@ test('a query is read as URLSearchParams reads it, whatever stands in it', () =>
     { numRuns: 2_000 },
   )
 })
-test('what was sent once is a text, what was sent twice a list', () => {
+test('a parameter that was sent once is a string, and repeated ones are a list', () => {
   expect({ ...queryOf('page=1&ids=2&ids=3&ids=') }).toEqual({ page: '1', ids: ['2', '3', ''] })
 })

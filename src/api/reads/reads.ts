@@ -14,33 +14,33 @@ import { createPathTree } from './path-tree.ts'
 import { queryOf } from './query-of.ts'
 import { createTextCache, type TextCache } from './text-cache.ts'
 
-/** A call that reads the catalogue and nothing else: no cookie, no database, no waiting. */
+/** A call that reads only the catalogue in memory: no cookie, no database. */
 export interface ReadRequest {
   method: string
-  /** Path and query below /api/v1, as they were sent. */
+  /** Path and query below /api/v1, as sent. */
   address: string
-  /** JSON text; null where none was sent. */
+  /** JSON text. null: no body. */
   body: string | null
   ifNoneMatch: string | undefined
-  /** The best that the client can unpack. An answer that is cached in it is given so; any other is left to the caller. */
+  /** The best encoding that the client accepts. Only a response that is cached in it is returned encoded. */
   encoding?: Encoding
 }
-/** Headers as a flat list, names and values by turns. */
+/** Headers are a flat list of alternating names and values. */
 export interface ReadResponse {
   status: number
   headers: string[]
-  /** May lie in a buffer of the pool: once it is written or read, `responseBuffers.release` takes it back. */
+  /** May be a buffer of the pool: call `responseBuffers.release` after it is written or read. */
   body: Buffer
-  /** Of a good answer. */
+  /** Set for successful responses. */
   shows?: Shows
-  /** The very bytes that everybody gets in this epoch. */
+  /** The same bytes for every caller in this epoch. */
   shared?: boolean
   /** The body is compressed, and the headers say so. */
   encoded?: boolean
-  /** Of an answer that is cached: caches it as well in the encoding that was asked for. */
+  /** Set for cached responses: stores the compressed body too. */
   keep?: (packed: Buffer) => void
 }
-/** A finished JSON text: nothing is parsed or checked on the way out, the tests hold each answer against its schema. */
+/** Finished JSON text. It is not validated at runtime: tests compare each response with its schema. */
 export interface Found {
   json: string | Buffer
   shows: Shows
@@ -62,7 +62,7 @@ export interface Asked<R> {
   query: Part<R, 'query'>
   body: Body<R>
 }
-/** null: what is asked for is not there; an error's code: it cannot be told now. */
+/** null: not found. An error code: unavailable now. */
 export type Read<R> = (asked: Asked<R>) => Found | ErrorCode | null
 
 interface Schemas {
@@ -72,17 +72,17 @@ interface Schemas {
 }
 type Entry = Schemas & { read: Read<unknown> }
 
-// Versions count from 1 in each process: the mark keeps one process's answer from passing for another's.
+// Versions count from 1 in each process, so ETags need a mark of the process.
 const processMark = randomBytes(6).toString('base64url')
 let marked = { version: -1, etag: '' }
 const empty = Buffer.alloc(0)
 
-/** The reads of the catalogue: each checked, answered and cached in this one place, however it was sent. */
+/** Validates, serves and caches the reads of the catalogue, for the router and for direct reads alike. */
 export function createReads(source: () => CatalogueSource, { answerBytes, textBytes }: ReadCaches) {
   const trees = { GET: createPathTree<Entry | null>(), POST: createPathTree<Entry | null>() }
   const answers = createResponseCache(answerBytes)
   const texts = createTextCache(textBytes)
-  // The answers that everybody gets are few, and kept by those who made them.
+  // Shared responses are few. Their makers hold them, so weak references suffice.
   const packedShared = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
   const treeOf = (method: string) => (method === 'GET' || method === 'POST' ? trees[method] : undefined)
 
@@ -95,22 +95,22 @@ export function createReads(source: () => CatalogueSource, { answerBytes, textBy
       treeOf(method.toUpperCase())?.put(path, { ...schemas, read })
     },
 
-    /** This path is another route's, whatever parameter stands in its place here. */
+    /** Excludes a path that belongs to another route, although a parameter here would match it. */
     leave(method: string, path: string): void {
       if (!path.includes('*')) treeOf(method)?.put(path.replaceAll(/:(\w+)/g, '{$1}'), null)
     },
 
     has: (method: string, path: string): boolean => Boolean(treeOf(method)?.find(path)?.what),
 
-    /** Whether there is a cached answer, fresh or not, to a GET of exactly this path and query. */
+    /** Whether a GET of exactly this path and query has a cached response, fresh or not. */
     holds: (address: string): boolean => answers.has(address),
 
-    /** null: no such read. What is thrown is a bug. */
+    /** null: no such read. An exception is a bug. */
     answer({ method, address, body, ifNoneMatch, encoding = 'identity' }: ReadRequest): ReadResponse | null {
       const snapshot = source().current()
-      // No address has a line feed in it, so a GET's key is never that of a POST, whose body is at least empty.
+      // Addresses have no line feed, so keys of GETs and POSTs never collide.
       const key = method === 'GET' && body === null ? address : `${method} ${address}\n${body ?? ''}`
-      // No method is called so, and no address begins with it.
+      // No key begins with the name of an encoding.
       const packedKey = `${encoding} ${key}`
       const packed = encoding === 'identity' ? undefined : answers.get(packedKey, snapshot)
       if (packed) return good({ body: packed.body, shows: shownBy(packed), encoding }, snapshot, ifNoneMatch)
@@ -139,7 +139,7 @@ export function createReads(source: () => CatalogueSource, { answerBytes, textBy
       return { ...good({ body: made, shows, shared }, snapshot, ifNoneMatch), keep }
     },
 
-    /** What the caches hold now. */
+    /** The current sizes of the caches. */
     get size() {
       return { answer: answers.size, text: texts.size }
     },
@@ -160,7 +160,7 @@ interface Ready {
 }
 const shownBy = ({ stamp }: CachedResponse): Shows => stamp.shows[0] ?? 'no stock'
 
-/** A cache may store it but must revalidate it: stock moves by the second. */
+/** Caches may store it but must revalidate it, because stock changes every second. */
 function good(
   { body, shows, shared = false, encoding = 'identity' }: Ready,
   { version }: Snapshot,
@@ -187,7 +187,7 @@ export function refused({ status, body, headers }: Failure): ReadResponse {
   }
 }
 
-// A refusal must not cost more than an answer: of thousands of wrong elements the first is told and the rest not read.
+// A rejection must not cost more than a good response: only the first of thousands of errors is reported.
 const firstFault = { reportInput: false, abortEarly: true }
 
 type Parsed = { ok: true; asked: Omit<Asked<unknown>, 'snapshot' | 'texts'> } | { ok: false; failure: Failure }

@@ -1,13 +1,13 @@
 const slots = 1 << 14
 
 /**
- * Which keys were asked for lately, in 64 kB whatever their number and length: a slot remembers the last key that fell
- * on it. Two keys are taken for one once in 2^32.
+ * Remembers recent keys in 64 kB, regardless of their number and length: a slot holds the hash of the last key that
+ * fell on it. Two keys are confused with probability 2^-32.
  */
 export function createRecentKeys() {
   const seen = new Uint32Array(slots)
   return {
-    /** Whether this key was asked for before. */
+    /** Whether this key was seen before. Remembers it. */
     again(key: string): boolean {
       const hash = hashOf(key)
       const slot = hash & (slots - 1)
@@ -18,10 +18,10 @@ export function createRecentKeys() {
   }
 }
 
-/** FNV-1a; never 0, which an empty slot holds. */
+/** FNV-1a hash. Never 0, which marks an empty slot. */
 function hashOf(key: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193)
-  // Its low bits say little of the last letters.
+  // Mixes in the high bits, because the low bits depend little on the last letters.
   return (hash ^ (hash >>> 15)) >>> 0 || 1
 }

@@ -6,10 +6,10 @@ import { access } from '../session/access.ts'
 import { responseBuffers } from './response-buffers.ts'
 import type { Read, ReadResponse, Reads } from './reads.ts'
 
-/** Puts a part's reads in, each with its description. Fixed paths win over parameters, whatever the order. */
+/** Adds the reads of a module with their descriptions. Fixed paths take precedence over parameters, in any order. */
 export type AddReads = (add: <R extends RouteConfig>(route: R, read: Read<R>) => void) => void
 
-/** Describes the reads and answers them where a request comes through the whole of the API, as every other does. */
+/** Registers the reads at the router, for requests that are not served directly. */
 export function registerReads(api: Api, reads: Reads, parts: readonly AddReads[]): void {
   const described: { route: RouteConfig; path: string }[] = []
   for (const part of parts)
@@ -18,7 +18,7 @@ export function registerReads(api: Api, reads: Reads, parts: readonly AddReads[]
       api.openAPIRegistry.registerPath(route)
       described.push({ route, path: route.path.replaceAll(/\{(\w+)\}/g, ':$1') })
     })
-  // The router takes the first that fits, and fewer parameters means more exact.
+  // The router takes the first match, so paths with fewer parameters come first.
   described.sort((a, b) => a.path.split(':').length - b.path.split(':').length)
   for (const { route, path } of described)
     api.on([route.method], path, access('anyone', { scope: 'catalogue:read', csrf: 'read' }), async c => {
@@ -35,7 +35,7 @@ export function registerReads(api: Api, reads: Reads, parts: readonly AddReads[]
     })
 }
 
-/** The path below /api/v1 and the query of a URL, as they were sent. */
+/** The path below /api/v1 and the query of a URL, as sent. */
 function addressBelow(url: string): string {
   const start = url.indexOf(apiBase)
   return start < 0 ? '' : (url.slice(start + apiBase.length).split('#', 1)[0] ?? '')

@@ -1,4 +1,4 @@
 import { createBufferPool } from '#platform/buffer-pool.ts'
 
-/** Where answers are put together: most lists fit, and no more are under way at once in the quiet. */
+/** Buffers for assembling responses. Most lists fit, and concurrent responses rarely exceed the count. */
 export const responseBuffers = createBufferPool({ bytesEach: 64 * 1024, most: 64 })

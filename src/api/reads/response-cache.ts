@@ -8,12 +8,12 @@ export interface CachedResponse {
   readonly stamp: Stamp
 }
 
-// A longer question is hardly asked twice.
+// Longer requests are hardly ever repeated.
 const maxKey = 1_000
 
 /**
- * Finished answers by what was asked. One is cached when it is asked for a second time: a crawler that walks through every
- * list once would drive out what others ask for.
+ * A cache of complete responses, keyed by request. A response is stored on its second request, because a crawler that
+ * reads every list once would otherwise evict what shoppers use.
  */
 export function createResponseCache(maxBytes: number) {
   const cache = createFreshCache<CachedResponse>(maxBytes, ({ body }) => body.byteLength)
@@ -26,16 +26,16 @@ export function createResponseCache(maxBytes: number) {
       cache.delete(key)
       return undefined
     },
-    /** `body` is copied: its memory may be used again. */
+    /** Copies `body`, so its buffer may be reused. */
     put(key: string, snapshot: Snapshot, body: Buffer, shows: Shows): void {
       if (key.length > maxKey || !asked.again(key)) return
       cache.set(key, { body: ownBytes(body), stamp: stampOf(snapshot, [shows]) })
     },
-    /** The same answer in another form, under a key of its own, for as long as the answer itself. */
+    /** Stores another encoding of a response under its own key, for the lifetime of the response. */
     putBeside(key: string, answer: CachedResponse, body: Buffer): void {
       cache.set(key, { body: ownBytes(body), stamp: answer.stamp })
     },
-    /** Whether there is one, fresh or not. */
+    /** Whether there is a response, fresh or not. */
     has: (key: string): boolean => cache.has(key),
     get size(): CacheSize {
       return cache.size

@@ -15,7 +15,7 @@ test('an article’s text is made once, and again for a new record', () => {
   holders[1] = { text: null }
   expect([text(1), text(1)]).toEqual(['{"ø":3}', '{"ø":3}'])
 })
-test('no more texts are held than there is room for, and none by a record whose text has gone', () => {
+test('the cache stays within its size, and evicted texts leave their records', () => {
   const { cache, holders, text } = given(5_000)
   for (let ordinal = 0; ordinal < 100; ordinal++) text(ordinal)
   const held = holders.filter(holder => holder.text !== null).length

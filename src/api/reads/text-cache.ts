@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheSize } from './fresh-cache.ts'
 
-/** Where an article's record has its text, as long as it is cached: with the record goes the text. */
+/** An object that holds the text of an article's record while it is cached. */
 export interface TextHolder {
   text: Buffer | null
 }
 
 const perText = 400
 
-/** The texts of articles in lists, by id, at most `maxBytes`: the least recently used goes first. */
+/** JSON texts of articles in lists, by id, at most `maxBytes`. Evicts the least recently used. */
 export function createTextCache(maxBytes: number) {
   const holders = new LRUCache<number, TextHolder>({
     maxSize: maxBytes,

@@ -13,10 +13,9 @@ const route = createRoute({
   method: 'get',
   path: '/reservations/attempt',
   middleware: access('anyone'),
-  summary: 'What became of an attempt whose answer was lost',
   request: {
-    // In a header as when it was sent, so that no log of addresses holds it.
-    headers: z.object({ [idempotencyHeader]: z.string().max(200).optional().describe("The attempt's own key") }),
+    // In a header, as in the original request, so that access logs do not contain it.
+    headers: z.object({ [idempotencyHeader]: z.string().max(200).optional().describe('The key of the attempt') }),
   },
   responses: { 200: json(attemptResponse, 'It made a reservation'), ...failure },
 })
@@ -24,13 +23,13 @@ const uuid = z.uuid()
 
 export function registerAttempt(api: Api, all: ApiDeps): void {
   const deps = withAllocationPool(all)
-  // By guest: others in the network must not keep a shopper from learning whether goods are reserved.
+  // Limited by guest: other shoppers in the network must not keep a shopper from learning whether goods are reserved.
   const looks = makeLimiter(deps, { name: 'attempt', points: 60, duration: 600, store: 'process' })
   api.openapi(route, async c => {
     const key = uuid.safeParse(c.req.header(idempotencyHeader))
     if (!key.success) return fail(c, 'idempotency_key_missing')
     const { session } = c.var
-    // A key belongs to the guest who sent it; a network's keys are shared, and tell nobody of a reservation.
+    // Keys belong to guests. Without a guest token the keys of a whole network are shared, so nothing is reported.
     if (session.kind !== 'anonymous' || !session.guest) return fail(c, 'not_found')
     const refused = await spend(c, deps, looks, session.guest)
     if (refused) return refused as never

@@ -19,7 +19,6 @@ const read = createRoute({
   method: 'get',
   path: '/reservations/receipt/{token}/shop',
   middleware: access('anyone'),
-  summary: 'Other shops that have all of a reservation',
   request: { params },
   responses: { 200: json(otherShops, 'Nearest to its shop first; promises nothing'), ...failure },
 })
@@ -27,7 +26,6 @@ const change = createRoute({
   method: 'post',
   path: '/reservations/receipt/{token}/shop',
   middleware: access('anyone'),
-  summary: 'The shopper collects in another shop, before anybody picks the goods',
   request: { params, body: { required: true, content: { 'application/json': { schema: changeShopRequest } } } },
   responses: {
     200: json(receipt, 'The receipt, in the other shop'),

@@ -28,7 +28,6 @@ const read = createRoute({
   method: 'get',
   path,
   middleware: access('anyone'),
-  summary: 'Who collects in the shopper’s place, for the holder of the receipt',
   request: { params },
   responses: shown,
 })
@@ -36,7 +35,6 @@ const name = createRoute({
   method: 'put',
   path,
   middleware: access('anyone'),
-  summary: 'Let somebody else collect; the link of the one before stops working',
   request: { params, body: { required: true, content: { 'application/json': { schema: collectorRequest } } } },
   responses: shown,
 })
@@ -44,7 +42,6 @@ const revoke = createRoute({
   method: 'delete',
   path,
   middleware: access('anyone'),
-  summary: 'Nobody else collects any more',
   request: { params },
   responses: shown,
 })
@@ -52,7 +49,6 @@ const look = createRoute({
   method: 'get',
   path: '/collections/{token}',
   middleware: access('anyone'),
-  summary: 'Code and shop, for who collects in the shopper’s place',
   request: { params: z.object({ token: questionToken }) },
   responses: { 200: json(collection, 'As it stands now'), ...failure },
 })

@@ -13,7 +13,6 @@ const extend = createRoute({
   method: 'post',
   path: '/reservations/receipt/{token}/extend',
   middleware: access('anyone'),
-  summary: 'The shopper comes later: the pickup deadline moves, once',
   request: {
     params: z.object({ token: receiptToken }),
     body: { content: { 'application/json': { schema: shopperActionBody } } },

@@ -3,7 +3,7 @@ import type { ApiContext } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { presentChanges, totalChangeText } from './stale-messages.ts'
 
-/** The shopper reads how it stands now, and nothing of what staff wrote about it. */
+/** Responds with the current state, without the staff's notes. */
 export function failStaleReceipt(c: ApiContext, changes: Changes) {
   const { from, to, version } = changes
   const moved = from && from.status !== to.status ? ` Status er nå: ${statusLabel(to.status)}.` : ''

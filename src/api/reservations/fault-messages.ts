@@ -19,7 +19,7 @@ const messages: Record<Extract<FieldFault, string>, string> = {
   shop_unknown: 'Butikken finnes ikke',
 }
 
-/** The messages at each field of a refused reservation, by the names of the contract. */
+/** Messages of a rejected reservation, by field name of the contract. */
 export const faultMessage = (errors: Record<string, readonly FieldFault[]>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errors).map(([field, faults]) => [wireName(field), faults.map(wordsOf)]))
 
@@ -35,7 +35,7 @@ const wireNames: Record<string, string> = {
   shippingMethodId: 'shipping_method_id',
   promoCode: 'promocode',
 }
-/** Goods: `items.0.ean` is `items.0.EanNo`. */
+/** The field name in the contract: `items.0.ean` becomes `items.0.EanNo`. */
 const wireName = (field: string): string => wireNames[field] ?? field.replace(/^(items\.\d+\.)ean$/, '$1EanNo')
 
 function wordsOf(fault: FieldFault): string {

@@ -11,14 +11,13 @@ interface Held {
   shopID: number
   date: string
   pickupDeadline: string | null
-  /** It is sent. */
+  /** The goods are sent to the shopper. */
   delivery?: boolean
 }
 
 /**
- * Until when the goods of each are held: the deadline; before there is one, the time until which they are held at least,
- * since it runs from when they are ready and that is not before they were reserved. null: it is over, or the hours
- * cannot be read.
+ * Until when each reservation is held: its deadline, or before there is one, the earliest possible deadline, counted
+ * from the time of the reservation. null: it has ended, or the opening hours cannot be read.
  */
 export async function heldUntil(db: Db, reservations: readonly Held[]): Promise<(string | null)[]> {
   const picked = reservations.filter(({ statusID, delivery }) => !delivery && isPickable(statusID))

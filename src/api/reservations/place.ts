@@ -27,20 +27,20 @@ const request = {
       .string()
       .max(200)
       .optional()
-      .describe('A UUID, required: the same key and body get the same answer again'),
-    [emailCodeHeader]: z.string().max(20).optional().describe('The code that 409 email_code_needed had sent'),
-    [shownTotalHeader]: z.string().max(200).optional().describe('What the shopper was shown for the goods, in øre'),
-    [shownFreightHeader]: z
+      .describe('Required, a UUID. A repeated request with the same key and body gets the same response'),
+    [emailCodeHeader]: z
       .string()
-      .max(200)
+      .max(20)
       .optional()
-      .describe('What the shopper was shown for sending them, in øre'),
+      .describe('The code from the mail that 409 email_code_needed reports'),
+    [shownTotalHeader]: z.string().max(200).optional().describe('The total of the goods that the shopper saw, in øre'),
+    [shownFreightHeader]: z.string().max(200).optional().describe('The freight that the shopper saw, in øre'),
     [shownTermsHeader]: z
       .string()
       .max(200)
       .optional()
       .describe(
-        'The `version` of `/pages/kjopsvilkar` that was shown; unset, or replaced a week ago: the one in force',
+        'The `version` of `/pages/kjopsvilkar` that the shopper saw. Default, and if it was replaced more than a week ago: the version in force',
       ),
   }),
   body: { required: true, content: { 'application/json': { schema: reservationRequest } } },
@@ -58,7 +58,6 @@ const reservationRoute = createRoute({
   method: 'post',
   path: '/reservations',
   middleware: access('shopper', { pool: 'allocation' }),
-  summary: 'Reserve goods in one shop',
   request,
   responses: { 201: json(reservationAnswer, 'Reserved'), ...refusals },
 })
@@ -66,7 +65,6 @@ const orderRoute = createRoute({
   method: 'post',
   path: '/orders',
   middleware: access('shopper', { pool: 'allocation' }),
-  summary: 'Order goods in one shop that are paid online',
   request,
   responses: { 201: json(orderResponse, 'Held back until they are paid for, for a quarter of an hour'), ...refusals },
 })
@@ -77,13 +75,13 @@ const shown = z
   .transform(Number)
   .optional()
 
-// Of the limit of all calls: a mail to an address that the caller names costs more than an answer.
+// Points of the general limit: a mail to an address that the caller names costs more than other calls.
 const pointsOfMail = 20
 const tooManyGuesses = 'For mange forsøk med koder. Ta bort koden, eller vent litt og prøv igjen.'
 
 type Body = z.infer<typeof reservationRequest>
 
-/** Reservations and orders are placed by one command. */
+/** Places reservations and orders by the same command. */
 export function registerPlaceReservation(api: Api, all: ApiDeps): void {
   const deps = withAllocationPool(all)
   const { http } = deps

@@ -8,7 +8,7 @@ import { heldUntil } from './held-until.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 import { isOpen } from '#shared/reservations/reservation-status.ts'
 
-/** A reservation as its receipt shows it. */
+/** The receipt of a reservation. */
 export async function presentReceipt(db: Db, view: ReservationView): Promise<Receipt> {
   const { id, shopID, email, statusID, date, delivery } = view.reservation
   const qrCode = await QRCode.toString(view.pickupCode, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })

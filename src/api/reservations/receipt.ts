@@ -15,7 +15,6 @@ const read = createRoute({
   method: 'get',
   path: '/reservations/receipt/{token}',
   middleware: access('shopper'),
-  summary: 'A reservation, for the holder of its token',
   request: { params },
   responses: { 200: json(receipt, 'The receipt as it stands now'), ...failure },
 })
@@ -23,7 +22,6 @@ const cancel = createRoute({
   method: 'post',
   path: '/reservations/receipt/{token}/cancel',
   middleware: access('anyone'),
-  summary: 'The shopper no longer wants it',
   request: { params, body: { content: { 'application/json': { schema: shopperActionBody } } } },
   responses: {
     200: json(receipt, 'Cancelled'),
@@ -60,7 +58,7 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
       const view = await findByToken(allocationDeps.database.db, token)
       if (!view) return fail(c, 'not_found')
       const status = moved.ok ? moved.to : moved.reason === 'stale' ? moved.changes.to.status : moved.status
-      // Cancelled already is what was asked for.
+      // Cancelling a cancelled reservation succeeds.
       if (!moved.ok && moved.reason === 'stale' && status !== reservationStatus.cancelled)
         return failStaleReceipt(c, moved.changes)
       if (!moved.ok && status !== reservationStatus.cancelled) {

@@ -12,8 +12,7 @@ const route = createRoute({
   method: 'post',
   path: '/reservations/receipts',
   middleware: access('anyone', { csrf: 'read' }),
-  summary: 'How reservations stand that a device remembers',
-  // In a body, so that no log of addresses holds the tokens.
+  // In the body, so that access logs do not contain the tokens.
   request: { body: { required: true, content: { 'application/json': { schema: receiptsRequest } } } },
   responses: { 200: json(receiptsResponse, 'Those that the shop still knows'), ...failure },
 })

@@ -4,7 +4,7 @@ import { formatDayAndTime } from '#shared/format/format.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 
-/** Says until when the shop takes no reservations, and the nearest other one that has all of it. */
+/** Responds with the end of the shop's pause and the nearest other shop that has all of the goods. */
 export async function refusePaused(
   c: ApiContext,
   { database }: Pick<ApiDeps, 'database'>,

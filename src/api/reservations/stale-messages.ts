@@ -1,12 +1,12 @@
 import { statusLabel, type Changes } from '#modules/sales/reservations/index.ts'
 import { formatMoney } from '#shared/format/format.ts'
 
-/** What a refused press says in its fields, for a program. */
+/** The changes since the page was loaded, as fields for programs. */
 export const presentChanges = ({ from, to }: Changes) => ({
   status: { from: from && statusLabel(from.status), to: statusLabel(to.status) },
   total: { from: from?.total ?? null, to: to.total },
 })
 
-/** The sum, where it is another one; empty where it is the same. */
+/** Text about a changed total. Empty if it is unchanged. */
 export const totalChangeText = ({ from, to }: Changes): string =>
   from && from.total !== to.total ? ` Summen er nå ${formatMoney(to.total)} (før ${formatMoney(from.total)}).` : ''

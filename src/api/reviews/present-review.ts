@@ -5,7 +5,7 @@ import type { ApiDeps } from '../deps.ts'
 
 type Db = ApiDeps['database']['db']
 
-/** Reviews with the names of their articles. An anonymous one names nobody, to editors neither. */
+/** Reviews with the names of their articles. The author of an anonymous review is hidden from editors too. */
 export async function presentReviews(db: Db, reviews: readonly Review[]): Promise<OwnReview[]> {
   const articleOf = await articlesOf(
     db,
@@ -30,7 +30,7 @@ export async function presentReviews(db: Db, reviews: readonly Review[]): Promis
   }))
 }
 
-/** What articles are called now, also those that are hidden. */
+/** The current names of articles, including hidden ones. */
 export async function articlesOf(db: Db, ids: readonly number[]) {
   const names = await findGoodsNames(db, { article: ids, brand: [], group: [] })
   const slugs = await findSlugs(db, ids)

@@ -50,7 +50,7 @@ const notThere = { message: 'Anmeldelsen finnes ikke lenger' }
 const another = { message: 'Du har allerede anmeldt denne varen. Endre anmeldelsen du har skrevet.' }
 const wrongSize = { errors: { size_color: ['Velg en størrelse du har hentet'] } }
 
-/** A customer reviews an article that they collected, once, and changes or deletes that review. */
+/** Reviews by customers: one for each collected article, which they can change and delete. */
 export function registerReviewWriting(api: Api, deps: ApiDeps): void {
   const writes = makeLimiter(deps, { name: 'reviews', points: 60, duration: 3_600, store: 'database' })
   const refused = (c: ApiContext) => spend(c, deps, writes, String(customerActorOf(c.var.session).customerId))
@@ -87,7 +87,7 @@ async function present<Status extends 200 | 201>(
 ) {
   if (!outcome.ok) return failWrite(c, outcome.reason) as never
   const [review] = await presentReviews(db, [outcome.review])
-  if (!review) throw new Error('A review was presented as none')
+  if (!review) throw new Error('presented review missing')
   c.header('Cache-Control', 'no-store')
   return c.json(review, status)
 }

@@ -11,19 +11,19 @@ const route = createRoute({
   path: '/search/counts',
   middleware: access('anyone'),
   request: { body: { required: true, content: { 'application/json': { schema: searchCount } } } },
-  responses: { 204: { description: 'Taken' }, ...failure },
+  responses: { 204: { description: 'Counted, or ignored because of the rate limit' }, ...failure },
 })
 
-/** More than a school that searches for an hour. */
+/** More than a school class searches in an hour. */
 const limit = { name: 'search counts', points: 240, duration: 3_600, store: 'process' } as const
 
-/** The pages of searches tell that they were shown, and that something of them was opened. */
+/** Search pages report that they were shown, and that a hit was opened. */
 export function registerSearchCounts(api: Api, deps: ApiDeps): void {
   const limiter = makeNetworkLimiter(deps, limit)
   api.openapi(route, async c => {
     const { query, shop, outcome } = c.req.valid('json')
     const networks = clientNetworks(c, deps.http.trustedProxies)
-    // Who counts too much is not told: a shopper could do nothing about it, and a flood need not know.
+    // The limit is not reported: a shopper could do nothing about it.
     const refused = deps.http.rateLimits && (await limiter.consume(networks)).wait !== null
     const known = shop !== null && deps.catalogue.current().lists.shopIndex.has(shop)
     if (!refused) deps.searchCounts.count({ query, shopId: known ? shop : 0, outcome })

@@ -11,29 +11,32 @@ import { findStaff } from './staff-cookie.ts'
 
 /** `enrolling`: also accounts that are logged in but must set up their second factor first. */
 type StaffAccess = Permission | 'enrolling'
-/** `shopper`: anyone, and the route is told which customer it is; `customer`: those who are logged in. */
+/** `shopper`: anyone, with the customer if logged in. `customer`: logged-in customers only. */
 type ShopperAccess = 'anyone' | 'shopper' | 'customer'
-/** Who may call a route. A browser may be logged in at the desk and as a customer: the route decides which counts. `machine`: by key alone. */
+/**
+ * The callers that a route allows. A browser can have a staff session and a customer session: the route decides which
+ * one counts. `machine`: by key only.
+ */
 export type Access = ShopperAccess | StaffAccess | 'machine'
 /**
- * Why a route that is no GET needs no CSRF token. `read`: it changes nothing, and only its query needs a body. `callback`:
- * a provider has no cookie; a secret in the address identifies it. `one-click`: a mail program unsubscribes its owner
- * (RFC 8058) by a form without cookies; a token in the address identifies the mail, and the body is ignored. `key`: cookies
- * do not count.
+ * Why a route other than GET needs no CSRF token. `read`: it changes nothing and has a body for its query only.
+ * `callback`: a provider has no cookie, and a secret in the path identifies it. `one-click`: a mail program
+ * unsubscribes its user (RFC 8058) by a form without cookies. A token in the path identifies the mail, and the body is
+ * ignored. `key`: cookies are ignored.
  */
 export type CsrfExemption = 'read' | 'callback' | 'one-click' | 'key'
 interface AccessOptions {
-  /** Default: the route needs the token. Routes for keys alone never do. */
+  /** Default: the route needs the token. Routes for keys never do. */
   csrf?: Exclude<CsrfExemption, 'key'>
-  /** Where the account is looked up: `allocation` for routes that make or move a reservation. */
+  /** The pool for looking up the account: `allocation` for routes that place or move reservations. */
   pool?: 'database' | 'allocation'
 }
 interface StaffOptions extends AccessOptions {
-  /** The query parameter that names one shop: it must be one of the account's, and is the session's only one. */
+  /** The query parameter with a shop id. The account must work for the shop, and the session is limited to it. */
   shopIn?: string
 }
 interface KeyOptions {
-  /** What a key must be good for. Where a route names none, no key is let in. */
+  /** The scope that a key needs. Without it, the route accepts no key. */
   scope: Scope
 }
 type Options = StaffOptions & Partial<KeyOptions>
@@ -46,8 +49,8 @@ export interface Declared {
 }
 
 /**
- * The access that a route declares, as its `middleware`: refuses everybody else before anything that was sent is read,
- * and hands the session on as `c.var.session`.
+ * The access of a route, as its `middleware`. Rejects other callers before the request is parsed, and sets the session
+ * in `c.var.session`.
  */
 export function access(needed: ShopperAccess, options?: AccessOptions): MiddlewareHandler<ApiEnv>
 export function access(needed: StaffAccess, options?: StaffOptions): MiddlewareHandler<ApiEnv>
@@ -72,7 +75,7 @@ export function access(needed: Access, options: Options = {}): MiddlewareHandler
 const keyNeeded = 'Kallet trenger en nøkkel: Authorization: Bearer …'
 const notForKey = 'Nøkkelen gir ikke tilgang til dette'
 
-/** The step's part that every call goes through: where an account would be found, should the route need one. */
+/** Runs for every call: provides the lookups that `access` uses when a route needs an account. */
 export function sessionStep(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
   return (c, next) => {
     c.set('findStaff', (pool, stages) => findStaff(c, deps, deps[pool].db, stages))
@@ -81,7 +84,7 @@ export function sessionStep(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** By what the key names alone: a cookie that came with it counts for nothing. */
+/** Decides by the key only. Cookies are ignored. */
 function decideByKey(
   { var: { key }, req }: ApiContext,
   needed: Access,
@@ -120,17 +123,17 @@ async function decide(
   return shops === null || shops.includes(shop) ? { kind: 'staff', account, shops: [shop] } : 'forbidden'
 }
 
-/** What each route declares; undefined: nothing, and such an API does not start. */
+/** The declared access of each route. undefined: none, and such an API does not start. */
 export function declaredAccess(
   routes: readonly { method: string; path: string; handler: object }[],
 ): Map<string, Declared | undefined> {
   const found = new Map<string, Declared | undefined>()
   const answered = new Set(routes.flatMap(({ method, path }) => (method === 'ALL' ? [] : path)))
   for (const { method, path, handler } of routes) {
-    // A limit that stands before every method of a path answers none of them.
+    // Middleware for all methods of a path is not a route.
     if (method === 'ALL' && (path.includes('*') || answered.has(path))) continue
     const name = `${method} ${path}`
-    // The first of its handlers: what stands before the declaration would run for everybody.
+    // The first handler counts: a handler before the declaration would run for every caller.
     if (!found.has(name)) found.set(name, declared.get(handler))
   }
   return found

@@ -6,13 +6,13 @@ import type { ApiContext, ApiDeps } from '../deps.ts'
 
 const shape = /^[\w-]{43}$/
 
-/** The secret that a browser which asked for a challenge sends back with the answer; null: it never asked. */
+/** The secret that binds a challenge to the browser that requested it. null: this browser requested none. */
 export function challengeHolder(c: ApiContext, deps: ApiDeps): string | null {
   const held = getCookie(c, cookieName(c, deps)) ?? ''
   return shape.test(held) ? held : null
 }
 
-/** The same for all tabs of the browser: each may wait for an answer of its own. */
+/** Shared by all tabs of the browser, because each may have its own pending challenge. */
 export function holdChallenge(c: ApiContext, deps: ApiDeps): string {
   const holder = challengeHolder(c, deps) ?? randomBytes(32).toString('base64url')
   setCookie(c, cookieName(c, deps), holder, {
@@ -25,7 +25,7 @@ export function holdChallenge(c: ApiContext, deps: ApiDeps): string {
   return holder
 }
 
-/** Under https with the prefix that keeps neighbouring subdomains from setting it. */
+/** Under https with the `__Host-` prefix, so that other subdomains cannot set it. */
 function cookieName(c: ApiContext, deps: ApiDeps): string {
   return isSecure(c, deps) ? '__Host-hent-challenge' : 'hent-challenge'
 }

@@ -9,13 +9,13 @@ import type { ApiContext, ApiDeps } from '../deps.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { deleteSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts'
 
-/** Who has logged in with the cookie of this request; null: nobody; `stale`: a session that has ended. */
+/** The customer of the request's cookie. null: no cookie. `stale`: the session has ended. */
 export async function findLoggedIn(c: ApiContext, deps: ApiDeps, db: Db): Promise<Customer | 'stale' | null> {
   const token = sessionToken(c, deps, 'customer')
   return token ? ((await findCustomerSession(db, token)) ?? 'stale') : null
 }
 
-/** Takes the place of the session that the browser had, which somebody may have planted there. */
+/** Replaces the browser's session, which an attacker may have planted. */
 export async function startCustomerSession(c: ApiContext, deps: ApiDeps, token: string): Promise<void> {
   await endInDatabase(c, deps)
   setSessionCookie(c, deps, 'customer', { token, seconds: customerSessionDays * 86_400 })
@@ -45,7 +45,7 @@ const browsers = [
   ['Safari', /Safari\//],
 ] as const
 
-/** What the device is called in the list of those that are logged in: `Chrome på Windows`. */
+/** The name of the device in the list of logins: `Chrome på Windows`. */
 export function deviceOf(c: ApiContext): string {
   const agent = oneLine(c.req.header('user-agent')?.slice(0, 400) ?? '')
   const nameIn = (list: readonly (readonly [string, RegExp])[]) => list.find(([, shape]) => shape.test(agent))?.[0]

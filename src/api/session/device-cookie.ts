@@ -4,16 +4,16 @@ import { isSecure } from '../csrf.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import type { SessionKind } from './session-cookie.ts'
 
-/** After the last login; the privacy page names it. */
+/** Lifetime in days after the last login. The privacy page documents it. */
 export const deviceDays = 180
-// A counter's browser is shared by those who work there.
+// A browser at the counter is shared by the staff of a shop.
 const mostAccounts = 12
 const idShape = /^[\w-]{22}$/
 const markShape = /^[\w-]{43}$/
 
 /**
- * Which browsers an account has logged in from, told by the browser itself: a random id and one keyed mark for each
- * account. It opens nothing; it only says whose failed logins are counted apart.
+ * The id of this browser if the account has logged in from it. The cookie has a random id and one keyed mark for each
+ * account. It grants no access: it only separates the browser's failed logins from others'.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export function knownDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, name: string): string | null {
@@ -23,10 +23,10 @@ export function knownDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, nam
   return marks.some(mark => timingSafeEqual(Buffer.from(mark), expected)) ? id : null
 }
 
-/** The random id of the browser that calls; null: no account has logged in there. */
+/** The random id of the calling browser. null: no account has logged in from it. */
 export const deviceId = (c: ApiContext, deps: ApiDeps): string | null => readCookie(c, deps).id
 
-/** Called after the right password only. Answers the browser's id. */
+/** Call it only after a correct password. Returns the browser's id. */
 export function rememberDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, name: string): string {
   const { id: earlier, marks } = readCookie(c, deps)
   const id = earlier ?? randomBytes(16).toString('base64url')

@@ -13,14 +13,14 @@ const messages = {
     'Nøkkelen skal stå i Authorization, aldri i adressen: der blir den lest av andre. Avslutt den og lag en ny.',
 } as const
 
-/** Whether a request names a key: such a one is never answered the short way. */
+/** Whether a request has a key. Such requests are never served directly. */
 export const namesKey = (url: string, authorization: string | string[] | undefined): boolean =>
   authorization !== undefined || url.includes(keyPrefix)
 
 /**
- * Who calls with a key: `Authorization: Bearer …`. Other schemes are those of a proxy in front, and left alone. What is
- * no key, or no longer one, is refused, whatever was asked for. Tries count by network; a key that holds is let through
- * all the same, since a guesser in the same network must not shut a till out, and 192 bits are not guessed.
+ * Authenticates keys: `Authorization: Bearer …`. Other schemes belong to a proxy in front and are ignored. An invalid
+ * or ended key is rejected for every route. Failures count by network, but a valid key always passes: guesses by others
+ * in the network must not lock out a till, and 192 bits cannot be guessed.
  */
 export function keyStep(deps: ApiDeps, ofAll: NetworkLimiter): MiddlewareHandler<ApiEnv> {
   const guesses = makeNetworkLimiter(deps, { name: 'key-guesses', points: 30, duration: 600, store: 'process' })
@@ -41,7 +41,7 @@ export function keyStep(deps: ApiDeps, ofAll: NetworkLimiter): MiddlewareHandler
   }
 }
 
-/** 401 of RFC 6750, which names the scheme. */
+/** A 401 response with the scheme (RFC 6750). */
 export function refuse(c: ApiContext, message: string): Response {
   c.header('WWW-Authenticate', 'Bearer')
   return fail(c, 'unauthorised', { message })

@@ -16,9 +16,10 @@ const freeFailures = 5
 const familiarDays = 30
 
 /**
- * Failed logins: 5 per account and network, 20 per network, in 15 minutes. An account that is tried from many networks
- * becomes slow and never locked, or anyone could lock a shop out of its desk and a customer out of the account. A browser that has logged into the account
- * before is counted by itself, or anybody on the shop's network could lock it out. `name`: what an account is called, the same for every spelling of it.
+ * Limits of failed logins in 15 minutes: 5 per account and network, 20 per network. An account that is tried from many
+ * networks becomes slow but is never locked. Otherwise anyone could lock out a shop or a customer. A browser that has
+ * logged in to the account before has its own limit, so that others in its network cannot lock it out. `name`: the
+ * account, the same for every spelling of it.
  */
 export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: string } = {}) {
   const pair = makeNetworkLimiter(deps, { name: `${kind}-login`, points: 5, duration, store: 'database' })
@@ -37,11 +38,14 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
     const { near, wide } = networksOf(c)
     return { near: keyOf(name, near), wide: keyOf(name, wide) }
   }
-  /** Whether staff have logged in from the caller's network: shops, offices. Customers' networks are everybody's. */
+  /**
+   * Whether staff have logged in from the caller's network, such as a shop or an office. Customers' networks are not
+   * trusted.
+   */
   const isFamiliar = async (c: ApiContext) => kind === 'staff' && (await familiar.get(originOf(c, deps))) !== null
 
   return {
-    /** Counted before the password is looked at, or many tries at once would all be free. */
+    /** Counts the try before the password is checked, so that concurrent tries are counted too. */
     async enter(c: ApiContext, name: string): Promise<Response | null> {
       const known = knownDevice(c, deps, kind, name)
       if (known !== null) return spend(c, deps, device, keyOf(name, known), more)
@@ -53,7 +57,7 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
         await wait(Math.min(5_000, 250 * (failures - freeFailures)))
       return null
     },
-    /** In which turn the password is worked out: by cookie and network alone, whether or not there is such an account. */
+    /** The queue class of the password check, by cookie and network only, regardless of whether the account exists. */
     async turnOf(c: ApiContext, name: string): Promise<PasswordCaller> {
       const { signal } = c.req.raw
       const known = knownDevice(c, deps, kind, name)
@@ -66,7 +70,7 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
     async failed(c: ApiContext, name: string): Promise<void> {
       if (deps.http.rateLimits && knownDevice(c, deps, kind, name) === null) await account.penalty(keyOf(name))
     },
-    /** Answers the browser's id. */
+    /** Returns the browser's id. */
     async succeeded(c: ApiContext, name: string): Promise<string> {
       const known = knownDevice(c, deps, kind, name)
       const id = rememberDevice(c, deps, kind, name)
@@ -84,19 +88,19 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
     },
   }
 
-  /** Says nothing of what is left: others may share the network. */
+  /** Does not report the quota, because others may share the network. */
   async function tooMany(c: ApiContext, limiter: NetworkLimiter, keys: NetworkKeys): Promise<Response | null> {
     const { wait: retryAfter } = await limiter.consume(keys)
     return retryAfter === null ? null : fail(c, 'too_many_requests', { retryAfter, ...more })
   }
 }
 
-/** The turn of somebody of whom nothing is known. */
+/** The queue class of an unknown caller. */
 export function strangerTurn(c: ApiContext, deps: ApiDeps): PasswordCaller {
   return { class: 'stranger', name: clientNetworks(c, deps.http.trustedProxies).wide, signal: c.req.raw.signal }
 }
 
-// What is typed into a login form may be a password: nothing of it lies in a table of counters.
+// Hashed, because a user may type a password into the name field, and the counters are stored in the database.
 function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url')
 }

@@ -2,10 +2,10 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isSecure } from '../csrf.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 
-/** Whose login a cookie holds: a browser may have one of each. */
+/** The kind of login. A browser can have one of each. */
 export type SessionKind = 'staff' | 'customer'
 
-/** The token of the session that the browser says it has. */
+/** The session token from the browser's cookie. */
 export const sessionToken = (c: ApiContext, deps: Pick<ApiDeps, 'http'>, kind: SessionKind): string | undefined =>
   getCookie(c, cookieName(c, deps, kind)) || undefined
 
@@ -22,7 +22,7 @@ export function deleteSessionCookie(c: ApiContext, deps: Pick<ApiDeps, 'http'>, 
   deleteCookie(c, cookieName(c, deps, kind), attributes(c, deps))
 }
 
-/** Under https with the prefix that keeps neighbouring subdomains from setting it. */
+/** Under https with the `__Host-` prefix, so that other subdomains cannot set it. */
 function cookieName(c: ApiContext, deps: Pick<ApiDeps, 'http'>, kind: SessionKind): string {
   return isSecure(c, deps) ? `__Host-hent-${kind}` : `hent-${kind}`
 }

@@ -3,12 +3,12 @@ import type { LivingKey } from '#modules/people/keys/index.ts'
 import type { Actor, CustomerActor, KeyActor, StaffActor } from '#modules/people/audit/index.ts'
 import { staffActor, type SessionStage, type StaffAccount } from '#modules/people/staff/index.ts'
 
-/** A shopper without an account, or one whose account the route does not ask for. */
+/** A shopper without an account, or on a route that does not look up the account. */
 export interface AnonymousSession {
   kind: 'anonymous'
-  /** The id in the guest's token; null: none came, as with a form without script. */
+  /** The id in the guest token. null: no token, as with a form without script. */
   guest: string | null
-  /** The browser says that it is logged in, with a session that has ended. */
+  /** The browser has a customer cookie, but its session has ended. */
   stale?: true
 }
 export interface CustomerSession {
@@ -19,29 +19,29 @@ export interface CustomerSession {
 export interface StaffSession {
   kind: 'staff'
   account: StaffAccount
-  /** Whose reservations it sees and moves; null: every shop's. */
+  /** The shops with reservations that the session may see and move. null: every shop. */
   shops: readonly number[] | null
 }
-/** Another program, by the key that it sent. */
+/** Another program, authenticated by a key. */
 export interface MachineSession {
   kind: 'machine'
   key: LivingKey
-  /** In which shops its key is good for what the route needs; null: in every one. */
+  /** The shops in which the key has the route's scope. null: every shop. */
   shops: readonly number[] | null
 }
-/** Who calls, as the step decided it for the route that was called. */
+/** The caller, as the route's `access` determined it. */
 export type Session = AnonymousSession | CustomerSession | StaffSession | MachineSession
 
-/** Look up who has logged in; see `sessionStep`. */
+/** Looks up the logged-in account. See `sessionStep`. */
 export type FindStaff = (
   pool: 'database' | 'allocation',
   stages: readonly SessionStage[],
 ) => Promise<StaffAccount | null>
 export type FindCustomer = (pool: 'database' | 'allocation') => Promise<Customer | 'stale' | null>
 
-/** The session of a route that declares an access of staff; of another it throws. */
+/** The staff session. Throws on a route without staff access. */
 export function staffOf(session: Session): StaffSession {
-  if (session.kind !== 'staff') throw new Error(`The route declares no access of staff: ${session.kind}`)
+  if (session.kind !== 'staff') throw new Error(`staff session missing: ${session.kind}`)
   return session
 }
 
@@ -55,13 +55,13 @@ export function staffActorOf(session: Session): StaffActor {
 export const shopperActorOf = (session: Session): Extract<Actor, { kind: 'shopper' | 'customer' }> =>
   session.kind === 'customer' ? { kind: 'customer', customerId: session.customer.id } : { kind: 'shopper' }
 
-/** Of a route for shoppers: whose cart it is; null: a guest's. */
+/** The customer of a shopper route. null: a guest. */
 export const customerIdOf = (session: Session): number | null =>
   session.kind === 'customer' ? session.customer.id : null
 
-/** The customer of a route that declares the access of customers; of another it throws. */
+/** The logged-in customer. Throws on a route without customer access. */
 export function customerOf(session: Session): Customer {
-  if (session.kind !== 'customer') throw new Error(`The route declares no access of customers: ${session.kind}`)
+  if (session.kind !== 'customer') throw new Error(`customer session missing: ${session.kind}`)
   return session.customer
 }
 
@@ -71,11 +71,11 @@ export const customerActorOf = (session: Session): CustomerActor => ({
   customerId: customerOf(session).id,
 })
 
-/** The key of a route that declares the access of machines; of another it throws. */
+/** The key session. Throws on a route without key access. */
 export function machineOf(session: Session): MachineSession {
-  if (session.kind !== 'machine') throw new Error(`The route declares no access of machines: ${session.kind}`)
+  if (session.kind !== 'machine') throw new Error(`key session missing: ${session.kind}`)
   return session
 }
 
-/** The key of a route as the actor of a command, limited to the shops of the grant that the route needs. */
+/** The key of a route as the actor of a command, limited to the shops of the scope that the route needs. */
 export const keyActorOf = ({ key, shops }: MachineSession): KeyActor => ({ kind: 'key', keyId: key.id, shops })

@@ -17,7 +17,7 @@ import { deviceOf } from './customer-cookie.ts'
 import { deviceId } from './device-cookie.ts'
 import { deleteSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts'
 
-/** Who has logged in with the cookie of this request, as far as one of these stages; null: nobody, or no longer. */
+/** The account of the request's cookie, if its login has reached one of these stages. null: not logged in. */
 export async function findStaff(
   c: ApiContext,
   deps: ApiDeps,
@@ -28,13 +28,15 @@ export async function findStaff(
   return token ? findSession(db, token, isLoopback(c, deps), stages) : null
 }
 
-/** Takes the place of the session that the browser had, which somebody may have planted there. */
+/** Replaces the browser's session, which an attacker may have planted. */
 export async function startStaffSession(c: ApiContext, deps: ApiDeps, token: string): Promise<void> {
   await endInDatabase(c, deps)
   setSessionCookie(c, deps, 'staff', { token, seconds: sessionHours * 3_600 })
 }
 
-/** The session that was nothing yet is a login now, under another token. A login stays as it is. False: it has ended meanwhile. */
+/**
+ * Turns a pending session into a login with a new token. A full session stays as it is. false: the session has ended.
+ */
 export async function completeStaffSession(c: ApiContext, deps: ApiDeps, accountId: number): Promise<boolean> {
   const { db } = deps.database
   const pending = sessionToken(c, deps, 'staff') ?? ''
@@ -47,13 +49,13 @@ export async function completeStaffSession(c: ApiContext, deps: ApiDeps, account
   return true
 }
 
-/** Whether a stored session is that of this browser. */
+/** Whether a stored session belongs to this browser. */
 export function isOwnStaffSession(c: ApiContext, deps: ApiDeps, tokenHash: string): boolean {
   const token = sessionToken(c, deps, 'staff')
   return token !== undefined && isTokenOf(token, tokenHash)
 }
 
-/** The device is left: nobody takes over there by PIN either. */
+/** Logs out and ends the quick switches on the device. */
 export async function endStaffSession(c: ApiContext, deps: ApiDeps): Promise<void> {
   const device = deviceId(c, deps)
   if (device !== null) await endSwitchesOn(deps.database.db, device)

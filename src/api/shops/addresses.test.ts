@@ -42,13 +42,13 @@ async function givenAddresses() {
   return { ask, find, deps }
 }
 
-test('an address is found however it is typed, the one in the named postcode or place alone', async () => {
+test('an address is found in any notation, and only in the given postcode or place', async () => {
   const { find } = await givenAddresses()
   expect(await find('storgt. 12 b 2408 elverum')).toEqual(['Storgata 12B, 2408'])
   expect(await find('Storgata 12, 0155 Oslo')).toEqual(['Storgata 12, 0155'])
   expect(await find('STORGATA 12 ELVERUM')).toEqual(['Storgata 12, 2408', 'Storgata 12A, 2408', 'Storgata 12B, 2408'])
   expect(await find('Storgtaa 12 oslo sentrum')).toEqual(['Storgata 12, 0155'])
-  // 0155 is a postcode of Oslo, and 155 a house.
+  // 0155 is a postcode of Oslo, and 155 a house number.
   expect(await find('Storgata 155 Oslo')).toEqual(['Storgata 155, 0155'])
   expect(await find('17.mai gate 4')).toEqual(['17. mai gate 4, 2408'])
   expect(await find('Storgata 12')).toEqual([
@@ -59,13 +59,13 @@ test('an address is found however it is typed, the one in the named postcode or 
   ])
 })
 
-test('a place that is near the post’s own is meant too, one far away is not', async () => {
+test('a place name also matches nearby post places, but not distant ones', async () => {
   const { find } = await givenAddresses()
   expect(await find('Åkeråsveien 10, Elverum')).toEqual(['Aakeråsvegen 10, 2412'])
   expect(await find('Storgata 1, 5003 Bergen')).toEqual([404, 'ADDRESS_NOT_FOUND', 'Ingen addresser funnet'])
 })
 
-test('an address comes with its parts, its coordinates and whose word it is', async () => {
+test('an address has its parts, its coordinates and its source', async () => {
   const { ask } = await givenAddresses()
   expect((await ask('/addresses?street=Storgata&number=12&postcode=0155')).body).toEqual([
     {
@@ -83,7 +83,7 @@ test('an address comes with its parts, its coordinates and whose word it is', as
 
 const noNumber = "Ingen husnummer oppgitt - addresse må være på format: 'gateaddresse husnummer'"
 
-test('an address without a house number is refused as ADDRESS_NOT_FOUND', async () => {
+test('an address without a house number is rejected with ADDRESS_NOT_FOUND', async () => {
   const { ask } = await givenAddresses()
   for (const query of ['q=Storgata', 'q=', '', 'street=Storgata', 'q=17.%20mai%20gate', 'street=Storgata&number=b']) {
     const { status, body } = await ask(`/addresses?${query}`)
@@ -91,14 +91,14 @@ test('an address without a house number is refused as ADDRESS_NOT_FOUND', async 
   }
 })
 
-test('the message of a missing house number is the specification’s to the letter', async () => {
+test('the message for a missing house number is exactly the specification’s', async () => {
   const { find } = await givenAddresses()
   expect(await find('Storgata')).toEqual([422, 'ADDRESS_NOT_FOUND', noNumber])
   expect(await find('Storgata 2408 Elverum')).toEqual([422, 'ADDRESS_NOT_FOUND', noNumber])
   expect(await find('Storgata 0155 Oslo 2')).toEqual([404, 'ADDRESS_NOT_FOUND', 'Ingen addresser funnet'])
 })
 
-test('an address that nobody knows is answered Ingen addresser funnet, and the postcode’s point to go on from', async () => {
+test('an unknown address gets Ingen addresser funnet, with the postcode’s coordinates as a fallback', async () => {
   const { find, ask } = await givenAddresses()
   expect(await find('Storgata 99')).toEqual([404, 'ADDRESS_NOT_FOUND', 'Ingen addresser funnet'])
   expect((await ask('/addresses?q=Nygata%201%2C%202408')).body).toEqual({
@@ -113,7 +113,7 @@ test('an address that nobody knows is answered Ingen addresser funnet, and the p
 })
 
 test.each(Object.entries(misbehaviours))(
-  'where the address service %s, what it alone could know is not found, soon, and what the chain knows is',
+  'with an address service that %s, only the chain’s own addresses are found, without delay',
   async (_, respond) => {
     const { find, deps } = await givenAddresses()
     const host = await fakeHost(respond)
@@ -139,7 +139,7 @@ test.each([
   expect([answer.status, answer.body.message]).toEqual([status, message])
 })
 
-test('while an address is typed, streets are suggested, then the houses in them', async () => {
+test('streets are suggested first, then their house numbers', async () => {
   const { ask } = await givenAddresses()
   const suggest = async (text: string) =>
     suggestedAddress

@@ -24,7 +24,6 @@ const suggest = createRoute({
   method: 'get',
   path: '/addresses/suggest',
   middleware: access('anyone'),
-  summary: 'Addresses of the chain’s table that begin as typed',
   request: { query: z.object({ q: z.string().max(200) }) },
   responses: { 200: json(suggestedAddress.array(), `At most ${most}`), ...failure },
 })
@@ -32,10 +31,13 @@ const find = createRoute({
   method: 'get',
   path: '/addresses',
   middleware: access('anyone'),
-  summary: 'Where an address lies, however it is typed',
   request: {
     query: z.object({
-      q: z.string().max(200).optional().describe('Storgata 12B, 2408 Elverum; or instead of it the three below'),
+      q: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('Storgata 12B, 2408 Elverum. Alternatively the three parameters below'),
       street: z.string().max(200).optional(),
       number: z.string().max(20).optional(),
       postcode: z.string().max(20).optional(),
@@ -78,7 +80,7 @@ export function registerAddresses(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** `Storgata 2408 Elverum` has no house number: its four digits are the postcode of the place after them. */
+/** `Storgata 2408 Elverum` has no house number: its four digits are the postcode before the place. */
 function isPostcode({ number, letter, place }: AddressQuery, { postcodes }: Places): boolean {
   const named = letter === '' ? postcodes.get(String(number).padStart(4, '0')) : undefined
   return number >= 100 && place !== null && named?.place.toLowerCase() === place.toLowerCase()

@@ -26,7 +26,7 @@ async function givenCart() {
   return { ...shop, ask, look, ean, here: { lat: 60.8815, lon: 11.5627 } }
 }
 
-test('for a whole cart the shops that have all of it stand first, then those that lack the least', async () => {
+test('shops that have the whole cart come first, then those that lack the least', async () => {
   const { look, ean, here } = await givenCart()
   const items = [
     { EanNo: ean('jacket'), Count: 1 },
@@ -41,7 +41,7 @@ test('for a whole cart the shops that have all of it stand first, then those tha
   ])
 })
 
-test('without a position the shops are measured from one’s own shop', async () => {
+test('without a position, distances are measured from the chosen shop', async () => {
   const { look, ean, here } = await givenCart()
   const items = [{ EanNo: ean('jacket'), Count: 1 }]
   const from = async (body: Partial<CartShopsRequest>) =>
@@ -61,7 +61,7 @@ test('without a position the shops are measured from one’s own shop', async ()
   expect((await look({ items, ...here })).shops[0]?.name).toBe('Elverum')
 })
 
-test('each shop says in words what it has of the line that it has fewest of', async () => {
+test('each shop has a text about the line with the lowest stock', async () => {
   const { look, ean } = await givenCart()
   const told = async (...names: ('jacket' | 'boots')[]) => {
     const { shops } = await look({ items: names.map(name => ({ EanNo: ean(name), Count: 1 })) })
@@ -78,7 +78,7 @@ test('each shop says in words what it has of the line that it has fewest of', as
   ])
 })
 
-test('the best two shops are offered with what is fetched in each', async () => {
+test('the best pair of shops is suggested, with the goods to collect in each', async () => {
   const { look, ean, here } = await givenCart()
   const items = [
     { EanNo: ean('jacket'), Count: 2 },
@@ -91,7 +91,7 @@ test('the best two shops are offered with what is fetched in each', async () => 
   ])
 })
 
-test('two lines of one variant are one demand', async () => {
+test('two lines of one variant count as one', async () => {
   const { look, ean } = await givenCart()
   const { shops, split } = await look({ items: Array.from({ length: 6 }, () => ({ EanNo: ean('boots'), Count: 1 })) })
   expect(shops.map(({ name, complete }) => [name, complete])).toEqual([
@@ -104,7 +104,7 @@ test('two lines of one variant are one demand', async () => {
   ])
 })
 
-test('what cannot be reserved is named, and the rest of the cart is looked for', async () => {
+test('lines that cannot be reserved are reported, and the rest of the cart is searched for', async () => {
   const { look, ean } = await givenCart()
   const items = [
     { EanNo: ean('closed'), Count: 1 },
@@ -135,12 +135,12 @@ test.each([
   expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(message)])
 })
 
-test('a position beside nought is one', async () => {
+test('a position with the coordinate 0 is valid', async () => {
   const { ask } = await givenCart()
   expect(await ask({ items: [], lat: 51.5, lon: 1e-7 })).toMatchObject({ status: 200 })
 })
 
-test('a position that cannot be is refused, and stock that comes in is seen', async () => {
+test('an invalid position is rejected, and new stock is seen', async () => {
   const { ask, look, ean, database, filled, catalogue } = await givenCart()
   expect(await ask({ items: [], lat: 11.56, lon: 60.88 })).toMatchObject({ status: 422 })
   expect(await ask({ items: [], lat: 1e308, lon: 0 })).toMatchObject({ status: 422 })

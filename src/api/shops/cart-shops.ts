@@ -18,7 +18,6 @@ const route = createRoute({
   method: 'post',
   path: '/cart/shops',
   middleware: access('shopper', { csrf: 'read' }),
-  summary: 'Where a whole cart can be fetched: shops that have all of it, and the best two that have it between them',
   request: { body: { required: true, content: { 'application/json': { schema: cartShopsRequest } } } },
   responses: { 200: json(cartShopsResponse, 'By the stock as it is shown; promises nothing'), ...failure },
 })
@@ -91,7 +90,7 @@ interface Line extends ShopStocks {
   count: number
 }
 
-/** A line a variant, however many lines the cart has of it; what nobody may reserve is named instead. */
+/** Merges the lines of each variant. Lines that cannot be reserved are reported instead. */
 function readLines(snapshot: Snapshot, items: CartShopsRequest['items']): { lines: Line[]; cartErrors: string[] } {
   const counts = piecesByEan(items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count })))
   const lines: Line[] = []

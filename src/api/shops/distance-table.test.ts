@@ -22,7 +22,7 @@ async function givenRoads(osrm?: FakeHost) {
   return { ask, lines }
 }
 
-test('distances come in the shape of OSRM, longitude first, and an estimate says that it is one', async () => {
+test('distances have the shape of OSRM, longitude first, and estimates are marked', async () => {
   const { ask } = await givenRoads()
   const { status, body, headers } = await ask(route)
   expect(status).toBe(200)
@@ -46,7 +46,7 @@ test('distances come in the shape of OSRM, longitude first, and an estimate says
   expect(headers.get('x-distance-source')).toBe('great-circle')
 })
 
-test('only some of the distances are told where only some are asked for', async () => {
+test('only the requested distances are returned', async () => {
   const { ask } = await givenRoads()
   const { body } = await ask(`${route};10.4,63.43`, '?annotations=distance&sources=0&destinations=1;2')
   expect(body.distances).toEqual([[expect.any(Number), expect.any(Number)]])
@@ -54,7 +54,7 @@ test('only some of the distances are told where only some are asked for', async 
   expect((await ask(route, '?sources=2')).status).toBe(422)
 })
 
-test('a routing service that is set is asked once for the same, and its metres are told', async () => {
+test('a configured routing service gets each request once, and its metres are returned', async () => {
   const osrm = await fakeHost(sends({ code: 'Ok', distances: [[463_000.5, null]], extra: 1 }))
   const { ask } = await givenRoads(osrm)
   for (let i = 0; i < 3; i++) {
@@ -67,7 +67,7 @@ test('a routing service that is set is asked once for the same, and its metres a
   ])
 })
 
-test('a routing service is asked for a hundred places at a time', async () => {
+test('a routing service gets at most a hundred places per request', async () => {
   const osrm = await fakeHost((request, response) => {
     const [, sources = '', destinations = ''] = /sources=([\d;]+)&destinations=([\d;]+)/.exec(request.url ?? '') ?? []
     const row = destinations.split(';').map(() => 1_000_000)

@@ -9,21 +9,24 @@ import { limitByAddress } from '../rate-limit.ts'
 import { readPosition } from './read-position.ts'
 
 const most = 200
-// No address is longer; how many places there may be is told in words of its own.
+// No valid path is longer. The limit on the number of places has its own message.
 const maxLength = 20_000
 
 const route = createRoute({
   method: 'get',
   path: '/osrm/table/v1/car/{coordinates}',
   middleware: access('anyone'),
-  summary: 'How far it is by car between places, as OSRM tells it',
   request: {
     params: z.object({
-      coordinates: z.string().max(maxLength).describe('longitude,latitude;longitude,latitude… at most 200'),
+      coordinates: z.string().max(maxLength).describe('longitude,latitude;longitude,latitude… At most 200 places'),
     }),
     query: z.object({
-      annotations: z.string().max(100).optional().describe('only `distance`'),
-      sources: z.string().max(2_000).optional().describe('places in the list, from 0, with ; between; or all'),
+      annotations: z.string().max(100).optional().describe('Only `distance`'),
+      sources: z
+        .string()
+        .max(2_000)
+        .optional()
+        .describe('Indexes of places from 0, separated by semicolons, or `all`. Default: all'),
       destinations: z.string().max(2_000).optional(),
     }),
   },
@@ -47,7 +50,7 @@ export function registerDistanceTable(api: Api, deps: ApiDeps): void {
     if (!from || !to) return refuse('sources og destinations er plasser i listen, fra 0, med semikolon mellom')
 
     const { distances, estimated } = await deps.stock.nearby.roads(from, to)
-    // Where the shopper is stands in the address: no shared cache keeps it.
+    // The path contains the shopper's position, so shared caches must not store it.
     c.header('Cache-Control', 'private, max-age=3600')
     if (estimated) c.header('X-Distance-Source', 'great-circle')
     return c.json(
@@ -63,7 +66,7 @@ export function registerDistanceTable(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** The points, or what is wrong with them. */
+/** The points, or a message about the invalid input. */
 function readPoints(text: string): Position[] | string {
   const parts = text.split(';', most + 1)
   if (parts.length > most) return `Høyst ${most} koordinater om gangen`

@@ -5,7 +5,7 @@ import { registerDistanceTable } from './distance-table.ts'
 import { registerNearShops } from './near-shops.ts'
 import { registerPostalCodes } from './postal-codes.ts'
 
-/** Which shop is near, has it, is open: postcodes, distances, addresses, availability by shop. */
+/** Calls about shops near a position: postcodes, distances, addresses, availability by shop. */
 export function registerNearby(api: Api, deps: ApiDeps): void {
   registerPostalCodes(api, deps)
   registerDistanceTable(api, deps)

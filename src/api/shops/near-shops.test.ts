@@ -31,7 +31,7 @@ async function givenChain() {
 const names = (shops: { name: string }[]) => shops.map(({ name }) => name)
 const inElverum = 'lat=60.8815&lon=11.5627'
 
-test('shops stand by name, and nearest first once a position is given: every distance follows it', async () => {
+test('shops are sorted by name, or by distance from a given position', async () => {
   const { near } = await givenChain()
   expect(names(await near(''))).toEqual(['Bergen', 'Elverum', 'Hamar', 'Ålesund'])
   expect((await near('')).every(({ distance }) => distance === null)).toBe(true)
@@ -43,7 +43,7 @@ test('shops stand by name, and nearest first once a position is given: every dis
   for (const { id, distance } of there) expect(distance).not.toBe(here.find(each => each.id === id)?.distance)
 })
 
-test('distances are counted from a shop where no position is given, and an unknown shop is none', async () => {
+test('without a position, distances are measured from a given shop, and an unknown shop is ignored', async () => {
   const { near } = await givenChain()
   const fromHamar = await near('fromShop=3')
   expect(names(fromHamar)).toEqual(['Hamar', 'Elverum', 'Bergen', 'Ålesund'])
@@ -52,7 +52,7 @@ test('distances are counted from a shop where no position is given, and an unkno
   expect((await near('fromShop=987')).every(({ distance }) => distance === null)).toBe(true)
 })
 
-test('a postcode is a position too', async () => {
+test('a postcode is accepted as a position', async () => {
   const { ask, near } = await givenChain()
   expect(await near('postcode=24%2008')).toEqual(await near(inElverum))
   expect((await ask('postcode=2408')).body.position).toEqual({
@@ -62,7 +62,7 @@ test('a postcode is a position too', async () => {
   })
 })
 
-test('each shop says whether it has the article, in words, and when it is open and ready', async () => {
+test('each shop has a text about the article’s stock, its opening state and the time when goods are ready', async () => {
   const { near, jacket } = await givenChain()
   const shops = new Map((await near(`article=${jacket.id}`)).map(shop => [shop.name, shop]))
   expect([...shops].map(([name, { stock }]) => [name, stock?.words])).toEqual([
@@ -83,7 +83,7 @@ test('each shop says whether it has the article, in words, and when it is open a
   expect(shops.get('Bergen')).toMatchObject({ open: { state: 'unknown' }, readyBy: null, heldUntil: null })
 })
 
-test('a variant is told apart from its article, and only shops that have it may be asked for', async () => {
+test('a variant can be requested instead of its article, and shops without it can be left out', async () => {
   const { near, jacket } = await givenChain()
   const ean = jacket.variants[1]?.ean ?? ''
   expect((await near(`ean=${ean}&${inElverum}`)).map(({ name, stock }) => [name, stock?.words])).toEqual([
@@ -95,7 +95,7 @@ test('a variant is told apart from its article, and only shops that have it may 
   expect(names(await near(`ean=${ean}&${inElverum}&inStock=true&take=1`))).toEqual(['Hamar'])
 })
 
-test('one shop alone may be asked for', async () => {
+test('a single shop can be requested', async () => {
   const { near, jacket } = await givenChain()
   expect(names(await near('shop=3'))).toEqual(['Hamar'])
   expect(await near(`shop=3&article=${jacket.id}&${inElverum}`)).toMatchObject([
@@ -104,7 +104,7 @@ test('one shop alone may be asked for', async () => {
   expect(await near('shop=9')).toEqual([])
 })
 
-test('open and closed follow the clock', async () => {
+test('the opening state follows the clock', async () => {
   const { near, clock } = await givenChain()
   const elverum = async () => (await near(inElverum))[0]
   expect((await elverum())?.open.state).toBe('open')
@@ -135,7 +135,7 @@ test.each([
   expect(answer.body.message).toContain(message)
 })
 
-test('a hidden article is not looked for in any shop', async () => {
+test('a hidden article is not found in any shop', async () => {
   const { ask, hidden } = await givenChain()
   expect((await ask(`article=${hidden.id}`)).status).toBe(404)
   expect((await ask(`ean=${hidden.variants[0]?.ean}`)).status).toBe(404)

@@ -25,17 +25,16 @@ const route = createRoute({
   method: 'get',
   path: '/shops/near',
   middleware: access('anyone'),
-  summary: 'Shops nearest first (without a position by name): open now, ready when, and whether they have something',
   request: {
     query: z.object({
       lat: text,
       lon: text,
-      postcode: text.describe('where there are no coordinates'),
-      fromShop: id.optional().describe('a shop to count distances from, where no position is given'),
-      ean: text.describe('a variant to look for'),
-      article: id.optional().describe('an article to look for, in any size and colour'),
-      shop: id.optional().describe('only this shop'),
-      inStock: z.enum(['true']).optional().describe('only shops that have it'),
+      postcode: text.describe('Used without coordinates'),
+      fromShop: id.optional().describe('Shop to measure distances from, without a position'),
+      ean: text.describe('Variant to search for'),
+      article: id.optional().describe('Article to search for, in any size and colour'),
+      shop: id.optional().describe('Only this shop'),
+      inStock: z.enum(['true']).optional().describe('Only shops with stock'),
       take: z
         .string()
         .regex(/^[1-9]\d{0,2}$/)
@@ -87,7 +86,10 @@ export function registerNearShops(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** What each shop has of what is asked for; null: nothing is asked for; undefined: there is no such thing to see. */
+/**
+ * The stock in each shop of the requested variant or article. null: none was requested. undefined: it does not exist or
+ * is hidden.
+ */
 function stocksOf(snapshot: Snapshot, ean?: string, article?: number): ShopStocks | null | undefined {
   if (ean !== undefined) return variantStock(snapshot, ean)
   if (article === undefined) return null

@@ -19,7 +19,7 @@ async function givenPostcodes() {
 }
 const oslo = { PostalCode: '0150', City: 'OSLO', CoordLat: 59.9116, CoordLong: 10.7545 }
 
-test('all postcodes come with their coordinates, in order, packed, and need not be sent twice', async () => {
+test('all postcodes come with coordinates, sorted and compressed, and with an ETag', async () => {
   const { ask } = await givenPostcodes()
   const answer = await ask('/postalcodes')
   const all = postalCode.array().parse(await answer.json())
@@ -33,13 +33,13 @@ test('all postcodes come with their coordinates, in order, packed, and need not 
   expect(again.status).toBe(304)
 })
 
-test('a postcode gives CoordLat and CoordLong, also where blanks were typed', async () => {
+test('a postcode has CoordLat and CoordLong, and blanks in it are ignored', async () => {
   const { ask } = await givenPostcodes()
   for (const typed of ['0150', '%200150%20', '01%2050'])
     expect(await (await ask(`/postalcodes/${typed}`)).json(), typed).toEqual(oslo)
 })
 
-test('an unknown postcode is a 404 that says so, in Norwegian', async () => {
+test('an unknown postcode is a 404 with a Norwegian message', async () => {
   const { ask } = await givenPostcodes()
   const answer = await ask('/postalcodes/9999')
   expect([answer.status, await answer.json()]).toEqual([
@@ -49,7 +49,7 @@ test('an unknown postcode is a 404 that says so, in Norwegian', async () => {
 })
 
 test.each(['150', '01500', 'oslo', '%00', '١٢٣٤', '-150', '1e3'])(
-  'what is no postcode is a 422 that says what one is: %s',
+  'a malformed postcode is a 422 with a message about the format: %s',
   async typed => {
     const { ask } = await givenPostcodes()
     const answer = await ask(`/postalcodes/${typed}`)
@@ -60,7 +60,7 @@ test.each(['150', '01500', 'oslo', '%00', '١٢٣٤', '-150', '1e3'])(
   },
 )
 
-test('postcodes that are imported are there at the next look, without a restart', async () => {
+test('imported postcodes are used without a restart', async () => {
   const { ask, filled, deps } = await givenPostcodes()
   expect((await ask('/postalcodes/5003')).status).toBe(404)
   const before = (await ask('/postalcodes')).headers.get('etag')

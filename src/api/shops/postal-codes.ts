@@ -13,18 +13,16 @@ const all = createRoute({
   method: 'get',
   path: '/postalcodes',
   middleware: access('anyone'),
-  summary: 'Every postcode and where it lies, in order',
-  responses: { 200: json(postalCode.array(), 'All of them'), 304: { description: 'As before' }, ...failure },
+  responses: { 200: json(postalCode.array(), 'All postcodes'), 304: { description: 'Not modified' }, ...failure },
 })
 const one = createRoute({
   method: 'get',
   path: '/postalcodes/{code}',
   middleware: access('anyone'),
-  summary: 'A postcode and where it lies',
   request: {
-    params: z.object({ code: z.string().max(40).describe('four digits; blanks around and between are left out') }),
+    params: z.object({ code: z.string().max(40).describe('Four digits. Blanks are ignored') }),
   },
-  responses: { 200: json(postalCode, 'It'), 304: { description: 'As before' }, ...failure },
+  responses: { 200: json(postalCode, 'The postcode'), 304: { description: 'Not modified' }, ...failure },
 })
 
 const anHour = 'public, max-age=3600, stale-while-revalidate=86400'
@@ -60,7 +58,9 @@ interface Made {
   etag: string
 }
 
-/** The list is long and the same for everybody: it is written and packed once for each state of the places. */
+/**
+ * The list is long and the same for every caller, so it is serialised and compressed once for each state of the data.
+ */
 function listOnce(): (places: Places) => Promise<Made> {
   let of: Places | null = null
   let made: Promise<Made> | null = null

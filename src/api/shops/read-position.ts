@@ -7,7 +7,7 @@ const messages: Record<PositionProblem, string> = {
 }
 const degrees = /^-?\d{1,9}(\.\d{0,20})?$/
 
-/** A position as it was sent, or what to tell the sender. */
+/** Parses a position. Returns a message if it is invalid. */
 export function readPosition(
   latitude: string,
   longitude: string,

@@ -9,8 +9,8 @@ export type ShopTimes = Pick<NearShop, 'open' | 'readyBy' | 'heldUntil'>
 const minute = 60_000
 
 /**
- * Whether each shop is open and when goods would be ready, by the shop's place in the lists. What holds for one shopper
- * holds for all who ask within the same minute, so it is found once a minute and not for each of them.
+ * Whether each shop is open and when goods would be ready, by index in the list of shops. The times are the same for
+ * all shoppers within a minute, so they are computed once a minute.
  */
 export function shopTimes({
   database,
@@ -22,9 +22,9 @@ export function shopTimes({
     const now = nearby.clock.now()
     const thisMinute = Math.floor(now.getTime() / minute)
     if (cached?.lists === lists && cached.minute === thisMinute) return cached.times
-    // With the database away the last known number of hours is shown; promises are made elsewhere.
+    // If the database is unavailable, the last known pickup hours are shown. The real deadline is set elsewhere.
     pickupHours = await readPickupHours(database.db).catch(() => pickupHours)
-    // From the minute's end: nobody is shown an earlier time than the one that is then promised.
+    // Counted from the end of the minute, so that the displayed time is never earlier than the real one.
     const from = new Date((thisMinute + 1) * minute)
     cached = { lists, minute: thisMinute, times: lists.shops.map(shop => timesOf(shop, now, from, pickupHours)) }
     return cached.times
@@ -50,7 +50,7 @@ function timesOf(
       holiday: closed?.holiday ?? null,
     },
     readyBy: addOpenHours(from, shop.readyHours, week, special)?.toISOString() ?? null,
-    // The deadline runs from when the goods are ready, which is not before now.
+    // The deadline starts when the goods are ready, which is not before now.
     heldUntil: addOpenHours(now, shop.pickupHours ?? pickupHours, week, special)?.toISOString() ?? null,
   }
 }

@@ -7,7 +7,7 @@ import type { ShopTimes } from './shop-times.ts'
 
 type Where = NearShopsResponse['position']
 
-/** Where the shopper says to be: by coordinates, else by postcode, else nowhere (null); or what is wrong with it. */
+/** The shopper's position from coordinates or a postcode. null: none given. Otherwise the error. */
 export function readWhere(
   { lat, lon, postcode }: { lat?: string | undefined; lon?: string | undefined; postcode?: string | undefined },
   { postcodes }: Places,

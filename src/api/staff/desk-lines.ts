@@ -15,7 +15,6 @@ const mark = createRoute({
   method: 'post',
   path: '/staff/reservations/{id}/lines',
   middleware: access('desk', { pool: 'allocation' }),
-  summary: 'Mark a line as found, or as not there, which corrects the stock',
   request: {
     params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
     body: { required: true, content: { 'application/json': { schema: lineMark } } },

@@ -28,7 +28,6 @@ const stock = createRoute({
   method: 'get',
   path: '/staff/reservations/{id}/elsewhere',
   middleware: access('desk'),
-  summary: 'What other shops have of its goods',
   request: { params: z.object({ id }) },
   responses: { 200: json(elsewhere, 'As of now; promises nothing'), ...failure },
 })
@@ -36,7 +35,6 @@ const goods = createRoute({
   method: 'get',
   path: '/staff/reservations/{id}/substitutes',
   middleware: access('desk'),
-  summary: 'What the shop has that could be offered for a line that was not found',
   request: {
     params: z.object({ id }),
     query: z.object({ line: z.coerce.number().int().min(0).max(32_767), q: z.string().trim().max(100).default('') }),
@@ -47,7 +45,6 @@ const ask = createRoute({
   method: 'post',
   path: '/staff/reservations/{id}/questions',
   middleware: access('desk', { pool: 'allocation' }),
-  summary: 'Ask the shopper by a mail: whether it may be collected in another shop, or whether other goods will do',
   request: {
     params: z.object({ id }),
     body: { required: true, content: { 'application/json': { schema: questionToAsk } } },
@@ -62,7 +59,6 @@ const withdraw = createRoute({
   method: 'delete',
   path: '/staff/reservations/{id}/questions/{question}',
   middleware: access('desk', { pool: 'allocation' }),
-  summary: 'Take a question to the shopper back',
   request: { params: z.object({ id, question: id }), query: z.object({ version: shownVersion }) },
   responses: {
     200: json(deskEntry, 'As it stands now'),

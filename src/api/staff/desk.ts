@@ -31,7 +31,6 @@ const list = createRoute({
   method: 'get',
   path: '/staff/reservations',
   middleware: access('desk', { shopIn: 'shop' }),
-  summary: 'Reservations of the shops that the account works for',
   request: {
     query: z.object({
       status: deskStatus.default('open'),
@@ -46,7 +45,6 @@ const detail = createRoute({
   method: 'get',
   path: '/staff/reservations/{id}',
   middleware: access('desk'),
-  summary: 'One reservation with what became of it',
   request: { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) },
   responses: { 200: json(deskDetail, 'As it stands now'), ...failure },
 })
@@ -54,7 +52,6 @@ const move = createRoute({
   method: 'post',
   path: '/staff/reservations/{id}/move',
   middleware: access('desk', { pool: 'allocation' }),
-  summary: 'Begin to pick, make ready, hand over, send, reject or cancel; undo the last of it within a minute',
   request: {
     params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
     body: { required: true, content: { 'application/json': { schema: deskMove } } },

@@ -12,14 +12,12 @@ const list = createRoute({
   method: 'get',
   path: '/staff/pauses',
   middleware: access('desk'),
-  summary: 'Shops that take no new reservations, or will not',
   responses: { 200: json(pauses, 'Of the shops of the account'), ...failure },
 })
 const add = createRoute({
   method: 'post',
   path: '/staff/pauses',
   middleware: access('desk'),
-  summary: 'Take no new reservations in a shop for an hour, today or a day',
   request: { body: { required: true, content: { 'application/json': { schema: pauseRequest } } } },
   responses: { 200: json(pauses, 'As it stands now'), ...failure },
 })
@@ -27,7 +25,6 @@ const end = createRoute({
   method: 'delete',
   path: '/staff/pauses/{id}',
   middleware: access('desk'),
-  summary: 'End a pause now',
   request: { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) },
   responses: { 200: json(pauses, 'As it stands now'), ...failure },
 })

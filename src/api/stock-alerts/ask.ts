@@ -14,7 +14,6 @@ const route = createRoute({
   method: 'post',
   path: '/stock-alerts',
   middleware: access('anyone'),
-  summary: 'Ask for a mail when a size is back in a shop; the address has to confirm it first',
   request: { body: { required: true, content: { 'application/json': { schema: stockAlertRequest } } } },
   responses: { 202: json(stockAlertResponse, 'The same for every address, so that nothing is told of it'), ...failure },
 })

@@ -16,7 +16,6 @@ const read = createRoute({
   method: 'get',
   path: '/stock-alerts/{token}',
   middleware,
-  summary: 'An alert, for the holder of the link in its mail',
   request,
   responses,
 })
@@ -24,7 +23,6 @@ const confirm = createRoute({
   method: 'post',
   path: '/stock-alerts/{token}/confirm',
   middleware,
-  summary: 'The owner of the address wants it',
   request,
   responses,
 })
@@ -32,7 +30,6 @@ const stop = createRoute({
   method: 'post',
   path: '/stock-alerts/{token}/stop',
   middleware,
-  summary: 'No longer wanted: the address is forgotten',
   request,
   responses,
 })

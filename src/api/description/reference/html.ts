@@ -1,4 +1,4 @@
-/** Text that is already HTML: made by `html` alone. */
+/** HTML made by the `html` tag only. */
 export interface Html {
   readonly html: string
 }
@@ -6,7 +6,10 @@ type Part = string | number | Html | readonly Part[] | null | undefined | false
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Puts parts into a template: what is not `Html` itself is escaped, with `names` of the description as code; lists follow one another, nothing is nothing. */
+/**
+ * Template tag. Escapes parts that are not `Html` and shows text in backticks as code. Lists are joined, and null,
+ * undefined and false are empty.
+ */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return { html: texts.map((text, at) => text + written(parts[at])).join('') }
 }

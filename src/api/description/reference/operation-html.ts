@@ -18,7 +18,7 @@ export interface DescribedOperation {
   responses: Record<string, Answer>
 }
 
-/** One call: who may make it, what it takes, what it answers. */
+/** One call with its access, request and responses. */
 export function operationHtml(
   method: string,
   path: string,

@@ -3,7 +3,7 @@ import { html } from './html.ts'
 import { operationHtml, type DescribedOperation } from './operation-html.ts'
 import { schemaHtml, type Schema } from './schema-html.ts'
 
-/** As much of the description as its page shows. */
+/** The parts of the description that the page shows. */
 export interface ShownDocument {
   info: { title: string; version: string; description: string }
   tags: { name: string; description: string }[]
@@ -37,7 +37,7 @@ export const referencePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The description as a page to read: no script, nothing from elsewhere. */
+/** The description as an HTML page without scripts and external resources. */
 export function referencePage({ info, tags, paths, components }: ShownDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** A JSON schema as the description writes it. */
+/** A JSON schema in the description. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -31,7 +31,7 @@ const limits = [
   'default',
 ]
 
-/** A type in a few words, with links to those that have a name: `Article[] | null`. */
+/** A short form of a type, with links to named types: `Article[] | null`. */
 export function typeHtml(schema: Schema): Html {
   if (schema.$ref) return html`<a href="#${nameOf(schema.$ref)}">${nameOf(schema.$ref)}</a>`
   const options = schema.anyOf ?? schema.oneOf ?? schema.allOf
@@ -49,7 +49,7 @@ function limitsHtml(schema: Schema): Html {
   return said.length === 0 ? html`` : html` <small>${said.join(', ')}</small>`
 }
 
-/** Fields of an object, those within it beneath them; of anything else its type. */
+/** The fields of an object with nested fields below them, or the type of any other schema. */
 export function schemaHtml(schema: Schema): Html {
   const inner = insideOf(schema)
   if (!inner) return html`<p><code>${typeHtml(schema)}</code>${limitsHtml(schema)}</p>`
@@ -73,7 +73,10 @@ function fieldHtml(name: string, field: Schema, required: boolean): Html {
   </li>`
 }
 
-/** The object whose fields are to be shown: the schema itself, what a list holds, or the one option that is an object. */
+/**
+ * The object schema with the fields to show: the schema itself, the items of a list, or the only object among
+ * alternatives.
+ */
 function insideOf(schema: Schema): { fields: Schema; rest: Schema | null } | null {
   if (schema.$ref) return null
   if (schema.items) return insideOf(schema.items)

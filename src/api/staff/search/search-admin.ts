@@ -15,7 +15,6 @@ const explain = createRoute({
   method: 'get',
   path: '/staff/search/explain',
   middleware: access('editor'),
-  summary: 'How a search was understood, and why its first twenty hits are hits, and in this order',
   request: {
     query: z.object({
       q: z.string().max(200),

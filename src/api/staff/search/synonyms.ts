@@ -31,7 +31,6 @@ const list = createRoute({
   method: 'get',
   path,
   middleware: access('editor'),
-  summary: 'Synonyms, those that have what is asked for in either of their texts',
   request: {
     query: z.object({
       q: z.string().max(200).default(''),
@@ -46,7 +45,6 @@ const history = createRoute({
   method: 'get',
   path: `${path}/history`,
   middleware: access('editor'),
-  summary: 'Who added, changed and removed synonyms, newest first',
   request: { query: z.object({ page: pageQuery }) },
   responses: { 200: json(historyAnswer, 'One page of twenty-five'), ...failure },
 })
