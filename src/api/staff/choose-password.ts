@@ -13,10 +13,10 @@ const choose = createRoute({
   path: '/staff/password',
   middleware: access('anyone'),
   request: { body: { required: true, content: { 'application/json': { schema: staffPassword } } } },
-  responses: { 204: { description: 'The password is the new one; the link is used up' }, ...failure },
+  responses: { 204: { description: 'The password is set and the link is used up' }, ...failure },
 })
 
-/** A new password for whom an operator gave a link (`hent staff reset`). */
+/** Sets a password by a link from the operator (`hent staff reset`). */
 export function registerStaffPassword(api: Api, deps: ApiDeps): void {
   const perNetwork = makeNetworkLimiter(deps, {
     name: 'staff-password-address',

@@ -47,7 +47,7 @@ export function registerDeskLines(api: Api, allDeps: ApiDeps): void {
   })
 }
 
-/** Says what is true by now, and who made it so. */
+/** Responds with the current state of the line and the account that set it. */
 async function refuse(
   c: ApiContext,
   { database }: Pick<ApiDeps, 'database'>,

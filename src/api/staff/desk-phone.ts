@@ -20,7 +20,7 @@ const correct = createRoute({
     body: { required: true, content: { 'application/json': { schema: correctedPhone } } },
   },
   responses: {
-    204: { description: 'It is the reservation’s number from now on' },
+    204: { description: 'The number is changed' },
     ...failuresWith([409], deskRefusal, 'Over, or changed since it was shown'),
     ...failure,
   },
@@ -31,13 +31,13 @@ const resend = createRoute({
   middleware: access('desk', { pool: 'allocation' }),
   request: { params, body: { content: { 'application/json': { schema: smsAgain } } } },
   responses: {
-    204: { description: 'It is sent as soon as a worker is free' },
+    204: { description: 'Queued' },
     ...failuresWith([409], deskRefusal, 'Sent already, or changed since it was shown'),
     ...failure,
   },
 })
 
-/** Corrects a shopper's phone number, and sends the SMS again that the wrong number refused. */
+/** Corrects a shopper's phone number and resends the SMS that the gateway rejected for the wrong number. */
 export function registerDeskPhone(api: Api, allDeps: ApiDeps): void {
   const deps = withAllocationPool(allDeps)
   const { db } = deps.database
@@ -69,7 +69,7 @@ export function registerDeskPhone(api: Api, allDeps: ApiDeps): void {
   })
 }
 
-/** The refused SMS of a reservation, with whether it can be sent again: the number must have changed since. */
+/** The rejected SMS of a reservation, and whether it can be resent: only after the number has changed. */
 export async function presentRefused(
   deps: ApiDeps,
   reservation: { id: number; statusID: number; phone: string },

@@ -104,7 +104,7 @@ function registerList(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** Whose code was scanned; null: none was. */
+/** The customer of a scanned member code. null: no such code. */
 async function findMember(
   { database, secret }: ApiDeps,
   typed: string,
@@ -122,7 +122,7 @@ function registerDetail(api: Api, deps: ApiDeps): void {
   api.openapi(detail, async c => {
     const { shops } = staffOf(c.var.session)
     const { id } = c.req.valid('param')
-    // Of another shop's reservation it is not even said that it is there.
+    // For a reservation of another shop, the response does not reveal that it exists.
     const found = await findForDesk(db, id, shops)
     const [entry] = found ? await presentForDesk(deps, [found.view]) : []
     if (!found || !entry) return fail(c, 'not_found')

@@ -13,7 +13,7 @@ const params = z.object({
     .string()
     .max(80)
     .regex(/^[a-z]+:[\w:-]+$/)
-    .describe('what the form is about, such as `page:om-oss`'),
+    .describe('The subject of the form, such as `page:om-oss`'),
 })
 const read = createRoute({
   method: 'get',
@@ -34,10 +34,10 @@ const remove = createRoute({
   path,
   middleware,
   request: { params },
-  responses: { 204: { description: 'There is none any more' }, ...failure },
+  responses: { 204: { description: 'Removed, or there was none' }, ...failure },
 })
 
-/** What an editor has typed and not saved yet, each account's own: no other account can read a word of it. */
+/** Unsaved input of editors. Each account can read only its own drafts. */
 export function registerDrafts(api: Api, { database: { db } }: ApiDeps): void {
   const stateOf = async (subject: string, accountId: number) => {
     const drafts = await findDrafts(db, subject)
@@ -75,5 +75,5 @@ export function registerDrafts(api: Api, { database: { db } }: ApiDeps): void {
   })
 }
 
-// PostgreSQL has no such letter.
+// PostgreSQL cannot store the character NUL.
 const storable = (text: string) => text.replaceAll('\0', '')

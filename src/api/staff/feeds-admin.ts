@@ -65,12 +65,12 @@ const fetchNow = createRoute({
   responses: { 202: json(feedImport, 'Asked for: it says itself what becomes of it'), ...failure },
 })
 
-/** Shown also where none of them ever came. */
+/** Kinds that are listed even before their first import. */
 const always: ReadonlySet<string> = new Set(['products', 'stores', 'inventory'])
 const shopsNamed = 10
 const underWay = 'Den hentes allerede. Historikken viser når den er ferdig.'
 
-/** When feeds went in, why they did not, and which of their rows were rejected. */
+/** Imports of feeds with their errors and rejected rows. */
 export function registerFeedsAdmin(api: Api, { database, queue, stock: { fetchedFeeds } }: ApiDeps): void {
   const { db } = database
   const canFetch = (kind: string) => fetchedFeeds.some(each => each === kind)

@@ -5,13 +5,13 @@ import { findVariantIds } from '#modules/catalogue/articles/index.ts'
 import { findLines, substitutePrice } from '#modules/sales/reservations/index.ts'
 import { findLeft } from '#modules/stock/shops/index.ts'
 
-// A name may fit very much of which the shop has little.
+// A word can match many articles of which the shop has few.
 const lookedThrough = 400
 const mostShown = 20
 
 /**
- * What the shop has enough of to offer for a line: by EAN, article number or name, or without words the other sizes and colours of
- * the same article. undefined: there is no such line.
+ * Finds goods with enough stock in the shop to replace a line: by EAN, article number or name, or without a query the
+ * other sizes and colours of the article. undefined: no such line.
  */
 export async function findSubstitutes(
   db: Db,

@@ -1,6 +1,6 @@
 import { osloDay, osloInstant } from '#shared/time/oslo-time.ts'
 
-/** `2026-11-24T08:00`, as a clock in Norway shows it. */
+/** Norwegian local time: `2026-11-24T08:00`. */
 export function localOf(at: Date): string {
   const { date, minute } = osloDay(at)
   const two = (count: number) => String(count).padStart(2, '0')

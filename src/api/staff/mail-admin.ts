@@ -15,7 +15,7 @@ import { access } from '../session/access.ts'
 import { staffActorOf } from '../session/session.ts'
 
 const perPage = 25
-// A hundred pages: after an outage of a day nobody reads on, but sends again, or looks at one kind.
+// A hundred pages. After a long outage editors retry all mails or filter by kind.
 const most = 2_500
 const kinds: Record<MailKind, { queue: string; kind?: string }> = {
   confirmation: { queue: mailQueue, kind: 'confirmation' },
@@ -61,10 +61,10 @@ const retry = createRoute({
   path: '/staff/mails/{id}/retry',
   middleware: access('editor'),
   request: { params: z.object({ id: z.uuid() }) },
-  responses: { 204: { description: 'It is sent as soon as a worker is free' }, ...failure },
+  responses: { 204: { description: 'Queued' }, ...failure },
 })
 
-/** Mails that were refused or failed, why, and another try. */
+/** Failed mails with the reasons, and retries. */
 export function registerMailAdmin(api: Api, { database }: ApiDeps): void {
   api.openapi(list, async c => {
     const { state, kind, page } = c.req.valid('query')

@@ -28,7 +28,7 @@ const buttons = [
   'cancel',
 ] as const satisfies readonly DeskMove['action'][]
 
-/** What the desk shows of reservations, with what may be done to each and its lines. */
+/** Reservations as the desk shows them, with the possible actions and the lines. */
 export async function presentForDesk(
   deps: Pick<ApiDeps, 'database'>,
   views: readonly ReservationView[],
@@ -110,10 +110,10 @@ const presentQuestion = (
   expiresAt: question.expiresAt.toISOString(),
 })
 
-/** The account of an actor as events name it; null: no account. */
+/** The account id in an actor of an event. null: not an account. */
 export const accountOf = (actor: string): number | null => (actor.startsWith('staff:') ? Number(actor.slice(6)) : null)
 
-/** Who did it, in words: an account that is gone is still staff. */
+/** The display name of an actor. A deleted account is shown as staff. */
 export function byWhom(actor: string, names: ReadonlyMap<number, string>): string {
   const account = accountOf(actor)
   if (account !== null) return names.get(account) ?? 'En ansatt'

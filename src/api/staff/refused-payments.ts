@@ -39,7 +39,7 @@ const settle = createRoute({
   },
 })
 
-/** Captures, releases and refunds that a provider refused: asked again, or settled by hand. */
+/** Captures, releases and refunds that a provider refused. They are retried or settled by hand. */
 export function registerRefusedPayments(api: Api, all: ApiDeps): void {
   const deps = withAllocationPool(all)
   const orders: OrderDeps | null = all.sales.payments ? { ...deps, payments: all.sales.payments } : null

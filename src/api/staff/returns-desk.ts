@@ -39,7 +39,7 @@ const take = createRoute({
 
 export function registerReturnsDesk(api: Api, all: ApiDeps): void {
   const deps = withAllocationPool(all)
-  // Number and code together are what the shopper shows: nobody tries them out.
+  // Limited, so that number and pickup code cannot be guessed.
   api.use('/staff/returns/*', limitByAddress(all, { name: 'returns', points: 120, duration: 600, store: 'process' }))
   api.openapi(look, async c => {
     const found = await findReturnable(all.database.db, c.req.valid('param').id, c.req.valid('query').code)

@@ -39,7 +39,7 @@ const moderate = createRoute({
   responses: { 200: json(adminReview, 'As it is now; sent as it was before, this is undone'), ...failure },
 })
 
-/** Editors approve what customers write before it is public, hide it, and answer it. */
+/** Editors approve, hide and reply to reviews of customers. */
 export function registerReviewsAdmin(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(list, async c => {

@@ -9,7 +9,7 @@ import { registerDocumentAdmin } from './documents/register-document-admin.ts'
 
 const subject = 'shipping:delivery'
 
-/** Whether orders are sent, the price, and the names of the methods. Every checkout reads them anew. */
+/** Whether orders are sent, the price, and the names of the methods. Every checkout reads the current values. */
 export function registerShippingAdmin(api: Api, deps: ApiDeps): void {
   const { database } = deps
   registerDocumentAdmin(api, {
@@ -36,7 +36,7 @@ export function registerShippingAdmin(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** The version of callers is an instant as ISO 8601. Empty: never changed. NaN matches no version. */
+/** Callers use the time of the last change (ISO 8601) as the version. Empty: never changed. NaN matches no version. */
 const versionOf = (version: string) => (version === '' ? 0 : Date.parse(version))
 
 async function stateOf({ database: { db }, sales: { payments } }: ApiDeps): Promise<ShippingState> {

@@ -7,15 +7,15 @@ export const wrongCode = 'Koden stemmer ikke, eller den er brukt. Vent på den n
 const duration = 15 * 60
 
 /**
- * Codes that are tried: five an account and thirty a network in 15 minutes, of a million that could be right. Only who knows
- * the password can use them up.
+ * Limits of login codes in 15 minutes: five per account and thirty per network, out of a million possible codes. Only a
+ * caller with the password can use them up.
  */
 export const codeLimits = (deps: Pick<ApiDeps, 'database' | 'http'>) => limitsOf(deps, 'staff-code')
 
 type PasswordDoor = 'staff-pin-set' | 'staff-password-change' | 'staff-second-factor'
 /**
- * Passwords that are said again by who is logged in, as many. Somebody at an open tablet can use these up, so each door counts for
- * itself, and none of them counts as a code.
+ * Limits of re-entered passwords of logged-in staff, with the same numbers. Anyone at an unlocked tablet can use these
+ * up, so each form has its own limit, apart from the codes.
  */
 export const passwordLimits = (deps: Pick<ApiDeps, 'database' | 'http'>, name: PasswordDoor) => limitsOf(deps, name)
 
@@ -32,8 +32,8 @@ function limitsOf(deps: Pick<ApiDeps, 'database' | 'http'>, name: string) {
 }
 
 /**
- * PINs that are tried on one device: twenty an account in 15 minutes, however often its owner logs in or takes over there between
- * them. Each device counts for itself, or one could keep an account out of another.
+ * Limit of PINs on one device: twenty per account in 15 minutes, regardless of logins in between. Counted by device, so
+ * that one device cannot lock an account out of another.
  */
 export function pinLimits(deps: Pick<ApiDeps, 'database' | 'http'>) {
   const tries = makeLimiter(deps, { name: 'staff-pin', points: 20, duration, store: 'database' })

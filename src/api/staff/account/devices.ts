@@ -21,14 +21,14 @@ const end = createRoute({
   path: '/staff/sessions/{session}',
   middleware: access('staff'),
   request: { params: z.object({ session: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }) },
-  responses: { 204: { description: 'Logged out there' }, ...failure },
+  responses: { 204: { description: 'The device is logged out' }, ...failure },
 })
 const password = createRoute({
   method: 'put',
   path: '/staff/current/password',
   middleware: access('staff'),
   request: { body: { required: true, content: { 'application/json': { schema: ownPassword } } } },
-  responses: { 204: { description: 'Changed; every other session has ended' }, ...failure },
+  responses: { 204: { description: 'Changed. Every other session has ended' }, ...failure },
 })
 
 export function registerDevices(api: Api, deps: ApiDeps): void {

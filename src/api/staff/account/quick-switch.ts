@@ -73,7 +73,7 @@ export function registerQuickSwitch(api: Api, deps: ApiDeps): void {
     const { account: to, pin } = c.req.valid('json')
     const device = deviceId(c, deps)
     const here = device === null ? [] : await findSwitches(db, device, isLoopback(c, deps))
-    // Asked first: who can take over nowhere near has no tries for somebody else to use up.
+    // Checked before the limit: tries at an account that has no quick switch here must not count.
     if (device === null || !here.some(({ id }) => id === to)) return fail(c, 'forbidden', { message: notHere })
     const refused = await tries.enter(c, device, to)
     if (refused) return refused as never

@@ -59,7 +59,7 @@ const remove = createRoute({
   path,
   middleware: access('staff'),
   request: { body },
-  responses: { 204: { description: 'The password is enough again' }, ...failure },
+  responses: { 204: { description: 'Removed. The password is sufficient' }, ...failure },
 })
 
 const setUpBefore = 'Tofaktor er slått på allerede. Lag nye koder på papir på Min konto.'
@@ -69,7 +69,7 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
   const limits = codeLimits(deps)
   const passwords = passwordLimits(deps, 'staff-second-factor')
   const tokenOf = (c: ApiContext) => sessionToken(c, deps, 'staff') ?? ''
-  // Who is to set one up first has typed the password for it.
+  // In the stage `setup`, the account has just entered its password.
   const isLoggedIn = async (c: ApiContext) => (await findSessionStage(db, tokenOf(c))) !== 'setup'
   const factorDeps = () => ({ secret: deps.secret, now: Date.now() })
 
@@ -107,7 +107,7 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
     if (refused) return refused as never
     const session = { id: account.id, token: tokenOf(c) }
     const codes = await confirmFactor(db, session, c.req.valid('json').code, factorDeps())
-    // The answer of the press before was lost: the codes that it made are shown nowhere.
+    // A repeated request after a lost response: the recovery codes that it contained cannot be shown again.
     if (!codes && (await findFactorState(db, account.id)).active) return fail(c, 'conflict', { message: setUpBefore })
     if (!codes) return fail(c, 'invalid', { errors: { code: [wrongCode] } })
     await limits.succeeded(account.id)
@@ -136,7 +136,7 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
     const refused = await limits.enter(c, account.id)
     if (refused) return refused
     const removed = await removeFactor(db, account.id, c.req.valid('json').code, factorDeps())
-    // Off already is what was asked for.
+    // Removing a second factor that is off already succeeds.
     if (!removed && !(await findFactorState(db, account.id)).active) return c.body(null, 204)
     if (!removed) return fail(c, 'invalid', { errors: { code: [wrongCode] } })
     await limits.succeeded(account.id)

@@ -13,9 +13,9 @@ import { articleOf } from '../../catalogue/present-article.ts'
 const shown = 40
 const scopes = { 1: 'category', 2: 'subcategory', 3: 'group' } as const
 
-/** The first of a list as an arrangement makes it, running or not. */
+/** The first articles of a list with an arrangement, whether or not it is active. */
 export function arrangedList(snapshot: Snapshot, { groupId, query, ...content }: ArrangementContent): ArrangedList {
-  // Not stored under this id, so the list is made anew.
+  // No arrangement is stored under id 0, so no cached order is used.
   const arrangement = { ...content, id: 0, groupId, query, startsAt: null, endsAt: null }
   const moves = movesOf(snapshot, arrangement)
   const page = { descending: false, skip: 0, take: shown }

@@ -98,7 +98,7 @@ export function registerArrangementsAdmin(api: Api, deps: ApiDeps): void {
     },
     remove: {
       body: contract.arrangementVersion,
-      responds: { schema: contract.arrangementVersion, description: 'Gone; by this version it is brought back' },
+      responds: { schema: contract.arrangementVersion, description: 'Removed. An undo needs this version' },
       run: async (actor, { id }, version) =>
         refreshed(await removeArrangement(database, actor, { id, basedOn: version })),
     },

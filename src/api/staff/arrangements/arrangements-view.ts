@@ -39,7 +39,7 @@ export async function presentArrangement(
   stored: StoredArrangement,
 ): Promise<Arrangement> {
   const [row] = await presentArrangements(deps, [stored])
-  if (!row) throw new Error('An arrangement that was just read is shown')
+  if (!row) throw new Error('arrangement missing after it was read')
   const { pinned, lifted, buried } = stored
   return {
     ...row,

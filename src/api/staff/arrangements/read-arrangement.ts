@@ -16,7 +16,7 @@ const faults: Record<ArrangementFault, Record<string, string[]>> = {
   twice: { articles: ['En vare kan bare stå ett sted'] },
 }
 
-/** What an editor sent, or what is wrong by its field. */
+/** Parses an editor's input. Returns messages by field if it is invalid. */
 export async function readArrangement(db: Db, typed: ArrangementBody, { mayBeEmpty = false } = {}): Promise<Read> {
   const { group, query, starts, ends, pinned, lifted, buried } = typed
   const content: ArrangementContent = {

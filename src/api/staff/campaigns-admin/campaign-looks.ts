@@ -4,7 +4,7 @@ import { pictureOf } from '../../catalogue/present-pictures.ts'
 
 const mostLooks = 4
 
-/** The cards of the first articles that shoppers see. A multi-buy leaves cards as they are. */
+/** The cards of the first visible articles. A multi-buy does not change cards. */
 export function looksOf(snapshot: Snapshot, lines: CampaignPreview['lines']): CampaignPreview['looks'] {
   return lines
     .flatMap(({ articleId, name, newPrice, before }) => {

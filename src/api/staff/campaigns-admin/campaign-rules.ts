@@ -7,7 +7,7 @@ import { dayAfter, osloInstant } from '#shared/time/oslo-time.ts'
 type Errors = Record<string, string[]>
 const mostTold = 10
 
-/** What was typed as rules that can be stored, and what is wrong with it, by field. */
+/** Parses an editor's input to rules that can be stored. `errors`: messages by field. */
 export async function readCampaign(db: Db, body: CampaignBody): Promise<{ rules: CampaignRules; errors: Errors }> {
   const errors: Errors = {}
   const tell = (field: string, words: string) => void (errors[field] ??= []).push(words)

@@ -21,7 +21,7 @@ export function presentRow(campaign: StoredCampaign, changedBy: string | null): 
   }
 }
 
-/** A campaign as its editor typed it. */
+/** A campaign in the form that its editor typed. */
 export async function bodyOf(
   db: Db,
   { name, startsAt, endsAt, percent, multiBuy, goods }: Held,

@@ -68,7 +68,7 @@ const step = createRoute({
   responses: { 200: json(storedCampaign, 'As it stands now'), ...failure },
 })
 
-/** The campaigns that editors make. Prices follow before the answer. */
+/** Campaigns of editors. Prices are updated before the response. */
 export function registerCampaigns(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(list, async c => {

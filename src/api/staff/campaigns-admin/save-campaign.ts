@@ -20,7 +20,7 @@ export type CheckedOutcome = CampaignOutcome | { ok: false; reason: 'invalid'; e
 
 const mostFaults = 10
 
-/** Previews a campaign as it is typed. `begunAt`: it began at this time, in ms. */
+/** Previews a campaign that is being typed. `begunAt`: when it began, in ms. */
 export async function checkCampaign(
   { database: { db }, catalogue }: ApiDeps,
   body: CampaignBody,
@@ -49,7 +49,7 @@ function faultMessage(untrue: Untrue): string {
     : `Har kostet ${formatAmount(price)} siden ${since}`
 }
 
-/** Reads a draft as it was typed and stores it. */
+/** Parses a typed draft and stores it. */
 export async function saveTyped(
   { database }: ApiDeps,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function saveTyped(
   return saveCampaign(database, actor, { id, basedOn: changedAt === null ? null : new Date(changedAt) }, rules)
 }
 
-/** Takes a step. A draft is published only with prices that may be called reduced. */
+/** Changes the state of a campaign. Publishing a draft requires prices that may be called reduced. */
 export async function takeStep(
   deps: ApiDeps,
   actor: Actor,

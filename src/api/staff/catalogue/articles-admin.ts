@@ -90,7 +90,7 @@ export function registerArticlesAdmin(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** With the line ends that are stored, whatever the browser sent. */
+/** Normalises line ends to the stored form. */
 function tidied(own: Overrides): Overrides {
   const tidy = (text: string | null) => text && text.replaceAll(/\r\n?/g, '\n').trim()
   return {
@@ -128,7 +128,7 @@ async function stateOf(db: Db, id: number): Promise<contract.EditedArticleState 
   }
 }
 
-/** The smallest file: what is shown of it here is small. */
+/** The smallest file, because the page shows a small picture. */
 function fileOf({ hash, width, height, widths }: PictureFile): contract.ArticlePicture {
   return { hash, width, height, url: `/media/${hash}-${Math.min(...widths)}.webp` }
 }

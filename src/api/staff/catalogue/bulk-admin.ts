@@ -32,7 +32,7 @@ const undo = createRoute({
   responses: { 200: json(contract.bulkUndone, 'What was undone'), ...failure },
 })
 
-/** One change to many articles at once: checked before it is made, and undone as one. */
+/** A change to many articles. It is previewed first, and undone as a whole. */
 export function registerBulkAdmin(api: Api, { database }: ApiDeps): void {
   api.openapi(check, async c => {
     const { articles, change: wanted } = c.req.valid('json')

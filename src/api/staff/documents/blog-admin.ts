@@ -90,7 +90,7 @@ export function registerBlogAdmin(api: Api, { database }: ApiDeps): void {
   })
 }
 
-/** Reads the body and gives the post to a command. */
+/** Parses the body and passes the post to a command. */
 async function save<Outcome>(db: Db, body: contract.PostBody, command: (post: WrittenPost) => Promise<Outcome>) {
   const typed = await readPostBody(db, body)
   return typed.ok ? command(typed.post) : typed

@@ -81,7 +81,7 @@ async function stateOf({ database: { db }, http: { brandOf } }: ApiDeps, id: Bra
   const shownLogo = (await findLogoSizes(db)).find(({ hash }) => hash === last?.content.logo)
   return {
     id,
-    // The brand of hosts that are not configured.
+    // The default brand, which unknown hosts get.
     standard: brandOf('') === id,
     version: last?.version ?? 0,
     settings: { ...last?.content },

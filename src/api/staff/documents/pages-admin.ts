@@ -76,7 +76,7 @@ export function registerPagesAdmin(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** With the line ends that are stored, whatever the browser sent. */
+/** Normalises line ends to the stored form. */
 const tidied = <T extends Record<string, string>>(words: T): T =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [key, text.replaceAll(/\r\n?/g, '\n').trim()])) as T
 

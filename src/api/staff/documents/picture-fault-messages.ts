@@ -1,4 +1,4 @@
 import { logoFaultMessages } from '#shared/brand/fault-messages.ts'
 
-/** Why an uploaded picture of a page was not taken. */
+/** Messages for a rejected picture of a page. */
 export const pictureFaultMessages = { ...logoFaultMessages, too_small: 'Bildet er under 200 punkter på en side' }

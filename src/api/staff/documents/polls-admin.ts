@@ -110,7 +110,7 @@ export function registerPollsAdmin(api: Api, { database }: ApiDeps): void {
   })
 }
 
-/** Reads the body and gives the change to a command. Faults of questions are named by their line. */
+/** Parses the body and passes the change to a command. Errors of questions are reported by line. */
 async function save<Outcome extends { ok: boolean }>(
   body: contract.PollBody,
   command: (change: PollChange) => Promise<Outcome | { ok: false; reason: 'invalid'; faults: QuestionFault[] }>,

@@ -19,7 +19,7 @@ export const presentRow = (poll: StoredPoll): PollRow => ({
   votes: poll.votes,
 })
 
-/** With what was chosen so far. */
+/** A poll with its results so far. */
 export async function presentPoll(db: Db, poll: StoredPoll): Promise<StoredPollState> {
   const votes = await countOptionVotes(db, poll.id)
   return {

@@ -2,10 +2,10 @@ import type { PollBody } from '#contract/editors/polls-admin.ts'
 import type { PollChange } from '#modules/documents/polls/index.ts'
 import { dayAfter, osloInstant } from '#shared/time/oslo-time.ts'
 
-/** A picture of the shop's own: browsers load none from elsewhere. */
+/** Pictures must come from the shop itself, because the content security policy allows no other source. */
 const ownPicture = /^\/(?:media|art|images)\/[\w./-]{1,200}$/
 
-/** What an editor typed, or what is wrong by its field. */
+/** Parses an editor's input. Returns messages by field if it is invalid. */
 export function readPollBody(
   typed: PollBody,
 ): { ok: true; change: PollChange } | { ok: false; reason: 'invalid'; errors: Record<string, string[]> } {

@@ -5,7 +5,7 @@ import { findArticlesByNumber } from '#modules/catalogue/articles/index.ts'
 import { findUploaded } from '#modules/documents/home/index.ts'
 import { instantOf } from '../local-minute.ts'
 
-// Addresses below /blogg that are not posts.
+// Paths below /blogg that are not posts.
 const reserved = new Set(['post', 'posts', 'kategori', 'category', 'categories'])
 const mostCategories = 8
 const mostArticles = 30
@@ -19,7 +19,7 @@ const listed = (text: string): string[] => [
   ),
 ]
 
-/** What an editor typed, or what is wrong by its field. */
+/** Parses an editor's input. Returns messages by field if it is invalid. */
 export async function readPostBody(
   db: Db,
   typed: PostBody,
@@ -61,7 +61,10 @@ export async function readPostBody(
   }
 }
 
-/** Small letters, figures and hyphens: `Lag på lag, året rundt` is `lag-på-lag-året-rundt`, `Én` is `en`. */
+/**
+ * The slug of a title: lower-case letters, digits and hyphens. `Lag på lag, året rundt` becomes
+ * `lag-på-lag-året-rundt`, `Én` becomes `en`.
+ */
 function nameInAddress(text: string): string {
   const plain = [...text.normalize('NFC').toLowerCase()].map(letter =>
     'æøå'.includes(letter) ? letter : letter.normalize('NFD').replaceAll(/\p{M}/gu, ''),

@@ -6,26 +6,26 @@ import { failure, json } from '../../responses.ts'
 import { access } from '../../session/access.ts'
 import { staffActorOf } from '../../session/session.ts'
 
-/** `errors`: what is wrong, by field, in Norwegian. `version`: the version of a removal. */
+/** `errors`: Norwegian messages by field. `version`: the version of a removal. */
 type Refused<R extends string> = { ok: false; reason: R | SharedReason; errors?: FieldErrors }
 type FieldErrors = Record<string, string[]>
 type Outcome<R extends string> = { ok: true; version?: number } | Refused<R>
 type SharedReason = 'forbidden' | 'invalid' | 'not_found' | 'nothing_to_undo' | 'stale'
 
-/** The words of a kind for its editors, in Norwegian. */
+/** The Norwegian messages of a kind of document for its editors. */
 export interface DocumentMessages<R extends string> {
   /** In the definite form, for example `siden`. */
   noun: string
-  /** Stands above faults by field, for example `Siden ble ikke lagret`. */
+  /** The summary above messages by field, for example `Siden ble ikke lagret`. */
   notSaved: string
-  /** By reason, for refusals that only this kind has. A text: a conflict. Faults by field: the input is invalid. */
+  /** Messages by reason, for refusals of this kind only. A string: a conflict. Messages by field: invalid input. */
   refusals: Record<Exclude<R, SharedReason>, string | FieldErrors>
 }
 
-/** A body with the version that the change was made from. */
+/** A body with the version that the change is based on. */
 type VersionBody<V = unknown> = z.ZodType<{ version: V }>
 
-/** The calls of a kind. Each is there only where its part is given. */
+/** The calls of a kind of document. A call exists only if its part is given. */
 export interface DocumentAdmin<
   P extends z.ZodObject,
   S extends z.ZodType,
@@ -34,14 +34,14 @@ export interface DocumentAdmin<
   R extends string,
   V,
 > {
-  /** The address of one document, for example `/staff/pages/{slug}`. */
+  /** The path of one document, for example `/staff/pages/{slug}`. */
   path: string
   params?: P
-  /** The response of each call. */
+  /** The response schema of all calls. */
   state: S
   shows?: string
   messages: DocumentMessages<R>
-  /** null: there is no such document. */
+  /** null: no such document. */
   present: (params: z.output<P>) => Promise<z.input<S> | null>
   /** GET. Default: true. */
   read?: boolean
@@ -49,7 +49,7 @@ export interface DocumentAdmin<
   change: { body: C; run: (actor: Actor, params: z.output<P>, body: z.output<C>) => Promise<Outcome<R>> }
   /** POST `path`/undo */
   undo?: { body: VersionBody<V>; run: (actor: Actor, params: z.output<P>, version: V) => Promise<Outcome<R>> }
-  /** DELETE. `responds`: with the version of the removal. Default: 204. */
+  /** DELETE. `responds`: the response with the version of the removal. Default: 204. */
   remove?: {
     body: VersionBody<V>
     responds?: { schema: z.ZodType<{ version: number }>; description: string }
@@ -96,7 +96,7 @@ export function registerDocumentAdmin<
     }
     const { method, path: address, responses: described } = route
     const config: RouteConfig = { method, path: address, middleware: access('editor'), request, responses: described }
-    // The types of a route are known where a kind is declared, not here: the validators above make these values.
+    // Route types are not known in this generic function. The validators above guarantee the values.
     const valid = (c: ApiContext, part: 'param' | 'json') => c.req.valid(part as never)
     api.openapi(createRoute(config), (c: ApiContext) =>
       handle(c, { params: valid(c, 'param'), body: valid(c, 'json') }),
@@ -132,7 +132,7 @@ export function registerDocumentAdmin<
     const { responds } = remove
     const removed = responds
       ? { 200: json(responds.schema, responds.description) }
-      : { 204: { description: 'It is gone' } }
+      : { 204: { description: 'Removed' } }
     call(
       { method: 'delete', path, params, body: remove.body, responses: { ...removed, ...failure } },
       async (c, input) => {

@@ -8,7 +8,7 @@ import { lineStateLabels, presentEvents } from './present-events.ts'
 
 const mostTold = 3
 
-/** A press on a page that did not show what holds now: says what has happened since, and by whom. */
+/** Responds to a request from an outdated page with the changes since, and who made them. */
 export async function failStale(c: ApiContext, db: Db, changes: Changes) {
   const events = await presentEvents(db, changes.events)
   const told = events.slice(-mostTold).map(eventText).join('. ')

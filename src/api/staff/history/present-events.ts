@@ -4,7 +4,7 @@ import { statusLabel, type EventOfReservation } from '#modules/sales/reservation
 import { findAccountNames } from '#modules/people/staff/index.ts'
 import { accountOf, byWhom } from '../present-desk.ts'
 
-/** What has happened to a reservation, in the words of its history. */
+/** The history of a reservation, as Norwegian text. */
 export async function presentEvents(db: Db, events: readonly EventOfReservation[]): Promise<DeskEvent[]> {
   const names = await findAccountNames(
     db,
@@ -36,7 +36,7 @@ const noteLabels: Record<string, string> = {
   payment_lost: 'Betalingen er ikke holdt av lenger',
 }
 
-/** How a line was marked. */
+/** Labels of line states. */
 export const lineStateLabels: Record<string, string> = {
   waiting: 'satt tilbake',
   found: 'funnet',

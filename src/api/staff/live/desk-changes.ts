@@ -17,7 +17,7 @@ const changes = createRoute({
         'Events `change` with `{"shops": [id]}`, and `beat` every 20 seconds. Ends within a minute of the session',
       content: { 'text/event-stream': { schema: z.string() } },
     },
-    204: { description: 'No stream here: poll the list, and do not try again soon' },
+    204: { description: 'No stream is available: poll the list, and do not retry soon' },
     ...failure,
   },
 })
@@ -35,7 +35,7 @@ export function registerDeskChanges(api: Api, { sales: { deskStreams } }: Pick<A
     if (stream === 'stopping') return c.body(null, 204)
     if (stream === 'full') return fail(c, 'overloaded', { retryAfter: 60 })
     if (stream === 'too many') return fail(c, 'too_many_requests', { retryAfter: 60 })
-    // nginx hands it on as it comes.
+    // Turns off response buffering in nginx.
     c.header('X-Accel-Buffering', 'no')
     c.header('Content-Type', 'text/event-stream')
     return c.body(stream, 200)

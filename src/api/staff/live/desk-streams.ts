@@ -2,35 +2,41 @@ import type { DeskChanges } from '#modules/sales/reservations/index.ts'
 
 export interface Watcher {
   accountId: number
-  /** Of which shops it hears; null: of all. */
+  /** The shops with events for this stream. null: all. */
   shops: readonly number[] | null
 }
 
 export interface DeskStreams {
-  /** An event stream for who watches, or why there is none. `check` is asked every half minute who it is by now; null ends it. */
+  /**
+   * Opens an event stream, or returns why it cannot. `check` runs every half minute and returns the current access.
+   * null ends the stream.
+   */
   open(
     watcher: Watcher,
     check: () => Promise<Watcher | null>,
   ): ReadableStream<Uint8Array> | 'full' | 'too many' | 'stopping'
   readonly count: number
-  /** Ends all of them, for good. */
+  /** Ends all streams permanently. */
   close(): void
 }
 
 interface Options {
-  /** A till, a tablet and a phone have one each: a browser shares it among its tabs. */
+  /** Enough for a till, a tablet and a phone: the tabs of a browser share one stream. */
   maxPerAccount?: number
   maxPerProcess?: number
-  /** ms; proxies end what is silent for longer than 30 s. */
+  /** In ms. Proxies close connections that are silent for more than 30 s. */
   beatEvery?: number
-  /** ms */
+  /** In ms. */
   checkEvery?: number
 }
-// A browser that does not read is told nothing more: it finds out by polling.
+// A stream with more unread events gets no new ones. Its browser polls instead.
 const maxUnread = 50
 const bytes = new TextEncoder()
 
-/** The desk's event streams of one process: bounded, each with its beat, ended with the session or the process. */
+/**
+ * The desk's event streams of one process. Their number is limited, each sends heartbeats, and each ends with its
+ * session or the process.
+ */
 export function openDeskStreams(
   changes: Pick<DeskChanges, 'onChange'>,
   { maxPerAccount = 12, maxPerProcess = 500, beatEvery = 20_000, checkEvery = 30_000 }: Options = {},
@@ -50,7 +56,7 @@ export function openDeskStreams(
       clearInterval(beat)
       clearInterval(checking)
       stopListening()
-      // Who went away has closed it already.
+      // Already closed if the client has disconnected.
       if (controller.desiredSize !== null) controller.close()
     }
     const say = (event: string, data: unknown): void => {
@@ -63,7 +69,7 @@ export function openDeskStreams(
     })
     const beat = setInterval(say, beatEvery, 'beat', {})
     const checking = setInterval(() => {
-      // Where the database cannot be asked, nobody has logged out either.
+      // If the database is unavailable, the stream continues.
       check().then(
         now => (now === null ? end() : void (watcher = now)),
         () => {},

@@ -45,7 +45,7 @@ const exported = createRoute({
   responses: { 200: json(reservationCount, 'Noted; how many there are'), ...failure },
 })
 
-/** All reservations and orders of the shops that the account answers for; that they were taken out as a file is noted. */
+/** All reservations and orders of the account's shops. Exports to a file are recorded in the audit log. */
 export function registerReservationList(api: Api, { database }: ApiDeps): void {
   const { db } = database
   api.openapi(list, async c => {

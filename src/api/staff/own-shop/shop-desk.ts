@@ -45,7 +45,7 @@ const undo = createRoute({
   responses,
 })
 
-/** What a manager keeps of a shop: details, hours, times of picking and holding, and buffers. */
+/** A manager's settings of a shop: details, opening hours, pickup times and buffers. */
 export function registerShopDesk(api: Api, deps: ApiDeps): void {
   const { database } = deps
   const answer = async (c: ApiContext, shopId: number) => {
@@ -96,7 +96,7 @@ async function presentShop(
   }
 }
 
-/** Main groups by name, each before its sub groups. */
+/** Main groups by name, each before its subcategories. */
 function groupsOf({ catalogue }: Pick<ApiDeps, 'catalogue'>): ShopDetails['groups'] {
   const all = [...catalogue.current().lists.groups.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'nb'))
   return all

@@ -26,8 +26,8 @@ const round = createRoute({
         .string()
         .regex(/^\d{1,9}(,\d{1,9}){0,199}$/)
         .optional()
-        .describe('comma-separated: those of them that wait, in place of a page; at most 200'),
-      ean: z.string().max(100).default('').describe('those that hold this article'),
+        .describe('Comma-separated ids, at most 200. Returns those that wait, instead of a page'),
+      ean: z.string().max(100).default('').describe('Only reservations with this article'),
     }),
   },
   responses: { 200: json(pickingRound, 'As it stands now'), ...failure },
@@ -66,7 +66,7 @@ export function registerPicking(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** The groups of these articles in the order in which they are passed; what the catalogue has no more comes last. */
+/** The groups of these articles in walking order. Groups that left the catalogue come last. */
 function walkPast(snapshot: Snapshot, articles: ReadonlySet<number>, arranged: readonly number[]) {
   const stops = new Map<number, { main: Group; sub: Group; articles: number[] }>()
   const gone: number[] = []

@@ -21,15 +21,15 @@ const groups = new Map(
 const namesOf = (arranged: number[]) =>
   walkOf(groups, arranged).map(({ main, subs }) => [main.name, ...subs.map(({ name }) => name)].join(' '))
 
-test('groups that nobody has arranged are passed by name, in Norwegian order', () => {
+test('groups without an arrangement are sorted by name in Norwegian order', () => {
   expect(namesOf([])).toEqual(['Klær Bukser Jakker Ull', 'Turer Telt', 'Ål'])
 })
 
-test('what is arranged comes first, what is not after it by name, and a group that is gone disturbs nobody', () => {
+test('arranged groups come first, then the others by name, and removed groups are ignored', () => {
   expect(namesOf([99, 3, 6, 1])).toEqual(['Ål', 'Turer Telt', 'Klær Ull Bukser Jakker'])
 })
 
-test('every group is passed once, whatever was arranged', () => {
+test('every group appears once, in any arrangement', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8]), arranged => {
       const walk = walkOf(groups, arranged)

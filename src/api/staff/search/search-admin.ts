@@ -24,7 +24,7 @@ const explain = createRoute({
   responses: { 200: json(searchExplained, 'What it was taken for, and the hits with their reasons'), ...failure },
 })
 
-/** What editors see of the search, and the synonyms that they keep for it. */
+/** Search explanations, demand and synonyms for editors. */
 export function registerSearchAdmin(api: Api, deps: ApiDeps): void {
   api.openapi(explain, c => {
     c.header('Cache-Control', 'no-store')

@@ -24,7 +24,7 @@ const route = createRoute({
   responses: { 200: json(demandPage, 'One page of twenty-five; by what found nothing unless said'), ...failure },
 })
 
-/** What shoppers looked for, for editors. */
+/** Searches of shoppers, for editors. */
 export function registerDemand(api: Api, { database, catalogue }: ApiDeps): void {
   api.openapi(route, async c => {
     const { days, page, shop, only, orderBy } = c.req.valid('query')
@@ -38,7 +38,7 @@ export function registerDemand(api: Api, { database, catalogue }: ApiDeps): void
           query,
           searched,
           withoutHits,
-          // A page that stood open over midnight counts its click the day after.
+          // If a page stays open over midnight, its click counts for the next day.
           withoutClick: Math.max(0, searched - clicked),
           finds: hitCount(snapshot, query),
         })),

@@ -12,7 +12,7 @@ const noted = z.object({
   bothWaysBefore: state.bothWays,
 })
 
-/** What editors did to synonyms, newest first. */
+/** The history of synonyms, newest first. */
 export async function synonymHistory(db: Db, page: number): Promise<SynonymHistory> {
   const { entries, total } = await findAudit(db, { kind: 'synonym', page, perPage })
   const data = entries.map(({ id, at, by, detail }) => {

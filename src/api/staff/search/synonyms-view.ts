@@ -15,7 +15,7 @@ interface Asked {
 
 type ViewDeps = Pick<ApiDeps, 'database' | 'catalogue'>
 
-/** A page of the synonyms that have the text in one of theirs. */
+/** A page of synonyms with the text in either word. */
 export async function synonymsShown(deps: ViewDeps, { q, page, orderBy, order }: Asked): Promise<SynonymPage> {
   const wanted = q.trim().toLowerCase()
   const all = await listSynonyms(deps.database.db)
@@ -37,7 +37,7 @@ function valueIn(row: StoredSynonym, column: SynonymOrder): string | number | bo
 
 export async function presentSynonym(deps: ViewDeps, synonym: StoredSynonym): Promise<Synonym> {
   const [shown] = await presented(deps, [synonym])
-  if (!shown) throw new Error('A synonym that was just stored is shown')
+  if (!shown) throw new Error('synonym missing after it was stored')
   return shown
 }
 

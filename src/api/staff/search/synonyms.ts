@@ -67,10 +67,10 @@ const remove = createRoute({
   path: `${path}/{id}`,
   middleware: access('editor'),
   request: { params: one },
-  responses: { 204: { description: 'Gone' }, ...failure },
+  responses: { 204: { description: 'Removed' }, ...failure },
 })
 
-/** The synonyms that editors keep for the search. Searches in this process know a change before it is answered. */
+/** Synonyms of editors. Searches in this process use a change before its response is sent. */
 export function registerSynonyms(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
 
