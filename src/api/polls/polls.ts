@@ -46,11 +46,7 @@ const one = createRoute({
 })
 const score = read('/polls/{id}/score', contract.pollScore, 'How the caller did')
 const questionScore = read('/polls/questions/{id}/score', contract.questionScore, 'What was chosen')
-const answers = read(
-  '/polls/{id}/answers',
-  contract.pollAnswer.array().max(20),
-  'The caller’s answers. None yet: []',
-)
+const answers = read('/polls/{id}/answers', contract.pollAnswer.array().max(20), 'The caller’s answers. None yet: []')
 const questionAnswers = read(
   '/polls/questions/{id}/answers',
   contract.pollAnswer.array().max(1),
@@ -61,7 +57,10 @@ const answer = createRoute({
   path: '/polls/{id}/answers',
   middleware: shopper,
   request: { ...request, body: { required: true, content: { 'application/json': { schema: contract.pollAnswers } } } },
-  responses: { 201: json(contract.pollAnswer.array().max(20), 'Stored. The response has the correct answers'), ...failure },
+  responses: {
+    201: json(contract.pollAnswer.array().max(20), 'Stored. The response has the correct answers'),
+    ...failure,
+  },
 })
 
 /** Polls for shoppers. Each can be answered once, by the customer's account or by the guest's token. */
