@@ -149,7 +149,7 @@ test('a folder without a database stays without one, so that a mistyped DATA_DIR
   // A restore makes the database that it fills.
   const results = await runAll({ DATABASE_URL: '' }, folder, { without: 'restore' })
   expect(existsSync(join(folder, 'data/postgres'))).toBe(false)
-  const about = /There is no database under DATA_DIR .*: npm start makes one, and so does npm run hent -- migrate/
+  const about = /There is no database under DATA_DIR .*: npm start or npm run hent -- migrate creates one/
   expect(resultsApartFrom(results, 3, about)).toEqual({
     'migrate --dry-run': { code: 0, said: expect.stringMatching(about) },
     doctor: { code: 1, said: expect.stringMatching(about) },

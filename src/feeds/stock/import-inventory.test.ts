@@ -231,7 +231,7 @@ test('a stock feed waits for a reservation in progress and does not lose it', as
   expect(await ledgerDifference()).toEqual([])
 })
 
-test('a stock feed that was read and planned keeps no row objects in memory', async () => {
+test('a stock feed that was read and planned keeps no row objects in memory', { timeout: 60_000 }, async () => {
   const database = await usingDatabase()
   const { take, context, folder } = await usingFeeds(database)
   await take('stores', [storeLine(1)])

@@ -154,7 +154,7 @@ test('the operator can reset a second factor, which ends the sessions and is aud
     })
   }
   expect(await hent('reset-second-factor Nils@hent.example')).toBe(0)
-  expect(printed).toEqual(['The second factor is gone; 1 session ended.'])
+  expect(printed).toEqual(['The second factor is removed; 1 session ended.'])
   expect((await nils.get('/staff/current')).status).toBe(401)
   expect((await loggedIn()).answer.status).toBe(200)
   expect(await actions()).toContain('second factor reset')

@@ -309,51 +309,55 @@ test('an API with a route that declares its callers too late or not at all does 
   expect(apiWith(api => api.get('/told', access('staff'), c => c.text('')))).not.toThrow()
 })
 
-test('every route accepts its declared callers, and refuses all others before it reads the request', async () => {
-  const { api, database, filled } = await usingWholeApi(async ({ db }) => givenShop(db))
-  const people = { nobody: await guestOf(api) } as Record<string, Caller>
-  for (const [name, role] of [
-    ...roles.map(role => [role, role] as const),
-    ['assistant without a shop', 'assistant'] as const,
-  ]) {
-    const email = `${name.replaceAll(' ', '-')}@hent.example`
-    const shopIds = role === 'assistant' || role === 'manager' ? [filled.id] : []
-    const added = await addStaff(database.db, { email, role, shopIds, password })
-    if (added.ok && name === 'assistant without a shop')
-      await database.db.deleteFrom('staff.account_shop').where('account_id', '=', added.id).execute()
-    const caller = (people[name] = await guestOf(api))
-    const login = await caller.post('/staff/login', { email, password })
-    expect({ name, status: login.status }).toEqual({ name, status: 200 })
-  }
-  people['customer'] = await guestOf(api)
-  const registered = await people['customer'].post('/customers/register', registration())
-  expect(registered.status).toBe(201)
-  const routes = accessByRoute(api).filter(({ name }) => !name.endsWith('/logout'))
-  for (const { name, needed = 'anyone' } of routes) {
-    const [method = '', path = ''] = name.split(' ')
-    for (const [who, caller] of Object.entries(people)) {
-      // A body that no route can parse: a permitted caller gets a validation error, any other caller only a refusal.
-      const { status, body } = await caller.send(
-        method,
-        path.replace('/customers/:id', `/customers/${registered.body.id}`).replaceAll(/:\w+/g, '0'),
-        method === 'GET' ? undefined : {},
-      )
-      const expected = callers[needed].includes(who)
-        ? 'let in'
-        : who === 'nobody' || needed === 'customer' || needed === 'machine' || !isStaff(who)
-          ? 401
-          : 403
-      const said = needed === 'machine' ? keyNeeded : refusals[401]
-      expect({ name, who, answer: status === 401 || status === 403 ? status : 'let in' }).toEqual({
-        name,
-        who,
-        answer: expected,
-      })
-      if (expected !== 'let in') expect(body).toEqual(expected === 401 ? said : refusals[403])
-      expect(status, `${name} ${who}`).toBeLessThan(500)
+test(
+  'every route accepts its declared callers, and refuses all others before it reads the request',
+  { timeout: 60_000 },
+  async () => {
+    const { api, database, filled } = await usingWholeApi(async ({ db }) => givenShop(db))
+    const people = { nobody: await guestOf(api) } as Record<string, Caller>
+    for (const [name, role] of [
+      ...roles.map(role => [role, role] as const),
+      ['assistant without a shop', 'assistant'] as const,
+    ]) {
+      const email = `${name.replaceAll(' ', '-')}@hent.example`
+      const shopIds = role === 'assistant' || role === 'manager' ? [filled.id] : []
+      const added = await addStaff(database.db, { email, role, shopIds, password })
+      if (added.ok && name === 'assistant without a shop')
+        await database.db.deleteFrom('staff.account_shop').where('account_id', '=', added.id).execute()
+      const caller = (people[name] = await guestOf(api))
+      const login = await caller.post('/staff/login', { email, password })
+      expect({ name, status: login.status }).toEqual({ name, status: 200 })
     }
-  }
-})
+    people['customer'] = await guestOf(api)
+    const registered = await people['customer'].post('/customers/register', registration())
+    expect(registered.status).toBe(201)
+    const routes = accessByRoute(api).filter(({ name }) => !name.endsWith('/logout'))
+    for (const { name, needed = 'anyone' } of routes) {
+      const [method = '', path = ''] = name.split(' ')
+      for (const [who, caller] of Object.entries(people)) {
+        // A body that no route can parse: a permitted caller gets a validation error, any other caller only a refusal.
+        const { status, body } = await caller.send(
+          method,
+          path.replace('/customers/:id', `/customers/${registered.body.id}`).replaceAll(/:\w+/g, '0'),
+          method === 'GET' ? undefined : {},
+        )
+        const expected = callers[needed].includes(who)
+          ? 'let in'
+          : who === 'nobody' || needed === 'customer' || needed === 'machine' || !isStaff(who)
+            ? 401
+            : 403
+        const said = needed === 'machine' ? keyNeeded : refusals[401]
+        expect({ name, who, answer: status === 401 || status === 403 ? status : 'let in' }).toEqual({
+          name,
+          who,
+          answer: expected,
+        })
+        if (expected !== 'let in') expect(body).toEqual(expected === 401 ? said : refusals[403])
+        expect(status, `${name} ${who}`).toBeLessThan(500)
+      }
+    }
+  },
+)
 
 test('a key is accepted where the route names one of its scopes, whatever cookies are sent, and nowhere else', async () => {
   const { api, database, filled } = await usingWholeApi(async ({ db }) => givenShop(db), {

@@ -11,7 +11,7 @@ create table shops.shop (
   address text not null default '',
   postcode text not null check (postcode ~ '^[0-9]{4}$'),
   place text not null,
-  -- Norway with Svalbard and Jan Mayen, so that a swapped pair cannot be stored.
+  -- Norway with Svalbard and Jan Mayen: a swapped pair cannot be stored.
   latitude double precision not null check (latitude between 57 and 81.5),
   longitude double precision not null check (longitude between -10 and 34),
   phone text,
@@ -44,7 +44,7 @@ create table shops.stock (
   own_price int check (own_price > 0),
   carried boolean not null default true,
   pickup boolean not null default true,
-  -- Available stock, defined only here: reservations check it and lists show it.
+  -- What can be promised. The one definition: reservations guard on it, lists show it.
   available int not null generated always as
     (case when carried and pickup then greatest(0, on_hand - reserved - buffer) else 0 end) stored,
   counted_at timestamptz not null,
@@ -57,7 +57,7 @@ comment on column shops.stock.pickup is 'false where the feed says that this sho
 comment on column shops.stock.carried is 'false when the shop''s last full feed left the variant out';
 create index stock_variant_idx on shops.stock (variant_id);
 
--- The causes of each figure. The counters above are the sums of these rows.
+-- Why each figure is what it is: the counters above are the sums of these rows.
 create table shops.stock_movement (
   id bigint generated always as identity primary key,
   shop_id int not null,

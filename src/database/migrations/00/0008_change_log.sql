@@ -1,7 +1,7 @@
 create schema search;
 
--- Changes that the read model must read. Rows are identified by their transaction: serial numbers commit out of order,
--- so a reader that remembers the highest one would skip rows.
+-- What the read model must look at again. Rows are found by the transaction that wrote them: serial numbers commit
+-- out of order, and a reader that remembers the highest one seen skips rows.
 create table search.change (
   id bigint generated always as identity primary key,
   xid xid8 not null default pg_current_xact_id(),
@@ -21,8 +21,8 @@ begin
 end $$;
 create trigger wake after insert on search.change for each statement execute function search.wake();
 
--- One function per kind of source. Statement triggers with transition tables: a feed of 200,000 rows writes one log row
--- per article.
+-- One function per kind of source; statement triggers with transition tables, so that a feed of 200,000 rows
+-- writes one log row per article.
 create function search.log_article() returns trigger language plpgsql as $$
 begin
   insert into search.change (kind, ref) select distinct 'article', id from changed;

@@ -1,4 +1,4 @@
--- A former slug may be written in a later statement than the article. A reader in between must read the article again.
+-- A former name may be written in a statement of its own, after the article's: a look in between must be made again.
 create trigger log_insert after insert on catalogue.former_slug referencing new table as changed
   for each statement execute function search.log_article_ref();
 create trigger log_update after update on catalogue.former_slug referencing new table as changed

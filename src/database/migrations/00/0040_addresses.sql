@@ -1,4 +1,4 @@
--- The chain's own table of addresses: streets by postcode, with their house numbers.
+-- The chain's own table of addresses: a street within a postcode, and the numbers in it.
 create table shops.street (
   id int generated always as identity primary key,
   name text not null check (name <> ''),
@@ -15,7 +15,7 @@ create table shops.house_number (
   primary key (street_id, number, letter)
 );
 
--- Each process caches postcodes and streets, and checks here whether they have changed.
+-- Each process keeps postcodes and streets in memory and looks here whether they have changed.
 create table shops.place_version (
   one boolean primary key default true check (one),
   version bigint not null

@@ -1,4 +1,4 @@
--- The ranks of articles by recent reservations, recomputed by a job and read by the lists.
+-- How articles rank by what was reserved lately: made anew by a job, read by the lists.
 create table reservations.bestseller (
   article_id int primary key,
   qty_rank int not null check (qty_rank > 0),

@@ -1,5 +1,5 @@
--- Shoppers' words for what the chain names otherwise. Shipped with the words of the trade. Editors maintain them from
--- then on: removed ones are not added again.
+-- What shoppers call things, beside what this chain calls them. Shipped with the words of the trade; editors own it from
+-- there on: what they take out is not put back.
 create table search.synonym (
   id int generated always as identity primary key,
   words text not null check (words ~ '\S' and length(words) <= 100),

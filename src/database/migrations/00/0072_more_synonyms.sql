@@ -1,4 +1,4 @@
--- More names for such a shop's goods: everyday words, trade words, and those of guests from Sweden and Denmark.
+-- More of what such a shop's goods are called: at home, in the trade, and by guests from Sweden and Denmark.
 insert into search.synonym (words, means, both_ways) values
   -- what people say
   ('vintersko', 'vinterstøvler', false),
