@@ -149,8 +149,7 @@ function PreviewList({ list, onMove }: ListProps) {
           </span>
           <span className="flex flex-wrap gap-1">
             {(['pinned', 'lifted', 'buried'] as const).map(to => (
-              // oxlint-disable-next-line react/button-has-type -- useArrangeButton sets the type: `button` with
-              // JavaScript, else `submit`
+              // oxlint-disable-next-line react/button-has-type -- the type is set by useArrangeButton
               <button
                 key={to}
                 aria-pressed={article.moved === to}
