@@ -90,7 +90,7 @@ test(
     const tried = new Set<string>()
     let slowest = { ms: 0, path: '' }
     const hold = async (request: HostileRequest) => {
-      // Without its login cookie, a logout has no effect: a real one would end the staff requests.
+      // A logout is sent without the staff session, or the desk would not be tried afterwards.
       const headers = request.path.endsWith('/logout') ? { ...request.headers, ...token } : request.headers
       const timed = async () => {
         const started = performance.now()

@@ -3,7 +3,7 @@ import { callMetrics } from '#main/request-metrics.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { usingShop } from '#tests/support/api/reservation-api.ts'
 
-test('calls are counted by the pattern of their route and the class of their status, never by what was asked for', async () => {
+test('calls are counted by route pattern and status class, never by their values', async () => {
   const metrics = createMetrics()
   const { guest } = await usingShop({ http: { observe: callMetrics(metrics) } })
   const browser = await guest()

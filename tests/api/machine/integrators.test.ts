@@ -12,7 +12,7 @@ import { usingServer } from '#tests/support/servers/api-server.ts'
 const app = 'https://app.example.no'
 const json = { 'content-type': 'application/json' }
 
-test('a path that is there answers another method with 405 and the methods that it takes, with a token and without', async () => {
+test('an unsupported method on a known path gets 405 with the allowed methods, with and without a token', async () => {
   const { ask } = await usingServer()
   const wrong = [
     ['PUT', '/shops', 'GET, HEAD, OPTIONS'],
@@ -31,7 +31,7 @@ test('a path that is there answers another method with 405 and the methods that 
   for (const method of ['GET', 'OPTIONS']) expect((await ask('/api/v1/finnes-ikke', { method })).status).toBe(404)
 })
 
-test('a field that the call does not know is named, also one that is called as nothing should be', async () => {
+test('an unknown field is named in the refusal, even `__proto__`', async () => {
   const { api, filled } = await usingServer()
   const guest = await guestOf(api)
   const request = requestFor(filled.shop.id, [{ EanNo: '7048652518972', Count: 1 }])
@@ -43,7 +43,7 @@ test('a field that the call does not know is named, also one that is called as n
   expect(fieldErrors(error!)).toEqual({ 'items.0.colour': ['Ukjent felt'], 'items.0.size': ['Ukjent felt'] })
 })
 
-test('an answer says what is left of each limit that it counts against, and a refusal what it cost', async () => {
+test('a response has the remaining tries of each limit that it counts against, and a refusal costs more', async () => {
   const { ask, api } = await usingServer({ http: { rateLimits: true } })
   const first = (await ask('/api/v1/shops')).headers
   expect(first['ratelimit-policy']).toBe('"api";q=1200;w=60')
@@ -57,7 +57,7 @@ test('an answer says what is left of each limit that it counts against, and a re
   expect([login.status, login.headers.get('ratelimit-policy')]).toEqual([401, '"api";q=1200;w=60'])
 })
 
-test('pages of an origin that is listed may read, without cookies; those of any other may not', async () => {
+test('pages from a configured origin may read without cookies, and pages from other origins may not', async () => {
   const { ask } = await usingServer({ http: { corsOrigins: new Set([app]) } })
   for (const path of ['/shops', '/openapi.json', '/customers/current', '/finnes-ikke']) {
     const { headers } = await ask(`/api/v1${path}`, { headers: { origin: app } })
@@ -81,7 +81,7 @@ test('pages of an origin that is listed may read, without cookies; those of any 
   expect(corsHeaders(new Set(), app)).toEqual([])
 })
 
-test('what is longer than 1 kB comes as the client can unpack it, the same text, however often it is asked for', async () => {
+test('a response over 1 kB is compressed for the client and unpacks to the same text every time', async () => {
   const { api } = await usingServer()
   const long = '/api/v1/articles/search'
   const bodyOf = async (path: string, encoding: string) => {
@@ -107,7 +107,7 @@ test('what is longer than 1 kB comes as the client can unpack it, the same text,
   expect([short.told, JSON.parse(short.bytes.toString()).code]).toEqual([null, 'not_found'])
 })
 
-test('a read that is cached is compressed once, and anew when the catalogue changes', async () => {
+test('a cached read is compressed once, and again after a change of the catalogue', async () => {
   const zlib = await import('#platform/content-encoding.ts')
   const squeezed = vi.spyOn(zlib, 'squeeze')
   onTestFinished(() => squeezed.mockRestore())
@@ -135,7 +135,7 @@ test('a read that is cached is compressed once, and anew when the catalogue chan
   for (let again = 0; again < 3; again++) expect(await read('br')).toContain('Jakke 3b')
 })
 
-test('the reference names every call, runs nothing and asks nobody else', async () => {
+test('the API reference lists every call, executes no script and loads nothing from elsewhere', async () => {
   const { ask } = await usingServer()
   const { status, headers, body } = await ask('/api/v1/')
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])

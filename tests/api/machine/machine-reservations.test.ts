@@ -25,7 +25,7 @@ async function usingTill() {
   return { api, database, oslo, jacket, place, ask: machineOf(api, key.token) }
 }
 
-test('a till reads what is to be picked and handed over, with no more of the shopper than a name and a code', async () => {
+test("a till reads the reservations to pick and hand over, with only the shopper's name and pickup code", async () => {
   const { ask, place, jacket, oslo } = await usingTill()
   const { reservation, pickupCode } = await place()
   const { status, body, headers } = await ask(`/machine/reservations?shop=${oslo.id}`)
@@ -50,7 +50,7 @@ test('a till reads what is to be picked and handed over, with no more of the sho
     expect(said).not.toContain(secret)
 })
 
-test('what is closed is told without name and code, and only since a moment', async () => {
+test('closed reservations have no name or code, and are listed only since a given time', async () => {
   const { ask, place, database } = await usingTill()
   const { reservation } = await place()
   await database.pool.query(
@@ -66,7 +66,7 @@ test('what is closed is told without name and code, and only since a moment', as
   expect(body.data).toMatchObject([{ id: reservation.id, statusID: 6, name: null, pickupCode: null }])
 })
 
-test('page by page nothing is left out, however much happens between the pages; a look since the one before repeats and misses nothing', async () => {
+test('paging misses no reservation despite changes between the pages, and `since` misses nothing either', async () => {
   const { ask, place, database } = await usingTill()
   const placed: number[] = []
   for (let i = 0; i < 7; i++) placed.push((await place()).reservation.id)
@@ -77,7 +77,7 @@ test('page by page nothing is left out, however much happens between the pages; 
     const { body } = await ask(`/machine/reservations?take=2${cursor ? `&cursor=${cursor}` : ''}`)
     seen.push(...body.data.map((each: { id: number }) => each.id))
     cursor = body.next
-    // What was on the first page moves to the end, and comes again.
+    // A reservation of the first page changes, moves to the end, and is listed again.
     if (++pages === 1)
       await database.pool.query(
         `insert into reservations.event (reservation_id, from_status, to_status, actor, at) values (${placed[0]}, 1, 1, 'system', clock_timestamp())`,
@@ -93,7 +93,7 @@ test('page by page nothing is left out, however much happens between the pages; 
   expect(body.data.map((each: { id: number }) => each.id)).toEqual([late])
 })
 
-test('an order is none of the shop’s business before it is paid, and is told as paid', async () => {
+test('an order is hidden from the shop until it is paid, and is then listed as paid', async () => {
   const { begun, look, vipps, oslo, database, deps, payments } = await usingOrders()
   const key = await givenKey(database, `reservations:read:${oslo.id}`)
   const ask = machineOf(wholeApi({ ...deps, sales: { ...deps.sales, payments } }), key.token)
@@ -104,7 +104,7 @@ test('an order is none of the shop’s business before it is paid, and is told a
   expect((await ask('/machine/reservations')).body.data).toMatchObject([{ id, isOrder: true, paid: true, statusID: 1 }])
 })
 
-test('another shop’s reservations are none of the key’s, and a key of two shops may ask for one', async () => {
+test('a key sees only its own shops, and a key of two shops can ask for one of them', async () => {
   const { api, ask, place, oslo, database } = await usingTill()
   const { reservation } = await place()
   const bergen = await givenShop(database.db)
@@ -123,7 +123,7 @@ test('another shop’s reservations are none of the key’s, and a key of two sh
   ])
 })
 
-test('what makes no sense is refused by its field', async () => {
+test('invalid parameters are refused, with a message at each', async () => {
   const { ask } = await usingTill()
   const wrong = {
     'status=everything': 'status',

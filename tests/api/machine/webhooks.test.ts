@@ -15,7 +15,7 @@ import { staff } from '#tests/support/api/staff-actor.ts'
 const secret = 'a secret of the shop that is long enough'
 const price = 129_900
 
-/** A shop that tells a receiver of what happens. */
+/** A shop with a webhook to a receiver. */
 async function usingWebhooks(events: string[] = ['order.*', 'reservation.*']) {
   const shop = await usingOrders()
   const receiver = await openReceiver()
@@ -40,7 +40,7 @@ async function usingWebhooks(events: string[] = ['order.*', 'reservation.*']) {
       if (some.length === 0) return outcomes
     }
   }
-  /** What waits is due now. */
+  /** Makes all waiting deliveries due now. */
   const wait = () => shop.database.pool.query(`update webhooks.delivery set next_at = now() where state = 'waiting'`)
   const rows = async () =>
     (await shop.database.pool.query(`select event, state, tries, last from webhooks.delivery order by sequence`)).rows
@@ -57,7 +57,7 @@ async function usingWebhooks(events: string[] = ['order.*', 'reservation.*']) {
   return { ...shop, pool, receiver, made, webhooks, tell, wait, rows, names, said, command }
 }
 
-test('the life of an order is told, signed, with ids, shop, state and sums, and nothing of a person', async () => {
+test('every step of an order is sent, signed, with ids, shop, status and sums, and without personal data', async () => {
   const { begun, vipps, look, staffMoves, later, tell, receiver, made, names, oslo } = await usingWebhooks()
   const { id, session } = await begun(1)
   await vipps.approve(session.id)
@@ -91,7 +91,7 @@ test('the life of an order is told, signed, with ids, shop, state and sums, and 
   expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(6)
 })
 
-test('a reservation is told as one, a move that is undone says where it stands, and only what was asked for is told', async () => {
+test('a reservation has its own events, and only subscribed events are sent', async () => {
   const { reserve, kari, oslo, jacket, deps, tell, names, receiver } = await usingWebhooks([
     'reservation.ready',
     'reservation.picking',
@@ -106,7 +106,7 @@ test('a reservation is told as one, a move that is undone says where it stands, 
   expect(receiver.received[0]!.body.data).toMatchObject({ id, shopID: oslo.id })
 })
 
-test('another shop, or another deadline, is told as such; what the shop asks a shopper is not', async () => {
+test('a move to another shop and an extended deadline have their own events; questions to the shopper have none', async () => {
   const { reserve, kari, oslo, jacket, pool, tell, names } = await usingWebhooks(['reservation.*'])
   const { body } = await reserve(kari, requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))
   await pool.query(
@@ -114,7 +114,7 @@ test('another shop, or another deadline, is told as such; what the shop asks a s
      select $1, 1, 1, 'shopper', note from unnest(array['moved', 'extended', 'asked_move', 'declined_move', 'withdrawn']) note`,
     [body.reservation.id],
   )
-  // Moved while it is picked it waits anew elsewhere, and is not placed a second time.
+  // A reservation moved while it is picked waits again in the other shop, but is not placed a second time.
   await pool.query(
     `insert into reservations.event (reservation_id, from_status, to_status, actor) values ($1, 2, 1, 'shopper')`,
     [body.reservation.id],
@@ -128,7 +128,7 @@ test('another shop, or another deadline, is told as such; what the shop asks a s
   ])
 })
 
-test('what is rolled back is told to nobody', async () => {
+test('a rolled-back change sends nothing', async () => {
   const { begun, vipps, look, deps, tell, names, status } = await usingWebhooks()
   const { id, session } = await begun(1)
   await vipps.approve(session.id)
@@ -141,7 +141,7 @@ test('what is rolled back is told to nobody', async () => {
   expect([names().length, await status(id)]).toEqual([before, 1])
 })
 
-test('an address that fails, cuts, is silent, redirects or never ends is asked again later under the same id, and nothing is followed', async () => {
+test('a failed, cut, silent, redirected or endless response is retried later with the same id, and redirects are not followed', async () => {
   const { begun, receiver, tell, wait, rows, made } = await usingWebhooks(['order.placed'])
   const elsewhere = await openReceiver()
   receiver.answers.push(500, 'cut', 'silent', { to: elsewhere.url }, 429, 404)
@@ -163,7 +163,7 @@ test('an address that fails, cuts, is silent, redirects or never ends is asked a
   expect(await tell()).toEqual([])
 })
 
-test('after three days it is given up, which doctor and the command say without the key in the address', async () => {
+test('after three days a delivery is given up, which doctor and the command report without the key in the address', async () => {
   const { begun, receiver, tell, wait, rows, database, command, said, made } = await usingWebhooks(['order.placed'])
   await begun(1)
   for (let time = 0; time < 10; time++) {
@@ -185,7 +185,7 @@ test('after three days it is given up, which doctor and the command say without 
   expect(await rows()).toEqual([])
 })
 
-test('an address that answers 410 is told nothing more, and doctor and the command say so', async () => {
+test('an address that responds with 410 gets nothing more, and doctor and the command say so', async () => {
   const { begun, receiver, tell, rows, database, made, command, said } = await usingWebhooks()
   receiver.answers.push(410)
   await begun(1)
@@ -204,14 +204,14 @@ test('an address that answers 410 is told nothing more, and doctor and the comma
   ])
 })
 
-test('many processes that look at once tell each thing once; one that died meanwhile is made up for', async () => {
+test('simultaneous processes deliver each event once, and deliveries of a crashed process are repeated', async () => {
   const { begun, webhooks, receiver, tell, database } = await usingWebhooks(['order.placed'])
   await begun(1)
   await begun(1)
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => deliverDue(webhooks)))
   expect(outcomes.flat()).toEqual(['delivered', 'delivered'])
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
-  // Claimed, and never told: it is due again once the claim is over.
+  // Claimed but not sent: due again once the claim expires.
   await begun(1)
   await database.pool.query(
     `update webhooks.delivery set tries = 1, next_at = now() + interval '60 s' where state = 'waiting'`,
@@ -221,7 +221,7 @@ test('many processes that look at once tell each thing once; one that died meanw
   expect(await tell()).toEqual(['delivered'])
 })
 
-test('a running shop tells by itself, counts it, and ends with what is under way', async () => {
+test('a running shop delivers by itself, counts deliveries, and finishes the current ones when it stops', async () => {
   const { begun, webhooks, receiver } = await usingWebhooks(['order.placed'])
   const metrics = createMetrics()
   const jobs = startWebhookJobs({ ...webhooks, metrics })
@@ -234,10 +234,10 @@ test('a running shop tells by itself, counts it, and ends with what is under way
   expect(receiver.received).toHaveLength(1)
 })
 
-test('one address that is slow does not keep what others are told', async () => {
+test('a slow address does not delay deliveries to others', async () => {
   const { begun, guest, receiver, webhooks, database } = await usingWebhooks(['order.placed'])
   const quick = await openReceiver()
-  // Not the end of an unpaid order, which the next one replaces.
+  // Only order.placed: ending the replaced unpaid order would add an event.
   await subscribe({ database, secret, inward: true }, systemActor, { url: quick.url, events: ['order.placed'] })
   receiver.answers.push(...Array.from({ length: 40 }, () => 'silent' as const))
   for (let time = 0; time < 3; time++) await begun(1, 'vipps', {}, await guest())
@@ -245,7 +245,7 @@ test('one address that is slow does not keep what others are told', async () => 
   expect(quick.received.length).toBe(3)
 })
 
-test('a secret of the shop that is another signs nothing, and the reason is seen', async () => {
+test('with a different SECRET nothing is signed or sent, and the reason is shown', async () => {
   const { begun, webhooks, receiver, rows } = await usingWebhooks(['order.placed'])
   await begun(1)
   expect(await deliverDue({ ...webhooks, secret: 'another secret of the shop, also long' })).toEqual(['failed'])
@@ -253,7 +253,7 @@ test('a secret of the shop that is another signs nothing, and the reason is seen
   expect(await deliverDue({ ...webhooks, inward: false })).toEqual([])
 })
 
-test('addresses inside the house, of http, or registered before are refused; unless the chain lets them through', async () => {
+test('internal, http and already registered addresses are refused, unless the chain allows internal ones', async () => {
   const { database, receiver, webhooks, begun, rows, wait } = await usingWebhooks(['order.placed'])
   const add = (url: string, inward = false) =>
     subscribe({ database, secret, inward }, systemActor, { url, events: ['order.*'] })
@@ -275,7 +275,7 @@ test('addresses inside the house, of http, or registered before are refused; unl
   })
   const both = await Promise.all([add('https://hent.example/hook'), add('https://hent.example/hook')])
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
-  // Let through once, and no more.
+  // The chain allowed it at registration, and no longer allows it.
   await database.pool.query(`update webhooks.subscription set ended_at = now() where url like 'https:%'`)
   await begun(1)
   await wait()
@@ -283,7 +283,7 @@ test('addresses inside the house, of http, or registered before are refused; unl
   expect([receiver.received, (await rows())[0].last]).toEqual([[], 'not an address of https'])
 })
 
-test('the command adds, lists, tests and ends', async () => {
+test('the command adds, lists, tests and ends webhooks', async () => {
   const { command, said, receiver, made, database, begun, tell } = await usingWebhooks()
   const other = await openReceiver()
   expect(await command('add', `${other.url}/erp`, '--events', 'order.captured,reservation.*')).toBe(0)
@@ -312,7 +312,7 @@ test('the command adds, lists, tests and ends', async () => {
   expect(receiver.received.filter(({ body }) => body.type !== 'webhook.test')).toEqual([])
 })
 
-test('what is typed wrongly is said, and does nothing', () => {
+test('wrong arguments are reported, and nothing is done', () => {
   for (const args of [
     [],
     ['add'],

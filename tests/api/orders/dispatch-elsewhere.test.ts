@@ -3,7 +3,7 @@ import { addStaff } from '#modules/people/staff/index.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 
-test('who sends goods of another shop hears the same of its orders as of numbers that nobody has', async () => {
+test("dispatching another shop's order gets the same response as an unknown number", async () => {
   const { begun, vipps, look, guest, database } = await usingOrders()
   const { id, session } = await begun()
   const unpaid = (await begun()).id

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/payments/documented-responses.ts'
 import { fakeHost, sends } from '#tests/support/servers/fake-host.ts'
 
-test('Vipps’ documented answers are understood, with all that they say beside', async () => {
+test("Vipps' documented responses are parsed, with all their fields", async () => {
   const host = await fakeHost((request, response) =>
     sends(
       request.url === '/accesstoken/get'
@@ -43,7 +43,7 @@ test('Vipps’ documented answers are understood, with all that they say beside'
   })
 })
 
-test('Klarna’s documented answers are understood, with all that they say beside', async () => {
+test("Klarna's documented responses are parsed, with all their fields", async () => {
   const host = await fakeHost((request, response) =>
     sends(request.url?.startsWith('/hpp/') ? klarnaHostedExample : klarnaOrderExample)(request, response),
   )
@@ -63,7 +63,7 @@ test('Klarna’s documented answers are understood, with all that they say besid
   })
 })
 
-test('the sandboxes answer what the documentation shows, of the same types', async () => {
+test('the sandboxes respond with the documented fields and types', async () => {
   const { begun, guest, vipps: vippsSandbox, klarna: klarnaSandbox } = await usingOrders()
   const { session } = await begun()
   await vippsSandbox.approve(session.id)
@@ -92,7 +92,7 @@ test('the sandboxes answer what the documentation shows, of the same types', asy
   expect(fieldsOf(await order.json())).toEqual(expect.arrayContaining(fieldsOf(klarnaOrderExample)))
 })
 
-test('while Klarna looks into who buys nothing is confirmed; accepted, the order goes on', async () => {
+test("an order is not confirmed while Klarna's fraud check is pending, and is once it is accepted", async () => {
   const { begun, look, klarna: sandbox, status, stock } = await usingOrders()
   const { id, session } = await begun(1, 'klarna')
   const [payment] = [...sandbox.payments.values()]
@@ -105,7 +105,7 @@ test('while Klarna looks into who buys nothing is confirmed; accepted, the order
   expect(await status(id)).toBe(1)
 })
 
-test('what Klarna rejects after all is not paid, and the goods are given back', async () => {
+test("an order that Klarna's fraud check rejects is unpaid, and its goods are released", async () => {
   const { begun, look, klarna: sandbox, status, stock } = await usingOrders()
   const { id, session } = await begun(1, 'klarna')
   const [payment] = [...sandbox.payments.values()]
@@ -118,7 +118,7 @@ test('what Klarna rejects after all is not paid, and the goods are given back', 
   expect(body).toMatchObject({ status: 'declined' })
 })
 
-test('an order that is still looked into when its time is up is cancelled at Klarna, and nothing is held', async () => {
+test('an order with a pending fraud check at its deadline is cancelled at Klarna, and its goods are released', async () => {
   const { begun, look, klarna: sandbox, status, stock, later } = await usingOrders()
   const { id, session } = await begun(1, 'klarna')
   const [payment] = [...sandbox.payments.values()]

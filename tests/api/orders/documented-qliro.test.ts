@@ -11,7 +11,7 @@ import {
 } from '#tests/support/payments/documented-responses.ts'
 import { fakeHost, sends } from '#tests/support/servers/fake-host.ts'
 
-test('Qliro’s documented answers are understood, with all that they say beside, names for its numbers too', async () => {
+test("Qliro's documented responses are parsed, with all their fields and the names of its numbers", async () => {
   const named = JSON.parse(
     JSON.stringify(qliroPaidExample)
       .replaceAll(/"Status":4/g, '"Status":"Success"')
@@ -32,7 +32,7 @@ test('Qliro’s documented answers are understood, with all that they say beside
   }
 })
 
-test('an order is asked for as documented, signed by its very bytes', async () => {
+test('an order is created as documented, with a signature over its exact bytes', async () => {
   const heard: { method: string; url: string; authorization: string; body: string }[] = []
   const host = await fakeHost(async (request, response) => {
     const parts: Buffer[] = []
@@ -65,7 +65,7 @@ test('an order is asked for as documented, signed by its very bytes', async () =
   })
 })
 
-test('the sandbox answers what the documentation shows, of the same types, and nobody without the secret', async () => {
+test('the sandbox responds with the documented fields and types, and refuses calls without the secret', async () => {
   const { begun, qliro: sandbox } = await usingOrders()
   const { session } = await begun(1, 'qliro')
   await sandbox.approve(session.id)

@@ -8,7 +8,7 @@ const begins = { klarna: /^POST \/hpp\/v1\/sessions$/, qliro: /^POST \/checkout\
 const captures = { vipps: /\/capture\b/, klarna: /\/captures\b/, qliro: /\/markitemsasshipped\b/ }
 
 test.each(['status 500', 'cut', 'huge', 'not json'] as const)(
-  'a provider whose answer to the beginning is %s is asked again on the same key, and there is one payment',
+  'after a faulty response to the creation of a payment (%s) it is repeated with the same key, and one payment exists',
   async kind => {
     const { kari, order, pay, vipps } = await usingOrders()
     const { body } = await order(kari)
@@ -26,7 +26,7 @@ test.each(['status 500', 'cut', 'huge', 'not json'] as const)(
 )
 
 test.each(['klarna', 'qliro'] as const)(
-  '%s: whatever its answer to the beginning was, it is asked again, paid once and captured once',
+  '%s: after a faulty response to the creation it is repeated, paid once and captured once',
   async name => {
     const { kari, order, pay, approve, look, status, staffMoves, later, captured, ...shop } = await usingOrders({
       stock: 9,
@@ -49,14 +49,14 @@ test.each(['klarna', 'qliro'] as const)(
   },
 )
 
-test('a provider that is slow is waited for', async () => {
+test('a slow provider response is waited for', async () => {
   const { kari, order, pay, vipps } = await usingOrders()
   const { body } = await order(kari)
   vipps.faults.push({ of: create, kind: 'slow' })
   expect((await pay(kari, body.receiptToken)).status).toBe(201)
 })
 
-test('a provider that refuses to begin gives the goods back at once, and says what else can be done', async () => {
+test('if the provider refuses to create a payment, the goods are released at once and the response names alternatives', async () => {
   const { kari, order, pay, klarna, status, stock } = await usingOrders()
   const { body } = await order(kari)
   klarna.refuse = true
@@ -65,7 +65,7 @@ test('a provider that refuses to begin gives the goods back at once, and says wh
   expect([await status(body.order.id), await stock()]).toEqual([8, { on_hand: 3, reserved: 0 }])
 })
 
-test('an access token that is not given says nothing of the payment: it is asked for again', async () => {
+test('a failed request for an access token does not affect the payment: it is repeated', async () => {
   const { kari, order, pay, vipps, status } = await usingOrders()
   const { body } = await order(kari)
   vipps.faults.push({ of: /^POST \/accesstoken/, kind: 'status 500' })
@@ -74,7 +74,7 @@ test('an access token that is not given says nothing of the payment: it is asked
 })
 
 test.each(providerNames)(
-  '%s: a capture whose answer is lost is read before it is asked again, and is made once',
+  '%s: after a lost capture response the payment is read before a retry, and is captured once',
   async name => {
     const { begun, look, approve, captured, orders, staffMoves, later, ...shop } = await usingOrders()
     const { id, session } = await begun(1, name)
@@ -91,7 +91,7 @@ test.each(providerNames)(
   },
 )
 
-test('a capture that never arrived is asked again on the same key', async () => {
+test('a capture that did not arrive is repeated with the same key', async () => {
   const { begun, look, vipps, orders, staffMoves, later } = await usingOrders()
   const { id, session } = await begun()
   await vipps.approve(session.id)
@@ -105,7 +105,7 @@ test('a capture that never arrived is asked again on the same key', async () => 
   expect([captures.length, new Set(captures).size, vipps.payments.get(session.id)?.captured]).toEqual([2, 1, 129_900])
 })
 
-test('an order whose provider is away is remembered as waiting until it answers', async () => {
+test('an order with an unavailable provider counts as stuck until the provider responds', async () => {
   const { begun, look, vipps, staffMoves, later, database, orders } = await usingOrders()
   const { id, session } = await begun()
   await vipps.approve(session.id)
@@ -120,7 +120,7 @@ test('an order whose provider is away is remembered as waiting until it answers'
   expect([await findStuckOrders(database.db, 10), vipps.payments.get(session.id)?.captured]).toEqual([[], 129_900])
 })
 
-test('an end that never arrived at the provider is asked again, and the goods are given back', async () => {
+test('a cancellation that did not arrive at the provider is repeated, and the goods are released', async () => {
   const { begun, vipps, orders, later, status } = await usingOrders()
   const { id, session } = await begun()
   vipps.faults.push({ of: /\/cancel$/, kind: 'status 500' })
@@ -130,10 +130,10 @@ test('an end that never arrived at the provider is asked again, and the goods ar
   expect([await status(id), vipps.payments.get(session.id)?.state]).toEqual([8, 'TERMINATED'])
 })
 
-test('success after the shop ended the payment is an order while its goods are held, and given back where they are not', async () => {
+test('a payment made after the shop ended it makes an order while the goods are held, and else is released', async () => {
   const { begun, look, vipps, later, status } = await usingOrders()
   const held = await begun()
-  // The shopper is quicker than the shop, whose cancellation is lost on the way.
+  // The shopper pays before the shop's cancellation, which is lost.
   vipps.faults.push({ of: /\/cancel$/, kind: 'cut' })
   await later(held.id)
   await vipps.approve(held.session.id)
@@ -148,7 +148,7 @@ test('success after the shop ended the payment is an order while its goods are h
   expect([await status(given.id), payment]).toMatchObject([8, { cancelled: 129_900, captured: 0 }])
 })
 
-test('a payment of another amount or currency is never an order, and is given back', async () => {
+test('a payment with a wrong amount or currency never confirms an order, and is released', async () => {
   const { begun, look, vipps, status, later } = await usingOrders()
   for (const wrong of [
     { currency: 'NOK', value: 100 },
@@ -165,7 +165,7 @@ test('a payment of another amount or currency is never an order, and is given ba
   }
 })
 
-test('a cart that is changed after the payment was opened is another order, in the place of the first', async () => {
+test('a cart changed after the payment was created makes a new order that replaces the first', async () => {
   const { kari, begun, order, vipps, stock } = await usingOrders()
   const first = await begun(1)
   const { body } = await order(kari, 2)
@@ -174,7 +174,7 @@ test('a cart that is changed after the payment was opened is another order, in t
   expect((await stock())?.reserved).toBe(2)
 })
 
-test('of many who look after an order at once each step is done once', async () => {
+test('of many simultaneous settlements of an order each step is done once', async () => {
   const { begun, vipps, orders, staffMoves, later, database } = await usingOrders()
   const { id, session } = await begun()
   await vipps.approve(session.id)

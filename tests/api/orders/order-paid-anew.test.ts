@@ -9,7 +9,7 @@ import { requestFor } from '#tests/support/api/reservation-api.ts'
 import { givenVariant } from '#tests/support/catalogue/catalogue.ts'
 
 test.each(providerNames)(
-  'a shopper who reserves the last piece that their own %s payment holds gets it, and can no longer pay',
+  'a shopper who reserves the last piece held by their own %s payment gets it, and can no longer pay',
   async name => {
     const { kari, begun, reserve, oslo, jacket, status, stock, look } = await usingOrders({ stock: 1 })
     const { id, session } = await begun(1, name)
@@ -21,7 +21,7 @@ test.each(providerNames)(
   },
 )
 
-test.each(providerNames)('a shopper who pays anew by %s holds one piece, not two', async name => {
+test.each(providerNames)('a shopper who starts another payment with %s holds one piece, not two', async name => {
   const { begun, status, stock } = await usingOrders({ stock: 2 })
   const first = await begun(1, 'vipps')
   const second = await begun(1, name)
@@ -29,7 +29,7 @@ test.each(providerNames)('a shopper who pays anew by %s holds one piece, not two
 })
 
 test.each(providerNames)(
-  'a shopper who has paid by %s meanwhile is shown that order instead, once, and keeps one piece',
+  'a shopper who has already paid by %s sees that order instead, once, and keeps one piece',
   async name => {
     const { kari, begun, reserve, approve, oslo, jacket, status, stock } = await usingOrders({ stock: 2 })
     const { id, token, session } = await begun(1, name)
@@ -42,7 +42,7 @@ test.each(providerNames)(
   },
 )
 
-test('an order that is paid while the shopper is away is shown before the same goods are bought again', async () => {
+test('an order paid while the shopper was away is shown before the same goods are bought again', async () => {
   const { kari, begun, order, approve, orders, oslo, jacket, database, reserve } = await usingOrders()
   const { id, token, session } = await begun()
   await approve(session)
@@ -55,7 +55,7 @@ test('an order that is paid while the shopper is away is shown before the same g
   expect((await reserve(kari, requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))).status).toBe(201)
 })
 
-test('a shopper who has seen the order paid, or its receipt, buys the same goods again at once', async () => {
+test('a shopper who has seen the paid order or its receipt can buy the same goods again at once', async () => {
   const { kari, begun, order, approve, look, orders, guest } = await usingOrders()
   const first = await begun()
   await approve(first.session)
@@ -69,9 +69,9 @@ test('a shopper who has seen the order paid, or its receipt, buys the same goods
   expect((await order(kari)).status).toBe(201)
 })
 
-// Qliro ends nothing that is unpaid: the order is over here without an answer of it.
+// Not Qliro: it cannot cancel an unpaid order, so the shop ends it without a response.
 test.each(['vipps', 'klarna'] as const)(
-  'while %s gives no answer the same goods are not placed again, and other goods are',
+  'while %s does not respond, the same goods cannot be ordered again, but other goods can',
   async name => {
     const { kari, begun, reserve, oslo, jacket, status, stock, database, ...shop } = await usingOrders({ stock: 2 })
     const { id, session } = await begun(1, name)
@@ -91,7 +91,7 @@ test.each(['vipps', 'klarna'] as const)(
   },
 )
 
-test('the same attempt sent again is the same order at the same page, and ends nothing', async () => {
+test('repeating an attempt returns the same order and payment page, and ends nothing', async () => {
   const { kari, order, pay, status } = await usingOrders()
   const [key, contact] = [randomUUID(), { CustomerName: 'Kari', Phone: '98765432', Email: 'kari@example.no' }]
   const [first, again] = [await order(kari, 1, key, contact), await order(kari, 1, key, contact)]
@@ -104,7 +104,7 @@ test('the same attempt sent again is the same order at the same page, and ends n
   expect(await status(first.body.order.id)).toBe(0)
 })
 
-test('the page of a payment that ended at its provider is not given again: the order is over', async () => {
+test('the page of a payment that ended at its provider is not returned again: the order is closed', async () => {
   const { kari, begun, pay, vipps, status } = await usingOrders()
   const { id, token, session } = await begun()
   await vipps.abort(session.id)
@@ -112,7 +112,7 @@ test('the page of a payment that ended at its provider is not given again: the o
   expect([again.status, again.body, await status(id)]).toMatchObject([409, { code: 'payment_closed', statusID: 8 }, 8])
 })
 
-test('an unpaid order is neither seen nor ended from another browser', async () => {
+test('an unpaid order cannot be seen or ended from another browser', async () => {
   const { begun, guest, reserve, oslo, jacket, status, kari } = await usingOrders({ stock: 1 })
   const { id } = await begun()
   const ola = await guest()
@@ -125,7 +125,7 @@ test('an unpaid order is neither seen nor ended from another browser', async () 
   expect((await kari.get('/orders/unseen')).body).toMatchObject({ order: { paid: false, amount: 129_900 } })
 })
 
-test('an unpaid order of an account is seen by the account in any browser, and not by the next person at its own', async () => {
+test('an unpaid order of an account is visible to it in any browser, and not to the next user of its browser', async () => {
   const { guest, order, pay } = await usingOrders()
   const [phone, laptop] = [await guest(), await guest()]
   const siri = registration()
@@ -138,7 +138,7 @@ test('an unpaid order of an account is seen by the account in any browser, and n
   expect((await phone.get('/orders/unseen')).body).toEqual({ order: null })
 })
 
-test('what a shopper has at most counts no order that the new one replaces', async () => {
+test('the caps of a shopper do not count orders that the new one replaces', async () => {
   const { kari, order, database, status } = await usingOrders({ stock: 9 })
   await writeSetting(database.db, 'reservation_caps', { open: 1, pieces: 20 })
   const contact = { Phone: '98765432', Email: 'kari@example.no' }

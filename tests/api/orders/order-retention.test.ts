@@ -5,7 +5,7 @@ import { usingOrders } from '#tests/support/api/orders.ts'
 
 const minute = 60_000
 
-/** A shop whose orders end, and were settled when a test says. */
+/** A shop with closed orders, settled at times that a test sets. */
 async function usingEnded() {
   const shop = await usingOrders()
   const { db, pool } = shop.database
@@ -50,7 +50,7 @@ async function usingEnded() {
   }
 }
 
-test('an order that was captured is forgotten, with all that hangs on it, five years after its year in Norway is over', async () => {
+test('a captured order is deleted with its data five years after the end of its year in Norway', async () => {
   const { collected, db, pool, kari, left, rows } = await usingEnded()
   const { id, token } = await collected('2020-12-31T22:59:00Z')
   const later = await collected('2020-12-31T23:01:00Z')
@@ -72,7 +72,7 @@ test('an order that was captured is forgotten, with all that hangs on it, five y
   expect(await rows()).toMatchObject({ payments: 0, operations: 0 })
 })
 
-test('what moved no money is forgotten after twelve months, what was settled by hand is in the books, and what is not settled stays', async () => {
+test('an order without payment is deleted after twelve months, one settled by hand counts as booked, and an unsettled one stays', async () => {
   const { cancelled, begun, later, paid, kari, vipps, db, left, settledAt, pool, staffMoves } = await usingEnded()
   await cancelled('2024-03-31T12:00:00Z')
   const { id: never } = await begun(1)
@@ -82,7 +82,7 @@ test('what moved no money is forgotten after twelve months, what was settled by 
   expect(await pruneOrders(db, new Date(end - minute))).toBe(0)
   expect(await pruneOrders(db, new Date(end + minute))).toBe(2)
   expect(await left()).toEqual([])
-  // Paid at the till in the end, settled by hand, and waiting.
+  // One paid at the till in the end, one settled by hand, and one that waits.
   const till = await paid()
   await vipps.expire(till.session.id)
   await pool.query(`update orders.online_order set lost_at = now() where id = $1`, [till.id])
@@ -105,7 +105,7 @@ test('what moved no money is forgotten after twelve months, what was settled by 
   expect(await left()).toEqual([waits.id])
 })
 
-test('more of them than a slice takes all go, and one that is held at that moment is left for the next time', async () => {
+test('more orders than one batch are all deleted, and a locked one is left for the next run', async () => {
   const { collected, db, pool, left } = await usingEnded()
   const { id } = await collected('2001-01-01T12:00:00Z')
   await pool.query(

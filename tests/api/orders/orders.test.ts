@@ -8,7 +8,7 @@ import { sharedToken, usingOrders } from '#tests/support/api/orders.ts'
 import { requestFor } from '#tests/support/api/reservation-api.ts'
 import { staff } from '#tests/support/api/staff-actor.ts'
 
-test('a guest orders, pays with Vipps and is confirmed; only then the shop picks, and a mail is sent', async () => {
+test('a guest orders and pays with Vipps; only after the confirmation does the shop pick, and a mail is sent', async () => {
   const { kari, begun, look, vipps, status, stock, database } = await usingOrders()
   const { id, token, session } = await begun()
   expect(session).toMatchObject({
@@ -38,7 +38,7 @@ test('a guest orders, pays with Vipps and is confirmed; only then the shop picks
   expect(receipt.body).toMatchObject({ reservation: { statusID: 1 } })
 })
 
-test('what is handed over is captured, once nobody can undo it, and gets the next number of a receipt', async () => {
+test('a handed-over order is captured once it can no longer be undone, and gets the next receipt number', async () => {
   const { begun, look, vipps, staffMoves, later, stock, database } = await usingOrders()
   const numbers: (number | null)[] = []
   for (let at = 0; at < 2; at++) {
@@ -68,7 +68,7 @@ test('what is handed over is captured, once nobody can undo it, and gets the nex
   expect(captures).toHaveLength(2)
 })
 
-test('what the shop did not find is not captured, and its share is given back', async () => {
+test('goods not found are not captured, and their share is released', async () => {
   const { begun, look, vipps, deps, staffMoves, later, database } = await usingOrders()
   const { id, session } = await begun(2)
   await vipps.approve(session.id)
@@ -85,7 +85,7 @@ test('what the shop did not find is not captured, and its share is given back', 
 test.each([
   ['aborted', 'abort', 'Du avbrøt betalingen. Du er ikke belastet.'],
   ['expired', 'expire', 'Betalingen ble ikke fullført i tide. Du er ikke belastet.'],
-] as const)('a payment that is %s gives the goods back at once, and says so', async (word, how, message) => {
+] as const)('a payment that is %s releases the goods at once, with a message', async (word, how, message) => {
   const { begun, look, vipps, status, stock } = await usingOrders()
   const { id, session } = await begun()
   await vipps[how](session.id)
@@ -93,7 +93,7 @@ test.each([
   expect([await status(id), await stock()]).toEqual([8, { on_hand: 3, reserved: 0 }])
 })
 
-test('a declined payment at Klarna says that nothing was charged, and gives the goods back', async () => {
+test('a payment declined by Klarna charges nothing and releases the goods', async () => {
   const { begun, look, klarna, status, stock } = await usingOrders()
   const { id, session } = await begun(1, 'klarna')
   const [payment] = [...klarna.payments.values()]
@@ -103,7 +103,7 @@ test('a declined payment at Klarna says that nothing was charged, and gives the 
   expect([await status(id), await stock()]).toEqual([8, { on_hand: 3, reserved: 0 }])
 })
 
-test('Klarna is paid, captured, and what is left of it released', async () => {
+test('a Klarna payment is captured, and the rest of it released', async () => {
   const { begun, look, klarna, staffMoves, later, status } = await usingOrders()
   const { id, session } = await begun(2, 'klarna')
   const [payment] = [...klarna.payments.values()]
@@ -115,7 +115,7 @@ test('Klarna is paid, captured, and what is left of it released', async () => {
   expect([await status(id), payment]).toMatchObject([4, { captured: 259_800, refunded: 0 }])
 })
 
-test('a payment that nobody makes ends with its hold, at the provider too', async () => {
+test('an unpaid order ends with its hold, at the provider too', async () => {
   const { begun, later, vipps, status, stock } = await usingOrders()
   const { id, session } = await begun()
   await later(id)
@@ -123,14 +123,14 @@ test('a payment that nobody makes ends with its hold, at the provider too', asyn
   expect([await status(id), await stock()]).toEqual([8, { on_hand: 3, reserved: 0 }])
 })
 
-test('an order whose payment was never begun ends with its hold', async () => {
+test('an order without a payment ends with its hold', async () => {
   const { kari, order, later, status, stock } = await usingOrders()
   const { body } = await order(kari)
   expect((await later(body.order.id)) ?? null).toBeNull()
   expect([await status(body.order.id), await stock()]).toEqual([8, { on_hand: 3, reserved: 0 }])
 })
 
-test('a call starts, a call confirms and a call cancels a payment', async () => {
+test('one call creates, one confirms and one cancels a payment', async () => {
   const { kari, begun, status, vipps, stock } = await usingOrders()
   const { id, session } = await begun()
   const { body } = await kari.post(`/payments/vipps/sessions/${session.id}/cancel`)
@@ -142,7 +142,7 @@ test('a call starts, a call confirms and a call cancels a payment', async () => 
   ])
 })
 
-test('the amount that a provider is asked for is the shop’s own, whatever the client says', async () => {
+test("the amount requested from a provider is the server's, whatever the client sends", async () => {
   const { kari, order, pay, vipps } = await usingOrders()
   const { body } = await order(kari, 2)
   const refused = await kari.post('/payments/vipps/sessions', { receiptToken: body.receiptToken, amount: 100 })
@@ -152,7 +152,7 @@ test('the amount that a provider is asked for is the shop’s own, whatever the 
   expect(body.order.total).toBe(259_800)
 })
 
-test('a double click is one order and one payment', async () => {
+test('a double click makes one order and one payment', async () => {
   const { kari, oslo, jacket, pay, vipps, stock } = await usingOrders()
   const wanted = requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }])
   const once = { [idempotencyHeader]: randomUUID() }
@@ -166,7 +166,7 @@ test('a double click is one order and one payment', async () => {
   expect((await pay(kari, token, 'klarna')).body).toMatchObject({ code: 'payment_closed', statusID: 0 })
 })
 
-test('a cancelled order gives the payment back, an order that was rejected too', async () => {
+test('a cancelled order releases the payment, and so does a rejected one', async () => {
   const { kari, begun, look, vipps, staffMoves, later } = await usingOrders()
   for (const how of ['shopper', 'staff'] as const) {
     const { id, token, session } = await begun()
@@ -179,7 +179,7 @@ test('a cancelled order gives the payment back, an order that was rejected too',
   }
 })
 
-test('a paid order that is never collected is given back', async () => {
+test('a paid order that is never collected is refunded', async () => {
   const { begun, look, vipps, staffMoves, later, deps, database, status } = await usingOrders()
   const { id, session } = await begun()
   await vipps.approve(session.id)
@@ -191,7 +191,7 @@ test('a paid order that is never collected is given back', async () => {
   expect([await status(id), vipps.payments.get(session.id)]).toMatchObject([5, { captured: 0, cancelled: 129_900 }])
 })
 
-test.each(providerNames)('an authorisation that runs out at %s leaves the goods to be paid in the shop', async name => {
+test.each(providerNames)('after an authorisation expires at %s, the goods are paid in the shop', async name => {
   const { begun, look, approve, lapse, captured, orders, status, database, staffMoves, later } = await usingOrders()
   const { id, session } = await begun(1, name)
   await approve(session)
@@ -210,7 +210,7 @@ test.each(providerNames)('an authorisation that runs out at %s leaves the goods 
   expect([await status(id), captured(session)]).toEqual([4, 0])
 })
 
-test('a provider’s call confirms; forged, replayed and foreign calls change nothing', async () => {
+test("a provider's callback confirms an order; forged, replayed and foreign callbacks change nothing", async () => {
   const { kari, begun, vipps, status, database } = await usingOrders()
   const { id, session } = await begun()
   const { callback_token: own } = await database.db
@@ -221,7 +221,7 @@ test('a provider’s call confirms; forged, replayed and foreign calls change no
   const body = { reference: session.id, name: 'AUTHORIZED', success: true, amount: { currency: 'NOK', value: 129_900 } }
   const call = (token: string, provider = 'vipps', sent: object = body) =>
     kari.send('POST', `/payments/${provider}/callback/${token}`, sent, { 'x-xsrf-token': '', cookie: '' })
-  // Nothing was paid: what the call says is not believed.
+  // Nothing is paid: the content of the callback is not trusted.
   expect([(await call(sharedToken)).status, await status(id)]).toEqual([200, 0])
   await vipps.approve(session.id)
   const wrong = await Promise.all([
@@ -238,14 +238,14 @@ test('a provider’s call confirms; forged, replayed and foreign calls change no
   expect(rowCount).toBe(2)
 })
 
-test('the return page without a payment leaves the order waiting', async () => {
+test('visiting the return page without a payment leaves the order waiting', async () => {
   const { begun, look, status } = await usingOrders()
   const { id, session } = await begun()
   expect((await look(session)).body).toMatchObject({ status: 'created', paid: false, redirectUrl: session.redirectUrl })
   expect(await status(id)).toBe(0)
 })
 
-test('an order that waits for its payment is neither picked nor listed at the desk', async () => {
+test('an order that waits for its payment is not picked and not listed at the desk', async () => {
   const { begun, deps } = await usingOrders()
   const { id } = await begun()
   for (const action of ['pick', 'ready', 'collect', 'cancel', 'reject'] as const)
@@ -256,7 +256,7 @@ test('an order that waits for its payment is neither picked nor listed at the de
     })
 })
 
-test('nobody pays for an order that is over', async () => {
+test('a closed order cannot be paid', async () => {
   const { kari, begun, later, pay } = await usingOrders()
   const { id, token } = await begun()
   await later(id)
@@ -264,7 +264,7 @@ test('nobody pays for an order that is over', async () => {
   expect([again.status, again.body]).toMatchObject([409, { code: 'payment_closed', statusID: 8 }])
 })
 
-test('a reservation cannot be paid online, and an unknown order neither', async () => {
+test('a reservation and an unknown order cannot be paid online', async () => {
   const { kari, oslo, jacket, reserve, pay } = await usingOrders()
   const { body } = await reserve(kari, requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))
   expect((await pay(kari, body.receiptToken)).status).toBe(404)

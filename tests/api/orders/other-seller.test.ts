@@ -11,7 +11,9 @@ import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 const orgNo = '923609016'
 const login = { email: 'dina@hent.example', password: 'et langt passord' }
 
-/** Oslo and Lillehammer are of one seller with an account at Vipps of its own, Hamar and Gjøvik sell by the chain's. */
+/**
+ * Oslo and Lillehammer belong to one seller with its own Vipps account; Hamar and Gjøvik sell on the chain's account.
+ */
 async function usingTwoSellers() {
   const own = await openVippsSandbox()
   onTestFinished(() => own.close())
@@ -29,7 +31,7 @@ async function usingTwoSellers() {
   await addStaff(db, { ...login, name: 'Dina', role: 'service', shopIds: [] })
   const dina = await shop.guest()
   await dina.post('/staff/login', login)
-  /** What says who sells it: where it is collected, and for whom its payment counts. */
+  /** Where the order is collected, and the shop and seller of its payment. */
   const stands = async (id: number) => {
     const { rows } = await pool.query<{ collected: number; paid: number; seller: string | null }>(
       `select r.shop_id as collected, p.shop_id as paid, p.seller from reservations.reservation r
@@ -46,7 +48,7 @@ async function usingTwoSellers() {
   }
 }
 
-test('an order is moved among the shops of the seller who has its money, and to no other: these are not offered, and refused', async () => {
+test('a paid order can be moved only between shops of the seller that was paid; others are not offered, and are refused', async () => {
   const { own, begun, look, kari, dina, change, ask, stands, oslo, hamar, lillehammer, stock } = await usingTwoSellers()
   const { id, token, session } = await begun()
   await own.approve(session.id)
@@ -76,7 +78,7 @@ test('an order is moved among the shops of the seller who has its money, and to 
   expect(await stands(id)).toEqual({ collected: lillehammer.id, paid: lillehammer.id, seller: orgNo })
 })
 
-test('what the chain has the money of stays with the chain’s shops; what nobody has paid, or is paid at the till after all, goes to any', async () => {
+test("an order paid to the chain stays in the chain's shops; an unpaid one, or one now paid at the till, can go to any shop", async () => {
   const {
     begun,
     look,
@@ -106,7 +108,7 @@ test('what the chain has the money of stays with the chain’s shops; what nobod
   expect((await change(reserved.body.receiptToken, lillehammer.id)).status).toBe(200)
 })
 
-test('a shop that has become another seller’s between question and answer gets nothing, and the shopper is told why', async () => {
+test('a shop that changed seller after the question cannot get the order, and the shopper sees why', async () => {
   const { own, begun, look, ask, setOrgNo, stands, kari, oslo, lillehammer, deps, database } = await usingTwoSellers()
   const { id, session } = await begun()
   await own.approve(session.id)

@@ -29,7 +29,7 @@ async function given(name: ProviderName) {
       const to = name === 'vipps' ? sharedToken : own
       return kari.send('POST', `/payments/${name}/callback/${to}`, { reference }, { 'x-xsrf-token': '', cookie: '' })
     },
-    /** The shopper pays at the provider's, but for something else. */
+    /** Pays at the provider with a different amount or currency. */
     async payOther(session: PaymentSession, amount: number, currency: string) {
       if (name === 'vipps') shop.vipps.payments.get(session.id)!.amount = { currency, value: amount }
       if (name === 'klarna') Object.assign(ofKlarna(session), { amount, currency })
@@ -53,7 +53,7 @@ async function given(name: ProviderName) {
 }
 
 test.each(providerNames)(
-  '%s: what was really paid, but of another amount or currency, is never an order, and is given back',
+  '%s: a real payment with a wrong amount or currency never confirms an order, and is released',
   async name => {
     const { begun, payOther, look, callback, later, status, kept, captured } = await given(name)
     for (const [amount, currency] of [
@@ -72,20 +72,23 @@ test.each(providerNames)(
   },
 )
 
-test.each(providerNames)('%s: the payment of one order confirms no other, by its call or by its page', async name => {
-  const { begun, approve, look, callback, status, guest } = await given(name)
-  const [mine, other] = [await begun(1, name), await begun(1, name, {}, await guest())]
-  await approve(mine.session)
-  // The address of one, the name of the other.
-  await callback(other.session, other.session.id)
-  await look(other.session)
-  expect([await status(mine.id), await status(other.id)]).toEqual([0, 0])
-  await callback(mine.session)
-  expect([await status(mine.id), await status(other.id)]).toEqual([1, 0])
-})
+test.each(providerNames)(
+  '%s: the payment of one order does not confirm another, by its callback or its page',
+  async name => {
+    const { begun, approve, look, callback, status, guest } = await given(name)
+    const [mine, other] = [await begun(1, name), await begun(1, name, {}, await guest())]
+    await approve(mine.session)
+    // The callback address of one order with the payment id of the other.
+    await callback(other.session, other.session.id)
+    await look(other.session)
+    expect([await status(mine.id), await status(other.id)]).toEqual([0, 0])
+    await callback(mine.session)
+    expect([await status(mine.id), await status(other.id)]).toEqual([1, 0])
+  },
+)
 
 test.each(providerNames)(
-  '%s: a provider that is silent is given up on, and there is one payment once it answers',
+  '%s: a request to a silent provider times out, and a retry results in one payment',
   async name => {
     const { kari, order, pay, sandbox, approve, look, status } = await given(name)
     const { body } = await order(kari)
@@ -104,7 +107,7 @@ test.each(providerNames)(
 )
 
 test.each(providerNames)(
-  '%s: a call that comes before the answer to the beginning changes nothing that it says',
+  '%s: a callback before the response to the creation does not change the result of the creation',
   async name => {
     const { kari, order, pay, sandbox, callback, database, approve, look, status } = await given(name)
     const { body } = await order(kari)
@@ -125,12 +128,12 @@ test.each(providerNames)(
 )
 
 test.each(providerNames)(
-  '%s: what is gone from the shop while it is paid for is not captured, and all of it is given back',
+  '%s: an order rejected because its goods are gone is not captured, and all of it is released',
   async name => {
     const { begun, approve, look, database, staffMoves, later, status, kept, captured, guest, order, orders } =
       await given(name)
     const { id, session } = await begun(2, name)
-    // The next count finds none of them.
+    // A later count finds fewer pieces.
     await database.pool.query('update shops.stock set on_hand = 2')
     expect((await order(await guest(), 1)).status).toBe(409)
     await approve(session)
@@ -143,7 +146,7 @@ test.each(providerNames)(
   },
 )
 
-test('somebody who starts payments without end waits, and a neighbour in the network pays', async () => {
+test('a shopper who starts payments without end must wait, and a neighbour in the network can pay', async () => {
   const { guest, order, pay } = await usingOrders({ rateLimits: true })
   const [greedy, neighbour] = [await guest('192.0.2.1'), await guest('192.0.2.1')]
   const { body: own } = await order(greedy)

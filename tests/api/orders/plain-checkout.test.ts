@@ -31,19 +31,19 @@ const checkoutOf = ({ variants: [first] }: Goods) => `/checkout?ean=${first?.ean
 const inOslo = () => ({ shop: String(shop.filled.oslo.id) })
 const withVipps = 'Nå, med Vipps'
 
-/** Orders and comes to the page that leads to the provider. */
+/** Orders, and returns the page that leads to the provider. */
 async function ordered(goods: Goods) {
   const browser = shop.visitor()
   const checkout = await browser.open(checkoutOf(goods))
   const page = await checkout.press('Reserver', { ...inOslo(), ...somebody(), [withVipps]: true })
   return { browser, page }
 }
-/** Pays at the sandbox, whose page is not the shop's own. */
+/** Pays at the sandbox, which is not a page of the shop. */
 const approve = (address: string) =>
   fetch(address, { method: 'POST', body: new URLSearchParams({ do: 'approve' }), redirect: 'manual' })
 
 describe('without script (needs `npm run build`)', { timeout: 60_000 }, () => {
-  test('an article is paid for by way of a page that leads to the provider', async () => {
+  test('an article is paid for through a page that leads to the provider', async () => {
     const { browser, page } = await ordered(shop.filled.paid)
     const payment = page.path
     expect(payment).toMatch(/^\/checkout\/retur\/vipps\//)
@@ -52,7 +52,7 @@ describe('without script (needs `npm run build`)', { timeout: 60_000 }, () => {
     expect(receipt.text).toContain('Varene er betalt og bestilt')
   })
 
-  test('a shopper who goes back from a payment can go on with it, or reserve instead', async () => {
+  test('a shopper who goes back from a payment can continue it, or reserve instead', async () => {
     const { browser, page } = await ordered(shop.filled.back)
     const checkout = await browser.open(checkoutOf(shop.filled.back))
     expect(checkout.text).toContain('Du har en betaling hos Vipps som ikke er fullført')
@@ -61,7 +61,7 @@ describe('without script (needs `npm run build`)', { timeout: 60_000 }, () => {
     expect(receipt.path).toMatch(/^\/kvittering\//)
   })
 
-  test('an order is sent by a plain form too, and what is missing is said beside its field', async () => {
+  test('an order for delivery works with a plain form, and missing fields get messages', async () => {
     const browser = shop.visitor()
     const checkout = await browser.open(checkoutOf(shop.filled.sent))
     const address = { 'Få det sendt': true, Gateadresse: 'Fjellveien 7', Postnummer: '5003' }
@@ -73,7 +73,7 @@ describe('without script (needs `npm run build`)', { timeout: 60_000 }, () => {
     expect(sent.path).toMatch(/^\/checkout\/retur\/vipps\//)
   })
 
-  test('a shopper withdraws from what was collected by plain forms', async () => {
+  test('a shopper withdraws from collected goods with plain forms', async () => {
     const { browser, page } = await ordered(shop.filled.withdrawn)
     await approve(page.link('Gå til Vipps'))
     const receipt = await (await browser.open(page.path)).follow('Se kvitteringen')

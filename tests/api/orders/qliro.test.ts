@@ -5,7 +5,7 @@ import { usingOrders } from '#tests/support/api/orders.ts'
 
 const price = 129_900
 
-/** An order of so many jackets that is paid with Qliro. */
+/** An order of this many jackets, paid with Qliro. */
 async function paid(count = 1) {
   const shop = await usingOrders()
   const { id, token, session } = await shop.begun(count, 'qliro')
@@ -17,7 +17,7 @@ async function paid(count = 1) {
 const changes = (asked: readonly string[]) =>
   asked.flatMap(line => /^POST \/checkout\/adminapi\/v2\/(\w+)/.exec(line)?.[1] ?? [])
 
-test('Qliro is asked for what the order costs, paid by its link, captured once it is handed over, and gives a receipt', async () => {
+test('Qliro is sent the price of the order, paid by its link, captured after the hand-over, and then there is a receipt', async () => {
   const { qliro, session, id, staffMoves, later, sums, status } = await paid(2)
   const order = qliro.of(session.id)
   expect(session.redirectUrl).toMatch(new RegExp(`:${new URL(qliro.url).port}/pay/${session.id.slice(0, 25)}$`))
@@ -35,7 +35,7 @@ test('Qliro is asked for what the order costs, paid by its link, captured once i
   expect(changes(qliro.asked)).toEqual(['markitemsasshipped'])
 })
 
-test('what the shop did not find is taken out of the order before the rest is captured', async () => {
+test('goods not found are removed from the Qliro order before the rest is captured', async () => {
   const { qliro, database, id, staffMoves, later, sums } = await paid(2)
   await database.pool.query(`update reservations.line set missing = 1, state = 'found' where reservation_id = $1`, [id])
   await database.pool.query(`update shops.stock set reserved = reserved - 1`)
@@ -47,7 +47,7 @@ test('what the shop did not find is taken out of the order before the rest is ca
   ])
 })
 
-test('what comes back is paid back of the items that were captured, part by part, to the øre', async () => {
+test('returned goods are refunded from the captured items, part by part, exact to the øre', async () => {
   const { payments, session, id, staffMoves, later, sums } = await paid(2)
   await staffMoves(id, 'ready', 'collect')
   await later(id)
@@ -62,14 +62,14 @@ test('what comes back is paid back of the items that were captured, part by part
   expect(await payments.refund(session.id, 1, 'too much')).toMatchObject({ ok: false, reason: 'refused' })
 })
 
-test('a cancelled order is cancelled at Qliro', async () => {
+test('cancelling an order cancels it at Qliro', async () => {
   const { kari, token, id, later, sums } = await paid()
   await kari.post(`/reservations/receipt/${token}/cancel`)
   await later(id)
   expect(sums()).toEqual({ authorised: price, captured: 0, cancelled: price, refunded: 0 })
 })
 
-test('while Qliro looks into who buys nothing is confirmed; what it refuses then is not paid', async () => {
+test("an order is not confirmed while Qliro's fraud check is pending, and a refused one is unpaid", async () => {
   const { begun, look, qliro, status, stock, guest } = await usingOrders()
   const [kept, refused] = [await begun(1, 'qliro'), await begun(1, 'qliro', {}, await guest())]
   for (const { session } of [kept, refused]) {
@@ -87,7 +87,7 @@ test('while Qliro looks into who buys nothing is confirmed; what it refuses then
   expect([await status(kept.id), await status(refused.id), await stock()]).toEqual([1, 8, { on_hand: 3, reserved: 1 }])
 })
 
-test('an order that nobody pays is over with its hold, and what is paid at Qliro after that is given back', async () => {
+test('an unpaid order ends with its hold, and a later payment at Qliro is released', async () => {
   const { begun, look, qliro, later, status, stock } = await usingOrders()
   const { id, session } = await begun(1, 'qliro')
   await later(id)
@@ -98,7 +98,7 @@ test('an order that nobody pays is over with its hold, and what is paid at Qliro
   expect([await status(id), sumsOfQliro(qliro.of(session.id))]).toMatchObject([8, { captured: 0, cancelled: price }])
 })
 
-test('a push confirms by what Qliro then says, is answered as Qliro waits for, and changes nothing when it comes again', async () => {
+test('a push confirms only what Qliro reports when asked, gets the response that Qliro needs, and repeated pushes change nothing', async () => {
   const { kari, begun, qliro, status, database } = await usingOrders()
   const { id, session } = await begun(1, 'qliro')
   const { callback_token: token } = await database.db
@@ -132,7 +132,7 @@ test('an order with a lost response is found by its reference and exists once', 
   expect([again.status, again.body.redirectUrl, qliro.payments.size]).toEqual([201, expect.any(String), 1])
 })
 
-test('a capture that is long under way is waited for, and made once', async () => {
+test('a capture that stays pending is waited for, and made once', async () => {
   const { qliro, orders, id, staffMoves, later, sums } = await paid()
   await staffMoves(id, 'ready', 'collect')
   qliro.outcomes.push({ pending: 7 })
@@ -142,19 +142,22 @@ test('a capture that is long under way is waited for, and made once', async () =
   expect([sums().captured, changes(qliro.asked)]).toEqual([price, ['markitemsasshipped']])
 })
 
-test.each(['cut', 'status 500', 'huge'] as const)('a capture with the response %s is made once', async kind => {
-  const { qliro, orders, id, staffMoves, later, sums } = await paid()
-  await staffMoves(id, 'ready', 'collect')
-  qliro.faults.push({ of: /markitemsasshipped$/, kind, after: true })
-  await later(id)
-  await settleOrder(orders, id)
-  expect([sums(), changes(qliro.asked)]).toEqual([
-    { authorised: price, captured: price, cancelled: 0, refunded: 0 },
-    ['markitemsasshipped'],
-  ])
-})
+test.each(['cut', 'status 500', 'huge'] as const)(
+  'after a faulty capture response (%s) the capture is made once',
+  async kind => {
+    const { qliro, orders, id, staffMoves, later, sums } = await paid()
+    await staffMoves(id, 'ready', 'collect')
+    qliro.faults.push({ of: /markitemsasshipped$/, kind, after: true })
+    await later(id)
+    await settleOrder(orders, id)
+    expect([sums(), changes(qliro.asked)]).toEqual([
+      { authorised: price, captured: price, cancelled: 0, refunded: 0 },
+      ['markitemsasshipped'],
+    ])
+  },
+)
 
-test('a capture that fails after Qliro took it is a refused step with its words, and is made when asked again', async () => {
+test("a capture that fails after Qliro accepted it is a refused step with Qliro's reason, and succeeds on retry", async () => {
   const { qliro, payments, id, session, staffMoves, later, sums, database } = await paid()
   await staffMoves(id, 'ready', 'collect')
   qliro.outcomes.push({ errorCode: 'CARD_EXPIRED' })

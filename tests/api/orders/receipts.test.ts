@@ -19,7 +19,7 @@ async function twoReserved() {
   return { ...shop, placed, ask, shopId: id }
 }
 
-test('a device asks how its reservations stand in one call, without a token of the page; the newest stands first', async () => {
+test("a device reads the status of its reservations in one call without the page's token, newest first", async () => {
   const { placed, ask, deps, shopId } = await twoReserved()
   const [first, second] = placed
   await moveReservation(deps, staff, { id: first.reservation.id, action: 'ready' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenCollected, price } from '#tests/support/api/collected-order.ts'
 
-test('a capture that was refused is listed with the provider’s words, and taken once when it is asked again on the same key', async () => {
+test("a refused capture is listed with the provider's reason, and a retry with the same key captures once", async () => {
   const { later, id, session, list, again, refuse, paid, audit, settled, doctor, keys, vipps } = await givenCollected()
   refuse('capture')
   await later(id)
@@ -22,14 +22,14 @@ test('a capture that was refused is listed with the provider’s words, and take
   expect(await doctor()).toMatchObject([
     { bad: true, line: expect.stringContaining('vipps refused the capture of 2598 kroner (status 400') },
   ])
-  // Still refused: said so, and still listed.
+  // Still refused: the response says so, and it stays in the list.
   refuse('capture')
   expect((await again('handed over')).body).toMatchObject({
     state: 'refused',
     reply: expect.stringContaining('status 400'),
   })
   expect(await list()).toHaveLength(1)
-  // Taken, but the answer is lost: the next press finds it taken.
+  // Captured with a lost response: the next retry finds it captured.
   vipps.faults.push({ of: /\/capture$/, kind: 'cut', after: true })
   expect((await again('handed over')).body.state).toBe('unknown')
   expect((await again('handed over')).status).toBe(409)
@@ -59,7 +59,7 @@ test('of two simultaneous retries one runs, and the money moves once', async () 
   expect(new Set(keys('refund')).size).toBe(1)
 })
 
-test('a refund that was settled by hand is not asked again, and what comes back later is paid back by the provider', async () => {
+test('a refund settled by hand is not retried, and later returns are refunded by the provider', async () => {
   const { later, id, settle, refuse, paid, back, list, settled, audit, database } = await givenCollected()
   await later(id)
   refuse('refund')
@@ -76,7 +76,7 @@ test('a refund that was settled by hand is not asked again, and what comes back 
   expect(rows).toEqual([{ note: 'Overført fra bank', settled_by: expect.any(Number) }])
 })
 
-test('what was done at the provider’s own desk meanwhile is found done, whichever button is pressed', async () => {
+test("a refund made in the provider's own pages is recognised, by the retry and by the settlement by hand", async () => {
   for (const button of ['again', 'settle'] as const) {
     const { later, id, settle, again, refuse, paid, back, settled, database } = await givenCollected()
     await later(id)
@@ -92,7 +92,7 @@ test('what was done at the provider’s own desk meanwhile is found done, whiche
   }
 })
 
-test('more that comes back while a refund is refused waits for it, and all of it is paid back in the end', async () => {
+test('a return during a refused refund waits for it, and all of it is refunded in the end', async () => {
   const { later, id, again, refuse, paid, back, list } = await givenCollected()
   await later(id)
   refuse('refund')
@@ -103,7 +103,7 @@ test('more that comes back while a refund is refused waits for it, and all of it
   expect(paid().refunded).toBe(2 * price)
 })
 
-test('a capture settled by hand releases what is held, and ends the order without a receipt', async () => {
+test('a capture settled by hand releases the authorisation, and closes the order without a receipt number', async () => {
   const { later, id, settle, refuse, paid, kari, token, settled } = await givenCollected()
   refuse('capture')
   await later(id)
@@ -112,7 +112,7 @@ test('a capture settled by hand releases what is held, and ends the order withou
   expect((await kari.get(`/reservations/receipt/${token}`)).body.payment.receiptNumber).toBeNull()
 })
 
-test('a release that was refused on the way, and is not waited for any more, is neither listed nor asked', async () => {
+test('a refused release that is no longer needed is neither listed nor retried', async () => {
   const { begun, vipps, orders, look, siri, status } = await givenCollected()
   const { id, session } = await begun(1)
   vipps.faults.push({ of: /\/cancel$/, kind: 'refused' })
@@ -125,7 +125,7 @@ test('a release that was refused on the way, and is not waited for any more, is 
   expect(vipps.payments.get(session.id)).toMatchObject({ state: 'AUTHORIZED', cancelled: 0 })
 })
 
-test('what names no refused step, or says nothing of how it was settled, is refused; so is who is not of service', async () => {
+test('a request without a refused step or a reason is refused, and so are roles other than service', async () => {
   const { later, id, session, siri, dina, refuse, settle, list } = await givenCollected()
   refuse('capture')
   await later(id)

@@ -6,14 +6,14 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { requestFor } from '#tests/support/api/reservation-api.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 
-test('a paid order that is not collected sends one reminder the day before its end, and is refunded in the end', async () => {
+test('a paid order that is not collected gets one reminder the day before its deadline, and is refunded in the end', async () => {
   const { begun, approve, look, staffMoves, later, deps, database, status, captured, oslo, jacket, reserve, guest } =
     await usingOrders()
   const { id, session } = await begun()
   await approve(session)
   await look(session)
   await staffMoves(id, 'ready')
-  // What is paid in the shop is not reminded of.
+  // A reservation paid in the shop gets no reminder.
   const { body: other } = await reserve(await guest(), requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))
   await staffMoves(other.reservation.id, 'ready')
   const due = (deadline: string, ready = '3 days') =>

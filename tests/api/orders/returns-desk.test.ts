@@ -8,7 +8,7 @@ import { usingOrders } from '#tests/support/api/orders.ts'
 import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 
 let people = 0
-/** An order of so many jackets that was collected and captured, and an assistant of another shop. */
+/** A collected and captured order of this many jackets, and an assistant of another shop. */
 async function givenCollected(count = 2) {
   const shop = await usingOrders()
   const { id, token, session } = await shop.begun(count)
@@ -82,7 +82,7 @@ test('a refund with a lost response is made once', async () => {
   expect([refunded(), vipps.asked.filter(line => line.includes('/refund')).length]).toEqual([129_900, 1])
 })
 
-test('what is not collected, not an order, or known by another code is not returned', async () => {
+test('goods that were not collected, are not from an order, or come with a wrong code cannot be returned', async () => {
   const { dina, take, id, code, collect, bergen, oslo, loggedIn } = await givenCollected(1)
   const early = await take(1)
   expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('ikke hentet og betalt')])
@@ -91,7 +91,7 @@ test('what is not collected, not an order, or known by another code is not retur
   expect((await dina.get(`/staff/returns/${id}?code=${wrong}`)).status).toBe(404)
   expect((await take(1, { code: wrong })).status).toBe(404)
   expect((await dina.get(`/staff/returns/${id + 1_000}?code=${code}`)).status).toBe(404)
-  // Handed in where the account works.
+  // A return must be made in one of the account's shops.
   expect((await take(1, { shopId: oslo.id })).body.errors).toEqual({ shopId: ['Velg en av butikkene dine'] })
   expect((await take(0)).body.errors).toEqual({ lines: ['Velg hva som kommer tilbake'] })
   expect((await take(2)).status).toBe(409)
@@ -99,7 +99,7 @@ test('what is not collected, not an order, or known by another code is not retur
   expect((await take(1, {}, editor)).status).toBe(201)
 })
 
-test('the shopper is mailed the receipt with its VAT at the capture, and what is paid back at each return', async () => {
+test('the shopper is mailed the receipt with VAT at the capture, and the refund at each return', async () => {
   const { collect, take, id, database, deps } = await givenCollected(2)
   const sent: Mail[] = []
   const mailer = {
@@ -134,7 +134,7 @@ test('the shopper is mailed the receipt with its VAT at the capture, and what is
   expect(sent[2]?.text.replaceAll('\u00a0', ' ')).toContain('kr 1 299,00 betales tilbake')
 })
 
-test('a line that is named twice comes back as often as both say, and no more than was collected', async () => {
+test('a line named twice in a return counts twice, but never more than the collected pieces', async () => {
   const { collect, take, refunded, orders, id, loggedIn, bergen } = await givenCollected(2)
   await collect()
   const one = { line: 0, count: 1 }

@@ -9,7 +9,7 @@ import { sharedToken, usingOrders } from '#tests/support/api/orders.ts'
 const orgNo = '923609016'
 const price = 129_900
 
-/** The shop in Oslo sells for itself, with an account at Vipps of its own. */
+/** The shop in Oslo is its own seller, with its own Vipps account. */
 async function usingSeller() {
   const own = await openVippsSandbox()
   onTestFinished(() => own.close())
@@ -17,7 +17,7 @@ async function usingSeller() {
   return { own, ...(await usingOrders({ sellers, orgNo })) }
 }
 
-test('a shop that sells for itself is paid, captured and pays back by its own keys, and the chain’s hear nothing', async () => {
+test("a shop that is its own seller uses its own keys for payment, capture and refund, and the chain's keys are not used", async () => {
   const {
     own,
     begun,
@@ -33,7 +33,7 @@ test('a shop that sells for itself is paid, captured and pays back by its own ke
   } = await usingSeller()
   const { id, session } = await begun()
   await own.approve(session.id)
-  // Vipps calls one address for all.
+  // Vipps has one callback address for all sellers.
   const call = { reference: session.id, name: 'AUTHORIZED', success: true }
   const told = await kari.send('POST', `/payments/vipps/callback/${sharedToken}`, call, {
     'x-xsrf-token': '',
@@ -51,7 +51,7 @@ test('a shop that sells for itself is paid, captured and pays back by its own ke
   expect(row).toMatchObject({ shopId: oslo.id, seller: orgNo, captured: price, refunded: 10_000 })
 })
 
-test('the checkout offers what the shop itself takes payments by, and the chain takes none for it', async () => {
+test("the checkout offers the providers of the shop's own seller, and the chain accepts no payment for it", async () => {
   const { kari, order, pay, klarna: chain, oslo, status } = await usingSeller()
   const { body: offered } = await kari.get('/payments/providers')
   expect(offered).toEqual({
@@ -64,7 +64,7 @@ test('the checkout offers what the shop itself takes payments by, and the chain 
   expect((await pay(kari, body.receiptToken)).status).toBe(201)
 })
 
-test('a shop of another organisation number is paid by the chain’s keys', async () => {
+test("a shop with an organisation number without keys is paid with the chain's keys", async () => {
   const own = await openKlarnaSandbox()
   onTestFinished(() => own.close())
   const sellers = new Map([['999888777', [klarna({ ...klarnaSandboxKeys, baseUrl: own.url })]]])
@@ -73,7 +73,7 @@ test('a shop of another organisation number is paid by the chain’s keys', asyn
   expect([chain.payments.has(session.id), own.asked]).toEqual([true, []])
 })
 
-test('keys that are gone when it is to be captured are a refused step that names them; with them back it is captured once', async () => {
+test("a capture without the seller's keys is a refused step that names them, and with the keys it is captured once", async () => {
   const { own, begun, look, staffMoves, later, orders, database } = await usingSeller()
   const { id, session } = await begun()
   await own.approve(session.id)
@@ -95,7 +95,7 @@ test('keys that are gone when it is to be captured are a refused step that names
       detail: `not set up: the seller ${orgNo} (SELLERS_FILE) has no keys for vipps any more`,
     },
   ])
-  // Asked again without them it is refused again, and stays in the list.
+  // Without the keys a retry is refused again, and stays in the list.
   await database.pool.query(`update payments.operation set state = 'unknown'`)
   await settleOrder(without, id)
   expect(await listRefused(database.db, 10)).toHaveLength(1)

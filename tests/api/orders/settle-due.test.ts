@@ -3,10 +3,10 @@ import { settleDue } from '#modules/sales/orders/index.ts'
 import { describePart, PartsFailed } from '#platform/jobs/parts.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 
-test('an order that can be neither settled nor put off keeps none behind it from being settled', async () => {
+test('an order that can be neither settled nor postponed does not block the ones after it', async () => {
   const { begun, guest, vipps, orders, status, database } = await usingOrders({ stock: 9 })
   const ids: number[] = []
-  // One more than are settled at the same time.
+  // One more than are settled simultaneously.
   for (let i = 0; i < 5; i++) {
     const { id, session } = await begun(1, 'vipps', {}, await guest())
     await vipps.approve(session.id)

@@ -5,7 +5,7 @@ import { givenCollected, price } from '#tests/support/api/collected-order.ts'
 import { sharedToken } from '#tests/support/api/orders.ts'
 import { klarnaSandboxKeys } from '../../../demo/payments/klarna-sandbox.ts'
 
-test('goods of an order whose capture was settled by hand come back, and are paid back by hand once', async () => {
+test('goods returned after a capture settled by hand are refunded by hand, once', async () => {
   const { later, id, settle, again, refuse, paid, back, list, settled, kari, token, doctor, keys, audit, siri } =
     await givenCollected()
   refuse('capture')
@@ -17,7 +17,7 @@ test('goods of an order whose capture was settled by hand come back, and are pai
   await back(1, 0)
   expect(await list()).toMatchObject([{ orderId: id, name: 'refund from 0', kind: 'refund', amount: price }])
   expect(await doctor()).toMatchObject([{ bad: true, line: expect.stringContaining('it was settled by hand') }])
-  // Nobody can be asked for it, however often the button is pressed.
+  // The provider cannot refund it, however often it is retried.
   expect((await again('refund from 0')).body.state).toBe('refused')
   await back(1, 1)
   expect(await list()).toMatchObject([{ name: 'refund from 0', amount: price }])
@@ -35,20 +35,20 @@ test('goods of an order whose capture was settled by hand come back, and are pai
   expect((await siri.get('/staff/refused-payments')).body.data).toEqual([])
 })
 
-test('a refund that was settled by hand and shows at the provider too is counted once', async () => {
+test('a refund settled by hand that the provider reports too is counted once', async () => {
   const { later, id, settle, refuse, paid, back, settled, orders, payments, session, database, vipps } =
     await givenCollected()
   await later(id)
   refuse('refund')
   await back(1, 0)
   await settle('refund from 0')
-  // It was settled in the provider's own pages, and the provider tells of it afterwards.
+  // The refund was made in the provider's own pages, and the provider reports it afterwards.
   paid().refunded = price
   await settleOrder(orders, id)
   expect(await findByHand(database.db, (await payments.find(session.id))!)).toMatchObject({ refunded: 0 })
   await settleOrder(orders, id)
   expect([paid().refunded, await settled()]).toEqual([price, true])
-  // The next piece is asked for, and lost on the way: what the provider has told of is not taken for it.
+  // The next refund is lost on the way; the reported one must not be mistaken for it.
   vipps.faults.push({ of: /\/refund$/, kind: 'cut' })
   await back(1, 1)
   expect(paid().refunded).toBe(price)
@@ -56,7 +56,7 @@ test('a refund that was settled by hand and shows at the provider too is counted
   expect([paid().refunded, await settled()]).toEqual([2 * price, true])
 })
 
-test('what orders no longer wait for hides nothing of what they do wait for', async () => {
+test('old refused steps that no order waits for do not hide current ones', async () => {
   const { later, id, session, refuse, list, again, database } = await givenCollected()
   await database.pool.query(
     `insert into payments.payment (id, subject, shop_id, provider, status, amount, callback_token)
@@ -72,7 +72,7 @@ test('what orders no longer wait for hides nothing of what they do wait for', as
   expect((await again('handed over')).body.state).toBe('done')
 })
 
-test('orders of a provider that the shop has given up wait, are listed, and go on where it is set up again', async () => {
+test('orders of a removed provider wait, are listed, and continue once it is configured again', async () => {
   const {
     later,
     id,
@@ -113,13 +113,13 @@ test('orders of a provider that the shop has given up wait, are listed, and go o
     [id],
   )
   expect(rows).toEqual([{ rests: true }])
-  // Nobody has to press anything.
+  // They continue without a retry by staff.
   await later(id)
   expect([paid().captured, await settled(), await list(), await doctor()]).toEqual([2 * price, true, [], []])
   expect((await look(session)).body).toMatchObject({ status: 'captured' })
 })
 
-test('an unpaid order of a provider that the shop has given up holds its goods until somebody says that nobody paid', async () => {
+test('an unpaid order of a removed provider holds its goods until staff confirm that it was not paid', async () => {
   const { begun, orders, database, deps, status, siri, list } = await givenCollected()
   const { id, session } = await begun(1)
   const dropped = {

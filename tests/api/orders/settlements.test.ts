@@ -3,7 +3,7 @@ import { addStaff } from '#modules/people/staff/index.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 
-test('a settlement adds up captures and refunds by day in Oslo, shop and provider, of the shops of the account', async () => {
+test("a settlement adds up captures and refunds by day in Oslo, shop and provider, for the account's shops", async () => {
   const { begun, vipps, klarna, look, staffMoves, later, database, guest, oslo } = await usingOrders()
   const collected = async (provider: 'vipps' | 'klarna') => {
     const { id, session } = await begun(1, provider)
@@ -17,7 +17,7 @@ test('a settlement adds up captures and refunds by day in Oslo, shop and provide
   const first = await collected('vipps')
   const second = await collected('vipps')
   await collected('klarna')
-  // One was captured on another day: a quarter past midnight in Oslo is still the day before in UTC.
+  // One capture at 00:15 in Oslo, which is the previous day in UTC.
   const at = (id: string, when: string) =>
     database.pool.query('update payments.operation set done_at = $2 where payment_id = $1', [id, when])
   await at(first, '2026-06-30T22:15:00Z')

@@ -5,7 +5,7 @@ import { writeSetting } from '#database/settings.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import { requestFor } from '#tests/support/api/reservation-api.ts'
 
-test('freight that has risen since it was shown is refused with the new amount, and nothing is reserved', async () => {
+test('freight that rose since it was shown is refused with the new amount, and nothing is reserved', async () => {
   const { kari, oslo, jacket, database, stock } = await usingOrders()
   const home = { Delivery: true, Address: 'Fjellveien 7', PostalCode: '5003', City: 'Bergen', shipping_method_id: 2 }
   const request = requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }], home)

@@ -17,7 +17,7 @@ const home = {
 } as const
 const [price, freight] = [129_900, 19_900]
 
-/** An order of so many jackets, collected or sent, captured, and past undoing. */
+/** An order of this many jackets, collected or sent, and captured, so it can no longer be undone. */
 async function givenReceived(count = 2, changes: object = {}) {
   const shop = await usingOrders()
   const { id, token, session } = await shop.begun(count, 'vipps', changes)
@@ -68,7 +68,7 @@ async function givenReceived(count = 2, changes: object = {}) {
   return { ...shop, id, token, session, receipt, say, handOver, ago, dina, back, desk, mails, made }
 }
 
-test('who has collected a paid order withdraws from a piece of it, and shop, receipt and desk know', async () => {
+test('a shopper withdraws from one piece of a collected paid order, and shop, receipt and desk show it', async () => {
   const { handOver, receipt, say, desk, dina, id, mails } = await givenReceived(2)
   expect((await receipt()).withdrawal).toBeNull()
   await handOver()
@@ -88,21 +88,21 @@ test('who has collected a paid order withdraws from a piece of it, and shop, rec
   expect(await mails()).toHaveLength(1)
 })
 
-test('of many presses at once, and one that is sent again, one withdrawal is made and one mail sent', async () => {
+test('simultaneous and repeated requests make one withdrawal and send one mail', async () => {
   const { handOver, say, made, mails } = await givenReceived(2)
   await handOver()
   const answers = await Promise.all(Array.from({ length: 6 }, () => say(1)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201))
   expect((await say(1)).status).toBe(201)
   expect([await made(), (await mails()).length]).toEqual([1, 1])
-  // Another one upon what was seen before is not the same.
+  // A different withdrawal based on the same outdated state is refused.
   expect((await say(2)).status).toBe(409)
   const both = await Promise.all([say(1, { seen: 1 }), say(1, { seen: 1, reason: 'Annet' })])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   expect(await made()).toBe(2)
 })
 
-test('the goods come back at the desk: paid back, and the freight with the last of all', async () => {
+test('returned goods are refunded at the desk, and the freight with the last piece', async () => {
   const { handOver, say, back, receipt, orders, id, vipps, session } = await givenReceived(2, home)
   await handOver()
   expect((await receipt()).withdrawal).toMatchObject({ lastDay: null, open: true })
@@ -114,7 +114,7 @@ test('the goods come back at the desk: paid back, and the freight with the last 
   expect((await receipt()).withdrawal).toMatchObject({ open: false, left: [], expected: [] })
 })
 
-test('goods and words at once: each piece is withdrawn from or back, and none twice', async () => {
+test('of a simultaneous withdrawal and return each piece counts once', async () => {
   const { handOver, say, back, receipt } = await givenReceived(1)
   await handOver()
   const [said, taken] = await Promise.all([say(1), back(1)])
@@ -123,7 +123,7 @@ test('goods and words at once: each piece is withdrawn from or back, and none tw
   expect((await receipt()).withdrawal).toMatchObject({ left: [], expected: [] })
 })
 
-test('the period ends by the end of its last day in Oslo, and nothing is withdrawn from after it', async () => {
+test('the withdrawal period ends with its last day in Oslo, and later withdrawals are refused', async () => {
   const { handOver, say, ago, receipt, database } = await givenReceived(2)
   await handOver()
   const { lastDay } = (await receipt()).withdrawal
@@ -135,7 +135,7 @@ test('the period ends by the end of its last day in Oslo, and nothing is withdra
   expect((await database.pool.query('select from orders.withdrawal')).rowCount).toBe(0)
 })
 
-test('what is sent can be withdrawn from before it is reported delivered, and its days count from there', async () => {
+test('a sent order can be withdrawn from before its delivery, and its days count from the delivery', async () => {
   const { handOver, ago, receipt, id, dina } = await givenReceived(1, home)
   await handOver()
   await ago(60)
@@ -145,7 +145,7 @@ test('what is sent can be withdrawn from before it is reported delivered, and it
   expect([open, lastDay > osloDay(new Date()).date]).toEqual([true, true])
 })
 
-test('what is not handed over, can still be undone, is paid at the till or is not an order cannot be withdrawn from', async () => {
+test('an order that is not handed over, can still be undone or is paid at the till, and a reservation, cannot be withdrawn from', async () => {
   const { say, orders, id, receipt, staffMoves, database, reserve, kari, oslo, jacket } = await givenReceived(1)
   expect((await say(1)).status).toBe(409)
   await staffMoves(id, 'ready', 'collect')
@@ -168,7 +168,7 @@ test('what is not handed over, can still be undone, is paid at the till or is no
   ).toBe(404)
 })
 
-test('what makes no sense is refused, and changes nothing', async () => {
+test('invalid withdrawals are refused, and change nothing', async () => {
   const { handOver, say, kari, made, token } = await givenReceived(2)
   await handOver()
   for (const [body, status] of [
@@ -208,7 +208,7 @@ test('what makes no sense is refused, and changes nothing', async () => {
   expect(await made()).toBe(0)
 })
 
-test('the mail acknowledges at once what was withdrawn from and when, also where the address has had its share of mails', async () => {
+test('a mail confirms each withdrawal and its time at once, even if the address has reached its mail cap', async () => {
   const { handOver, say, mails, database, id, deps } = await givenReceived(2, home)
   await handOver()
   await say(1, { reason: 'Ombestemte meg' })

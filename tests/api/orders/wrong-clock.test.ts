@@ -11,7 +11,7 @@ test.each([
 ])('orders are paid, refreshed and settled by a process with a clock two hours %s', async (_, off) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
   const { begun, order, pay, kari, vipps, status, orders, payments, staffMoves, later, database } = await usingOrders()
-  // An answer that was lost on the way there: the provider knows nothing of it yet, and nobody gives it up.
+  // The request was lost: the provider does not know the order yet, and the shop does not give it up.
   const { body } = await order(kari)
   vipps.faults.push({ of: /^POST \/epayment\/v1\/payments$/, kind: 'cut' })
   expect((await pay(kari, body.receiptToken)).status).toBe(503)
@@ -32,7 +32,7 @@ test.each([
   expect(await status(id)).toBe(1)
   await staffMoves(id, 'ready', 'collect')
   await settleOrder(orders, id)
-  // It can still be undone.
+  // The hand-over can still be undone.
   expect(vipps.payments.get(session.id)?.captured).toBe(0)
   await later(id)
   expect(vipps.payments.get(session.id)?.captured).toBe(129_900)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 describe('the blog (needs `npm run build`)', { timeout: 60_000 }, () => {
-  test('a post is led to by its id, told of in the feed and the sitemap, and one that is not there is not found', async () => {
+  test('a post has its canonical address, and appears in the feed and the sitemap; an unknown one is not found', async () => {
     const { rows } = await shop.database.pool.query<{ id: number }>('select id from blog.post')
     const browser = shop.visitor()
     const page = await browser.open(`/blogg/post/${rows[0]?.id}`)

@@ -54,7 +54,7 @@ async function givenBlog(fill: (db: Db) => Promise<unknown>) {
 const stell = { slug: 'stell', name: 'Stell' }
 const tur = { slug: 'tur', name: 'Tur' }
 
-test('posts are told a page at a time, newest first, and neither drafts nor those whose hour has not come', async () => {
+test('posts are paged, newest first, without drafts and scheduled posts', async () => {
   const { ask } = await givenBlog(async db => {
     for (let at = 1; at <= 12; at++)
       await writePost(
@@ -75,7 +75,7 @@ test('posts are told a page at a time, newest first, and neither drafts nor thos
   expect((await ask('/blog/i-morgen')).status).toBe(404)
 })
 
-test('a post is found by its name and by its id, with its goods, its categories and its words as HTML without script', async () => {
+test('a post is found by slug and by id, with its articles, categories and text as HTML without script', async () => {
   const ids: number[] = []
   const { ask } = await givenBlog(async db => {
     for (const name of ['Skalljakke', 'Ulltrøye', 'Sokk']) ids.push((await givenArticle(db, { name })).id)
@@ -104,7 +104,7 @@ test('a post is found by its name and by its id, with its goods, its categories 
   expect((await ask('/blog/post/x')).status).toBe(422)
 })
 
-test('categories say how many of their posts are shown, and tell those alone', async () => {
+test('categories have the number of their published posts, and list only those', async () => {
   const { ask } = await givenBlog(async db => {
     await writePost(db, post({ slug: 'en', categories: [stell, tur] }))
     await writePost(db, post({ slug: 'to', categories: [tur] }))
@@ -120,7 +120,7 @@ test('categories say how many of their posts are shown, and tell those alone', a
   expect((await ask('/blog/category/ukjent')).status).toBe(404)
 })
 
-test('a post that is written again is told anew, and one whose hour comes is told of by the change log', async () => {
+test('a changed post is returned anew, and a scheduled one is announced in the change log when it is published', async () => {
   const { blog, ask, database } = await givenBlog(async db => {
     await writePost(db, post({ slug: 'nytt', title: 'Før', categories: [tur] }))
     await writePost(db, post({ slug: 'snart', publishedAt: new Date(Date.now() + 1_500) }))

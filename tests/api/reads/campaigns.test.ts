@@ -34,7 +34,7 @@ async function givenCampaigns() {
   return { ...filled, get, startsAt, endsAt }
 }
 
-/** Each field has its own value, so that a test sees two that changed places. */
+/** Every field has a different value, so that a swap of two is noticed. */
 async function described(db: Db, id: number): Promise<number> {
   await db
     .updateTable('campaigns.campaign')
@@ -83,13 +83,13 @@ test('running campaigns are listed with all fields; ended, planned and draft cam
   expect((await get('/campaigns/x')).status).toBe(422)
 })
 
-test('articles that have a campaign now are listed once, and what is not shown on the web is not among them', async () => {
+test('articles in a running campaign are listed once, without those hidden on the web', async () => {
   const { get, boots } = await givenCampaigns()
   const articles = article.array().parse((await get('/campaigns/combined/articles')).body)
   expect(articles.map(({ id, price }) => [id, price])).toEqual([[boots.id, 90_000]])
 })
 
-test('goods are collected for nothing: the only shipping method until orders can be paid here', async () => {
+test('collection is free, and is the only shipping method until online orders are possible', async () => {
   const { get } = await givenCampaigns()
   const { status, body } = await get('/shipping_methods')
   expect([status, shippingMethod.array().parse(body)]).toEqual([
@@ -98,7 +98,7 @@ test('goods are collected for nothing: the only shipping method until orders can
   ])
 })
 
-test('the goods of a campaign are found as a list, those of one that is over or to come are not, and an article names the campaign of its price', async () => {
+test('the articles of a running campaign are listed, those of an ended or planned one are not, and an article names the campaign of its price', async () => {
   const now = Date.now()
   const { api, filled } = await usingWholeApi(async ({ db }) => {
     const boots = await givenArticle(db, { name: 'Støvel', price: 100_000 })

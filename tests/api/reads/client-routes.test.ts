@@ -7,7 +7,7 @@ import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Compares a table of routes with the types that are generated from the API's description; `Faults` names what differs. */
+/** Compares a table of routes with the types generated from the API description; `Faults` lists the differences. */
 const comparison = `
 import type { paths } from './responses'
 import type { paths as requests } from './requests'
@@ -79,11 +79,11 @@ export const faults: Record<Exclude<Faults<Routes>, Known>, never> = {}
 test('the routes of the client are those that the API describes, with the same bodies, queries and responses', async () => {
   const { api } = await usingWholeApi(async () => {})
   const description = await (await api.request('/api/v1/openapi.json')).text()
-  // Inside the project, where its packages and import names are found.
+  // Inside the project, so that its packages and import names resolve.
   mkdirSync(join(root, 'test-results'), { recursive: true })
   const folder = mkdtempSync(join(root, 'test-results', 'client-routes-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  // A field with a default may be left out of a request. A response always has it.
+  // A field with a default is optional in a request and always present in a response.
   for (const [name, defaultNonNullable] of Object.entries({ responses: true, requests: false })) {
     const types = astToString(await openapiTS(description, { defaultNonNullable }))
     // OpenAPI does not list a field of unknown type as required.
@@ -92,7 +92,7 @@ test('the routes of the client are those that the API describes, with the same b
   writeFileSync(join(folder, 'comparison.ts'), comparison)
   const config = {
     extends: join(root, 'tsconfig.json'),
-    // JSON has no undefined: a field that is undefined is left out.
+    // JSON has no undefined: an undefined field is omitted.
     compilerOptions: { exactOptionalPropertyTypes: false },
     include: ['comparison.ts'],
   }

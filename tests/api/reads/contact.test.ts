@@ -32,7 +32,7 @@ async function givenShop(changes: DepsChanges = {}) {
   return { api, database, guest, kept, jobs, mails, send }
 }
 
-test('what a shopper writes is kept, mailed to the brand’s customer service, and answered to the shopper', async () => {
+test("a shopper's message is stored, mailed to the brand's customer service, and acknowledged to the shopper", async () => {
   const { guest, kept, jobs, mails, send } = await givenShop()
   const { status, body } = await guest.post('/contact', { ...written, website: '' })
   expect([status, body]).toEqual([202, { message: 'Takk! Vi svarer deg på e-post.' }])
@@ -71,7 +71,7 @@ test('missing fields get messages and nothing is stored; a robot gets a success 
   expect(await jobs()).toEqual([])
 })
 
-test('ten an hour from one network, then it is told when to try again', async () => {
+test('one network may send ten messages an hour, and then gets the time to retry', async () => {
   const { guest } = await givenShop({ http: { rateLimits: true } })
   for (let at = 0; at < 10; at++) expect((await guest.post('/contact', written)).status).toBe(202)
   const { status, body } = await guest.post('/contact', written)

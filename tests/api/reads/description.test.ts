@@ -22,13 +22,13 @@ interface Described {
 const descriptionOf = async (api: { request(path: string): Response | Promise<Response> }) =>
   (await api.request('/api/v1/openapi.json')).text()
 
-test('the description keeps every recommended rule of Redocly', async () => {
+test('the description follows every recommended rule of Redocly', async () => {
   const { api } = await usingWholeApi(async () => {})
   const config = await createConfig({ extends: ['recommended'] })
   const source = await descriptionOf(api)
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
-  // The lint sees something at all.
+  // The linter reports a known mistake.
   const broken = await lintFromString({
     source: source.replace('"operationId":', '"x":'),
     absoluteRef: 'x.json',
@@ -37,7 +37,7 @@ test('the description keeps every recommended rule of Redocly', async () => {
   expect(broken).not.toEqual([])
 })
 
-test('every call is described once, and says who may call it and which token it needs', async () => {
+test('every call is described once, with its callers and the token that it needs', async () => {
   const { api } = await usingWholeApi(async () => {})
   const { paths } = JSON.parse(await descriptionOf(api)) as Described
   const names = Object.entries(paths).flatMap(([path, methods]) =>
@@ -59,13 +59,13 @@ test('every call is described once, and says who may call it and which token it 
   })
 })
 
-test('the examples of the description are what the calls take', () => {
+test('the calls accept the examples of the description', () => {
   expect(reservationRequest.safeParse(examples['placeReservation']).error).toBeUndefined()
   expect(cartValidateRequest.safeParse(examples['validateCart']).error).toBeUndefined()
   expect(searchBody.safeParse(examples['searchArticles']).error).toBeUndefined()
 })
 
-test('an answer that says more than is described, or less, or by another status, fails the test that got it', async () => {
+test('a response with other fields or another status than described fails the test that got it', async () => {
   const said = (response: Response) =>
     asDescribed({ fetch: async () => response } as unknown as Api).fetch(new Request('http://hent.test/api/v1/genders'))
   const gender = { id: 1, name: 'Herre', checked: false }
@@ -102,13 +102,13 @@ export async function reserve(fetch: (request: Request) => Promise<Response>, na
 }
 `
 
-test('a client that was generated from the description compiles, and reserves an article', async () => {
+test('a client generated from the description compiles, and reserves an article', async () => {
   const { api, filled } = await usingWholeApi(async ({ db }) => {
     const { id } = await givenShop(db)
     await givenArticle(db, { name: 'Klientjakke', slug: 'klientjakke', variants: [{ stock: { [id]: 1 } }] })
     return { shopId: id }
   })
-  // Inside the project, where its packages are found.
+  // Inside the project, so that its packages resolve.
   mkdirSync(join(root, 'test-results'), { recursive: true })
   const folder = mkdtempSync(join(root, 'test-results', 'generated-client-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -15,7 +15,7 @@ interface Answer {
 }
 type Sent = Pick<HostileRequest, 'method' | 'path' | 'headers'> & { body: string | null }
 
-// Of the connection, or another each time; a 429 counts down by the second.
+// Differ per connection or per call; a 429 counts down the seconds.
 const notCompared = new Set([
   'ratelimit',
   'date',
@@ -27,7 +27,7 @@ const notCompared = new Set([
 ])
 const json = { 'content-type': 'application/json' }
 
-/** The same API behind two servers: one that answers reads directly, and one that knows only the fetch handler. */
+/** The same API behind two servers: one responds to reads directly, the other knows only the fetch handler. */
 async function usingBoth({ rateLimits = false } = {}) {
   const whole = await usingWholeApi(
     async ({ db }) => {
@@ -84,7 +84,7 @@ const post = (path: string, body: string, headers: Record<string, string> = json
   body,
 })
 
-test('a read is answered the same, to the header, whether it is answered directly or comes through the whole API', async () => {
+test('a read gets the same response, including headers, directly and through the whole API', async () => {
   const { bothWays, filled, api } = await usingBoth()
   const [{ id, slug }, shop] = [filled.articles[0]!, filled.shops[0]!]
   const [{ id: category }] = JSON.parse((await bothWays(get('/categories'))).body) as [{ id: number }]
@@ -181,7 +181,7 @@ test('unchanged data is not sent again: 304 for the previous ETag, a new respons
   const page = JSON.parse((await bothWays(get('/articles?orderBy=Price&per_page=1'))).body)
   expect(page.data.map((article: { price: number }) => article.price)).toEqual([77])
 })
-test('a piece that is sold is gone from the very next answer, of the article and of the lists', async () => {
+test('a sold piece is missing from the next response, of the article and of the lists', async () => {
   const { bothWays, filled, catalogue, database } = await usingBoth()
   const [{ id, variants }] = filled.articles as [(typeof filled.articles)[number]]
   const [shop] = filled.shops as [(typeof filled.shops)[number]]
@@ -205,7 +205,7 @@ test('a piece that is sold is gone from the very next answer, of the article and
   await setStock(0)
   expect([await quantity(), await inShop()]).toEqual([0, 24])
 })
-test('a call that is more than a read goes the long way, also where a read has a parameter in its place', async () => {
+test('a call that is not a plain read goes through the whole API, even if its path matches a read with a parameter', async () => {
   const { api, bothWays } = await usingBoth()
   const taken = (url: string) => api.direct.takes({ method: 'GET', url, headers: { host: 'x' }, remoteAddress: '' })
   expect(taken('/api/v1/shops/near')).toBe(false)
@@ -226,7 +226,7 @@ test('too many requests get 429, with one limit for both routes', async () => {
   }
 })
 test(
-  'hostile requests are answered the same both ways, none with a fault and none slowly',
+  'hostile requests get the same responses both ways, without server errors or slow responses',
   { timeout: 120_000 },
   async () => {
     const { bothWays, api, filled, deps } = await usingBoth()
@@ -254,7 +254,7 @@ test(
         return { status, ms: performance.now() - started }
       }
       const { status, ms } = await timed()
-      // On a busy machine any request may be late; an input that makes the API slow does so each time.
+      // On a busy machine any request may be late, so a slow request is timed again: slow input is slow each time.
       slowest = Math.max(slowest, ms < slow ? ms : Math.min(ms, (await timed()).ms))
       expect([status, faults.splice(0)]).toEqual([expect.any(Number), []])
       expect(status).toBeLessThan(500)

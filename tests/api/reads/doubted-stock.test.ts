@@ -3,7 +3,7 @@ import { articleDetail } from '#contract/catalogue.ts'
 import { givenArticle } from '#tests/support/catalogue/catalogue.ts'
 import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 
-test('a shop that may have one is told apart from one that has none, and counts as neither having nor promising it', async () => {
+test('a shop with doubted stock is marked to ask, and counts as neither available nor in stock', async () => {
   let id = 0
   const { get, database, catalogue } = await givenCatalogueApi(async ({ db }) => {
     const stock = {

@@ -12,7 +12,7 @@ import { feedFile, productLine, usingFolder } from '#tests/support/catalogue/fee
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { storeFaults, usingS3Server } from '#tests/support/servers/s3-server.ts'
 
-/** Commands of the operator of a shop whose pictures lie where `environment` says. */
+/** The operator's commands for a shop with its pictures in the storage of `environment`. */
 async function givenOperator(environment: Record<string, string>) {
   const database = await usingDatabase()
   const folder = await usingFolder()
@@ -35,7 +35,7 @@ async function feedWithPhoto(folder: string) {
   return feedFile(folder, 'products.tsv', [productLine(1, { image_link: 'photos/a.jpg' })])
 }
 
-test('pictures of a feed go into the bucket before its rows, what no article names is removed, and the doctor misses those that are gone', async () => {
+test('pictures of a feed are stored in the bucket before its rows, unused ones are removed, and doctor reports missing ones', async () => {
   const s3 = await usingS3Server()
   const { run, problems, folder, media, database } = await givenOperator(s3.environment)
   const old = new Date(Date.now() - 25 * 60 * 60_000)
@@ -56,7 +56,7 @@ test('pictures of a feed go into the bucket before its rows, what no article nam
   expect(await problems()).toEqual([])
 })
 
-test('a feed whose pictures cannot be stored changes nothing, and one that is in stays in when old files cannot be listed', async () => {
+test('a feed with pictures that cannot be stored changes nothing, and an import succeeds even if old files cannot be listed', async () => {
   const s3 = await usingS3Server()
   const { run, problems, folder, database } = await givenOperator(s3.environment)
   const feed = await feedWithPhoto(folder)
@@ -74,13 +74,13 @@ test('a feed whose pictures cannot be stored changes nothing, and one that is in
   s3.behave(fail)
   const lines = [productLine(1, { title: 'Nytt navn' }), productLine(2)]
   const other = await feedFile(folder, 'other.tsv', lines)
-  // The catalogue's pictures are looked at first; only without them does a feed get as far as old files.
+  // The catalogue's pictures are checked first; only without them does an import reach the old files.
   const { code, said } = await run(importCommand, 'products', other, '--without-pictures')
   expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('The feed is in') })
   expect(await articles()).toBe(2)
 })
 
-test('a backup of a shop with a bucket holds its pictures, and goes into a folder or into another bucket', async () => {
+test('a backup of a shop with a bucket has its pictures, and can be restored to a folder or to another bucket', async () => {
   const s3 = await usingS3Server()
   const source = await givenOperator(s3.environment)
   await source.run(importCommand, 'products', await feedWithPhoto(source.folder))

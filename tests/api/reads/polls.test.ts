@@ -48,7 +48,7 @@ async function givenPoll(changes: Partial<PollChange> = {}) {
   return { api, database, id, wool, season, right, wrong, summer, winter, answer, guest, customer, step, votes }
 }
 
-test('a poll is read with its questions and banners, and nothing tells what is right before one has answered', async () => {
+test('a poll is read with its questions and banners, and correct answers are hidden until the shopper has voted', async () => {
   const { id, guest, wool, season, right, wrong } = await givenPoll()
   const kari = await guest()
   const { body } = await kari.get(`/polls/${id}`)
@@ -74,7 +74,7 @@ test('a poll is read with its questions and banners, and nothing tells what is r
   expect([right.correct, wrong.correct]).toEqual([true, false])
 })
 
-test('who answers is told what was right, how others chose, and the score', async () => {
+test('a voter sees the correct answers, the votes of others, and the score', async () => {
   const { id, guest, answer, wool, season, right, wrong, summer, winter } = await givenPoll()
   const [kari, ola] = [await guest(), await guest()]
   expect((await answer(ola, wrong.id, winter.id)).status).toBe(201)
@@ -95,13 +95,13 @@ test('who answers is told what was right, how others chose, and the score', asyn
       { option_id: wrong.id, votes: 1, correct: false },
     ],
   })
-  // A question without a right answer scores nothing, whatever else was answered right.
+  // A question without a correct answer adds nothing to the score.
   expect((await kari.get(`/polls/questions/${season.id}/score`)).body).toMatchObject({ score: 0 })
   const opinion = (await ola.get(`/polls/questions/${season.id}/score`)).body
   expect(opinion.options.map((option: { correct: unknown }) => option.correct)).toEqual([null, null, null])
 })
 
-test('a guest answers once, also with ten presses at the same moment, and so does a customer on two devices', async () => {
+test('a guest votes once, even with ten simultaneous presses, and so does a customer with two devices', async () => {
   const { guest, customer, answer, right, wrong, summer, votes } = await givenPoll()
   const kari = await guest()
   const presses = await Promise.all(Array.from({ length: 10 }, () => answer(kari, right.id, summer.id)))
@@ -112,17 +112,17 @@ test('a guest answers once, also with ten presses at the same moment, and so doe
   await desk.post('/customers/login', { email: 'eli@example.no', password: registration().password })
   const again = await answer(desk, wrong.id, summer.id)
   expect([again.status, again.body.message]).toEqual([409, 'Du har svart på denne før'])
-  // What a browser answered as a guest counts for its owner, who logs in afterwards.
+  // The vote of a guest counts for the account that the guest then opens in the same browser.
   await kari.post('/customers/register', registration({ email: 'kari@example.no', phone: '41234568' }))
   expect((await answer(kari, right.id, summer.id)).status).toBe(409)
-  // Two who share a browser answer each for themselves.
+  // Two customers in one browser vote separately.
   await phone.post('/customers/logout')
   await phone.post('/customers/register', registration({ email: 'siri@example.no', phone: '41234569' }))
   expect((await answer(phone, right.id, summer.id)).status).toBe(201)
   expect(await votes()).toBe(3)
 })
 
-test('each question wants one of its own answers, and what is missing is said by its question', async () => {
+test('each question needs one of its own options, and a missing answer is reported at its question', async () => {
   const { id, guest, wool, season, right, summer, answer, votes } = await givenPoll()
   const kari = await guest()
   const post = (answers: unknown) => kari.post(`/polls/${id}/answers`, { answers })
@@ -146,7 +146,7 @@ test('each question wants one of its own answers, and what is missing is said by
   expect(await votes()).toBe(0)
 })
 
-test('a poll is seen from its first day, takes answers to its last, and shows its results when it is over', async () => {
+test('a poll is visible from its start, accepts votes until its end, and then shows its results', async () => {
   const draft = await givenPoll()
   await draft.step('hide')
   const kari = await draft.guest()
@@ -168,7 +168,7 @@ test('a poll is seen from its first day, takes answers to its last, and shows it
   expect((await ola.get('/polls/active')).body).toEqual([])
 })
 
-test('who answered is forgotten a month after the end, or with the account, and the counts stay', async () => {
+test('the voter is removed a month after the poll ends, or with the account, and the counts stay', async () => {
   const { database, customer, guest, answer, right, summer, step, votes } = await givenPoll()
   const voters = async () =>
     (await database.db.selectFrom('polls.vote').select(['customer_id', 'guest']).orderBy('id').execute()).filter(

@@ -9,7 +9,7 @@ import { requestFor, shopOver } from '#tests/support/api/reservation-api.ts'
 const password = 'et langt passord'
 const waiting = 24
 
-/** The two pools as a process has them, small enough to be used up. */
+/** The two connection pools of a process, small enough to be used up. */
 async function givenPools() {
   const own = await usingDatabase()
   const pools = [connect(own.url, { max: 4 }), connect(own.url, { max: 4 })] as const
@@ -30,7 +30,7 @@ async function givenPools() {
   return { own, database, allocation, shop, bergen, jacket, sock, staff, reserve }
 }
 
-test('24 reservations that wait for a row stop neither the desk’s lists nor receipts nor a stock feed', async () => {
+test("24 reservations that wait for a row lock block neither the desk's lists nor receipts nor a stock feed", async () => {
   const { own, database, bergen, jacket, sock, staff, shop, reserve } = await givenPools()
   const first = await reserve(0, sock.ean)
   const holder = await own.pool.connect()
@@ -48,11 +48,11 @@ test('24 reservations that wait for a row stop neither the desk’s lists nor re
 
   await holder.query('rollback')
   const answers = await Promise.all(blocked)
-  // Who waited longer than a connection is waited for is told to come back.
+  // A reservation that waited too long for a connection gets 503.
   expect(new Set(answers.map(({ status }) => (status === 503 ? 201 : status)))).toEqual(new Set([201]))
 })
 
-test('reads and feeds that hold every connection of their pool stop neither a reservation nor a move at the desk', async () => {
+test('reads and feeds that use every connection of their pool block neither reservations nor moves at the desk', async () => {
   const { database, sock, staff, reserve } = await givenPools()
   const { body } = await reserve(0, sock.ean)
   const held = await Promise.all(Array.from({ length: 4 }, () => database.pool.connect()))

@@ -4,7 +4,7 @@ import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { guestOf } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
-test('shops say the chain’s hours to have goods ready where they have none of their own, also when the chain changes them', async () => {
+test("shops without their own ready hours have the chain's, even after the chain changes them", async () => {
   const { api, database, catalogue, filled } = await usingWholeApi(async ({ db }) => {
     const [plain, own] = [await givenShop(db), await givenShop(db)]
     await db.updateTable('shops.shop').set({ ready_hours: 5 }).where('id', '=', own.id).execute()

@@ -6,7 +6,7 @@ const nothing = async () => {}
 const json = { 'content-type': 'application/json' }
 const wrong = { filters: Object.fromEntries(['colors', 'brands', 'sizes'].map(name => [name, Array(1_000).fill('')])) }
 
-/** The whole API with its limits, asked from an address. */
+/** The whole API with its limits, called from an address. */
 async function usingLimitedApi() {
   const { api } = await usingWholeApi(nothing, { http: { rateLimits: true } })
   const ask = async (path: string, { from, body }: { from: string; body?: unknown }) => {
@@ -14,7 +14,7 @@ async function usingLimitedApi() {
     const answer = await api.fetch(new Request(`http://hent.test/api/v1${path}`, init), { remoteAddress: from })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
-  /** The same by the way of the HTTP server. */
+  /** The same, through the direct reads of the HTTP server. */
   const askDirectly = async (body: unknown, from: string) => {
     const text = JSON.stringify(body)
     const headers = { ...json, host: 'hent.test', 'content-length': String(text.length) }
@@ -25,14 +25,14 @@ async function usingLimitedApi() {
   return { ask, askDirectly }
 }
 
-test('of a list with a thousand faults the first is told, and the others are not looked for', async () => {
+test('of a list with a thousand errors only the first is reported, and validation stops there', async () => {
   const { ask } = await usingLimitedApi()
   const { status, text } = await ask('/articles/search', { from: '192.0.2.1', body: { query: 'jakke', ...wrong } })
   expect(status).toBe(422)
   expect(JSON.parse(text).errors).toEqual({ 'filters.colors.0': ['Feil type'] })
 })
 
-test('a refused request costs five good ones, whichever way it comes; a neighbour is not made to wait', async () => {
+test('a refused request costs as much as five good ones, through both routes; a neighbour need not wait', async () => {
   const { ask, askDirectly } = await usingLimitedApi()
   const untilRefused = async (once: () => Promise<number>) => {
     for (let count = 0; count < 1_300; count++) if ((await once()) === 429) return count
@@ -55,13 +55,13 @@ test('a long body costs points by its length', async () => {
   expect(good).toBeLessThan(200)
 })
 
-test('a body that no search of the shop needs is refused before it is read', async () => {
+test('a body larger than any search needs is refused before it is read', async () => {
   const { ask } = await usingLimitedApi()
   const { status } = await ask('/articles/search', { from: '192.0.2.1', body: { query: 'x'.repeat(130 * 1024) } })
   expect(status).toBe(413)
 })
 
-test('the description of the API is written once, and need not be sent twice', async () => {
+test('the API description is serialised once, and need not be sent twice', async () => {
   const written = vi.spyOn(JSON, 'stringify')
   onTestFinished(() => written.mockRestore())
   const { api } = await usingWholeApi(nothing)
@@ -79,7 +79,7 @@ test('the description of the API is written once, and need not be sent twice', a
   expect([etag !== '', unchanged.status, await unchanged.text()]).toEqual([true, 304, ''])
 })
 
-test('suggestions for one or two letters are made once until the catalogue changes, whatever else is asked with them', async () => {
+test('suggestions for one or two letters are computed once until the catalogue changes, whatever other parameters are sent', async () => {
   const { api } = await usingServer()
   const suggested = (query: string) =>
     api.reads.answer({ method: 'GET', address: `/search/suggestions?${query}`, body: null, ifNoneMatch: undefined })
@@ -88,7 +88,7 @@ test('suggestions for one or two letters are made once until the catalogue chang
   expect(suggested('q=jak&_=1')).not.toBe(suggested('q=jak&_=2'))
 })
 
-test('a client that has used up the limit is refused by the head of a request: no body is waited for', async () => {
+test('a client over its limit is refused by the request head, without waiting for the body', async () => {
   const { api, statusOf } = await usingServer({ http: { rateLimits: true } })
   const head = (length: number) =>
     `POST /api/v1/articles/search HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`

@@ -43,7 +43,7 @@ async function givenWords() {
   return { api, database, search }
 }
 
-test('a search finds posts by their titles beside the goods, and neither drafts nor those whose hour has not come', async () => {
+test('a search finds posts by title beside the articles, without drafts and scheduled posts', async () => {
   const { api, search } = await givenWords()
   expect(await search('primus')).toEqual({ total: 1, places: ['post /blogg/koke-kaffe'] })
   expect(await search('kaffe på primuser')).toMatchObject({ places: ['post /blogg/koke-kaffe'] })
@@ -54,7 +54,7 @@ test('a search finds posts by their titles beside the goods, and neither drafts 
   ])
 })
 
-test('a search finds pages of words, their parts and single questions; a topic that leads to the page is not told twice', async () => {
+test('a search finds text pages, their sections and single questions, and a page found by its topic is listed once', async () => {
   const { search } = await givenWords()
   expect((await search('barnehagen')).places).toEqual([
     'help /dette-trenger-barnet-til-barnehagestart#til-å-ha-i-barnehagen'.replace(
@@ -68,7 +68,7 @@ test('a search finds pages of words, their parts and single questions; a topic t
   expect((await search('avbestille')).places.filter(place => place.includes('/sporsmal-og-svar'))).toHaveLength(1)
 })
 
-test('what an editor publishes or renames is found within two seconds, also where the search was answered before', async () => {
+test('a page that an editor publishes or renames is found within two seconds, even for a cached search', async () => {
   const { search, database } = await givenWords()
   for (let time = 0; time < 3; time++) expect((await search('romskip')).places).toEqual([])
   await writePost(database.db, post('romskip', 'Romskip på tur', new Date(Date.now() - hour)))

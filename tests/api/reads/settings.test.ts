@@ -19,7 +19,7 @@ async function givenHome() {
   return { database, home, shown }
 }
 
-test('settings carry the banner slots of the brand at the host, in the order of the page, and an empty one is not there', async () => {
+test("settings have the banner slots of the host's brand in the order of the page, without empty ones", async () => {
   const { database, home, shown } = await givenHome()
   await givenSlot(database, 'newspaper', slotContent({ title: 'Kundeavisen' }))
   await givenSlot(database, 'grid-9', slotContent({ title: 'Sekker' }))
@@ -47,7 +47,7 @@ test('settings carry the banner slots of the brand at the host, in the order of 
   expect((await ask('/settings/finnes-ikke')).status).toBe(422)
 })
 
-test('the tenant is the brand at the host that was asked: its name, logo, contact and links', async () => {
+test('the tenant is the brand of the requested host: name, logo, contact and links', async () => {
   const { api } = await usingWholeApi(async () => {}, {
     documents: {
       brandSettingsOf: brand =>
@@ -64,7 +64,7 @@ test('the tenant is the brand at the host that was asked: its name, logo, contac
   })
 })
 
-test.each(slotNames)('the place %s shows what is published in it, to its own brand, and never a draft', async slot => {
+test.each(slotNames)('the slot %s shows its published content, to its own brand, and never a draft', async slot => {
   const { database, shown } = await givenHome()
   await givenSlot(database, slot, slotContent(), { publish: false })
   expect(await shown()).toEqual([])
@@ -74,18 +74,18 @@ test.each(slotNames)('the place %s shows what is published in it, to its own bra
   expect(await shown('fjell')).toEqual([])
 })
 
-test('a place is shown from the first day of its period to the last, both in Norwegian time', async () => {
+test('a slot is shown from the first day of its period to the last, in Norwegian time', async () => {
   const { database, shown } = await givenHome()
   const today = osloDay(new Date()).date
   const titled = (title: string, from: string, until: string) => slotContent({ title, from, until })
-  // Two days away from a day's edge, so that midnight changes nothing.
+  // Two days from the limit, so that midnight makes no difference.
   await givenSlot(database, 'grid-1', titled('Over', '', dayAfter(today, -2)))
   await givenSlot(database, 'grid-2', titled('Nå', dayAfter(today, -2), dayAfter(today, 2)))
   await givenSlot(database, 'grid-3', titled('Snart', dayAfter(today, 2), ''))
   expect((await shown()).map(({ title }) => title)).toEqual(['Nå'])
 })
 
-test('every publishing tells the processes that follow, a draft does not', async () => {
+test('every publication notifies the processes that follow, and a draft does not', async () => {
   const { database } = await givenHome()
   const told = async () =>
     (await database.db.selectFrom('search.change').select('kind').where('kind', '=', 'home').execute()).length

@@ -47,7 +47,7 @@ async function givenFeed() {
   return { graph, answers, database, lines, read, home, ask }
 }
 
-test('the posts of the chain’s page are answered newest first, with pictures of the shop’s own', async () => {
+test("posts of the chain's page are returned newest first, with pictures stored by the shop", async () => {
   const { graph, answers, database, read, home, ask } = await givenFeed()
   expect(await ask()).toEqual({ status: 200, body: [] })
   answers([post('1'), post('3', { full_picture: `${graph.address}/bilde.jpg?sig=1` }), post('2', { message: ' ' })])
@@ -72,7 +72,8 @@ test('the posts of the chain’s page are answered newest first, with pictures o
   expect((await sharp(await home.picture(hash, Number(width))).metadata()).format).toBe('webp')
   expect(graph.asked[0]).toMatch(/^\/hent\/posts\?fields=id%2Cmessage.*&limit=12&access_token=not-to-be-seen$/)
 
-  // The same picture has another address at each answer; it is not fetched again, and outlives what a desk forgets.
+  // The picture's address differs in every response; it is not fetched again, and the cleanup of unused pictures keeps
+  // it.
   const told = async () => (await database.db.selectFrom('search.change').select('id').execute()).length
   const before = await told()
   const fetched = () => graph.asked.filter(path => path.startsWith('/bilde')).length
@@ -86,7 +87,7 @@ test('the posts of the chain’s page are answered newest first, with pictures o
 })
 
 test.each(Object.entries(misbehaviours))(
-  'a network that %s leaves the last good posts; where none ever came the answer says so',
+  'a network that %s keeps the last posts; if there never were any, the response says so',
   async (_, respond) => {
     const { graph, answers, lines, read, ask } = await givenFeed()
     graph.behave(respond)
@@ -104,7 +105,7 @@ test.each(Object.entries(misbehaviours))(
   },
 )
 
-test('what a post names is fetched from the network’s own hosts alone, and leads to it alone', async () => {
+test("pictures are fetched only from the network's own hosts, and links lead only there", async () => {
   const { answers, read, ask } = await givenFeed()
   const house = await fakeHost(sends({}))
   const bad = [
@@ -123,7 +124,7 @@ test('what a post names is fetched from the network’s own hosts alone, and lea
   for (const { url, picture } of (await ask()).body) expect({ url, picture }).toEqual({ url: null, picture: null })
 })
 
-test('a picture that is none, or cannot be had, leaves the words; a post of neither is left out', async () => {
+test('a post with an invalid or missing picture is shown as text, and one with neither is left out', async () => {
   const { graph, read, ask } = await givenFeed()
   graph.behave((request, response) => {
     if (request.url?.startsWith('/svg')) return void response.end('<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -143,7 +144,7 @@ test('a picture that is none, or cannot be had, leaves the words; a post of neit
   expect(body[0]?.text).toHaveLength(602)
 })
 
-test('an editor’s change does not delete a picture that a post shows, and a feed that is no longer configured is gone', async () => {
+test("an editor's change does not delete pictures of posts, and a feed that is no longer configured disappears", async () => {
   const { graph, answers, database, read, home, ask } = await givenFeed()
   answers([post('1', { full_picture: `${graph.address}/bilde.jpg` })])
   await read()

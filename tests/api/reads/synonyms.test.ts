@@ -43,7 +43,7 @@ test('an editor adds, changes and removes a synonym, and the very next search kn
   expect((await editor.put(`${path}/${id}`, { words: 'a', means: 'b', changedAt })).status).toBe(404)
 })
 
-test('synonyms come twenty-five to a page, are searched in both texts and sorted by any column, true first', async () => {
+test('synonyms are listed 25 to a page, can be searched in both texts and sorted by any column, true first', async () => {
   const many = Array.from({ length: 26 }, (_, at) => ({ words: `ord ${String(at).padStart(2, '0')}`, means: 'lue' }))
   const { list, words } = await givenSynonyms(
     { words: 'åre', means: 'padleåre' },
@@ -63,7 +63,7 @@ test('synonyms come twenty-five to a page, are searched in both texts and sorted
   expect(await words('page=9')).toEqual([])
 })
 
-test('what cannot be a synonym is refused with words that say what to do, beside the field', async () => {
+test('an invalid synonym is refused with advice beside its field', async () => {
   const { editor, list } = await givenSynonyms({ words: 'joggesko', means: 'løpesko' })
   const errors = async (words: string, means: string) => {
     const { status, body } = await editor.post(path, { words, means })
@@ -85,7 +85,7 @@ test('what cannot be a synonym is refused with words that say what to do, beside
   expect((await list()).total).toBe(1)
 })
 
-test('a synonym may be changed to itself, not to another that is stored', async () => {
+test('a synonym may be saved unchanged, but not as a copy of another', async () => {
   const { editor, list } = await givenSynonyms(
     { words: 'joggesko', means: 'løpesko' },
     { words: 'lynlue', means: 'lue' },
@@ -134,7 +134,7 @@ test('the audit log has each added, changed and removed synonym, with its editor
   for (const { at } of answer.data) expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000)
 })
 
-test('what is refused leaves no note, and what came with the shop was changed by nobody', async () => {
+test('a refused change has no audit entry, and shipped synonyms have no author', async () => {
   const { editor, shop } = await givenSearchAdmin()
   await editor.post(path, { words: '', means: '' })
   expect((await editor.get(`${path}/history`)).body).toMatchObject({ data: [], total: 0, last_page: 1 })
@@ -144,7 +144,7 @@ test('what is refused leaves no note, and what came with the shop was changed by
   expect(await shop.database.db.selectFrom('search.synonym').selectAll().execute()).toHaveLength(total)
 })
 
-test('two editors who add the same synonym at once store it once', async () => {
+test('two editors who add the same synonym simultaneously store it once', async () => {
   const { editor, staff, list } = await givenSynonyms()
   const other = await staff('admin', 'Ola')
   const answers = await Promise.all([editor, other].map(caller => caller.post(path, { words: 'lynlue', means: 'lue' })))

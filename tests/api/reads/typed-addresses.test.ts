@@ -11,7 +11,7 @@ import { usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { givenNearby } from '#tests/support/catalogue/nearby.ts'
 import { typeAddress } from '#tests/support/catalogue/typed-address.ts'
 
-// The chain's own addresses, which are not part of this repository.
+// The chain's own addresses are not part of this repository.
 const chain = join(resolve(process.env['HENT_CHAIN_FEEDS'] ?? '../shared/data/feeds'), 'chain')
 const files = { addresses: join(chain, 'addresses.csv.gz'), postcodes: join(chain, 'postcodes.csv') }
 const present = Object.values(files).every(file => existsSync(file))
@@ -21,7 +21,7 @@ if (!present)
 const sampleSize = 5_000
 
 test.skipIf(!present)(
-  `of ${sampleSize} addresses typed as people type, 99 in a hundred are found`,
+  `of ${sampleSize} addresses in the forms that people type, 99 % are found`,
   { timeout: 120_000 },
   async () => {
     const database = await usingDatabase()
@@ -77,7 +77,7 @@ function readAddresses(csv: string): FeedAddress[] {
   })
 }
 
-/** The same numbers each time: what is missed today is missed tomorrow. */
+/** The same numbers in each run, so that failures repeat. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -41,7 +41,7 @@ async function givenReady() {
   }
 }
 
-test('a part is handed over: the rest is given back once, with its own entries, and everybody sees which', async () => {
+test('a part is handed over: the rest is released once, with its own ledger entries, and receipt and desk show which part', async () => {
   const { dina, id, move, receipt, mails, stock, database } = await givenReady()
   await move('ready')
   const part = await move('collect', { lines: [{ line: 0, count: 1 }] })
@@ -87,7 +87,7 @@ test('a part is handed over: the rest is given back once, with its own entries, 
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a part that is undone after others got the rest stays handed over, and says so', async () => {
+test('undoing a partial hand-over is refused with a message once others have reserved the rest', async () => {
   const { move, oslo, jacket, guest, reserve, stock, database } = await givenReady()
   await move('ready')
   await move('collect', { lines: [{ line: 0, count: 1 }] })
@@ -98,7 +98,7 @@ test('a part that is undone after others got the rest stays handed over, and say
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('what is no part of what lies ready is refused, and nothing has moved', async () => {
+test('an invalid part is refused, and no stock moves', async () => {
   const { move, stock } = await givenReady()
   await move('ready')
   const one = { line: 0, count: 1 }
@@ -121,7 +121,7 @@ test('what is no part of what lies ready is refused, and nothing has moved', asy
   expect(await stock()).toEqual({ on_hand: 3, reserved: 2 })
 })
 
-test('of two who hand over at once one does, and the stock moves once', async () => {
+test('of simultaneous hand-overs one succeeds, and the stock moves once', async () => {
   const { move, stock, database } = await givenReady()
   await move('ready')
   const answers = await Promise.all([
@@ -134,7 +134,7 @@ test('of two who hand over at once one does, and the stock moves once', async ()
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('of a paid order what was handed over is captured, and what was held for the rest is given back', async () => {
+test('the collected part of a paid order is captured, and the authorisation for the rest is released', async () => {
   const { order, pay, kari, look, vipps, move, later, stock, database } = await givenReady()
   await move('cancel', { reason: 'Kunden ba om det' })
   const { body } = await order(kari, 2)

@@ -28,7 +28,7 @@ async function givenReceipt() {
   }
 }
 
-test('who collects sees code and shop, and nothing of the shopper; the desk sees the name', async () => {
+test("the collector sees code and shop, and nothing about the shopper; the desk sees the collector's name", async () => {
   const { name, collection, look, code, id, asked, oslo, move, dina, database } = await givenReceipt()
   const named = await name('  Ola \n Nordmann ')
   expect(named.body).toMatchObject({ collector: { name: 'Ola Nordmann' }, canName: true })
@@ -54,7 +54,7 @@ test('who collects sees code and shop, and nothing of the shopper; the desk sees
   expect((await name('Per')).status).toBe(409)
 })
 
-test('a name that is changed or revoked ends the link before it; revoked twice is revoked', async () => {
+test('changing or revoking the collector ends the previous link, and revoking is idempotent', async () => {
   const { name, collection, kari, path, look } = await givenReceipt()
   const first = (await name('Ola')).body.collector.token
   const second = (await name('Per')).body.collector.token
@@ -71,7 +71,7 @@ test('a name that is changed or revoked ends the link before it; revoked twice i
   ])
 })
 
-test('of two names at once one holds, with one link that works', async () => {
+test('of simultaneously named collectors one remains, with one working link', async () => {
   const { name, collection, kari, path } = await givenReceipt()
   const named = await Promise.all(['Ola', 'Per', 'Pål'].map(each => name(each)))
   expect(named.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -79,7 +79,7 @@ test('of two names at once one holds, with one link that works', async () => {
   expect((await collection(token)).body.name).toBe(holder)
 })
 
-test('what is no name, no receipt and no link is refused', async () => {
+test('an invalid name, receipt or link is refused', async () => {
   const { name, kari, path, collection } = await givenReceipt()
   for (const wrong of ['', '  \n ', 'x'.repeat(81), 'x'.repeat(201), 7, null, undefined, ['Ola'], { a: 1 }])
     expect([wrong, (await name(wrong)).status]).toEqual([wrong, 422])
@@ -96,7 +96,7 @@ test('what is no name, no receipt and no link is refused', async () => {
   }
 })
 
-test('who revokes it the moment after the goods were handed over takes nothing from the desk: that is still undone', async () => {
+test('revoking the collector right after the hand-over does not stop the desk from undoing it', async () => {
   const { name, kari, path, move, look } = await givenReceipt()
   await name('Ola')
   await move('ready')

@@ -24,7 +24,7 @@ const home = {
 const [price, freight] = [129_900, 19_900]
 const trackingUrl = 'https://sporing.example/ABC123'
 
-/** An order of so many jackets that is to be sent and is paid, and an assistant of its shop. */
+/** A paid order of this many jackets for delivery, and an assistant of its shop. */
 async function givenPaid(count = 1) {
   const shop = await usingOrders()
   const { id, token, session } = await shop.begun(count, 'vipps', home)
@@ -51,7 +51,7 @@ async function givenPaid(count = 1) {
   return { ...shop, id, token, session, dina, move, receipt, paid, mails }
 }
 
-test('an order that is sent is paid with its freight, and sent from its shop: captured then, with the VAT of both', async () => {
+test('a delivery order is paid with its freight, sent from its shop and then captured, with the VAT of both', async () => {
   const { move, receipt, paid, later, id, stock, mails, session } = await givenPaid(2)
   expect(session.amount).toBe(2 * price + freight)
   expect(await receipt()).toMatchObject({
@@ -86,7 +86,7 @@ test('an order that is sent is paid with its freight, and sent from its shop: ca
   expect((await move('deliver')).body).toMatchObject({ statusID: 10, status: 'Levert' })
   expect((await mails()).sort()).toEqual(['confirmation', 'receipt', 'sent'])
 })
-test('the mails of what is sent tell where it goes and how to follow it', async () => {
+test('the mails of a delivery have the address and the tracking link', async () => {
   const { move, database, id, later } = await givenPaid()
   await move('dispatch', { trackingUrl })
   await later(id)
@@ -117,7 +117,7 @@ test('the mails of what is sent tell where it goes and how to follow it', async 
   expect(sent[1]!.text).toContain(trackingUrl)
   for (const { text } of sent) expect(text).toMatch(/Frakt: kr\s199,00/)
 })
-test('what was not found of it is not paid, and the freight is paid once', async () => {
+test('goods not found in a delivery are not paid for, and the freight is paid once', async () => {
   const { move, paid, later, id, dina } = await givenPaid(2)
   await move('pick')
   expect(
@@ -134,7 +134,7 @@ test('what was not found of it is not paid, and the freight is paid once', async
   await later(id)
   expect(paid()).toMatchObject({ captured: price + freight, cancelled: price })
 })
-test('sent by mistake, it is undone for a minute, and nothing was paid or mailed', async () => {
+test('sending can be undone for a minute, and until then nothing is captured or mailed', async () => {
   const { move, paid, stock, id, mails, orders, receipt, database } = await givenPaid()
   await move('dispatch', { trackingUrl })
   const { status, body } = await move('undo')
@@ -148,7 +148,7 @@ test('sent by mistake, it is undone for a minute, and nothing was paid or mailed
   expect((await receipt()).reservation.statusID).toBe(9)
   expect(await findStockViolations(database)).toEqual([])
 })
-test('all of it back in a shop gives the freight back too, and not before the last piece', async () => {
+test('returning all goods of a delivery in a shop also refunds the freight, with the last piece', async () => {
   const { move, paid, later, id, receipt, dina, oslo, orders } = await givenPaid(2)
   await move('dispatch')
   await later(id)
@@ -160,7 +160,7 @@ test('all of it back in a shop gives the freight back too, and not before the la
   for (let time = 0; time < 3; time++) await settleOrder(orders, id)
   expect(paid()).toMatchObject({ captured: 2 * price + freight, refunded: 2 * price + freight })
 })
-test('cancelled before it is sent, or never picked, all of it is given back', async () => {
+test('a delivery cancelled before it is sent, or never picked, is fully released', async () => {
   for (const end of ['cancel', 'expire'] as const) {
     const { paid, later, id, token, kari, deps, database, stock, dina } = await givenPaid()
     if (end === 'cancel') expect((await kari.post(`/reservations/receipt/${token}/cancel`)).status).toBe(200)
@@ -177,7 +177,7 @@ test('cancelled before it is sent, or never picked, all of it is given back', as
     await dina.post('/staff/logout')
   }
 })
-test('what is sent already cannot be cancelled by the shopper', async () => {
+test('a shopper cannot cancel a delivery that has been sent', async () => {
   const { move, kari, token } = await givenPaid()
   await move('dispatch')
   expect(await kari.post(`/reservations/receipt/${token}/cancel`)).toMatchObject({
@@ -185,7 +185,7 @@ test('what is sent already cannot be cancelled by the shopper', async () => {
     body: { message: 'Reservasjonen kan ikke avbestilles: Sendt' },
   })
 })
-test('nothing is sent whose payment is not held any more', async () => {
+test('a delivery is not sent when its payment is no longer held', async () => {
   const { move, orders, id, session, vipps, dina } = await givenPaid()
   await vipps.expire(session.id)
   vipps.payments.get(session.id)!.cancelled = price + freight
@@ -200,7 +200,7 @@ test('nothing is sent whose payment is not held any more', async () => {
     body: { message: expect.stringContaining('ikke holdt av') },
   })
 })
-test('goods that are only collected keep the whole cart from being sent, and are named', async () => {
+test('one article that can only be collected makes a cart undeliverable, and the response names it', async () => {
   const { order, kari, database, jacket, stock } = await usingOrders()
   await database.pool.query('update catalogue.article set only_cc = true')
   const { status, body } = await order(kari, 1, undefined, home)
@@ -211,7 +211,7 @@ test('goods that are only collected keep the whole cart from being sent, and are
   expect(await stock()).toEqual({ on_hand: 3, reserved: 0 })
   expect((await order(kari, 1)).status).toBe(201)
 })
-test('where it is sent is asked for, field by field, and what is not sent needs none of it', async () => {
+test('a delivery needs a complete address, checked field by field, and a collection needs none', async () => {
   const { order, kari } = await usingOrders()
   const { status, body } = await order(kari, 1, undefined, { ...home, Address: ' ', PostalCode: '50O3', City: '' })
   const text = [expect.any(String)]
@@ -219,7 +219,7 @@ test('where it is sent is asked for, field by field, and what is not sent needs 
   const wrong = await order(kari, 1, undefined, { shipping_method_id: 2 })
   expect([wrong.status, wrong.body]).toMatchObject([422, { errors: { shipping_method_id: [expect.any(String)] } }])
 })
-test('a chain says what sending costs, or that it sends nothing', async () => {
+test('a chain sets the delivery price, or offers no delivery', async () => {
   const { order, kari, database, pay } = await usingOrders()
   const methods = async () => (await kari.get('/shipping_methods')).body
   expect(await methods()).toEqual([
@@ -229,26 +229,26 @@ test('a chain says what sending costs, or that it sends nothing', async () => {
   await writeSetting(database.db, 'delivery_price', 25_000)
   const { body } = await order(kari, 1, undefined, home)
   expect((await pay(kari, body.receiptToken)).body.amount).toBe(price + 25_000)
-  // The dearest freight of a line, where that is more.
+  // The highest freight of a line applies if it is higher.
   await database.pool.query('update catalogue.article set freight_price = 49900')
   expect((await order(kari, 1, undefined, home)).body.order.freight).toBe(49_900)
   await writeSetting(database.db, 'delivery_price', false)
   expect(await methods()).toHaveLength(1)
   expect((await order(kari, 1, undefined, home)).body).toMatchObject({ errors: { Delivery: [expect.any(String)] } })
 })
-test('of a parcel that is sent twice at once, one press is taken', async () => {
+test('of simultaneous attempts to send a parcel one succeeds', async () => {
   const { move, stock } = await givenPaid()
   const answers = await Promise.all([move('dispatch'), move('dispatch'), move('cancel', { reason: 'x' })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect((await stock())!.reserved).toBe(0)
 })
-test('a tracking address is one of https, or none', async () => {
+test('a tracking link must use https, or be empty', async () => {
   const { move } = await givenPaid()
   for (const wrong of ['javascript:alert(1)', 'http://sporing.example', 'sporing.example/1', ''])
     expect((await move('dispatch', { trackingUrl: wrong })).status, wrong).toBe(422)
   expect((await move('dispatch')).body).toMatchObject({ statusID: 9, trackingUrl: null })
 })
-test('a reservation that is collected is neither sent nor delivered', async () => {
+test('an order for collection cannot be sent or delivered', async () => {
   const { begun, vipps, look, deps } = await usingOrders()
   const { id, session } = await begun()
   await vipps.approve(session.id)
@@ -257,7 +257,7 @@ test('a reservation that is collected is neither sent nor delivered', async () =
     expect(await moveReservation(deps, staff, { id, action })).toMatchObject({ ok: false, reason: 'not_allowed' })
 })
 
-test('an order that is to be sent is refused with a line that can only be collected, also beside others, and with a code for what is collected; nothing is held', async () => {
+test('a delivery order with a line or a promo code for collection only is refused, and no stock is held', async () => {
   const { kari, oslo, jacket, stock, database } = await usingOrders()
   const { db } = database
   const tent = await givenVariant(db, { stock: { [oslo.id]: 3 } })

@@ -10,14 +10,14 @@ async function givenReady() {
   const shop = await usingShop()
   await givenStaff(shop.database)
   const { db, pool } = shop.database
-  // Always open, so that the time of day of the test does not matter.
+  // Always open, so that the time of the test run does not matter.
   const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0000-2400' })
   const jacket = await givenVariant(db, { stock: { [oslo.id]: 3 } })
   const kari = await shop.guest()
   const { body } = await shop.reserve(kari, requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))
   const { id } = body.reservation
   await moveReservation(shop.deps, staff, { id, action: 'ready' })
-  // A Monday without holidays near, well ahead of the clock.
+  // Far in the future, on a Monday without holidays nearby.
   const setDeadline = (to: string) =>
     pool.query(`update reservations.reservation set pickup_deadline = ${to} where id = $1`, [id])
   await setDeadline(`'2099-05-04 12:00 Europe/Oslo'`)
@@ -40,7 +40,7 @@ async function givenReady() {
   }
 }
 
-test('the shopper extends the deadline once, by the chain’s setting of opening hours, and is mailed the new one', async () => {
+test('a shopper extends the deadline once, by the number of opening hours that the chain sets, and gets a mail', async () => {
   const { database, look, extend, mails } = await givenReady()
   await writeSetting(database.db, 'extension_hours', 5)
   expect(await look()).toMatchObject({ extended: false, extendTo: '2099-05-04T15:00:00.000Z' })
@@ -55,11 +55,11 @@ test('the shopper extends the deadline once, by the chain’s setting of opening
     1,
   ])
 })
-test('hours in which the shop is closed do not count towards the new deadline', async () => {
+test('closed hours do not count towards the new deadline', async () => {
   const { database, look } = await givenReady()
   await database.pool.query(`update shops.shop set opening_hours = 'Man-Fre 1000-1800'`)
   await writeSetting(database.db, 'extension_hours', 10)
-  // Six hours of Monday are left, four of Tuesday follow.
+  // Six opening hours are left on Monday, and four follow on Tuesday.
   expect(await look()).toMatchObject({ extendTo: '2099-05-05T12:00:00.000Z' })
 })
 test('of two simultaneous extensions one wins, and the deadline moves once', async () => {
@@ -69,7 +69,7 @@ test('of two simultaneous extensions one wins, and the deadline moves once', asy
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect([await look(), await mails()]).toMatchObject([{ pickupDeadline: '2099-05-04T11:00:00.000Z' }, 1])
 })
-test('what is past its deadline, not ready, or of a chain that extends none is not extended, and says why', async () => {
+test('an extension is refused with a reason if the deadline has passed, the goods are not ready, or the chain allows none', async () => {
   const { database, deps, token, setDeadline, extend, look, mails } = await givenReady()
   await writeSetting(database.db, 'extension_hours', 0)
   expect([(await look()).extendTo, (await extend()).body.message]).toEqual([
@@ -85,7 +85,7 @@ test('what is past its deadline, not ready, or of a chain that extends none is n
   expect([status, body.message]).toEqual([409, 'Fristen kan ikke forlenges nå. Status: Avbestilt.'])
   expect(await mails()).toBe(0)
 })
-test('what was extended ends by its new deadline, and a shop that was told of it does not undo that it is ready', async () => {
+test('an extended reservation expires at its new deadline, and the shop can no longer undo that it is ready', async () => {
   const { deps, id, extend, setDeadline, look } = await givenReady()
   await extend()
   expect(await undoMove(deps, staff, { id })).toMatchObject({ ok: false, reason: 'too_late' })

@@ -50,7 +50,7 @@ async function givenAsked() {
   }
 }
 
-test('the desk sees what other shops have, those with all of it first', async () => {
+test('the desk sees the stock of other shops, those with all the goods first', async () => {
   const { dina, per, id, hamar, lillehammer } = await givenAsked()
   const { body } = await dina.get(`/staff/reservations/${id}/elsewhere`)
   expect(body.shops).toMatchObject([
@@ -60,7 +60,7 @@ test('the desk sees what other shops have, those with all of it first', async ()
   expect((await per.get(`/staff/reservations/${id}/elsewhere`)).status).toBe(404)
 })
 
-test('a shopper who agrees collects in the other shop: taken there and given back here at once, and new on its desk', async () => {
+test("a shopper who agrees collects in the other shop: its stock is taken, the first shop's released, and it is new on the other desk", async () => {
   const { ask, link, answer, look, per, kari, id, hamar, oslo, stockOf, mails, receiptToken, database, dina } =
     await givenAsked()
   await dina.post(`/staff/reservations/${id}/lines`, { action: 'miss', line: 0, missing: 1, reason: 'Fant ikke varen' })
@@ -100,12 +100,12 @@ test('a shopper who agrees collects in the other shop: taken there and given bac
   })
   await link()
   expect(mails.at(-1)).toMatchObject({ subject: `Du henter hos Hamar (${id})` })
-  // Pressed twice is what was asked for; the other answer comes too late.
+  // Repeating the same response succeeds; a different one comes too late.
   expect([(await answer(token, true)).status, (await answer(token, false)).status]).toEqual([200, 409])
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a shopper who says no keeps what was promised, and the desk reads it', async () => {
+test('a shopper who declines keeps the reservation, and the desk sees it', async () => {
   const { ask, link, answer, look, oslo, stockOf } = await givenAsked()
   await ask()
   const token = await link()
@@ -117,7 +117,7 @@ test('a shopper who says no keeps what was promised, and the desk reads it', asy
   expect((await ask()).status).toBe(200)
 })
 
-test('where the goods are gone meanwhile it is said, nothing has moved, and the answer can still be given', async () => {
+test('if the goods are gone meanwhile the shopper is told, no stock moves, and the question stays open', async () => {
   const { ask, link, answer, hamar, oslo, goods, stockOf, database } = await givenAsked()
   await ask()
   const token = await link()
@@ -138,7 +138,7 @@ test('where the goods are gone meanwhile it is said, nothing has moved, and the 
   expect((await answer(token, true)).status).toBe(200)
 })
 
-test('a question is over when its time is, when the shop takes it back, and when the goods are ready; its mail is not sent then', async () => {
+test('a question ends with its time, when the shop withdraws it, and when the goods are ready; its mail is then not sent', async () => {
   const { ask, link, answer, look, dina, id, mails, database, kari } = await givenAsked()
   await ask()
   const first = await link()
@@ -166,7 +166,7 @@ test('a question is over when its time is, when the shop takes it back, and when
   ])
 })
 
-test('what is no question is refused: another shop’s reservation, the same shop, no shop, too few pieces there, odd fields', async () => {
+test("an invalid question is refused: another shop's reservation, the same or an unknown shop, too little stock, invalid fields", async () => {
   const { ask, per, id, oslo, lillehammer, kari, answer, link } = await givenAsked()
   expect(
     (await per.post(`/staff/reservations/${id}/questions`, { kind: 'move', shopId: oslo.id, reason: why })).status,
@@ -198,7 +198,7 @@ test('what is no question is refused: another shop’s reservation, the same sho
   }
 })
 
-test('of yes, no, ready and the shopper’s cancelling at once one wins, and pieces are conserved', async () => {
+test('of a simultaneous yes, no, ready and cancellation one succeeds, and no piece is lost', async () => {
   const { ask, link, answer, dina, kari, id, receiptToken, hamar, oslo, stockOf, database } = await givenAsked()
   await ask()
   const token = await link()
@@ -216,7 +216,7 @@ test('of yes, no, ready and the shopper’s cancelling at once one wins, and pie
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('two reservations that are moved past each other both arrive', async () => {
+test('two reservations moved in opposite directions both arrive', async () => {
   const { kari, oslo, hamar, goods, guest, reserve, receiptToken, database } = await givenAsked()
   await kari.post(`/reservations/receipt/${receiptToken}/cancel`)
   const there = (
@@ -233,7 +233,7 @@ test('two reservations that are moved past each other both arrive', async () => 
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a shopper changes shop from the receipt until somebody picks; a question that waits is withdrawn with it', async () => {
+test('a shopper changes shop from the receipt until picking starts, which withdraws an open question', async () => {
   const { kari, receiptToken, hamar, lillehammer, oslo, ask, link, answer, dina, id, reserve, look } =
     await givenAsked()
   const path = `/reservations/receipt/${receiptToken}/shop`
@@ -256,7 +256,7 @@ test('a shopper changes shop from the receipt until somebody picks; a question t
   expect((await kari.get(`/reservations/receipt/${other.receiptToken}/shop`)).body.shops).toEqual([])
 })
 
-test('a paid order that is moved is captured for the shop that hands it over', async () => {
+test('a paid order moved to another shop is captured for the shop that hands it over', async () => {
   const { order, kari, pay, vipps, jacket, hamar, database } = await givenAsked()
   await database.pool.query(
     `with there as (insert into shops.stock (shop_id, variant_id, on_hand) values ($1, $2, 2))
@@ -276,7 +276,7 @@ test('a paid order that is moved is captured for the shop that hands it over', a
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a shopper who changes shop on and on is stopped: each shop would begin its days of picking anew', async () => {
+test('repeated changes of shop are capped, because each restarts the days for picking', async () => {
   const { hamar, oslo, reserve, kari } = await givenAsked()
   const { receiptToken } = await reserve(1)
   const change = (shopId: number) => kari.post(`/reservations/receipt/${receiptToken}/shop`, { shopId })

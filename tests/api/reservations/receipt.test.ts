@@ -17,7 +17,7 @@ async function reserved(changes: Parameters<typeof usingShop>[0] = {}) {
   return { ...shop, kari, placed: body, shopId: id, jacket }
 }
 
-test('the receipt is shown to the holder of its token, with the code to scan, and is stored by no cache', async () => {
+test('the token holder sees the receipt with the code to scan, and it is not cached', async () => {
   const { guest, placed } = await reserved()
   const { status, body, headers } = await (await guest()).get(`/reservations/receipt/${placed.receiptToken}`)
   expect(status).toBe(200)
@@ -26,7 +26,7 @@ test('the receipt is shown to the holder of its token, with the code to scan, an
   expect(body.qrCode).toMatch(/^<svg [\s\S]*<\/svg>\s*$/)
   expect(headers.get('cache-control')).toBe('no-store')
 })
-test('the receipt says how long the goods are held at least, then the deadline, and nothing once it is over', async () => {
+test('the receipt shows the earliest end of the hold, then the deadline, and neither once it is closed', async () => {
   const { deps, kari, placed } = await reserved()
   const look = async () => (await kari.get(`/reservations/receipt/${placed.receiptToken}`)).body
   expect(Date.parse((await look()).heldUntil)).toBeGreaterThan(Date.parse(placed.reservation.date))
@@ -36,7 +36,7 @@ test('the receipt says how long the goods are held at least, then the deadline, 
   await kari.post(`/reservations/receipt/${placed.receiptToken}/cancel`)
   expect((await look()).heldUntil).toBeNull()
 })
-test('until when goods are held stays as it was shown where the chain sets other hours', async () => {
+test("a change of the chain's pickup hours does not change the shown end of the hold", async () => {
   const { database, kari, placed } = await reserved()
   const look = async () => (await kari.get(`/reservations/receipt/${placed.receiptToken}`)).body.heldUntil
   const shown = await look()
@@ -45,7 +45,7 @@ test('until when goods are held stays as it was shown where the chain sets other
   await carryOutSetting(database, { verb: 'unset', key: 'pickup_hours' })
   expect(await look()).toBe(shown)
 })
-test('a shop is waited for as long as when it was reserved where the chain sets fewer days', async () => {
+test("a change of the chain's picking days does not change when an existing reservation expires", async () => {
   const { database, deps, placed } = await reserved()
   const standing = async () => (await findById(database.db, placed.reservation.id))!.reservation.statusID
   const age = (days: number) =>
@@ -64,7 +64,7 @@ test.each(['x', 'A'.repeat(32), '1', '%00', '..%2F..'])('an unknown token is not
   const { status, body } = await (await guest()).get(`/reservations/receipt/${token}`)
   expect([status, body.code]).toEqual([404, 'not_found'])
 })
-test('a receipt keeps names and prices as they were promised', async () => {
+test('a receipt keeps the names and prices of the time of reservation', async () => {
   const { database, kari, placed, jacket } = await reserved()
   await database.db
     .updateTable('catalogue.article')
@@ -93,7 +93,7 @@ test.each([
   const items = [{ EanNo: jacket.ean, Count: 1 }]
   expect((await kari.post('/cart/validate', { ShopID: shopId, items })).body.lines[0]?.image).toMatch(image)
 })
-test('the shopper cancels with the token, once or twice; the piece is free again, once', async () => {
+test('the shopper cancels with the token, repeatably, and the piece is released once', async () => {
   const { database, kari, placed, shopId, jacket, reserve, guest } = await reserved()
   for (let i = 0; i < 2; i++) {
     const { status, body } = await kari.post(`/reservations/receipt/${placed.receiptToken}/cancel`)
@@ -102,13 +102,13 @@ test('the shopper cancels with the token, once or twice; the piece is free again
   expect(await findStockViolations(database)).toEqual([])
   expect((await reserve(await guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]))).status).toBe(201)
 })
-test('cancelling needs the token of the page too', async () => {
+test("a cancellation also needs the page's token", async () => {
   const { kari, placed } = await reserved()
   expect(
     (await kari.post(`/reservations/receipt/${placed.receiptToken}/cancel`, undefined, { 'x-xsrf-token': '' })).status,
   ).toBe(419)
 })
-test('a cart is told by the server what it costs and what cannot be had', async () => {
+test("the server calculates a cart's price and reports unavailable goods", async () => {
   const { kari, shopId, jacket, database } = await reserved()
   const sock = await givenVariant(database.db, { price: 9_900, stock: { [shopId]: 4 } })
   const items = [

@@ -5,7 +5,7 @@ import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { requestFor, shopOver, usingShop } from '#tests/support/api/reservation-api.ts'
 
-// begin with key and locks; limits, shop and prices; all rows and the mail; the stock; commit.
+// The round trips: begin with key and locks; limits, shop and prices; all rows and the mail; the stock; commit.
 const mostFlights = 5
 const mostStatements = 6
 
@@ -22,7 +22,7 @@ test.each([1, 4])('a reservation of %d articles takes few round trips to the dat
     variants.map(({ ean }) => ({ EanNo: ean, Count: 1 })),
   )
   const guest = await shop.guest()
-  // The queue's own look for work goes over the same pool.
+  // The queue polls over the same connection pool.
   await shop.deps.queue.stop()
   sent.length = flights.length = 0
   expect((await shop.reserve(guest, request)).status).toBe(201)
@@ -33,7 +33,7 @@ test.each([1, 4])('a reservation of %d articles takes few round trips to the dat
   expect(flights.length, flights.map(each => each.join('\n')).join('\n\n')).toBeLessThanOrEqual(mostFlights)
 })
 
-test('each connection plans the statements of a reservation once, not for each shopper', async () => {
+test('each connection plans the statements of a reservation once, not per shopper', async () => {
   const database = await usingDatabase()
   const allocation = connectAllocationPool(database.url, 1)
   onTestFinished(() => allocation.close())
@@ -51,7 +51,7 @@ test('each connection plans the statements of a reservation once, not for each s
   expect(rows.map(({ anew }) => anew)).toEqual([0, 0, 0, 0])
 })
 
-test('a reservation is in the change log but notifies nobody, since commits that notify wait for each other', async () => {
+test('a reservation is in the change log without a notification, because commits that notify wait for each other', async () => {
   const shop = await usingShop()
   const { id } = await givenShop(shop.database.db)
   const { ean } = await givenVariant(shop.database.db, { stock: { [id]: 9 } })
@@ -68,14 +68,14 @@ test('a reservation is in the change log but notifies nobody, since commits that
   const before = await changes()
   expect((await shop.reserve(guest, requestFor(id, [{ EanNo: ean, Count: 1 }]))).status).toBe(201)
   expect(await changes()).toBe(before + 1)
-  // Notifications come in the order of their commits.
+  // Notifications arrive in the order of their commits.
   await listener.query(`select pg_notify('hent_change', 'marker')`)
   await marker
   expect(heard).toEqual([])
 })
 
 const recorded = new WeakSet<pg.PoolClient>()
-/** `flights`: statements that were sent without waiting for an answer between them. */
+/** `flights`: statements sent without waiting for a result in between. */
 function record(client: pg.PoolClient, sent: string[], flights: string[][]) {
   if (recorded.has(client)) return
   recorded.add(client)
@@ -84,9 +84,9 @@ function record(client: pg.PoolClient, sent: string[], flights: string[][]) {
   client.query = ((first: string | { text: string }, ...rest: unknown[]) => {
     const text = typeof first === 'string' ? first : first.text
     sent.push(text)
-    // It leaves with the next statement: src/database/timed-client.test.ts.
+    // It is sent with the next statement: src/database/timed-client.test.ts.
     if (text === 'begin') return query(first, ...rest)
-    // What was asked before the count began may still be unanswered.
+    // Statements sent before recording began may still be running.
     if (unanswered++ === 0 || flights.length === 0) flights.push([])
     flights.at(-1)!.push(text)
     const result = query(first, ...rest)

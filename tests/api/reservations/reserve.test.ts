@@ -27,7 +27,7 @@ test("a reservation gets a code, a receipt and a ready time, and lowers the shop
   expect(reservationAnswer.parse(body)).toEqual(body)
   expect(body.pickupCode).toMatch(/^\d{6}$/)
   expect(body.receiptToken).toMatch(/^[\w-]{32}$/)
-  // Two hours, except on a public holiday.
+  // Two hours, unless today is a public holiday.
   const ready = addOpenHours(new Date(before), 2, parseOpeningHours(open))!
   expect(Math.abs(Date.parse(body.readyBy!) - ready.getTime())).toBeLessThan(60_000)
   expect(body.reservation).toMatchObject({
@@ -241,7 +241,7 @@ test('caps apply per phone, per e-mail and in pieces, and a shared network alone
   for (let i = 0; i < 3; i++) statuses.push(await by(await guest(`2001:db8:1:2::${i + 1}`), {}))
   expect(statuses).toEqual([201, 201, 429, 201, 201, 429, 201, 201, 201, 201, 201, 201])
 })
-test('what cannot be seen is left out of names and addresses, and is no way to a second e-mail address', async () => {
+test('invisible characters are removed from names and addresses, and an e-mail address with them is refused', async () => {
   const { reserve, kari, oslo, line } = await shopWithJacket()
   const { status, body } = await reserve(
     kari,
@@ -273,7 +273,7 @@ test('what cannot be seen is left out of names and addresses, and is no way to a
   }
 })
 test.each([99_999_999_999, -1, 0, 1.5, 2 ** 31])(
-  'a shop that cannot be is refused like one that is not: %s',
+  'an impossible shop id is refused like an unknown one: %s',
   async ShopID => {
     const { reserve, kari, line } = await shopWithJacket()
     const placed = await reserve(kari, requestFor(ShopID, [line]))

@@ -53,7 +53,7 @@ async function givenTerms() {
   }
 }
 
-test('a reservation keeps the terms that were shown, though they changed before it was sent, and they can still be read', async () => {
+test('a reservation keeps the terms that were shown, even if they changed before it was sent, and they stay readable', async () => {
   const { stored, change, read, pages, shipped, inForce } = await givenTerms()
   expect(pages.page(termsSlug)?.version).toBe(shipped)
   expect(await stored(shipped)).toBe(shipped)
@@ -71,7 +71,7 @@ test('a reservation keeps the terms that were shown, though they changed before 
   })
 })
 
-test('what says nothing, or what the shop never had, has the terms in force; so has what was replaced a week ago', async () => {
+test('a missing or unknown version, and one replaced more than a week ago, means the terms in force', async () => {
   const { stored, change, undo, db, read, shipped, inForce } = await givenTerms()
   expect(await stored()).toBe(shipped)
   await change(words)
@@ -91,7 +91,7 @@ test('what says nothing, or what the shop never had, has the terms in force; so 
   expect((await read('0123456789abcdef')).status).toBe(404)
 })
 
-test('the terms outlive fifty later changes of the page, and of two that start at once each finds them kept', async () => {
+test('terms outlive fifty later changes of the page, and simultaneous starts both find them stored', async () => {
   const { stored, change, read, db, shipped, inForce } = await givenTerms()
   for (let i = 0; i < 52; i++) await change({ ...words, lead: `Utgave ${i}.` })
   expect(await stored(shipped)).toBe(shipped)

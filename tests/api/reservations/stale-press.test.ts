@@ -12,7 +12,9 @@ const [dina, kari] = [
 ]
 const reason = 'Vi fant dessverre ikke varen i butikken'
 
-/** A bag for 299 kroner and a cap for 209 are reserved; the bag is missing, and the shopper is offered another one. */
+/**
+ * A bag for 299 kroner and a cap for 209 are reserved; the bag is not found, and the shopper is offered a substitute.
+ */
 async function givenOffer() {
   const shop = await usingOrders()
   const { db } = shop.database
@@ -50,7 +52,7 @@ async function givenOffer() {
   }
 }
 
-test('a hand-over for a sum that was not shown is refused with what changed, and succeeds once it was seen', async () => {
+test('a hand-over with an outdated sum is refused with the changes, and succeeds once they were seen', async () => {
   const { look, answer, move, database } = await givenOffer()
   const before = await look()
   expect(before).toMatchObject({ statusID: 3, total: 20_900 })
@@ -72,7 +74,7 @@ test('a hand-over for a sum that was not shown is refused with what changed, and
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('every staff action on a changed reservation is refused, says who changed what, and changes nothing', async () => {
+test('every staff action on a changed reservation is refused without effect, and names the change and its author', async () => {
   const { path, assistant, colleague, receipt, shopper, cap, look, database } = await givenOffer()
   const { version, questions } = await look()
   await colleague.put(`${path}/phone`, { phone: '90000001' })
@@ -94,7 +96,7 @@ test('every staff action on a changed reservation is refused, says who changed w
     expect(answer.body.changes.events).toMatchObject([{ by: 'Kari', status: 'Telefonnummeret er rettet' }])
   }
   expect(await look()).toMatchObject({ statusID: 3, phone: '+4790000001', questions: [{}] })
-  // What is not a version was never shown, as in a form without the field.
+  // An invalid version counts as outdated, as from a form without the field.
   expect((await assistant.post(`${path}/move`, { action: 'collect', version: '' })).body.code).toBe('stale')
   expect((await shopper.get(receipt)).body.version).toBe((await look()).version)
   expect(await findStockViolations(database)).toEqual([])
@@ -113,7 +115,7 @@ test('the same action repeated after a lost response gets the same response and 
   const first = await move('collect', version, part)
   const again = await move('collect', version, part)
   expect([first.status, again.status, again.body.version]).toEqual([200, 200, first.body.version])
-  // Another press, and one of somebody else, is told what has happened.
+  // A different action, or one by another person, gets the change.
   expect((await move('collect', version, { lines: [{ line: 0, count: 1 }] })).body.code).toBe('stale')
   expect((await colleague.post(`${path}/move`, { action: 'collect', version, ...part })).body.message).toContain(
     'Hentet (Dina)',
@@ -133,7 +135,7 @@ test('the same action repeated after a lost response gets the same response and 
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('marks of a reservation that is picked by two, or scanned fast, need not have seen each other', async () => {
+test('simultaneous and fast marks of a reservation need no current version', async () => {
   const { reserve, guest, assistant, colleague, cap, other, oslo } = await givenOffer()
   const items = [
     { EanNo: cap.ean, Count: 1 },
@@ -159,7 +161,7 @@ test('marks of a reservation that is picked by two, or scanned fast, need not ha
   })
 })
 
-test('a shopper whose receipt is stale cancels, extends and changes shop only once the change was shown, and reads nothing of staff', async () => {
+test("a shopper's action on an outdated receipt is refused until the change was shown, and the refusal names no staff", async () => {
   const { reserve, shopper, assistant, cap, oslo, database } = await givenOffer()
   const { reservation, receiptToken } = (await reserve(shopper, requestFor(oslo.id, [{ EanNo: cap.ean, Count: 1 }])))
     .body
@@ -176,7 +178,7 @@ test('a shopper whose receipt is stale cancels, extends and changes shop only on
     expect(JSON.stringify(body)).not.toMatch(/disken|Dina/)
   }
   const now = (await shopper.get(path)).body.version
-  // What the shopper did is no news to the shopper.
+  // The shopper's own changes do not make the receipt outdated.
   expect((await shopper.put(`${path}/collector`, { name: 'Ola' })).status).toBe(200)
   expect((await shopper.post(`${path}/cancel`, { version: now })).body.reservation.statusID).toBe(6)
   expect((await shopper.post(`${path}/cancel`, { version: now })).status).toBe(200)
@@ -184,7 +186,7 @@ test('a shopper whose receipt is stale cancels, extends and changes shop only on
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('an order whose payment is lost is not handed over as paid', async () => {
+test('an order that has lost its payment is not handed over as paid', async () => {
   const { deps, look, move, id } = await givenOffer()
   const { version } = await look()
   await deps.database.db.transaction().execute(tx => notePaymentLost(tx, id, async () => true))

@@ -9,7 +9,7 @@ import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 const login = { email: 'dina@hent.example', password: 'et langt passord' }
 const reason = 'Vi fant dessverre ikke varen i butikken'
 
-/** Two jackets of 500 kroner and a cap of 100 are reserved, and the jackets are not found. */
+/** Two jackets at 500 kroner and a cap at 100 are reserved, and the jackets are not found. */
 async function givenMissing() {
   const shop = await usingOrders()
   const { db, pool } = shop.database
@@ -49,7 +49,7 @@ async function givenMissing() {
   }
 }
 
-test('a substitute is held while the shopper is asked, and counted at the lower price once it is agreed to', async () => {
+test('an offered substitute is held, and after the shopper agrees it costs the lower of the two prices', async () => {
   const { offer, dear, send, kari, answer, look, mails, move, reservedOf, id, database, dina } = await givenMissing()
   const asked = await offer(dear.ean)
   expect(asked.body).toMatchObject({
@@ -85,7 +85,7 @@ test('a substitute is held while the shopper is asked, and counted at the lower 
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a cheaper one costs what it costs; one that is declined is as not found, and another can be offered', async () => {
+test('a cheaper substitute costs its own price; a declined one leaves the line not found, and another can be offered', async () => {
   const { offer, cheap, dear, send, answer, look, reservedOf, database } = await givenMissing()
   expect((await offer(cheap.ean)).body.articles[2]).toMatchObject({ price: 30_000 })
   expect((await answer(await send(), false)).body).toMatchObject({ state: 'declined' })
@@ -100,7 +100,7 @@ test('a cheaper one costs what it costs; one that is declined is as not found, a
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('unanswered in time it is as not found, once, and so it is when the shop withdraws it, hands over or ends it', async () => {
+test('an offer that expires, is withdrawn, or ends with a hand-over or the reservation leaves the line not found, once', async () => {
   const { offer, cheap, send, answer, look, deps, dina, id, move, reservedOf, database } = await givenMissing()
   await offer(cheap.ean)
   const late = await send()
@@ -122,13 +122,13 @@ test('unanswered in time it is as not found, once, and so it is when the shop wi
   await move('ready')
   expect((await move('collect')).body).toMatchObject({ total: 10_000, questions: [] })
   expect([(await answer(open, true)).status, await reservedOf(cheap)]).toEqual([409, { on_hand: 4, reserved: 0 }])
-  // What was not agreed to stays given back where the hand-over is undone.
+  // Undoing the hand-over does not bring the offer back.
   expect((await move('undo')).body).toMatchObject({ statusID: 3, total: 10_000 })
   expect((await move('cancel')).body).toMatchObject({ statusID: 6 })
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('where nothing else was found it is not ready before the shopper has agreed', async () => {
+test('if nothing else was found, the reservation is not ready before the shopper agrees', async () => {
   const { offer, cheap, send, answer, move, dina, id } = await givenMissing()
   await dina.post(`/staff/reservations/${id}/lines`, { action: 'miss', line: 1, reason: 'Fant ikke varen' })
   await offer(cheap.ean)
@@ -137,7 +137,7 @@ test('where nothing else was found it is not ready before the shopper has agreed
   expect((await move('ready')).status).toBe(200)
 })
 
-test('of a paid order what was agreed to is captured, never more than was authorised', async () => {
+test('an accepted substitute in a paid order is captured, never above the authorised amount', async () => {
   const { order, kari, pay, vipps, dina, dear, send, answer, later, database } = await givenMissing()
   const { body } = await order(kari, 1)
   const { id } = body.order
@@ -155,7 +155,7 @@ test('of a paid order what was agreed to is captured, never more than was author
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('the desk finds what the shop has enough of, by name, by barcode, or of the same article', async () => {
+test("the desk finds substitutes in stock by name, by barcode, or among the same article's variants", async () => {
   const { dina, id, cheap, dear, guest, database } = await givenMissing()
   const find = async (query: string) => dina.get(`/staff/reservations/${id}/substitutes?${query}`)
   expect((await find(`line=0&q=${dear.ean}`)).body.goods).toMatchObject([
@@ -173,7 +173,7 @@ test('the desk finds what the shop has enough of, by name, by barcode, or of the
   expect((await (await guest()).get(`/staff/reservations/${id}/substitutes?line=0`)).status).toBe(401)
 })
 
-test('what cannot be offered is refused, and nothing is held', async () => {
+test('an invalid substitute is refused, and nothing is held', async () => {
   const { offer, cap, dear, jacket, reservedOf, oslo, database } = await givenMissing()
   const elsewhere = await givenVariant(database.db, { stock: { [(await givenShop(database.db)).id]: 5 } })
   expect((await offer(elsewhere.ean)).status).toBe(409)
@@ -196,7 +196,7 @@ test('what cannot be offered is refused, and nothing is held', async () => {
   expect(await reservedOf(dear)).toEqual({ on_hand: 4, reserved: 0 })
 })
 
-test('of yes, no and a withdrawal at once one wins', async () => {
+test('of a simultaneous yes, no and withdrawal one succeeds', async () => {
   const { offer, cheap, send, answer, look, dina, id, reservedOf, database } = await givenMissing()
   await offer(cheap.ean)
   const token = await send()
@@ -216,7 +216,7 @@ test('of yes, no and a withdrawal at once one wins', async () => {
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('what the shopper declined is held by nobody, and no scanner finds it', async () => {
+test('a declined substitute is not held, and a scan does not find it', async () => {
   const { offer, cheap, jacket, send, answer, look, dina, id, move, reservedOf, database } = await givenMissing()
   await offer(cheap.ean)
   await answer(await send(), false)
@@ -225,7 +225,7 @@ test('what the shopper declined is held by nobody, and no scanner finds it', asy
   expect(marked.status).toBe(422)
   const byPlace = await dina.post(`/staff/reservations/${id}/lines`, { action: 'find', line: 2 })
   expect(byPlace.status).toBe(409)
-  // The line that it was offered for still can be.
+  // The line of the original article can still be marked.
   expect((await dina.post(`/staff/reservations/${id}/lines`, { action: 'find', ean: jacket.ean })).status).toBe(200)
   await move('ready')
   await move('collect')
@@ -236,7 +236,7 @@ test('what the shopper declined is held by nobody, and no scanner finds it', asy
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('what can only be collected is not offered in an order that is sent', async () => {
+test('an article for collection only is not offered in a delivery order', async () => {
   const { offer, dear, cheap, dina, id, database } = await givenMissing()
   const { pool } = database
   const change = (what: string, { id: variant }: { id: number }) =>
@@ -256,12 +256,12 @@ test('what can only be collected is not offered in an order that is sent', async
   expect((await offer(cheap.ean)).status).toBe(200)
 })
 
-test('of a line of which a part was found the rest is substituted, once, and the shopper owes no more than was promised', async () => {
+test('for a partly found line a substitute replaces the rest, once, and the shopper pays no more than the reserved price', async () => {
   const { offer, dear, cheap, cap, look, id, dina, send, answer, kari, move, reservedOf, database, mails } =
     await givenMissing()
   const mark = (action: string, more: object = {}) =>
     dina.post(`/staff/reservations/${id}/lines`, { action, line: 0, ...more })
-  // One of the two jackets turns up.
+  // One of the two jackets is found.
   await mark('unmark')
   await mark('miss', { missing: 1, reason: 'Fant ikke varen' })
   expect((await look()).articles[0]).toMatchObject({ state: 'found', missing: 1, kept: 1, canSubstitute: true })
@@ -275,7 +275,7 @@ test('of a line of which a part was found the rest is substituted, once, and the
     ],
   })
   expect(await reservedOf(dear)).toEqual({ on_hand: 4, reserved: 1 })
-  // What is offered for is marked no more, and nothing else is offered for it.
+  // A line with a substitute cannot be marked, and no other substitute can be offered.
   for (const refused of [
     await mark('find'),
     await mark('unmark'),

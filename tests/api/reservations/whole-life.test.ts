@@ -28,7 +28,7 @@ const step = fc.record({
   which: fc.nat(1),
   line: fc.nat(2),
   pieces: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2)),
-  // What ends a life seldom: most happens before that.
+  // Actions that end a reservation are rare, so that much happens before.
   kind: fc.constantFrom(
     ...[
       'miss',
@@ -71,7 +71,7 @@ const step = fc.record({
   ),
 })
 
-test('however reservations are picked, moved to another shop, substituted, handed over in part and undone, pieces and øre are conserved', async () => {
+test('pieces and øre are conserved through picking, moves, substitutes, partial hand-overs and undo in any order', async () => {
   const { database, deps: plain, placed } = await givenReservations()
   const deps = { ...plain, secret }
   const { db, pool } = database
@@ -128,7 +128,7 @@ test('however reservations are picked, moved to another shop, substituted, hande
           askMove: () => askMove(deps, staff, { id, shopId: other, reason: 'Fant ikke alt', isOfSeller: anySeller }),
           change: () => changeShop(deps, token, other, anySeller),
           offer: async () => {
-            // Another is offered for what was not found, all of a line or a part.
+            // A substitute for a line not found, wholly or partly.
             if (!short)
               await markLine(deps, staff, {
                 id,
@@ -191,7 +191,7 @@ test('however reservations are picked, moved to another shop, substituted, hande
     }),
     { numRuns: runs },
   )
-  // What is never done proves nothing.
+  // The run proves nothing about an action that never happens.
   const sure = long
     ? ['ready', 'part', 'undo', 'askMove', 'offer', 'yes', 'change', 'expire', 'lapse']
     : ['ready', 'offer']

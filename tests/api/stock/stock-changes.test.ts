@@ -34,7 +34,7 @@ async function usingTills(scope?: string) {
 }
 const results = (answer: { body: { data: { result: string }[] } }) => answer.body.data.map(({ result }) => result)
 
-test('a till’s counts are taken by SKU or barcode, with price and pickup as they were; the same again changes nothing', async () => {
+test("a till's counts are applied by SKU or barcode and keep price and pickup; repeating them changes nothing", async () => {
   const { send, stock, query, count, jacket, sock, fresh, database, key, shop } = await usingTills()
   const { sku: _, ...rest } = count(sock, 0, 30)
   const counts = [count(jacket, 9, 30), { ...rest, ean: sock.ean }, count(fresh, 4, 30)]
@@ -56,7 +56,7 @@ test('a till’s counts are taken by SKU or barcode, with price and pickup as th
   expect(await send(counts)).toMatchObject({ status: 200, body: { taken: 0, unchanged: 3 } })
   expect(await shopHash(database)).toBe(before)
   expect(await query('select * from shops.ledger_difference')).toEqual([])
-  // Of all of it there is one run and one line in the audit log, by the key's name.
+  // The call has one import and one audit entry, under the key's name.
   const [run] = await query(`select id, file_name, changed from feeds.run where kind = 'changes'`)
   expect(run).toMatchObject({ file_name: key.name, changed: { rowsIn: 1, quantitiesUp: 1, quantitiesDown: 1 } })
   expect(await query(`select kind, cause_id from shops.stock_movement where cause_id is not null`)).toEqual(
@@ -67,7 +67,7 @@ test('a till’s counts are taken by SKU or barcode, with price and pickup as th
   ])
 })
 
-test('a count is as of its own time: later hand-overs are taken off, later promises stay, and an older count is not followed', async () => {
+test('a count applies as of its time: later hand-overs are subtracted, later reservations kept, and an older count is ignored', async () => {
   const { send, stock, count, jacket, database, shop, query } = await usingTills()
   const { db } = database
   const cause = { type: 'order', id: 1 } as const
@@ -81,7 +81,7 @@ test('a count is as of its own time: later hand-overs are taken off, later promi
   expect(await send([count(jacket, 20, 31)])).toMatchObject({
     body: { older: 1, data: [{ result: 'older', onHand: 8 }] },
   })
-  // Below what is reserved: kept, and said.
+  // Below the reserved stock: applied, and the shortfall is reported.
   expect(await send([count(jacket, 3, 20)])).toMatchObject({
     body: { data: [{ result: 'taken', onHand: 1, shortfall: 1 }] },
   })
@@ -96,7 +96,7 @@ test('of several counts of one variant in a call the latest applies, whatever th
   expect(await stock(jacket)).toMatchObject({ on_hand: 9 })
 })
 
-test('a count that cannot be followed is refused by its row, and the others are taken', async () => {
+test('an inapplicable count is refused in its row, and the others are applied', async () => {
   const { send, stock, count, jacket, sock, shop, database } = await usingTills('stock:write')
   const asOf = ago(10)
   const answer = await send([
@@ -123,7 +123,7 @@ test('a count that cannot be followed is refused by its row, and the others are 
   expect((await database.pool.query('select * from shops.ledger_difference')).rows).toEqual([])
 })
 
-test('a till’s count far from the last one is refused with the last one until it is confirmed, above 9,999 always, and the others are taken', async () => {
+test('a count far from the last one is refused with that one until confirmed, above 9,999 always, and the others are applied', async () => {
   const { send, stock, count, jacket, sock, fresh, database, query } = await usingTills()
   const before = [count(jacket, 247, 10), count(sock, 10_000, 10), count(fresh, 30, 10)]
   const answer = await send(before)
@@ -131,7 +131,7 @@ test('a till’s count far from the last one is refused with the last one until 
   expect(answer.body.data).toMatchObject([
     { result: 'refused', code: 'unlikely', onHand: null, last: 5, message: expect.stringContaining('confirmed') },
     { result: 'refused', code: 'too_many', onHand: null, last: null },
-    // A shop that never had it has nothing to compare with.
+    // A shop without stock of it has no last count to compare with.
     { result: 'taken', onHand: 30, last: null },
   ])
   expect([await stock(jacket), await stock(sock)]).toMatchObject([{ on_hand: 5 }, { on_hand: 2 }])
@@ -141,7 +141,7 @@ test('a till’s count far from the last one is refused with the last one until 
     { result: 'refused', code: 'too_many' },
     { result: 'unchanged', onHand: 30 },
   ])
-  // What is refused is not known as a count: an older one is followed.
+  // A refused count is not remembered: an older one is still applied.
   expect(results(await send([count(sock, 100, 5), count(sock, 3, 20)]))).toEqual(['refused', 'taken'])
   expect(results(await send([count(fresh, 0, 2), { ...count(fresh, 0, 2), confirmed: true }]))).not.toContain('older')
   expect(await stock(sock)).toMatchObject({ on_hand: 3 })
@@ -149,7 +149,7 @@ test('a till’s count far from the last one is refused with the last one until 
   expect((await database.pool.query(`select 1 from feeds.run where kind = 'changes'`)).rowCount).toBe(4)
 })
 
-test('of two calls at once that are far from the last count the confirmed one is taken, whichever comes first', async () => {
+test('of two simultaneous calls far from the last count the confirmed one is applied, in either order', async () => {
   const { send, stock, count, jacket, query } = await usingTills()
   const counts = [count(jacket, 247, 10), { ...count(jacket, 60, 9), confirmed: true }]
   const answers = await Promise.all(counts.map(each => send([each])))
@@ -160,7 +160,7 @@ test('of two calls at once that are far from the last count the confirmed one is
   expect(await query('select * from shops.ledger_difference')).toEqual([])
 })
 
-test('with the key of one shop nothing of a call that names another shop is done', async () => {
+test('with the key of one shop, a call that names another shop has no effect', async () => {
   const { send, count, jacket, database } = await usingTills()
   const other = await givenShop(database.db)
   const before = await shopHash(database)
@@ -169,7 +169,7 @@ test('with the key of one shop nothing of a call that names another shop is done
   expect(await shopHash(database)).toBe(before)
 })
 
-test('an invalid count is refused by its field, and nothing is changed', async () => {
+test('an invalid count is refused with a message at its field, and nothing changes', async () => {
   const { send, count, jacket, database, api, key } = await usingTills()
   const good = count(jacket, 1, 10)
   const before = await shopHash(database)

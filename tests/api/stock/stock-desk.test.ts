@@ -44,7 +44,7 @@ async function givenStockDesk() {
   return { ...shop, pool, oslo, bergen, article, jacket, dina, atDesk, ledger, count, undo, reserve, stock }
 }
 
-test('a variant is found by EAN, article number or words of its name, with what the shop has of it', async () => {
+test("a variant is found by EAN, article number or words of its name, with the shop's stock", async () => {
   const { dina, oslo, bergen, jacket, database } = await givenStockDesk()
   await givenArticle(database.db, { name: 'Sokk', variants: [{}] })
   for (const q of [jacket.ean, ` ${jacket.ean} `, jacket.sku, 'RJ-1', 'fjord regn', 'JAKKE']) {
@@ -63,7 +63,7 @@ test('a variant is found by EAN, article number or words of its name, with what 
   expect((await dina.get(`/staff/stock?shop=${oslo.id}&q=%00`)).status).toBeLessThan(500)
 })
 
-test('the ledger tells why a shop has as many as it has: each movement in words, with time, person and balance', async () => {
+test("the ledger explains a shop's stock: each movement in words, with time, person and balance", async () => {
   const { dina, ledger, count, reserve, jacket, oslo, pool, database } = await givenStockDesk()
   const { body } = await reserve(2)
   await pool.query(
@@ -105,7 +105,7 @@ test('the ledger tells why a shop has as many as it has: each movement in words,
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('what is older than the oldest movement that is stored is one sum, from which the balance goes on, page by page', async () => {
+test('movements older than the stored ones are one sum, from which the balance continues over the pages', async () => {
   const { ledger, count, jacket, oslo, pool } = await givenStockDesk()
   await pool.query(
     `with more as (update shops.stock set on_hand = 10 where variant_id = $1)
@@ -124,7 +124,7 @@ test('what is older than the oldest movement that is stored is one sum, from whi
   expect((await ledger('&page=3')).movements).toEqual([])
 })
 
-test('a count is in the ledger and the audit log, is what shoppers are promised, and is undone within a minute by who made it', async () => {
+test('a count enters the ledger and the audit log, sets the available stock, and can be undone within a minute by its author', async () => {
   const { count, undo, stock, jacket, oslo, database, atDesk, pool } = await givenStockDesk()
   const counted = await count(1, 3)
   expect([counted.status, stockCounted.parse(counted.body)]).toMatchObject([
@@ -144,7 +144,7 @@ test('a count is in the ledger and the audit log, is what shoppers are promised,
     { action: 'stock counted', detail: { round, up: 0, down: 2, variants: 1 } },
     { action: 'stock count undone', detail: { round } },
   ])
-  // As it was before, in the time of its count too: a feed that is newer than that is followed again.
+  // The time of the last count is also restored, so a newer feed applies again.
   const { rows: times } = await pool.query('select counted_at from shops.stock_count where variant_id = $1', [
     jacket.id,
   ])
@@ -155,7 +155,7 @@ test('a count is in the ledger and the audit log, is what shoppers are promised,
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a count is not undone where it was counted since, nor a correction whose pieces have left the shop', async () => {
+test('a count followed by another cannot be undone, nor a correction with its pieces no longer in the shop', async () => {
   const { count, undo, stock, reserve, dina } = await givenStockDesk()
   const first = (await count(5, 3)).body.round
   expect((await count(5, 5)).status).toBe(201)
@@ -169,7 +169,7 @@ test('a count is not undone where it was counted since, nor a correction whose p
   expect(await stock()).toMatchObject({ on_hand: 0, reserved: 0 })
 })
 
-test('a correction is not undone where the goods were counted since', async () => {
+test('a correction cannot be undone after a later count', async () => {
   const { count, undo, stock, pool, jacket } = await givenStockDesk()
   const up = (await count(5, 3, { how: 'correct', reason: 'Funnet på lageret' })).body.round
   await pool.query('update shops.stock_count set counted_at = clock_timestamp() where variant_id = $1', [jacket.id])
@@ -199,7 +199,7 @@ test('goods counted below the reserved stock are listed as a conflict until it i
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('of two simultaneous counts one is saved, and the other gets the current stock; a round is saved whole or not at all', async () => {
+test('of two simultaneous counts one is saved, and the other gets the current stock; a round is saved completely or not at all', async () => {
   const { count, jacket, oslo, stock, database, dina } = await givenStockDesk()
   const answers = await Promise.all([count(1, 3), count(2, 3), count(2, 3)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -215,7 +215,7 @@ test('of two simultaneous counts one is saved, and the other gets the current st
   ]
   expect((await dina.post('/staff/stock/counts', { shopId: oslo.id, how: 'count', rows })).status).toBe(409)
   expect((await dina.get(`/staff/stock/${shoe.id}?shop=${oslo.id}`)).body.stock.onHand).toBe(4)
-  // Never in this shop until now.
+  // This shop has never had stock of it.
   const cap = await givenVariant(database.db)
   const found = [{ variantId: cap.id, seen: 0, onHand: 2 }]
   expect(
@@ -224,7 +224,7 @@ test('of two simultaneous counts one is saved, and the other gets the current st
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a count far from the last one is stored only when it is confirmed, and one above 9,999 never', async () => {
+test('a count far from the last one is stored only with confirmation, and one above 9,999 never', async () => {
   const { count, stock, jacket, database, undo, pool } = await givenStockDesk()
   const refused = await count(247, 3)
   expect(refused).toMatchObject({
@@ -253,7 +253,7 @@ test('a count far from the last one is stored only when it is confirmed, and one
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a confirmation counts for the numbers that were confirmed: of two at once one is saved, and the other is asked again', async () => {
+test('a confirmation applies only to the numbers shown: of two simultaneous counts one is saved, the other needs a new confirmation', async () => {
   const { count, stock, jacket, oslo, database, dina } = await givenStockDesk()
   const confirm = (onHand: number, seen: number) =>
     count(0, seen, { rows: [{ variantId: jacket.id, seen, onHand, confirmed: true }] })
@@ -264,7 +264,7 @@ test('a confirmation counts for the numbers that were confirmed: of two at once 
   ])
   const { on_hand } = (await stock())!
   expect([60, 247]).toContain(on_hand)
-  // What is confirmed of one row of a round says nothing of another.
+  // A confirmation of one row of a round does not cover another.
   const cap = await givenVariant(database.db, { stock: { [oslo.id]: 2 } })
   const rows = [
     { variantId: jacket.id, seen: on_hand, onHand: 1, confirmed: true },
@@ -277,7 +277,7 @@ test('a confirmation counts for the numbers that were confirmed: of two at once 
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('nobody counts in a shop of others, twice the same, without a reason, or what is not there', async () => {
+test('a count is refused in another shop, twice for an article, without a reason, or for unknown goods', async () => {
   const { count, jacket, bergen, stock, oslo, atDesk, undo } = await givenStockDesk()
   const row = { variantId: jacket.id, seen: 3, onHand: 1 }
   const bad: object[] = [
@@ -306,7 +306,7 @@ test('nobody counts in a shop of others, twice the same, without a reason, or wh
   expect(oslo.id).toBeGreaterThan(0)
 })
 
-test('whatever is counted, corrected, undone, reserved and handed over in whatever order: counters are what the ledger adds up to', async () => {
+test('after counts, corrections, undos, reservations and hand-overs in any order, the counters match the ledger', async () => {
   const { count, undo, reserve, stock, dina, ledger, database } = await givenStockDesk()
   const step = fc.oneof(
     fc.record({ do: fc.constant('count' as const), onHand: fc.nat(6) }),

@@ -8,7 +8,7 @@ import { findStockViolations, requestFor, usingShop } from '#tests/support/api/r
 
 const password = 'et langt passord'
 
-/** Two jackets in Oslo, one of them reserved, and an assistant who is to pick it. */
+/** Two jackets in Oslo, one of them reserved, and an assistant who picks it. */
 async function givenLastPiece() {
   const shop = await usingShop()
   const { db } = shop.database
@@ -35,7 +35,7 @@ async function givenLastPiece() {
   return { ...shop, db, oslo, jacket, dina, reserve, mark, count, stock, search, ledger }
 }
 
-test('where one is not found the last piece is not promised, the refusal says to ring, and the shop is to count it first', async () => {
+test('after one piece was not found the last is not available, the refusal suggests calling, and it is first on the count list', async () => {
   const { mark, stock, reserve, jacket, search, ledger, database } = await givenLastPiece()
   expect(await search()).toMatchObject({ countFirst: [] })
   await mark('miss')
@@ -52,7 +52,7 @@ test('where one is not found the last piece is not promised, the refusal says to
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a count makes it promised again at once, and takes it off the list', async () => {
+test('a count makes the piece available at once, and removes it from the count list', async () => {
   const { mark, count, stock, reserve, search, ledger } = await givenLastPiece()
   await mark('miss')
   expect((await count(1, 1)).body.rows).toMatchObject([{ onHand: 1, doubt: 0, available: 1 }])
@@ -62,27 +62,27 @@ test('a count makes it promised again at once, and takes it off the list', async
   expect(await stock()).toMatchObject({ reserved: 1, available: 0, ask: false })
 })
 
-test('what is found after all is promised again to whom it was promised, and nothing is doubted any more', async () => {
+test('a piece found after all is reserved for its shopper again, and the doubt ends', async () => {
   const { mark, stock } = await givenLastPiece()
   await mark('miss')
   expect((await mark('find')).status).toBe(200)
   expect(await stock()).toEqual({ on_hand: 2, reserved: 1, doubt: 0, available: 1, ask: false })
 })
 
-test('one that is found after all is its shopper’s again, also while another one of it is missing', async () => {
+test('a piece found after all goes to its shopper, even while another one is missing', async () => {
   const { mark, reserve, stock, db, database } = await givenLastPiece()
   const { body } = await reserve()
   await mark('miss')
   await mark('miss', body.reservation.id)
   expect(await stock()).toMatchObject({ on_hand: 0, reserved: 0 })
-  // As the night may have left it, before a feed counted fewer.
+  // A state that the nightly check may leave before a feed counts fewer.
   await db.updateTable('shops.stock').set({ doubt: 1 }).execute()
   expect((await mark('find')).status).toBe(200)
   expect(await stock()).toMatchObject({ on_hand: 1, reserved: 1, doubt: 0 })
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('one that is found after all is its shopper’s again where the shop holds as many back from new promises', async () => {
+test('a piece found after all goes to its shopper, even if the buffer keeps as many from new reservations', async () => {
   const { mark, stock, reserve, db } = await givenLastPiece()
   await mark('miss')
   await db.updateTable('shops.stock').set({ buffer: 2, doubt: 0 }).execute()
@@ -91,7 +91,7 @@ test('one that is found after all is its shopper’s again where the shop holds 
   expect(await stock()).toMatchObject({ on_hand: 2, reserved: 1 })
 })
 
-test('the night judges all stock: switched off, nothing is doubted; on again, what was not found is', async () => {
+test('the nightly check covers all stock: with the setting off there is no doubt, and with it on again missing pieces are doubted', async () => {
   const { mark, stock, db, database } = await givenLastPiece()
   await mark('miss')
   await writeSetting(db, 'stock_doubt', false)
@@ -115,7 +115,7 @@ test('locked rows are skipped, and no reservation waits for the nightly check', 
   expect(await judgeAllStock(database)).toMatchObject({ changed: 1 })
 })
 
-test('promises that are made while all stock is judged are each kept or refused, and counters are what the ledger adds up to', async () => {
+test('reservations during the nightly check succeed or are refused, and the counters match the ledger', async () => {
   const { mark, stock, reserve, database, db } = await givenLastPiece()
   await mark('miss')
   for (let round = 0; round < 5; round++) {

@@ -58,7 +58,7 @@ async function usingPushes(changes: (files: StockFiles) => Partial<StockFiles> =
   return { api, database, key, ask, push, row, inventory, onHand, oslo, bergen, goods, left: () => store.left!() }
 }
 
-test('a whole inventory that is pushed goes in as `hent import` takes it, gzipped or not; the same again changes nothing', async () => {
+test('a pushed full inventory is applied like with `hent import`, gzipped or not; repeating it changes nothing', async () => {
   const { push, inventory, onHand, database, key, ask, left } = await usingPushes()
   const first = await push(packed(inventory(5)))
   expect(first).toMatchObject({
@@ -83,7 +83,7 @@ test('a whole inventory that is pushed goes in as `hent import` takes it, gzippe
   expect(await left()).toEqual([])
 })
 
-test('each push is among the imports of the desk by the name of its key: taken, unchanged, refused and stopped', async () => {
+test("each push is listed among the desk's imports under its key's name: applied, unchanged, refused or stopped", async () => {
   const fate: { stops?: boolean } = {}
   const { push, inventory, database, key, row, goods, oslo } = await usingPushes(files => ({
     take: async (path, terms) => (fate.stops ? 'stopped' : files.take(path, terms)),
@@ -105,7 +105,7 @@ test('each push is among the imports of the desk by the name of its key: taken, 
   )
 })
 
-test('one bad row refuses all of it, and each is named', async () => {
+test('any bad row refuses the whole file, and each is named', async () => {
   const { push, row, goods, oslo, database, ask, left } = await usingPushes()
   const before = await shopHash(database)
   const [a, b, c] = goods.map(({ sku }) => sku) as [string, string, string]
@@ -142,7 +142,7 @@ test('one bad row refuses all of it, and each is named', async () => {
   expect(await left()).toEqual([])
 })
 
-test('with the key of one shop a row of another refuses all of it', async () => {
+test('with the key of one shop, a row of another refuses the whole file', async () => {
   const { push, inventory, row, goods, bergen, oslo, database } = await usingPushes()
   const before = await shopHash(database)
   const mixed = `${inventory(5)}${row(bergen, goods[0]!.sku, 5)}\n`
@@ -159,7 +159,7 @@ test('with the key of one shop a row of another refuses all of it', async () => 
   expect(oslo.id).not.toBe(bergen.id)
 })
 
-test('a file that leaves out more than a fifth of a shop is refused until that is said to be meant; a shortfall is told', async () => {
+test('a file that omits over a fifth of a shop is refused unless that is confirmed; a shortfall is reported', async () => {
   const { push, inventory, database, onHand, goods, oslo, row } = await usingPushes()
   await push(plain(inventory(5)))
   await database.pool.query(`update shops.stock set reserved = 3 where variant_id = ${goods[0]!.id}`)
@@ -178,7 +178,7 @@ test('a file that leaves out more than a fifth of a shop is refused until that i
   expect(await onHand()).toBe(3)
 })
 
-test('a file in which the stock goes to zero or store prices move far is refused with the figures until the query accepts it', async () => {
+test('a file with stock dropping to zero or large price changes is refused with figures until the query accepts it', async () => {
   const { push, inventory, database, onHand, goods, oslo, ask } = await usingPushes()
   await push(plain(inventory(5)))
   const before = await shopHash(database)
@@ -221,7 +221,7 @@ test('a file in which the stock goes to zero or store prices move far is refused
   expect(await onHand()).toBe(0)
 })
 
-test('what is too large is refused before it is read whole: told, sent in chunks, or packed small', async () => {
+test('a body that is too large is refused before it is read completely: by its length, in chunks, or compressed', async () => {
   const { push, database, left } = await usingPushes()
   const before = await shopHash(database)
   expect(await push(plain('x'), '/machine/stock', { 'content-length': '50000001' })).toMatchObject({ status: 413 })
@@ -245,7 +245,7 @@ test('what is too large is refused before it is read whole: told, sent in chunks
   expect((await database.pool.query('select from feeds.push')).rows).toEqual([])
 }, 60_000)
 
-test('half a body, half a gzip and invalid inventories change nothing', async () => {
+test('a partial body, a truncated gzip file and invalid inventories change nothing', async () => {
   const { push, inventory, database, left } = await usingPushes()
   const before = await shopHash(database)
   const broken = new ReadableStream({
@@ -270,7 +270,7 @@ test('half a body, half a gzip and invalid inventories change nothing', async ()
   expect(await shopHash(database)).toBe(before)
 })
 
-test('what takes longer is answered with where to ask, and a key’s next file waits until it is in', async () => {
+test("a slow import responds with an address to poll, and the key's next file is refused until it is done", async () => {
   let go = (): void => {}
   const started = new Promise<void>(resolve => (go = resolve))
   const slow = await usingPushes(
@@ -301,7 +301,7 @@ test('what takes longer is answered with where to ask, and a key’s next file w
     .toBe('taken')
 })
 
-test('a shop that stops or fails says so, and one whose queue is full asks to come again', async () => {
+test('a stopped or failed import is reported, and a shop that cannot take files asks to retry later', async () => {
   const { push, inventory } = await usingPushes(() => ({ take: () => Promise.resolve('stopped') }))
   const stopped = await push(plain(inventory(5)))
   expect(stopped).toMatchObject({ status: 503, body: { code: 'overloaded', state: 'failed', reason: 'stopped' } })
@@ -311,7 +311,7 @@ test('a shop that stops or fails says so, and one whose queue is full asks to co
   expect((await machineOf(none.api, key.token)('/machine/stock', { method: 'POST', raw: plain('x') })).status).toBe(503)
 })
 
-test('without a key, or with one that may not, no file is even received', async () => {
+test('without a permitted key the file is not read', async () => {
   const { api, database, inventory, oslo, left } = await usingPushes()
   const raw = plain(inventory(5))
   const headers = { 'content-type': 'text/csv' }
