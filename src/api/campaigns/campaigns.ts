@@ -31,20 +31,20 @@ const combined = createRoute({
   method: 'get',
   path: '/campaigns/combined/articles',
   middleware,
-  responses: { 200: json(article.array().max(mostArticles), 'Each of them once'), ...failure },
+  responses: { 200: json(article.array().max(mostArticles), 'The articles, once each'), ...failure },
 })
 const one = createRoute({
   method: 'get',
   path: '/campaigns/{id}',
   middleware,
   request: { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) },
-  responses: { 200: json(campaign, 'It runs now'), ...failure },
+  responses: { 200: json(campaign, 'The campaign'), ...failure },
 })
 const shipping = createRoute({
   method: 'get',
   path: '/shipping_methods',
   middleware,
-  responses: { 200: json(shippingMethod.array().max(20), 'Those that can be chosen'), ...failure },
+  responses: { 200: json(shippingMethod.array().max(20), 'The available methods'), ...failure },
 })
 
 /** Running campaigns and shipping methods, for shoppers. */

@@ -22,7 +22,7 @@ const check = createRoute({
   path: '/promocodes/check/{code}',
   middleware: access('shopper'),
   request: { params: z.object({ code: z.string().min(1).max(60) }) },
-  responses: { 200: json(promocode, 'It holds'), ...failure },
+  responses: { 200: json(promocode, 'The code is valid'), ...failure },
 })
 
 export function registerPromoCodes(api: Api, deps: ApiDeps): void {

@@ -20,7 +20,7 @@ const route = createRoute({
   path: '/cart/validate',
   middleware: access('shopper', { csrf: 'read' }),
   request: { body: { required: true, content: { 'application/json': { schema: cartValidateRequest } } } },
-  responses: { 200: json(cartValidateResponse, 'The cart by the server’s prices and stock'), ...failure },
+  responses: { 200: json(cartValidateResponse, 'The cart with the server’s prices and stock'), ...failure },
 })
 
 export function registerCart(api: Api, deps: ApiDeps): void {

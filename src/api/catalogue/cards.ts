@@ -21,8 +21,7 @@ const mostCards = 200
 const cards = createRoute({
   method: 'get',
   path: '/articles/cards',
-  description:
-    'What lists show of articles for some sizes and colours: the picture, and the shops that have one of these',
+  description: 'List data of articles for some sizes and colours: the picture, and the shops that have one of them',
   request: {
     query: z.object({
       articles: z

@@ -12,7 +12,7 @@ const route = createRoute({
   path: '/contact',
   middleware: access('anyone'),
   request: { body: { required: true, content: { 'application/json': { schema: contactRequest } } } },
-  responses: { 202: json(contactTaken, 'It is mailed to the chain as soon as its mail server takes it'), ...failure },
+  responses: { 202: json(contactTaken, 'Queued as a mail to the chain'), ...failure },
 })
 
 /** Mails a shopper's message to the contact address of the brand at the requested host. */

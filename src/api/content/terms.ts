@@ -11,7 +11,7 @@ const route = createRoute({
   path: `/pages/${termsSlug}/versions/{version}`,
   middleware: access('anyone'),
   request: { params: z.object({ version: z.string().max(100) }) },
-  responses: { 200: json(termsVersion, 'These very words'), ...failure },
+  responses: { 200: json(termsVersion, 'This version'), ...failure },
 })
 
 /** Any version of the terms of sale that a shopper has seen, also after editors have changed the page. */

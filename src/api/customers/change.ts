@@ -22,7 +22,7 @@ const update = createRoute({
   path: '/customers/{id}',
   middleware: access('customer'),
   request: { params, body: body(customerUpdate) },
-  responses: { 200: json(customer, 'As it is now'), ...failure },
+  responses: { 200: json(customer, 'The changed account'), ...failure },
 })
 const remove = createRoute({
   method: 'delete',

@@ -17,14 +17,14 @@ const send = createRoute({
   method: 'post',
   path: '/customers/current/phone/code',
   middleware,
-  responses: { 202: json(phoneCodeSent, 'A code is on its way to the customer’s own number'), ...failure },
+  responses: { 202: json(phoneCodeSent, 'A code is being sent to the customer’s number'), ...failure },
 })
 const verify = createRoute({
   method: 'post',
   path: '/customers/current/phone/verify',
   middleware,
   request: { body: { required: true, content: { 'application/json': { schema: phoneCode } } } },
-  responses: { 200: json(customer, 'The number is the customer’s'), ...failure },
+  responses: { 200: json(customer, 'The number is confirmed'), ...failure },
 })
 
 const tooSoon = { message: 'Vi har nettopp sendt deg en kode. Vent et minutt før du ber om en ny.' }

@@ -13,7 +13,7 @@ const route = createRoute({
   path: '/customers/current',
   middleware: access('shopper'),
   responses: {
-    200: json(customer, 'Who is logged in'),
+    200: json(customer, 'The logged-in account'),
     204: { description: 'Not logged in' },
     ...failure,
   },

@@ -31,7 +31,7 @@ const route = createRoute({
   method: 'get',
   path: '/customers/current/export',
   middleware: access('customer'),
-  responses: { 200: json(customerExport, 'All that is held on the customer'), ...failure },
+  responses: { 200: json(customerExport, 'All data about the customer'), ...failure },
 })
 /** One page with all reviews: at most one for each collected article. */
 const allReviews = { page: 1, perPage: 10_000 }

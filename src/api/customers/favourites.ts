@@ -14,7 +14,7 @@ const list = createRoute({
   method: 'get',
   path,
   middleware,
-  responses: { 200: json(favourites, 'The newest first, also those that are hidden now'), ...failure },
+  responses: { 200: json(favourites, 'Newest first, including hidden articles'), ...failure },
 })
 const add = createRoute({
   method: 'post',

@@ -20,10 +20,10 @@ const route = createRoute({
   middleware: access('shopper'),
   request: { body: { required: true, content: { 'application/json': { schema: customerCodeLogin } } } },
   responses: {
-    200: json(customer, 'Logged in by the code that was sent'),
+    200: json(customer, 'Logged in'),
     202: json(
       customerCodeResponse,
-      'Without a code, the same for every address: one is sent, should it have an account',
+      'Without a code: the same response for every address. A code is sent if it has an account',
     ),
     ...failure,
   },

@@ -19,7 +19,7 @@ const route = createRoute({
   middleware: access('customer'),
   request: { query: z.object({ page: pageQuery }) },
   responses: {
-    200: json(customerOrders, 'A page of ten paid orders, the newest first; past the last one it is empty'),
+    200: json(customerOrders, 'A page of ten paid orders, newest first. Empty past the last one'),
     ...failure,
   },
 })

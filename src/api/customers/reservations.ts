@@ -23,7 +23,7 @@ const route = createRoute({
   middleware: access('customer'),
   request: { query: z.object({ page: pageQuery }) },
   responses: {
-    200: json(customerReservations, 'A page of ten, the newest first; past the last one it is empty'),
+    200: json(customerReservations, 'A page of ten, newest first. Empty past the last one'),
     ...failure,
   },
 })

@@ -20,7 +20,7 @@ const ask = createRoute({
   middleware: access('anyone'),
   request: { body: { required: true, content: { 'application/json': { schema: passwordMailRequest } } } },
   responses: {
-    202: json(passwordMailResponse, 'The same for every address, so that it does not tell whether an account exists'),
+    202: json(passwordMailResponse, 'The same for every address, so that it does not reveal whether an account exists'),
     ...failure,
   },
 })

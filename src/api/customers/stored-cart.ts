@@ -15,7 +15,7 @@ const read = createRoute({
   method: 'get',
   path,
   middleware,
-  responses: { 200: json(storedCart, 'The cart that follows the customer; empty where none is stored'), ...failure },
+  responses: { 200: json(storedCart, 'The stored cart. Empty if there is none'), ...failure },
 })
 const change = createRoute({
   method: 'post',

@@ -16,7 +16,7 @@ const verify = createRoute({
   middleware: access('shopper'),
   request: { body: { required: true, content: { 'application/json': { schema: customerToken } } } },
   responses: {
-    200: json(customer, 'The address is verified. The same when the link is followed again'),
+    200: json(customer, 'The address is verified. Idempotent'),
     ...failure,
   },
 })
@@ -25,7 +25,7 @@ const resend = createRoute({
   path: '/customers/email/resend',
   middleware: access('customer'),
   responses: {
-    200: json(emailResent, 'A mail with a new link is on its way to the customer’s own address'),
+    200: json(emailResent, 'A mail with a new link is being sent to the customer’s address'),
     ...failure,
   },
 })

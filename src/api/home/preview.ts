@@ -14,7 +14,7 @@ const byLink = createRoute({
   path: '/home_preview/{token}',
   middleware: access('anyone'),
   request: { params: z.object({ token: z.string().max(120) }) },
-  responses: { 200: json(homePreview, 'What an editor’s link leads to'), ...failure },
+  responses: { 200: json(homePreview, 'The preview'), ...failure },
 })
 const names = [...slotNames, 'alle'] as const
 

@@ -16,7 +16,7 @@ const list = createRoute({
   middleware: access('machine', { scope: 'reservations:read', shopIn: 'shop' }),
   request: { query: machineReservationQuery },
   responses: {
-    200: json(machineReservationList, 'A page, those first to which nothing has happened for longest'),
+    200: json(machineReservationList, 'A page, sorted by the last change, oldest first'),
     ...failure,
   },
 })

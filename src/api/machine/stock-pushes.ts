@@ -26,14 +26,14 @@ const push = createRoute({
     },
   },
   responses: {
-    200: json(stockPush, 'Taken'),
-    202: json(stockPush, 'Received whole, and going in: ask at Location what became of it'),
+    200: json(stockPush, 'The stock is imported'),
+    202: json(stockPush, 'Received completely and being imported. Location has the result'),
     ...failuresWith(
       [422],
       stockPush.partial().shape,
-      'Refused: what is wrong is in `problems` or `findings`, and nothing was changed',
+      'Rejected, with the reasons in `problems` or `findings`. Nothing was changed',
     ),
-    ...failuresWith([503], stockPush.partial().shape, 'Send it again, after Retry-After'),
+    ...failuresWith([503], stockPush.partial().shape, 'Send it again after Retry-After'),
     ...failure,
   },
 })
@@ -42,7 +42,7 @@ const look = createRoute({
   path: '/machine/stock/{id}',
   middleware,
   request: { params: z.object({ id: z.uuid().max(36) }) },
-  responses: { 200: json(stockPush, 'As it stands'), ...failure },
+  responses: { 200: json(stockPush, 'The current state'), ...failure },
 })
 
 /** In ms. Imports that finish sooner are reported in the response. */

@@ -31,7 +31,7 @@ const providers = createRoute({
   method: 'get',
   path: '/payments/providers',
   middleware: access('anyone'),
-  responses: { 200: json(paymentProviders, 'Empty: nothing is paid online here'), ...failure },
+  responses: { 200: json(paymentProviders, 'The providers. Empty: no online payment'), ...failure },
 })
 const start = createRoute({
   method: 'post',
@@ -42,8 +42,12 @@ const start = createRoute({
     body: { required: true, content: { 'application/json': { schema: paymentStart } } },
   },
   responses: {
-    201: json(paymentSession, 'Begun: the shopper goes on to redirectUrl'),
-    ...failuresWith([409], { statusID: deskRefusal.statusID }, 'Not to be paid for any more, or the provider refuses'),
+    201: json(paymentSession, 'Begun. The shopper continues at redirectUrl'),
+    ...failuresWith(
+      [409],
+      { statusID: deskRefusal.statusID },
+      'The order can no longer be paid, or the provider refused',
+    ),
     ...failure,
   },
 })
@@ -52,14 +56,14 @@ const read = createRoute({
   path: '/payments/{provider}/sessions/{id}',
   middleware: access('shopper', { pool: 'allocation' }),
   request: { params: ofSession },
-  responses: { 200: json(paymentSession, 'As its provider tells it now'), ...failure },
+  responses: { 200: json(paymentSession, 'The current state at the provider'), ...failure },
 })
 const cancel = createRoute({
   method: 'post',
   path: '/payments/{provider}/sessions/{id}/cancel',
   middleware: access('shopper', { pool: 'allocation' }),
   request: { params: ofSession },
-  responses: { 200: json(paymentSession, 'Over, or paid where the shopper was quicker'), ...failure },
+  responses: { 200: json(paymentSession, 'Cancelled, or paid if the shopper paid first'), ...failure },
 })
 /**
  * The response that Qliro requires. Without it Qliro repeats the callback for three days. The other providers ignore
@@ -71,7 +75,7 @@ const callback = createRoute({
   path: '/payments/{provider}/callback/{token}',
   middleware: access('anyone', { pool: 'allocation', csrf: 'callback' }),
   request: { params: ofProvider.extend({ token: z.string().max(64) }) },
-  responses: { 200: json(heard, 'The shop has looked'), ...failure },
+  responses: { 200: json(heard, 'Processed'), ...failure },
 })
 
 /** Starting, reading and cancelling payments of orders, and the providers' callbacks. */

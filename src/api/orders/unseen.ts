@@ -12,7 +12,7 @@ const route = createRoute({
   method: 'get',
   path: '/orders/unseen',
   middleware: access('shopper'),
-  responses: { 200: json(unseenOrder, 'As the provider last told it; `order` null: none'), ...failure },
+  responses: { 200: json(unseenOrder, 'The last known state at the provider. `order` null: none'), ...failure },
 })
 
 export function registerUnseenOrder(api: Api, deps: ApiDeps): void {

@@ -17,14 +17,14 @@ const read = createRoute({
   path: '/questions/{token}',
   middleware: access('anyone'),
   request: { params },
-  responses: { 200: json(question, 'As it stands now'), ...failure },
+  responses: { 200: json(question, 'The current state'), ...failure },
 })
 const answer = createRoute({
   method: 'post',
   path: '/questions/{token}',
   middleware: access('anyone'),
   request: { params, body: { required: true, content: { 'application/json': { schema: questionAnswer } } } },
-  responses: { 200: json(question, 'As it was answered'), ...failure },
+  responses: { 200: json(question, 'The question with its answer'), ...failure },
 })
 
 const closedMessage =

@@ -17,7 +17,7 @@ const route = createRoute({
     // In a header, as in the original request, so that access logs do not contain it.
     headers: z.object({ [idempotencyHeader]: z.string().max(200).optional().describe('The key of the attempt') }),
   },
-  responses: { 200: json(attemptResponse, 'It made a reservation'), ...failure },
+  responses: { 200: json(attemptResponse, 'The attempt made a reservation'), ...failure },
 })
 const uuid = z.uuid()
 

@@ -20,7 +20,7 @@ const read = createRoute({
   path: '/reservations/receipt/{token}/shop',
   middleware: access('anyone'),
   request: { params },
-  responses: { 200: json(otherShops, 'Nearest to its shop first; promises nothing'), ...failure },
+  responses: { 200: json(otherShops, 'Nearest to the present shop first. Reserves nothing'), ...failure },
 })
 const change = createRoute({
   method: 'post',
@@ -28,8 +28,8 @@ const change = createRoute({
   middleware: access('anyone'),
   request: { params, body: { required: true, content: { 'application/json': { schema: changeShopRequest } } } },
   responses: {
-    200: json(receipt, 'The receipt, in the other shop'),
-    ...failuresWith([409], staleReceipt, 'Not possible any more, or changed since it was shown'),
+    200: json(receipt, 'The receipt with the new shop'),
+    ...failuresWith([409], staleReceipt, 'No longer possible, or changed since it was shown'),
     ...failure,
   },
 })

@@ -23,7 +23,7 @@ import { reservationStatus, isOpen } from '#shared/reservations/reservation-stat
 
 const path = '/reservations/receipt/{token}/collector'
 const params = z.object({ token: receiptToken })
-const shown = { 200: json(collector, 'As it stands now'), ...failure }
+const shown = { 200: json(collector, 'The current state'), ...failure }
 const read = createRoute({
   method: 'get',
   path,
@@ -50,7 +50,7 @@ const look = createRoute({
   path: '/collections/{token}',
   middleware: access('anyone'),
   request: { params: z.object({ token: questionToken }) },
-  responses: { 200: json(collection, 'As it stands now'), ...failure },
+  responses: { 200: json(collection, 'The current state'), ...failure },
 })
 
 export function registerCollector(api: Api, allDeps: ApiDeps): void {

@@ -18,8 +18,8 @@ const extend = createRoute({
     body: { content: { 'application/json': { schema: shopperActionBody } } },
   },
   responses: {
-    200: json(receipt, 'With the new deadline'),
-    ...failuresWith([409], staleReceipt, 'Not possible any more, or changed since it was shown'),
+    200: json(receipt, 'The receipt with the new deadline'),
+    ...failuresWith([409], staleReceipt, 'No longer possible, or changed since it was shown'),
     ...failure,
   },
 })

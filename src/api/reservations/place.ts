@@ -46,11 +46,11 @@ const request = {
   body: { required: true, content: { 'application/json': { schema: reservationRequest } } },
 } as const
 const refusals = {
-  ...failuresWith([409, 422], refusedPlacing, 'Why not, by `code`'),
+  ...failuresWith([409, 422], refusedPlacing, 'The reason, by `code`'),
   ...failuresWith(
     [429],
     {},
-    'Too many calls, with Retry-After; or `too_many_open`, which ends as one of them is collected or cancelled',
+    'Too many calls, with Retry-After. Or `too_many_open` until an open reservation is collected or cancelled',
   ),
   ...failure,
 }
@@ -66,7 +66,7 @@ const orderRoute = createRoute({
   path: '/orders',
   middleware: access('shopper', { pool: 'allocation' }),
   request,
-  responses: { 201: json(orderResponse, 'Held back until they are paid for, for a quarter of an hour'), ...refusals },
+  responses: { 201: json(orderResponse, 'The order. Its goods are held for 15 minutes until it is paid'), ...refusals },
 })
 const uuid = z.uuid()
 const shown = z

@@ -16,7 +16,7 @@ const read = createRoute({
   path: '/reservations/receipt/{token}',
   middleware: access('shopper'),
   request: { params },
-  responses: { 200: json(receipt, 'The receipt as it stands now'), ...failure },
+  responses: { 200: json(receipt, 'The current receipt'), ...failure },
 })
 const cancel = createRoute({
   method: 'post',
@@ -25,7 +25,7 @@ const cancel = createRoute({
   request: { params, body: { content: { 'application/json': { schema: shopperActionBody } } } },
   responses: {
     200: json(receipt, 'Cancelled'),
-    ...failuresWith([409], staleReceipt, 'Not possible any more, or changed since it was shown'),
+    ...failuresWith([409], staleReceipt, 'No longer possible, or changed since it was shown'),
     ...failure,
   },
 })

@@ -14,7 +14,7 @@ const route = createRoute({
   middleware: access('anyone', { csrf: 'read' }),
   // In the body, so that access logs do not contain the tokens.
   request: { body: { required: true, content: { 'application/json': { schema: receiptsRequest } } } },
-  responses: { 200: json(receiptsResponse, 'Those that the shop still knows'), ...failure },
+  responses: { 200: json(receiptsResponse, 'The known reservations'), ...failure },
 })
 
 export function registerReceipts(api: Api, deps: ApiDeps): void {

@@ -20,14 +20,14 @@ const list = createRoute({
   path,
   middleware,
   request: { query: z.object({ page: pageQuery }) },
-  responses: { 200: json(ownReviews, 'A page of ten, the newest first; past the last one it is empty'), ...failure },
+  responses: { 200: json(ownReviews, 'A page of ten, newest first. Empty past the last one'), ...failure },
 })
 const one = createRoute({
   method: 'get',
   path: `${path}/{article}`,
   middleware,
   request: { params: z.object({ article: z.coerce.number().int().min(1).max(2_147_483_647) }) },
-  responses: { 200: json(reviewable, 'What was written of it, and what was collected'), ...failure },
+  responses: { 200: json(reviewable, 'The review and the collected variants'), ...failure },
 })
 
 export function registerOwnReviews(api: Api, deps: ApiDeps): void {

@@ -45,7 +45,7 @@ const find = createRoute({
   },
   responses: {
     200: json(locatedAddress.array(), 'Best first, at most ten'),
-    default: json(addressNotFound, '404: no such address; 422: no house number; both with code ADDRESS_NOT_FOUND'),
+    default: json(addressNotFound, '404: unknown address. 422: no house number. Both with code ADDRESS_NOT_FOUND'),
   },
 })
 

@@ -19,7 +19,7 @@ const route = createRoute({
   path: '/cart/shops',
   middleware: access('shopper', { csrf: 'read' }),
   request: { body: { required: true, content: { 'application/json': { schema: cartShopsRequest } } } },
-  responses: { 200: json(cartShopsResponse, 'By the stock as it is shown; promises nothing'), ...failure },
+  responses: { 200: json(cartShopsResponse, 'By the displayed stock. Reserves nothing'), ...failure },
 })
 const usualTake = 20
 

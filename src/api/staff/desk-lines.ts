@@ -20,8 +20,8 @@ const mark = createRoute({
     body: { required: true, content: { 'application/json': { schema: lineMark } } },
   },
   responses: {
-    200: json(deskEntry, 'As it stands now'),
-    ...failuresWith([409], deskRefusal, 'Somebody was quicker'),
+    200: json(deskEntry, 'The current state'),
+    ...failuresWith([409], deskRefusal, 'The reservation has changed since it was shown'),
     ...failure,
   },
 })

@@ -21,7 +21,7 @@ const correct = createRoute({
   },
   responses: {
     204: { description: 'The number is changed' },
-    ...failuresWith([409], deskRefusal, 'Over, or changed since it was shown'),
+    ...failuresWith([409], deskRefusal, 'The reservation has ended, or changed since it was shown'),
     ...failure,
   },
 })
@@ -32,7 +32,7 @@ const resend = createRoute({
   request: { params, body: { content: { 'application/json': { schema: smsAgain } } } },
   responses: {
     204: { description: 'Queued' },
-    ...failuresWith([409], deskRefusal, 'Sent already, or changed since it was shown'),
+    ...failuresWith([409], deskRefusal, 'The SMS was sent already, or the reservation changed since it was shown'),
     ...failure,
   },
 })

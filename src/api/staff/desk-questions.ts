@@ -29,7 +29,7 @@ const stock = createRoute({
   path: '/staff/reservations/{id}/elsewhere',
   middleware: access('desk'),
   request: { params: z.object({ id }) },
-  responses: { 200: json(elsewhere, 'As of now; promises nothing'), ...failure },
+  responses: { 200: json(elsewhere, 'The current stock. Reserves nothing'), ...failure },
 })
 const goods = createRoute({
   method: 'get',
@@ -39,7 +39,7 @@ const goods = createRoute({
     params: z.object({ id }),
     query: z.object({ line: z.coerce.number().int().min(0).max(32_767), q: z.string().trim().max(100).default('') }),
   },
-  responses: { 200: json(substitutes, 'As of now; promises nothing'), ...failure },
+  responses: { 200: json(substitutes, 'The current stock. Reserves nothing'), ...failure },
 })
 const ask = createRoute({
   method: 'post',
@@ -50,8 +50,8 @@ const ask = createRoute({
     body: { required: true, content: { 'application/json': { schema: questionToAsk } } },
   },
   responses: {
-    200: json(deskEntry, 'As it stands now'),
-    ...failuresWith([409], deskRefusal, 'Somebody was quicker'),
+    200: json(deskEntry, 'The current state'),
+    ...failuresWith([409], deskRefusal, 'The reservation has changed since it was shown'),
     ...failure,
   },
 })
@@ -61,8 +61,8 @@ const withdraw = createRoute({
   middleware: access('desk', { pool: 'allocation' }),
   request: { params: z.object({ id, question: id }), query: z.object({ version: shownVersion }) },
   responses: {
-    200: json(deskEntry, 'As it stands now'),
-    ...failuresWith([409], deskRefusal, 'Somebody was quicker'),
+    200: json(deskEntry, 'The current state'),
+    ...failuresWith([409], deskRefusal, 'The reservation has changed since it was shown'),
     ...failure,
   },
 })

@@ -46,7 +46,7 @@ const detail = createRoute({
   path: '/staff/reservations/{id}',
   middleware: access('desk'),
   request: { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) },
-  responses: { 200: json(deskDetail, 'As it stands now'), ...failure },
+  responses: { 200: json(deskDetail, 'The current state'), ...failure },
 })
 const move = createRoute({
   method: 'post',
@@ -57,8 +57,8 @@ const move = createRoute({
     body: { required: true, content: { 'application/json': { schema: deskMove } } },
   },
   responses: {
-    200: json(deskEntry, 'As it stands now'),
-    ...failuresWith([409], deskRefusal, 'Somebody was quicker'),
+    200: json(deskEntry, 'The current state'),
+    ...failuresWith([409], deskRefusal, 'The reservation has changed since it was shown'),
     ...failure,
   },
 })

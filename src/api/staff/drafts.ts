@@ -20,14 +20,14 @@ const read = createRoute({
   path,
   middleware,
   request: { params },
-  responses: { 200: json(draftState, 'What this account has typed, and who else has'), ...failure },
+  responses: { 200: json(draftState, 'The account’s draft, and the names of other accounts with a draft'), ...failure },
 })
 const put = createRoute({
   method: 'put',
   path,
   middleware,
   request: { params, body: { required: true, content: { 'application/json': { schema: draftChange } } } },
-  responses: { 200: json(draftSaved, 'Saved in the place of the one before'), ...failure },
+  responses: { 200: json(draftSaved, 'Saved. Replaces the previous draft'), ...failure },
 })
 const remove = createRoute({
   method: 'delete',

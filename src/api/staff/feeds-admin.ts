@@ -34,21 +34,21 @@ const states = createRoute({
   method: 'get',
   path: '/staff/feeds',
   middleware,
-  responses: { 200: json(feedStates, 'How each kind of feed stands'), ...failure },
+  responses: { 200: json(feedStates, 'The state of each kind of feed'), ...failure },
 })
 const list = createRoute({
   method: 'get',
   path: '/staff/feeds/imports',
   middleware,
   request: { query: feedImportQuery },
-  responses: { 200: json(feedImportList, 'A page, the newest first'), ...failure },
+  responses: { 200: json(feedImportList, 'A page, newest first'), ...failure },
 })
 const look = createRoute({
   method: 'get',
   path: '/staff/feeds/imports/{id}',
   middleware,
   request: { params: z.object({ id }) },
-  responses: { 200: json(feedImport, 'As it stands'), ...failure },
+  responses: { 200: json(feedImport, 'The current state'), ...failure },
 })
 const problems = createRoute({
   method: 'get',
@@ -62,7 +62,7 @@ const fetchNow = createRoute({
   path: '/staff/feeds/fetch',
   middleware: access('editor'),
   request: { body: { required: true, content: { 'application/json': { schema: feedFetch } } } },
-  responses: { 202: json(feedImport, 'Asked for: it says itself what becomes of it'), ...failure },
+  responses: { 202: json(feedImport, 'Queued. The import reports its own state'), ...failure },
 })
 
 /** Kinds that are listed even before their first import. */

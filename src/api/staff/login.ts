@@ -21,7 +21,7 @@ const login = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: staffLogin } } } },
   responses: {
     200: json(staffAccount, 'Logged in'),
-    202: json(loginPending, 'The password is right, and something is to be done first'),
+    202: json(loginPending, 'The password is correct, and another step is required'),
     ...failure,
   },
 })
@@ -42,7 +42,7 @@ const current = createRoute({
   method: 'get',
   path: '/staff/current',
   middleware: access('staff'),
-  responses: { 200: json(staffAccount, 'Who is logged in'), ...failure },
+  responses: { 200: json(staffAccount, 'The logged-in account'), ...failure },
 })
 
 const again = { message: 'Logg inn med passordet på nytt' }

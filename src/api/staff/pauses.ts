@@ -12,21 +12,21 @@ const list = createRoute({
   method: 'get',
   path: '/staff/pauses',
   middleware: access('desk'),
-  responses: { 200: json(pauses, 'Of the shops of the account'), ...failure },
+  responses: { 200: json(pauses, 'Pauses of the account’s shops'), ...failure },
 })
 const add = createRoute({
   method: 'post',
   path: '/staff/pauses',
   middleware: access('desk'),
   request: { body: { required: true, content: { 'application/json': { schema: pauseRequest } } } },
-  responses: { 200: json(pauses, 'As it stands now'), ...failure },
+  responses: { 200: json(pauses, 'The current state'), ...failure },
 })
 const end = createRoute({
   method: 'delete',
   path: '/staff/pauses/{id}',
   middleware: access('desk'),
   request: { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) },
-  responses: { 200: json(pauses, 'As it stands now'), ...failure },
+  responses: { 200: json(pauses, 'The current state'), ...failure },
 })
 
 export function registerPauses(api: Api, deps: ApiDeps): void {

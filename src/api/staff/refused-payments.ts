@@ -19,14 +19,14 @@ const list = createRoute({
   method: 'get',
   path: '/staff/refused-payments',
   middleware: access('service'),
-  responses: { 200: json(refusedPayments, 'What orders wait for, the longest waiting first'), ...failure },
+  responses: { 200: json(refusedPayments, 'Unsettled payments, oldest first'), ...failure },
 })
 const again = createRoute({
   method: 'post',
   path: '/staff/refused-payments/again',
   middleware: access('settlePayments', { pool: 'allocation' }),
   request: { body: { required: true, content: { 'application/json': { schema: refusedStep } } } },
-  responses: { 200: json(refusedOutcome, 'Asked once more, on the same key'), ...failure },
+  responses: { 200: json(refusedOutcome, 'Retried with the same idempotency key'), ...failure },
 })
 const settle = createRoute({
   method: 'post',
@@ -34,7 +34,7 @@ const settle = createRoute({
   middleware: access('settlePayments', { pool: 'allocation' }),
   request: { body: { required: true, content: { 'application/json': { schema: settledStep } } } },
   responses: {
-    200: json(refusedOutcome, 'Settled outside of the shop, or done by the provider meanwhile'),
+    200: json(refusedOutcome, 'Settled by hand, or completed by the provider meanwhile'),
     ...failure,
   },
 })

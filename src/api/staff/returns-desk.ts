@@ -24,7 +24,7 @@ const look = createRoute({
   path: '/staff/returns/{id}',
   middleware: access('desk'),
   request: { params: z.object({ id }), query: z.object({ code: z.string().max(20) }) },
-  responses: { 200: json(returnable, 'What of it can come back, whichever shop it was collected in'), ...failure },
+  responses: { 200: json(returnable, 'The pieces that can be returned, in any shop'), ...failure },
 })
 const take = createRoute({
   method: 'post',
@@ -34,7 +34,7 @@ const take = createRoute({
     params: z.object({ id }),
     body: { required: true, content: { 'application/json': { schema: returnBody } } },
   },
-  responses: { 201: json(returnTaken, 'Returned: it is paid back at once'), ...failure },
+  responses: { 201: json(returnTaken, 'Returned. The refund starts at once'), ...failure },
 })
 
 export function registerReturnsDesk(api: Api, all: ApiDeps): void {

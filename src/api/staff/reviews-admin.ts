@@ -24,7 +24,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: json(adminReviews, 'A page of twenty; those that wait the longest first, else the newest'),
+    200: json(adminReviews, 'A page of twenty. Pending reviews: oldest first. Others: newest first'),
     ...failure,
   },
 })
@@ -36,7 +36,10 @@ const moderate = createRoute({
     params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
     body: { required: true, content: { 'application/json': { schema: moderation } } },
   },
-  responses: { 200: json(adminReview, 'As it is now; sent as it was before, this is undone'), ...failure },
+  responses: {
+    200: json(adminReview, 'The changed review. Sending the previous values undoes the change'),
+    ...failure,
+  },
 })
 
 /** Editors approve, hide and reply to reviews of customers. */

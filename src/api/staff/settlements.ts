@@ -13,7 +13,7 @@ const route = createRoute({
   path: '/staff/settlements',
   middleware: access('desk'),
   request: { query: z.object({ from: z.iso.date(), to: z.iso.date() }) },
-  responses: { 200: json(settlement, 'A row a day, shop and provider, the newest day first'), ...failure },
+  responses: { 200: json(settlement, 'One row for each day, shop and provider, newest day first'), ...failure },
 })
 
 export function registerSettlements(api: Api, { database: { db } }: ApiDeps): void {

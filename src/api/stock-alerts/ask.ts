@@ -15,7 +15,10 @@ const route = createRoute({
   path: '/stock-alerts',
   middleware: access('anyone'),
   request: { body: { required: true, content: { 'application/json': { schema: stockAlertRequest } } } },
-  responses: { 202: json(stockAlertResponse, 'The same for every address, so that nothing is told of it'), ...failure },
+  responses: {
+    202: json(stockAlertResponse, 'The same for every address, so that it reveals nothing about it'),
+    ...failure,
+  },
 })
 
 export function registerAskForAlert(api: Api, deps: ApiDeps): void {

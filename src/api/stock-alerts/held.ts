@@ -10,7 +10,7 @@ import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 
 const request = { params: z.object({ token: z.string().max(64) }) }
-const responses = { 200: json(stockAlert, 'As it stands now'), ...failure }
+const responses = { 200: json(stockAlert, 'The current state'), ...failure }
 const middleware = access('anyone')
 const read = createRoute({
   method: 'get',

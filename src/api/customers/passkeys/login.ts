@@ -18,7 +18,7 @@ const ask = createRoute({
   method: 'post',
   path: '/customers/login/passkey/challenge',
   middleware: access('anyone'),
-  responses: { 200: json(passkeyRequest, 'The same for everybody: it names no account'), ...failure },
+  responses: { 200: json(passkeyRequest, 'The same for every caller, so that it reveals no account'), ...failure },
 })
 const login = createRoute({
   method: 'post',

@@ -39,21 +39,21 @@ const list = createRoute({
   method: 'get',
   path,
   middleware,
-  responses: { 200: json(passkeys, 'Those of every host of the shop'), ...failure },
+  responses: { 200: json(passkeys, 'The passkeys for all hosts of the shop'), ...failure },
 })
 const ask = createRoute({
   method: 'post',
   path: `${path}/challenge`,
   middleware,
   request: { body: body(passkeyConfirmation) },
-  responses: { 200: json(passkeyCreation, 'The options with which the browser has the device make one'), ...failure },
+  responses: { 200: json(passkeyCreation, 'The options for making a passkey'), ...failure },
 })
 const add = createRoute({
   method: 'post',
   path,
   middleware,
   request: { body: body(newPasskey) },
-  responses: { 201: json(passkey, 'It logs in from now on. A mail reports it to the customer'), ...failure },
+  responses: { 201: json(passkey, 'The passkey is active. A mail reports it to the customer'), ...failure },
 })
 const rename = createRoute({
   method: 'put',

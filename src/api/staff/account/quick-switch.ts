@@ -18,14 +18,14 @@ const list = createRoute({
   method: 'get',
   path: '/staff/switch',
   middleware: access('staff'),
-  responses: { 200: json(quickSwitch, 'By name; nobody where the browser is not known'), ...failure },
+  responses: { 200: json(quickSwitch, 'By name. Empty on an unknown browser'), ...failure },
 })
 const take = createRoute({
   method: 'post',
   path: '/staff/switch',
   middleware: access('staff'),
   request: { body: { required: true, content: { 'application/json': { schema: switchTo } } } },
-  responses: { 200: json(staffAccount, 'Who is at work now; the session before has ended'), ...failure },
+  responses: { 200: json(staffAccount, 'The new account. The previous session has ended'), ...failure },
 })
 const set = createRoute({
   method: 'put',

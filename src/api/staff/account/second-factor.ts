@@ -31,28 +31,28 @@ const read = createRoute({
   method: 'get',
   path,
   middleware: access('enrolling'),
-  responses: { 200: json(secondFactor, 'As it stands'), ...failure },
+  responses: { 200: json(secondFactor, 'The current state'), ...failure },
 })
 const begin = createRoute({
   method: 'post',
   path,
   middleware: access('enrolling'),
   request: { body: { required: true, content: { 'application/json': { schema: secondFactorRequest } } } },
-  responses: { 201: json(secondFactorBegun, 'To be scanned, and confirmed by a code'), ...failure },
+  responses: { 201: json(secondFactorBegun, 'The secret to scan and confirm'), ...failure },
 })
 const confirm = createRoute({
   method: 'post',
   path: `${path}/confirm`,
   middleware: access('enrolling'),
   request: { body },
-  responses: { 200: json(recoveryCodes, 'It counts from now on'), ...failure },
+  responses: { 200: json(recoveryCodes, 'The second factor is active'), ...failure },
 })
 const renew = createRoute({
   method: 'post',
   path: `${path}/recovery`,
   middleware: access('staff'),
   request: { body },
-  responses: { 200: json(recoveryCodes, 'Those before hold no more'), ...failure },
+  responses: { 200: json(recoveryCodes, 'The previous codes are invalid'), ...failure },
 })
 const remove = createRoute({
   method: 'delete',

@@ -26,7 +26,7 @@ const list = createRoute({
   path,
   middleware,
   request: { query: z.object({ page: pageQuery }) },
-  responses: { 200: json(contract.arrangementPage, 'The last changed first'), ...failure },
+  responses: { 200: json(contract.arrangementPage, 'Last changed first'), ...failure },
 })
 const preview = createRoute({
   method: 'post',

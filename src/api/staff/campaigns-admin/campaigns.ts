@@ -37,7 +37,7 @@ const check = createRoute({
   path: `${path}/check`,
   middleware,
   request: { body: { required: true, content: { 'application/json': { schema: campaignBody } } } },
-  responses: { 200: json(campaignPreview, 'What it would change, and what is wrong with it'), ...failure },
+  responses: { 200: json(campaignPreview, 'The effect of the campaign, and its errors'), ...failure },
 })
 const add = createRoute({
   method: 'post',
@@ -51,21 +51,21 @@ const read = createRoute({
   path: `${path}/{id}`,
   middleware,
   request: { params: one },
-  responses: { 200: json(storedCampaign, 'The campaign, and what it changes'), ...failure },
+  responses: { 200: json(storedCampaign, 'The campaign and its effect'), ...failure },
 })
 const change = createRoute({
   method: 'put',
   path: `${path}/{id}`,
   middleware,
   request: { params: one, body: { required: true, content: { 'application/json': { schema: campaignChange } } } },
-  responses: { 200: json(storedCampaign, 'As it is stored'), ...failure },
+  responses: { 200: json(storedCampaign, 'The stored data'), ...failure },
 })
 const step = createRoute({
   method: 'post',
   path: `${path}/{id}/step`,
   middleware,
   request: { params: one, body: { required: true, content: { 'application/json': { schema: campaignStep } } } },
-  responses: { 200: json(storedCampaign, 'As it stands now'), ...failure },
+  responses: { 200: json(storedCampaign, 'The current state'), ...failure },
 })
 
 /** Campaigns of editors. Prices are updated before the response. */

@@ -31,14 +31,14 @@ const list = createRoute({
   path,
   middleware,
   request: { query: contract.adminArticlesQuery },
-  responses: { 200: json(contract.adminArticles, 'By name, those too that shoppers do not see'), ...failure },
+  responses: { 200: json(contract.adminArticles, 'By name, including hidden articles'), ...failure },
 })
 const picture = createRoute({
   method: 'post',
   path: `${path}/pictures`,
   middleware,
   request: { body: requiredBody(homePicture) },
-  responses: { 200: json(contract.articlePicture, 'Taken: what an article can name'), ...failure },
+  responses: { 200: json(contract.articlePicture, 'Stored. An article can refer to it'), ...failure },
 })
 
 /** Articles with the data of their feed and the overrides of editors. */

@@ -15,21 +15,21 @@ const check = createRoute({
   path: `${path}/check`,
   middleware,
   request: { body: requiredBody(contract.bulkBody) },
-  responses: { 200: json(contract.bulkPreview, 'What it would do; nothing is stored'), ...failure },
+  responses: { 200: json(contract.bulkPreview, 'The effect. Nothing is stored'), ...failure },
 })
 const change = createRoute({
   method: 'post',
   path,
   middleware,
   request: { body: requiredBody(contract.bulkBody) },
-  responses: { 200: json(contract.bulkOutcome, 'What it did'), ...failure },
+  responses: { 200: json(contract.bulkOutcome, 'The articles are changed'), ...failure },
 })
 const undo = createRoute({
   method: 'post',
   path: `${path}/{id}/undo`,
   middleware,
   request: { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) },
-  responses: { 200: json(contract.bulkUndone, 'What was undone'), ...failure },
+  responses: { 200: json(contract.bulkUndone, 'The undone changes'), ...failure },
 })
 
 /** A change to many articles. It is previewed first, and undone as a whole. */

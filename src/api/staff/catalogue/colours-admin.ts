@@ -9,7 +9,7 @@ import { staffActorOf } from '../../session/session.ts'
 
 const path = '/staff/colours'
 const middleware = access('editor')
-const responses = { 200: json(colourGroupsState, 'As they stand now, in the order of the filter'), ...failure }
+const responses = { 200: json(colourGroupsState, 'The current groups, in the order of the filter'), ...failure }
 const read = createRoute({ method: 'get', path, middleware, responses })
 const move = createRoute({
   method: 'put',

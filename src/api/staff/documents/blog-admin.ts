@@ -31,14 +31,14 @@ const list = createRoute({
   path,
   middleware,
   request: { query: z.object({ page: pageQuery }) },
-  responses: { 200: json(contract.postPage, 'The last changed first'), ...failure },
+  responses: { 200: json(contract.postPage, 'Last changed first'), ...failure },
 })
 const preview = createRoute({
   method: 'post',
   path: `${path}/preview`,
   middleware,
   request: { body: requiredBody(contract.postBody.pick({ body: true })) },
-  responses: { 200: json(contract.postPreview, 'As it would be shown; nothing is stored'), ...failure },
+  responses: { 200: json(contract.postPreview, 'The rendered text. Nothing is stored'), ...failure },
 })
 
 /** Posts of the blog. */

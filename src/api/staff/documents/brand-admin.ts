@@ -24,14 +24,14 @@ const list = createRoute({
   method: 'get',
   path,
   middleware: access('editor'),
-  responses: { 200: json(brandStates, 'All brands, each as it stands'), ...failure },
+  responses: { 200: json(brandStates, 'All brands with their current settings'), ...failure },
 })
 const logo = createRoute({
   method: 'post',
   path: `${path}/logo`,
   middleware: access('editor'),
   request: { body: requiredBody(brandLogo) },
-  responses: { 200: json(brandLogoTaken, 'Taken: what a brand’s `logo` can be set to'), ...failure },
+  responses: { 200: json(brandLogoTaken, 'Stored. `logo` of a brand can be set to it'), ...failure },
 })
 
 /** The settings of the chain's brands. */

@@ -31,21 +31,21 @@ const read = createRoute({
   path,
   middleware,
   request: { params: ofBrand },
-  responses: { 200: json(homeState, 'As it stands now'), ...failure },
+  responses: { 200: json(homeState, 'The current state'), ...failure },
 })
 const picture = createRoute({
   method: 'post',
   path: '/staff/home/pictures',
   middleware,
   request: { body: requiredBody(homePicture) },
-  responses: { 200: json(homePictureTaken, 'Taken: what a place can name'), ...failure },
+  responses: { 200: json(homePictureTaken, 'Stored. A slot can refer to it'), ...failure },
 })
 const preview = createRoute({
   method: 'get',
   path: '/staff/home_preview/{brand}/{name}',
   middleware,
   request: { params: ofPreview },
-  responses: { 200: json(homePreview, 'With the drafts of one place, or of all'), ...failure },
+  responses: { 200: json(homePreview, 'The front page with the drafts of one slot or of all'), ...failure },
 })
 const link = createRoute({
   method: 'post',

@@ -29,14 +29,14 @@ const list = createRoute({
   method: 'get',
   path,
   middleware: access('editor'),
-  responses: { 200: json(pageRow.array(), 'By address'), ...failure },
+  responses: { 200: json(pageRow.array(), 'By path'), ...failure },
 })
 const preview = createRoute({
   method: 'post',
   path: `${path}/{slug}/preview`,
   middleware: access('editor'),
   request: { params, body: requiredBody(pageText.pick({ body: true })) },
-  responses: { 200: json(pagePreview, 'As it would be shown; nothing is stored'), ...failure },
+  responses: { 200: json(pagePreview, 'The rendered text. Nothing is stored'), ...failure },
 })
 
 const missing = { title: 'Skriv en tittel', lead: 'Skriv en ingress', body: 'Skriv en tekst' }

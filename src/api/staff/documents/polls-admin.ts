@@ -58,7 +58,7 @@ const step = createRoute({
   path: `${onePath}/step`,
   middleware,
   request: { params, body: requiredBody(contract.pollStep) },
-  responses: { 200: json(contract.storedPoll, 'As it stands now'), ...failure },
+  responses: { 200: json(contract.storedPoll, 'The current state'), ...failure },
 })
 
 /** Polls of shoppers. */

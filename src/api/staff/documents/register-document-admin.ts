@@ -78,7 +78,7 @@ export function registerDocumentAdmin<
   R extends string = never,
   V = number,
 >(api: Api, admin: DocumentAdmin<P, S, C, A, R, V>): void {
-  const { path, params, state, shows = 'As it stands now', messages, present } = admin
+  const { path, params, state, shows = 'The current state', messages, present } = admin
   const responses = { 200: json(state, shows), ...failure }
   const respond = async (c: ApiContext, key: z.output<P>, outcome: Outcome<R>, status: 200 | 201 = 200) => {
     if (!outcome.ok) return failDocument(c, outcome, messages)

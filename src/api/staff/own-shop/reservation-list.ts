@@ -28,21 +28,21 @@ const list = createRoute({
   path: '/staff/reservation_list',
   middleware,
   request: { query: reservationListQuery },
-  responses: { 200: json(reservationList, 'A page, and what the next one comes after'), ...failure },
+  responses: { 200: json(reservationList, 'A page, with the cursor of the next'), ...failure },
 })
 const count = createRoute({
   method: 'get',
   path: '/staff/reservation_list/count',
   middleware,
   request: { query: reservationFilter },
-  responses: { 200: json(reservationCount, 'How many there are'), ...failure },
+  responses: { 200: json(reservationCount, 'The number of reservations'), ...failure },
 })
 const exported = createRoute({
   method: 'post',
   path: '/staff/reservation_list/exports',
   middleware,
   request: { query: reservationFilter },
-  responses: { 200: json(reservationCount, 'Noted; how many there are'), ...failure },
+  responses: { 200: json(reservationCount, 'Recorded. The number of reservations'), ...failure },
 })
 
 /** All reservations and orders of the account's shops. Exports to a file are recorded in the audit log. */

@@ -28,7 +28,7 @@ const path = '/staff/shop'
 const middleware = access('shopkeeper', { shopIn: 'shop' })
 const query = z.object({ shop: z.coerce.number().int().positive().max(2_147_483_647) })
 const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
-const responses = { 200: json(shopDetails, 'As it stands now'), ...failure }
+const responses = { 200: json(shopDetails, 'The current state'), ...failure }
 const read = createRoute({ method: 'get', path, middleware, request: { query }, responses })
 const change = createRoute({
   method: 'put',

@@ -30,7 +30,7 @@ const round = createRoute({
       ean: z.string().max(100).default('').describe('Only reservations with this article'),
     }),
   },
-  responses: { 200: json(pickingRound, 'As it stands now'), ...failure },
+  responses: { 200: json(pickingRound, 'The current state'), ...failure },
 })
 
 export function registerPicking(api: Api, deps: ApiDeps): void {

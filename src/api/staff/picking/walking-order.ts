@@ -15,14 +15,14 @@ const read = createRoute({
   path: '/staff/walking_order',
   middleware: access('shopkeeper', { shopIn: 'shop' }),
   request: { query },
-  responses: { 200: json(walkingOrder, 'As it stands now'), ...failure },
+  responses: { 200: json(walkingOrder, 'The current state'), ...failure },
 })
 const change = createRoute({
   method: 'put',
   path: '/staff/walking_order',
   middleware: access('shopkeeper', { shopIn: 'shop' }),
   request: { query, body: { required: true, content: { 'application/json': { schema: walkingOrderChange } } } },
-  responses: { 200: json(walkingOrder, 'As it stands now'), ...failure },
+  responses: { 200: json(walkingOrder, 'The current state'), ...failure },
 })
 
 export function registerWalkingOrder(api: Api, deps: ApiDeps): void {

@@ -19,7 +19,7 @@ const route = createRoute({
       shop: z.coerce.number().int().positive().max(2_147_483_647).optional(),
     }),
   },
-  responses: { 200: json(weekReport, 'A row a week and shop'), ...failure },
+  responses: { 200: json(weekReport, 'One row for each week and shop'), ...failure },
 })
 
 export function registerWeeks(api: Api, { database: { db } }: ApiDeps): void {

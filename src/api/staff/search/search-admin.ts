@@ -21,7 +21,10 @@ const explain = createRoute({
       shop: z.coerce.number().int().positive().max(2_147_483_647).optional(),
     }),
   },
-  responses: { 200: json(searchExplained, 'What it was taken for, and the hits with their reasons'), ...failure },
+  responses: {
+    200: json(searchExplained, 'The interpretation of the query, and the hits with their reasons'),
+    ...failure,
+  },
 })
 
 /** Search explanations, demand and synonyms for editors. */

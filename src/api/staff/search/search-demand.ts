@@ -21,7 +21,7 @@ const route = createRoute({
       orderBy: demandOrder.default('withoutHits'),
     }),
   },
-  responses: { 200: json(demandPage, 'One page of twenty-five; by what found nothing unless said'), ...failure },
+  responses: { 200: json(demandPage, 'A page of twenty-five. Default order: searches without hits first'), ...failure },
 })
 
 /** Searches of shoppers, for editors. */

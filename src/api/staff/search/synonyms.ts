@@ -53,14 +53,14 @@ const add = createRoute({
   path,
   middleware: access('editor'),
   request: { body: { required: true, content: { 'application/json': { schema: synonymBody } } } },
-  responses: { 201: json(synonym, 'As it is stored'), ...failure },
+  responses: { 201: json(synonym, 'The stored data'), ...failure },
 })
 const change = createRoute({
   method: 'put',
   path: `${path}/{id}`,
   middleware: access('editor'),
   request: { params: one, body: { required: true, content: { 'application/json': { schema: synonymChange } } } },
-  responses: { 200: json(synonym, 'As it is stored'), ...failure },
+  responses: { 200: json(synonym, 'The stored data'), ...failure },
 })
 const remove = createRoute({
   method: 'delete',

@@ -15,11 +15,11 @@ const count = createRoute({
   middleware: access('desk', { pool: 'allocation' }),
   request: { body: { required: true, content: { 'application/json': { schema: stockCount } } } },
   responses: {
-    201: json(stockCounted, 'As it stands now, with how long it can be undone'),
+    201: json(stockCounted, 'The new stock, with the time in which it can be undone'),
     ...failuresWith(
       [409],
       { rows: stockCounted.shape.rows.optional() },
-      'Moved since it was seen (`conflict`), or far from the last count (`count_unlikely`): `rows` as they stand now',
+      'Changed since it was shown (`conflict`), or far from the last count (`count_unlikely`). `rows` has the current state',
     ),
     ...failure,
   },
@@ -32,7 +32,7 @@ const undo = createRoute({
     params: z.object({ round: z.coerce.number().int().positive().max(2_147_483_647) }),
     body: { required: true, content: { 'application/json': { schema: stockRound } } },
   },
-  responses: { 200: json(stockCounted, 'As it stood before'), ...failure },
+  responses: { 200: json(stockCounted, 'The previous stock'), ...failure },
 })
 
 const notYours = { errors: { shopId: ['Velg en av butikkene dine'] } }

@@ -30,7 +30,7 @@ const look = createRoute({
   path: '/staff/stock',
   middleware: access('desk', { shopIn: 'shop' }),
   request: { query: z.object({ shop: id, q: z.string().max(100).default('') }) },
-  responses: { 200: json(stockSearch, 'What a shop has of what was searched for, and its conflicts'), ...failure },
+  responses: { 200: json(stockSearch, 'The shop’s stock of the variants found, and its conflicts'), ...failure },
 })
 const ledger = createRoute({
   method: 'get',
@@ -44,7 +44,7 @@ const ledger = createRoute({
       per_page: z.coerce.number().int().min(1).max(1_000).default(50),
     }),
   },
-  responses: { 200: json(stockLedger, 'Why a shop has as many of it as it has'), ...failure },
+  responses: { 200: json(stockLedger, 'The movements that explain the stock'), ...failure },
 })
 
 export function registerLedger(api: Api, { database: { db } }: ApiDeps): void {
