@@ -1,6 +1,6 @@
 import { expect, test } from '../support/shop-test.ts'
 
-test('back and forward bring back what was filtered and sorted, boxes included', async ({ page }) => {
+test('back and forward restore filters and sorting, including the checkboxes', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/jakker')
   const colour = page.getByRole('group', { name: 'Farge' }).getByRole('checkbox').first()

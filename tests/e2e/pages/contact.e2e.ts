@@ -1,7 +1,7 @@
 import { lookClosely } from '../support/look-closely.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
-test('a shopper writes to customer service: what is missing is said beside its field, and nothing is lost without a line', async ({
+test('a shopper writes to customer service: missing fields get messages, and an offline attempt loses no input', async ({
   page,
   noise,
 }) => {

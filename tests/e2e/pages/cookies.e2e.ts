@@ -7,7 +7,7 @@ test.use({ consented: false })
 
 const aYear = 365 * 24 * 60 * 60
 
-test('the question about cookies stays until it is answered, no as easily as yes, and the answer holds for a year, can be changed, and stands on a customer’s account', async ({
+test("the cookie question stays until it is answered, no is as easy as yes, and the choice lasts a year, can be changed, and is stored with a customer's account", async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('the question about cookies stays until it is answered, no as easily as yes
   )
 })
 
-test('while the question about cookies is open one goes on shopping, and reads about privacy over the page', async ({
+test('while the cookie question is open, shopping works and the privacy text opens over the page', async ({
   page,
   context,
   request,

@@ -3,7 +3,7 @@ import { lookClosely } from '../support/look-closely.ts'
 import { inDatabaseOf } from '../support/shop-database.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-/** A mail about a reservation that there is not, so that another try of it ends without a word. */
+/** A mail about a reservation that does not exist, so that a retry ends without sending. */
 async function leaveRefusedMail(): Promise<number> {
   const reservationId = 1_900_000_000 + Math.floor(Math.random() * 90_000_000)
   await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ pool }) =>
@@ -16,7 +16,7 @@ async function leaveRefusedMail(): Promise<number> {
   return reservationId
 }
 
-test('an editor sees why a mail was refused, by kind, and sends it again', async ({ page }) => {
+test('an editor sees refused mails with reasons, filters them by kind, and sends one again', async ({ page }) => {
   const id = await leaveRefusedMail()
   await asEditor(page)
   await page.getByRole('link', { name: 'E-post', exact: true }).click()

@@ -19,7 +19,7 @@ const inShop = <T>(work: (db: Database['db']) => Promise<T>): Promise<T> =>
 
 const command = { origin: 'command', source: '' } as const
 
-/** A feed with 130 bad rows, which refused all of it. */
+/** A refused feed with 130 invalid rows. */
 const leaveRefused = () =>
   inShop(async db => {
     const id = await insertImport(db, { kind: 'products', ...command }, 'running')
@@ -38,7 +38,7 @@ const lookAt = async (page: Page, name: string) => {
   await expectToFit(page, [1280], name)
 }
 
-test('an editor sees that the feed of goods was refused, why, and which rows, and takes them out as a file', async ({
+test('an editor sees that the product feed was refused, why, and which rows, and downloads them', async ({
   page,
   noise,
 }) => {
@@ -81,7 +81,7 @@ test('an editor sees that the feed of goods was refused, why, and which rows, an
   expect(text).toContain(`varer-25-11.tsv;131;price;"1299,00 kr";${reasons.map(reason => `"${reason}"`).join(';')}`)
 })
 
-test('an import that is under way shows how far it has come, and its page tells when it is in', async ({ page }) => {
+test('an import in progress shows its progress, and its page shows when it is done', async ({ page }) => {
   const id = await inShop(async db => {
     const begun = await insertImport(db, { kind: 'stores', ...command }, 'running')
     await beatImport(db, begun, { phase: 'reading', done: null, of: null })
@@ -105,7 +105,7 @@ test('an import that is under way shows how far it has come, and its page tells 
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('an editor has a feed fetched at once, is told beside the button where that is not so, and then why it did not come', async ({
+test('an editor starts a fetch of a feed, sees beside the button if it cannot start, and later why it failed', async ({
   page,
   context,
   noise,
@@ -115,7 +115,7 @@ test('an editor has a feed fetched at once, is told beside the button where that
   await asEditor(page, { at: '/ansatt/filer' })
   const button = page.getByRole('button', { name: 'Hent nå: omtalene' })
   await expectMessageBeside(context, button)
-  // Somebody else was quicker.
+  // Another editor started it first.
   const others = await inShop(db => insertImport(db, { kind: 'reviews', origin: 'desk', source: '' }, 'waiting'))
   await button.click()
   await expect(page.getByText('Den hentes allerede. Historikken viser når den er ferdig.')).toBeInViewport()

@@ -8,7 +8,9 @@ const menuButton = (page: Page) => page.locator('summary', { hasText: 'Meny' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Meny/ })
 const scrollable = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflowY !== 'hidden')
 
-test('1019 px is a phone with a hamburger, 1020 px a desk with the whole menu', async ({ page }) => {
+test("at 1019 px the header is the phone's with a hamburger, at 1020 px the desktop's with the whole menu", async ({
+  page,
+}) => {
   await page.goto('/')
   const whole = page.getByRole('navigation', { name: 'Hovedmeny' })
   await page.setViewportSize({ width: 1019, height: 800 })
@@ -26,7 +28,7 @@ test('1019 px is a phone with a hamburger, 1020 px a desk with the whole menu', 
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(1020)
 })
 
-test('the phone’s menu lists the genders, Unisex as Uni, the groups with Tekstil as Klær, and the brand’s own pages; while it is open the page does not scroll', async ({
+test("the phone menu lists the genders, Unisex as Uni, the groups with Tekstil as Klær, and the brand's own pages, and locks scrolling while open", async ({
   page,
 }) => {
   await page.goto('/')
@@ -53,7 +55,7 @@ test('the phone’s menu lists the genders, Unisex as Uni, the groups with Tekst
   await expect(drawer(page).getByRole('link', { name: 'Skalljakker' })).toBeHidden()
   const groups = drawer(page).locator('summary', { hasText: 'Grupper i Jakker' })
   const { width } = (await groups.boundingBox())!
-  // At its end: before that the link to the whole group lies over it.
+  // Clicks its right end: the link to the whole group covers the rest.
   await groups.click({ position: { x: width - 20, y: 20 } })
   await drawer(page).getByRole('link', { name: 'Skalljakker' }).click()
   await expect(page).toHaveURL('/jakker/skalljakker')
@@ -61,7 +63,7 @@ test('the phone’s menu lists the genders, Unisex as Uni, the groups with Tekst
   expect(await scrollable(page)).toBe(true)
 })
 
-test('the phone’s menu stands at its top 300 ms after its first opening, and not again later; a swipe of 10 px to the left closes it, one of 9 px does not', async ({
+test('the phone menu is scrolled to its top 300 ms after its first opening only; a left swipe of 10 px closes it, one of 9 px does not', async ({
   page,
 }) => {
   await page.goto('/')
@@ -100,7 +102,7 @@ test('the phone’s menu stands at its top 300 ms after its first opening, and n
   await expect(drawer(page)).toBeHidden()
 })
 
-test('on a desk all groups open by the mouse that rests there, by a click and by the keyboard', async ({ page }) => {
+test('on a desktop all groups open by hovering, by click and by keyboard', async ({ page }) => {
   await page.setViewportSize(desk)
   await page.goto('/')
   const word = page.locator('summary', { hasText: 'Alle varer' })
@@ -108,7 +110,7 @@ test('on a desk all groups open by the mouse that rests there, by a click and by
   await expect(link).toBeHidden()
   await word.hover()
   await expect(link).toBeVisible()
-  // Who points and then clicks wants it open.
+  // A click after hovering keeps it open.
   await word.click()
   await expect(link).toBeVisible()
   await page.clock.install()
@@ -134,7 +136,7 @@ test('on a desk all groups open by the mouse that rests there, by a click and by
   await opened.close()
 })
 
-test('the cart opens over the page as «Min Handlekurv», keeps the page from scrolling and gives the focus back; its counter is the sum of what lies in it', async ({
+test('the cart opens over the page as «Min Handlekurv», locks scrolling and returns the focus; its counter is the number of pieces', async ({
   page,
   request,
 }) => {
@@ -177,7 +179,7 @@ test('the cart opens over the page as «Min Handlekurv», keeps the page from sc
   await expect(toCheckout).toContainText('Gå til kassen, 5 varer')
 })
 
-test('the breadcrumb leads home by «Forside» and to the page before by «Tilbake»; the home page begins it anew', async ({
+test('the breadcrumb leads home by «Forside» and to the previous page by «Tilbake»; the home page restarts it', async ({
   page,
 }) => {
   const back = page.getByRole('navigation', { name: 'Brødsmuler' }).getByRole('link').first()
@@ -186,7 +188,7 @@ test('the breadcrumb leads home by «Forside» and to the page before by «Tilba
   await expect(back).toHaveAttribute('href', '/')
   await page.getByRole('article').first().getByRole('link').click()
   await expect(back).toHaveText('Tilbake')
-  // The trail is the session's: it stands a reload.
+  // The trail is stored for the session, so it survives a reload.
   await page.reload()
   await expect(back).toHaveText('Tilbake')
   const readTrail = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('hent.trail') ?? '[]') as unknown[])
@@ -203,7 +205,7 @@ test('the breadcrumb leads home by «Forside» and to the page before by «Tilba
   await expect(back).toHaveText('Forside')
 })
 
-test('header and footer of the outlet take one line each on a desk', async ({ page, baseURL }) => {
+test('header and footer of the outlet are one line each on a desktop', async ({ page, baseURL }) => {
   const { port } = new URL(baseURL ?? '')
   await page.setViewportSize(desk)
   await page.goto(`http://outlet.localhost:${port}/`)

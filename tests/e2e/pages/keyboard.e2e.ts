@@ -4,9 +4,7 @@ import { tabUntil } from '../support/hands.ts'
 import { expectChosenShop, pickupCode } from '../support/shopper.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-test('the skip link «Gå til innhold» is the first thing to get the focus, and moves it to the content', async ({
-  page,
-}) => {
+test('the skip link «Gå til innhold» gets the first focus, and moves it to the content', async ({ page }) => {
   for (const path of ['/', '/ansatt/logg-inn']) {
     await page.goto(path)
     await page.keyboard.press('Tab')
@@ -18,7 +16,7 @@ test('the skip link «Gå til innhold» is the first thing to get the focus, and
   }
 })
 
-test('a shopper with a keyboard alone goes from the menu to a pickup code', async ({ page, request }) => {
+test('a shopper can go from the menu to a pickup code with the keyboard alone', async ({ page, request }) => {
   test.setTimeout(90_000)
   const goods = await goodsInShop(request, { group: 'sekker-&-bager' })
   await page.goto('/')
@@ -34,7 +32,7 @@ test('a shopper with a keyboard alone goes from the menu to a pickup code', asyn
   await tabUntil(page, () => box.evaluate(element => element === document.activeElement))
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/farge=/)
-  // The list is another, the shopper is where he was.
+  // The list changes, and the focus stays.
   await expect(box).toBeChecked()
   await expect(box).toBeFocused()
   await page.keyboard.press('Escape')
@@ -75,7 +73,7 @@ test('a shopper with a keyboard alone goes from the menu to a pickup code', asyn
   await expectStock(request, goods, goods.qty - 1)
 })
 
-test('Tab goes through the header as it is seen, on a phone and on a desk: each row from its left, the rows from above', async ({
+test('Tab follows the visual order of the header on phone and desktop: rows from the top, each from the left', async ({
   page,
   baseURL,
 }) => {
@@ -106,7 +104,7 @@ test('Tab goes through the header as it is seen, on a phone and on a desk: each 
   }
 })
 
-/** What of the header has the focus, and where it stands; null: nothing. */
+/** The focused part of the header and its position. null: none. */
 function headersPart() {
   const has = document.activeElement as HTMLElement | null
   if (!has?.closest('header')) return null
@@ -114,12 +112,12 @@ function headersPart() {
   return { words: has.getAttribute('aria-label') ?? has.innerText.trim(), left, middle: (top + bottom) / 2, bottom }
 }
 
-/** Presses Tab until what has the focus bears the name, and can be seen to have it. */
+/** Presses Tab until an element with this name has a visible focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   await tabUntil(page, () =>
     page.evaluate(wanted => {
       const has = document.activeElement as HTMLElement | null
-      // What is seen of it: the menu's button has another word on a desk.
+      // The visible text: the menu button has a different one on a desktop.
       const seen = has?.tagName === 'SUMMARY' ? has.innerText : has?.textContent
       const called = has?.getAttribute('aria-label') ?? seen?.trim()
       return called === wanted || (has?.getAttribute('title') === wanted && called?.startsWith(wanted))

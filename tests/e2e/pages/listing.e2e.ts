@@ -3,7 +3,7 @@ import type { Shop } from '#contract/shops.ts'
 import { atBergen, bergen, nearestNames, shopNames } from '../support/shop-names.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-test('the filter of shops counts what each has of the list and follows a choice, finds a shop by its name, and puts the nearest first where that is chosen', async ({
+test('the shop filter shows counts that follow the other filters, finds a shop by name, and lists the nearest first if a place is known', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('the filter of shops counts what each has of the list and follows a choice,
   await part.click()
   await page.getByRole('button', { name: /^Vis alle \d+$/ }).click()
   await expect(boxes.first()).toContainText(/\d/)
-  // Who has chosen none is shown the chain's default shop first, the others by name.
+  // Without a chosen shop, the chain's default shop comes first, and the others by name.
   const [first, ...others] = await boxes.allTextContents()
   expect(first).toContain(((await (await request.get('/api/v1/shops/55')).json()) as Shop).name)
   expect(others).toEqual(others.toSorted(new Intl.Collator('nb').compare))

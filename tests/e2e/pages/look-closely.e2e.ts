@@ -25,13 +25,13 @@ const found = async (page: Page, html: string): Promise<string> => {
   return (await lookOnce(page)).join()
 }
 
-test('axe finds text that one thing makes weak, beside the same text that has passed before', async ({ page }) => {
+test('axe reports a text with low contrast, even if the same text passed elsewhere', async ({ page }) => {
   expect(await found(page, text)).toBe('')
   for (const [what, fault] of Object.entries(faults))
     expect(await found(page, `${text}${fault}`), what).toContain('color-contrast: ')
 })
 
-test('axe finds a weak colour by size and by weight, each time it is looked at', async ({ page }) => {
+test('axe reports a weak colour by text size and weight, on every look', async ({ page }) => {
   const grey = (style: string) => `<p style="color: #888; ${style}">Tekst</p>`
   expect(await found(page, grey('font-size: 30px'))).toBe('')
   for (let look = 0; look < 2; look++)
@@ -40,7 +40,7 @@ test('axe finds a weak colour by size and by weight, each time it is looked at',
   expect(await found(page, grey('font-size: 20px; font-weight: 400'))).toContain('color-contrast: ')
 })
 
-test('what lay behind an open dialog has not passed', async ({ page }) => {
+test('text behind an open dialog does not count as passed', async ({ page }) => {
   const weak = '<p style="color: #bbb">Bak</p>'
   const dialog = '<dialog aria-label="Foran"><p>Foran</p></dialog>'
   await page.setContent(pageOf(`${weak}${dialog}`))

@@ -14,11 +14,11 @@ const faults: Record<string, (route: Route) => Promise<void> | void> = {
   'sends no picture': route => route.fulfill({ contentType: 'text/html', body: '<p>' }),
 }
 
-test('where the map’s host hangs, answers 404, cannot be reached or sends no picture, it is said, and the list, the marks and the keys stay', async ({
+test('if the map host hangs, responds with 404, is unreachable or sends no picture, a message shows, and the list, markers and keys work', async ({
   page,
   noise,
 }) => {
-  // The requests, and the browser's own line about an answer that is none.
+  // The requests, and the browser's message about invalid responses.
   noise.allow(/^another host: https:\/\/cache\.kartverket\.no\//)
   noise.allow(/^Failed to load resource: /)
   let answer: (route: Route) => Promise<void> | void = () => {}
@@ -33,7 +33,7 @@ test('where the map’s host hangs, answers 404, cannot be reached or sends no p
   await expect(page.getByText(words)).toBeVisible()
   expect(await shownNames(page)).toEqual(names)
 
-  // A shop, or several that stand too near to one another.
+  // A marker of one shop, or of several that are close together.
   const marks = map.locator('a, button')
   const before = await marks.count()
   expect(before).toBeGreaterThan(5)
@@ -48,12 +48,12 @@ test('where the map’s host hangs, answers 404, cannot be reached or sends no p
   await expect.poll(() => marks.count()).toBeLessThan(before)
 
   answer = route => route.fulfill({ contentType: 'image/png', body: pixel })
-  // Nearer still: of what was seen before an answer of the host that failed may be on its way yet.
+  // A closer zoom: failed responses for the previous view may still arrive.
   await page.keyboard.press('+')
   await expect(page.getByText(words)).toBeHidden()
 })
 
-test('where the map itself does not come, the page and its list stay', async ({ page, noise }) => {
+test('if the map script fails to load, the page and its list work', async ({ page, noise }) => {
   noise.allow(/^Failed to load resource: /)
   noise.allow(/ERR_|dynamically imported/)
   await page.goto('/butikker')

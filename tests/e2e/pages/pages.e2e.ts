@@ -15,10 +15,10 @@ import {
 } from '../support/shopper.ts'
 import { expect, expectedStatus, isKnown, test } from '../support/shop-test.ts'
 
-// The longest tests of all: side by side.
+// The slowest tests of all, so they run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
-// One address of each kind of page, and of each state that an address alone brings.
+// One address for each kind of page, and for each state that an address alone selects.
 const lists = async (request: APIRequestContext) => {
   const [maker] = (await (await request.get('/api/v1/articles/brand')).json()) as ListedBrand[]
   return [
@@ -71,7 +71,7 @@ const others = async (request: APIRequestContext) => {
   ]
 }
 
-/** What has moved on the page by itself since it was opened. */
+/** The layout shift of the page since it was opened. */
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -85,7 +85,7 @@ const watchShifts = (page: Page) =>
   })
 
 for (const [kind, paths] of Object.entries({ 'list and the home page': lists, 'other page': others }))
-  test(`axe finds nothing on any ${kind}, none is wider than a window of 390 or 1280 px, and nothing moves while it comes`, async ({
+  test(`axe reports no violations on any ${kind}, no page is wider than a window of 390 or 1280 px, and there is no layout shift`, async ({
     page,
     request,
     noise,
@@ -96,7 +96,7 @@ for (const [kind, paths] of Object.entries({ 'list and the home page': lists, 'o
     for (const path of await paths(request)) {
       await page.goto(path)
       await lookClosely(page, path)
-      // What lies in the browser alone comes after the page.
+      // Content from browser storage appears after the page.
       if (!/^\/(mine|butikker|logg|regi|glemt|nytt|bekreft)/.test(path))
         expect(await shiftOf(page), path).toBeLessThanOrEqual(0.02)
       expect(await page.locator('img:not([width]), img:not([height])').count(), path).toBe(0)
@@ -104,7 +104,7 @@ for (const [kind, paths] of Object.entries({ 'list and the home page': lists, 'o
     }
   })
 
-test('nothing moves while a page comes to a desk, and axe finds nothing in what only a desk shows', async ({
+test('pages on a desktop load without layout shift, and axe reports no violations in desktop-only content', async ({
   page,
   request,
 }) => {
@@ -147,7 +147,7 @@ async function unfoldFilters(page: Page): Promise<void> {
   }
 }
 
-test('axe finds nothing with menu, filters, cart and faults open, and nothing is wider than the window', async ({
+test('axe reports no violations with menu, filters, cart and errors open, and nothing is wider than the window', async ({
   page,
   request,
   noise,

@@ -12,14 +12,14 @@ import {
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 import { productPath } from '../support/shopper.ts'
 
-/** A browser that may not tell its position. */
+/** Denies the browser's position. */
 const deniesPosition = (page: Page) =>
   page.addInitScript(() => {
     const fail = (_: unknown, failed: (error: unknown) => void) => failed({ code: 1, message: 'User denied' })
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: fail } })
   })
 
-test('with the browser’s position denied the shopper is told why; a postcode puts the nearest shops first, is remembered, and is used without an error from then on', async ({
+test('with the position denied the shopper sees why; a postcode puts the nearest shops first, is stored, and is used without an error from then on', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('with the browser’s position denied the shopper is told why; a postcode p
   await expect(page.getByText(words)).toBeHidden()
 })
 
-test('with the browser’s position granted shops stand nearest first with distances, on the article’s page too', async ({
+test('with the position granted the shops are sorted by distance, on the article page too', async ({
   page,
   request,
   context,
@@ -79,7 +79,7 @@ test('with the browser’s position granted shops stand nearest first with dista
   await expect.poll(() => pickupNames(page, first)).toEqual(having.slice(0, first))
 })
 
-test('an address is suggested while it is typed, a postcode brings its place, either moves the shops of an article, and forgetting it gives the focus back', async ({
+test('addresses are suggested while typing, a postcode fills in its place, both sort the shops of an article, and forgetting the place returns the focus', async ({
   page,
   request,
   noise,

@@ -1,7 +1,7 @@
 import { lookClosely } from '../support/look-closely.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-test('a question is found on its page and by the shop’s search, and where nothing answers there is a way on', async ({
+test('a question is found on its page and by the site search, and without a match there is a next step', async ({
   page,
 }) => {
   await page.goto('/sporsmal-og-svar')

@@ -4,7 +4,7 @@ import { expectToFit, lookClosely } from '../support/look-closely.ts'
 import { watchDownload } from '../support/watch-download.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-test('an administrator narrows all reservations, pages on and back, and takes what is shown out as a file', async ({
+test('an administrator filters all reservations, pages forward and back, and downloads the result', async ({
   page,
   noise,
 }) => {
@@ -19,7 +19,7 @@ test('an administrator narrows all reservations, pages on and back, and takes wh
   await page.getByRole('link', { name: 'Neste' }).click()
   await expect(first).not.toHaveText(top ?? '')
   await page.getByRole('link', { name: 'Fra begynnelsen' }).click()
-  // Others reserve meanwhile: a newer one may stand above it.
+  // Other tests reserve meanwhile, so a newer one may be above it.
   await expect.poll(async () => Number(await first.textContent())).toBeGreaterThanOrEqual(Number(top))
 
   await page.getByLabel('Status').selectOption({ label: 'Hentet' })

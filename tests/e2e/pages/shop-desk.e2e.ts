@@ -2,7 +2,7 @@ import { inShopOf } from '../support/in-shop-of.ts'
 import { expectToFit, lookClosely } from '../support/look-closely.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
-test('a manager keeps the shop’s details and buffers, is told beside the field what cannot be read, and loses nothing while offline', async ({
+test("a manager edits the shop's details and buffers, sees errors beside the fields, and loses no input while offline", async ({
   page,
   context,
   noise,

@@ -4,7 +4,7 @@ import { pickupNames } from '../support/shop-names.ts'
 import { expect, test } from '../support/shop-test.ts'
 import { expectChosenShop, fillForm, pickupCode, putInCart } from '../support/shopper.ts'
 
-test('«min butikk» is remembered: it stands first for an article and is chosen beforehand in the checkout', async ({
+test('«min butikk» is stored: it comes first on an article and is preselected in the checkout', async ({
   page,
   request,
 }) => {
@@ -27,7 +27,7 @@ test('«min butikk» is remembered: it stands first for an article and is chosen
   await expectChosenShop(page, goods.shop.name)
 })
 
-test('a search for a shop keeps the focus, and the map loads tiles from its one host only after it was opened, gets the focus and works by keys', async ({
+test('a search for a shop keeps the focus; the map loads tiles from its host only after it is opened, gets the focus and works by keyboard', async ({
   page,
   noise,
 }) => {
@@ -81,7 +81,7 @@ test('a search for a shop keeps the focus, and the map loads tiles from its one 
   await expect.poll(() => map.locator('img').first().boundingBox()).not.toEqual(zoomed)
 })
 
-test('a cart that no shop has all of is reserved in two by one form, and each receipt leads to the other', async ({
+test('a cart that no single shop has is reserved in two shops by one form, and each receipt links to the other', async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('a cart that no shop has all of is reserved in two by one form, and each re
   expect((JSON.parse(left) as { lines: unknown[] }).lines).toEqual([])
 })
 
-/** More of one thing than any shop has, and two have together. */
+/** A count of one article that no shop has, and two shops have together. */
 async function splitCart(request: APIRequestContext) {
   const headers = await apiHeaders(request)
   for (let at = 0; at < 6; at++) {

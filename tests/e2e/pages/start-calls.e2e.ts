@@ -13,8 +13,8 @@ const paths = [
   '/tenant/get',
 ].map(path => `/api/v1${path}`)
 
-test('a visit asks for what the start needs when its page is done, and not before', async ({ page }) => {
-  // What comes three seconds behind the page comes when the test lets it.
+test('the start calls of a visit run after its first page is done', async ({ page }) => {
+  // The test controls the three-second delay after the page.
   await page.addInitScript(() => {
     const [now, late] = [window.setTimeout.bind(window), [] as (() => void)[]]
     const held = (work: () => void, ms?: number) => (ms === 3_000 ? late.push(work) : now(work, ms))
@@ -31,7 +31,7 @@ test('a visit asks for what the start needs when its page is done, and not befor
   await expect.poll(() => begun.filter(path => paths.includes(path)).sort()).toEqual([...paths].sort())
 })
 
-test('a visit whose start calls all fail is a visit like any other', async ({ page, noise }) => {
+test('a visit works even if all its start calls fail', async ({ page, noise }) => {
   expectedStatus(noise, 500)
   noise.allow(/^warning: The start could not get \w+: internal/)
   noise.allow(/^The start could not get \w+: internal/)

@@ -8,11 +8,11 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts'
 const password = 'blåbær på fjellet'
 const knownAsOla = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Min side, logget inn som Ola' })
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
-// Asked again where the page goes while it is asked.
+// Retried, because the page may navigate during the evaluation.
 const loadedAnew = (page: Page) =>
   expect(async () => expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)).toPass()
 
-test('who registers or logs in from the cart comes back to it and is known in every tab', async ({
+test('registering or logging in from the cart returns to it, and every tab shows the login', async ({
   page,
   context,
   request,
@@ -72,13 +72,13 @@ test('who registers or logs in from the cart comes back to it and is known in ev
   await expect(page).toHaveURL(product)
 })
 
-/** The link to a new password that was mailed to an address. */
+/** The password reset link mailed to an address. */
 const linkMailedTo = async (address: string): Promise<string> =>
   /\/nytt-passord\/[\w-]+/.exec(await mailTo(address, 'reset'))?.[0] ?? ''
 const codeMailedTo = async (address: string): Promise<string> =>
   /^\d{6}$/m.exec(await mailTo(address, 'code'))?.[0] ?? ''
 
-test('a customer who has forgotten the password logs in by the code in a mail, or makes a new one by its link', async ({
+test('a customer who forgot the password logs in with a mailed code, or sets a new password by the mailed link', async ({
   page,
 }) => {
   const { email } = await asCustomer(page.request, { firstName: 'Ida' })
@@ -108,7 +108,7 @@ test('a customer who has forgotten the password logs in by the code in a mail, o
   await expect(page).toHaveURL('/logg-inn?nytt=1')
   await box('E-post eller mobilnummer').fill(email)
   await box('Passord').fill('multer på myra')
-  // Until the page is awake the form goes by itself, which leads to the same place.
+  // Before hydration the form submits natively, which leads to the same page.
   await main.getByRole('button', { name: 'Logg inn' }).click()
   await expect(heading).toHaveText('Hei, Ida')
 })

@@ -2,7 +2,7 @@ import { freshNumber } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('an account is made with what was typed kept at each fault, a wrong password is said and the right one leads on, and deleted it is gone', async ({
+test('registration keeps the input after each error, a wrong password is reported, the right one continues, and a deleted account is gone', async ({
   page,
   noise,
 }) => {
@@ -34,7 +34,7 @@ test('an account is made with what was typed kept at each fault, a wrong passwor
   await expect(heading).toHaveText('Hei, Kari')
 
   const markPage = () => page.evaluate(() => Object.assign(window, { stillHere: true }))
-  // Asked again where the page goes while it is asked.
+  // Retried, because the page may navigate during the evaluation.
   const loadedAnew = () =>
     expect(async () => expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)).toPass()
   await markPage()

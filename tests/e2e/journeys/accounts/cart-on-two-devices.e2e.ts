@@ -19,10 +19,10 @@ const counted = (page: Page, words: string) =>
   expect(page.getByRole('link', { name: `Gå til kassen, ${words}`, exact: true })).toBeVisible()
 const told = (page: Page) =>
   page.waitForResponse(answer => answer.url().endsWith(path) && answer.request().method() === 'POST')
-/** As a tab that is looked at again. */
+/** Simulates a tab that becomes visible again. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('what a customer puts into the cart on the phone lies in it at the desk, is removed there and then gone on the phone, and leaves a device with the login', async ({
+test("a customer's cart is the same on phone and computer, removals included, and leaves a device at logout", async ({
   page: phone,
   browser,
   noise,
@@ -38,7 +38,7 @@ test('what a customer puts into the cart on the phone lies in it at the desk, is
   ]
   const desk = await anotherDevice(browser, baseURL ?? '')
 
-  // The guest’s cart goes along into the account.
+  // The guest's cart is merged into the account.
   await putInCart(phone, rope)
   await logIn(phone, email)
   await counted(phone, '1 vare')
@@ -52,7 +52,7 @@ test('what a customer puts into the cart on the phone lies in it at the desk, is
   await counted(phone, '2 varer')
   await expect(phone.getByRole('main').getByRole('link', { name: ball.name, exact: true })).toBeVisible()
 
-  // Without network, and while the shop fails, the cart is as it is here; what was removed is told afterwards.
+  // Offline and during server errors the local cart is used; the removal is sent afterwards.
   await desk.goto('/handlekurv')
   await desk.route(`**${path}`, route =>
     route.fulfill({ status: 500, json: { message: 'Noe gikk galt', code: 'internal' } }),

@@ -7,7 +7,7 @@ import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-/** Logged in, with a confirmed address; a reservation was made with the number by a guest. */
+/** A logged-in customer with a confirmed address; a guest has reserved with the phone number. */
 async function givenCustomer(page: Page, request: APIRequestContext) {
   const who = somebody()
   const goods = await goodsInShop(request, { group: 'padling', at: 3, min: 3 })
@@ -32,7 +32,7 @@ async function newestCode(phone: string): Promise<string> {
   return (await codesTo(phone)).at(-1) ?? ''
 }
 
-test('a number is confirmed on Min side by the code that came by SMS: offline, too soon, wrong and right are each answered beside their button, and what was reserved with it as a guest is there', async ({
+test('a number is confirmed on Min side by the SMS code: offline, too early, wrong and right codes get messages beside the button, and guest reservations with it are then listed', async ({
   page,
   request,
   noise,

@@ -12,7 +12,7 @@ const pressed = (heart: Locator, is: boolean) => expect(heart).toHaveAttribute('
 const inAccount = async ({ request }: Page) =>
   ((await (await request.get(path)).json()) as { articleId: number }[]).length
 
-test('a guest’s favourite is there at once, on the article’s page, after a reload and in another tab', async ({
+test("a guest's favourite shows at once, on the article page, after a reload and in another tab", async ({
   page: list,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('a guest’s favourite is there at once, on the article’s page, after a r
   await expect(hearts(list)).toHaveCount(1)
 })
 
-test('a guest’s list: removed with a way back, moved to the cart, shared by a link, in pages, and without what is not sold any more', async ({
+test("a guest's list: removal with undo, moving to the cart, sharing by link, paging, and no articles that are no longer sold", async ({
   page,
   noise,
 }) => {
@@ -105,7 +105,7 @@ test('a guest’s list: removed with a way back, moved to the cart, shared by a 
   await expect(hearts(page)).toHaveCount(2)
 })
 
-test('a customer’s favourites are the account’s, also what another device liked; what it refuses or cannot be told is undone and said at the heart; a logout leaves nothing, and a login merges what the guest liked', async ({
+test("a customer's favourites are shared by the account's devices; a refused or failed change is undone with a message at the heart; logout clears them, and login merges a guest's", async ({
   page,
   noise,
 }) => {

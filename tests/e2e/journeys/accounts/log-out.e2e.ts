@@ -6,9 +6,7 @@ import { expect, expectedStatus, isKnown, test } from '#tests/e2e/support/shop-t
 
 const logOut = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Logg ut', exact: true }).first()
 
-test('the user is asked for before the router asks for anything, and a guarded page waits for who it is', async ({
-  page,
-}) => {
+test('the current customer is requested before any other data, and a guarded page waits for it', async ({ page }) => {
   await asCustomer(page.request, { firstName: 'Åse' })
   const asked: string[] = []
   page.on('request', request => {
@@ -21,7 +19,7 @@ test('the user is asked for before the router asks for anything, and a guarded p
   expect(asked[0]).toBe('/api/v1/customers/current')
   expect(asked).toContain('/min-side.data')
 
-  // An answer on its way: the page is nobody else's meanwhile, and is the customer's when it comes.
+  // While the response is pending the page waits, and then greets the customer.
   const pressed = Promise.withResolvers<undefined>()
   await page.route('**/api/v1/customers/current', async route => {
     await pressed.promise
@@ -36,7 +34,7 @@ test('the user is asked for before the router asks for anything, and a guarded p
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a log out that is refused, or not heard, says so at its button, and what the page read goes on; once out none of it is asked any more', async ({
+test('a refused or unanswered logout shows a message at its button and the page keeps working; after logout none of its data is requested', async ({
   page,
   context,
   noise,

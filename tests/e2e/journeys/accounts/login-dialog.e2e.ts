@@ -2,7 +2,7 @@ import { asCustomer, logOutByApi } from '#tests/e2e/support/customer.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('a guest logs in over the page from its head: what went wrong is said in the dialog, and the page comes back as the customer’s', async ({
+test("a guest logs in through the dialog in the header: errors show in the dialog, and the page reloads as the customer's", async ({
   page,
   noise,
 }) => {
@@ -16,7 +16,7 @@ test('a guest logs in over the page from its head: what went wrong is said in th
 
   await page.goto('/jakker?page=2')
   const opener = page.getByRole('banner').getByRole('link', { name: 'Logg inn' })
-  // Without script the same link leads to the login as a page.
+  // Without script the same link opens the login page.
   await expect(opener).toHaveAttribute('href', '/min-side')
   await opener.hover()
   expect(loaded()).toBe(false)
@@ -53,7 +53,7 @@ test('a guest logs in over the page from its head: what went wrong is said in th
   await expect(dialog.getByRole('alert')).toHaveText('Feil brukernavn/passord - har du glemt passordet ditt?')
   await expect(name).toHaveValue(email)
   await dialog.getByRole('textbox', { name: 'Passord' }).fill(password)
-  // Slow: the button says so, and a second press sends nothing.
+  // With a slow response the button shows it, and a second press sends nothing.
   let sent = 0
   const looked = Promise.withResolvers<undefined>()
   await page.route('**/api/v1/customers/login', async route => {

@@ -5,7 +5,7 @@ import { asCustomer } from '#tests/e2e/support/customer.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
-test('an address that is not confirmed keeps nobody out: the link is sent again, which is said for 3 seconds, and mails that are agreed to are ended by their link, without a login, and undone', async ({
+test('an unconfirmed address does not block login: the link can be sent again, with a message for 3 seconds, and consented mails end by their link without a login, with undo', async ({
   page,
   browser,
 }) => {
@@ -21,7 +21,7 @@ test('an address that is not confirmed keeps nobody out: the link is sent again,
   await expect(consents.getByRole('status')).toHaveText('Lagret')
 
   await page.clock.install()
-  // Else the clock goes on by itself, faster than this test on a busy machine.
+  // A running clock would advance faster than this test on a busy machine.
   await page.clock.pauseAt(Date.now() + 60_000)
   await main.getByRole('button', { name: 'Send den på nytt' }).click()
   const sent = page.getByText(`Epost sendt til ${email}`)

@@ -6,7 +6,7 @@ import { reserved } from '#tests/e2e/support/reserved.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 import { deskEntry } from '#tests/e2e/support/shopper.ts'
 
-test('a customer shows a code that changes by the minute, and the desk finds the reservation by it', async ({
+test('a customer shows a code that changes every minute, and the desk finds the reservation by it', async ({
   page,
   noise,
 }) => {
@@ -22,7 +22,7 @@ test('a customer shows a code that changes by the minute, and the desk finds the
   await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml/)
   await page.setViewportSize({ width: 320, height: 800 })
   await lookClosely(page, 'the code of a member')
-  // The server's own minute need not be over: what counts is that it is asked for.
+  // The server may return the same code within its minute; the request is what counts.
   const asked = page.waitForResponse(response => response.url().endsWith('/customers/current/code'))
   await page.clock.fastForward(61_000)
   expect((await asked).status()).toBe(200)
@@ -30,16 +30,16 @@ test('a customer shows a code that changes by the minute, and the desk finds the
   await expect(picture).toBeVisible()
 
   await page.context().setOffline(true)
-  // It is read for a minute more.
+  // The old code stays valid for another minute.
   await page.clock.fastForward(nextIn + 10_000)
   await expect(picture).toBeVisible()
   await page.clock.fastForward(61_000)
   await expect(main.getByRole('alert')).toHaveText('Koden kunne ikke hentes. Er du på nett?')
   await expect(picture).toBeHidden()
-  // From here on time stands, or the page would ask again by itself before the press.
+  // The clock is paused from here, or the page would request a code by itself before the press.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await page.context().setOffline(false)
-  // A browser is back on the line before anything gets through: the first press may be one too early.
+  // A browser reports that it is online before requests succeed, so the first press may fail.
   await expect(async () => {
     await main.getByRole('button', { name: 'Hent ny kode' }).click({ timeout: 2_000 })
     await expect(picture).toBeVisible({ timeout: 2_000 })

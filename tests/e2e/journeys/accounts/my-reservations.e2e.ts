@@ -2,7 +2,7 @@ import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { reserved } from '#tests/e2e/support/reserved.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('a device finds its reservation again as it stands, also while the shop is away, until it is asked to forget it; what the shop has forgotten says so', async ({
+test('a device lists its reservations with their current status, even while the server is down, until they are removed there; a deleted reservation says so', async ({
   page,
   request,
   noise,

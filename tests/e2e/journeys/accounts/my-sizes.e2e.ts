@@ -3,7 +3,7 @@ import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
-test('a size that is remembered is chosen on articles and one press away in lists, for a guest, in the account, and for a child', async ({
+test('a stored size is preselected on articles and one press away in lists, for guests, customers and children', async ({
   page,
 }) => {
   const goods = await goodsInShop(page.request, { group: 'sko', min: 2 })

@@ -5,7 +5,7 @@ import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('a customer finds what was reserved under Min side, each of a long history once, sees its code, and puts the same goods into the cart again; a login that has ended is asked for', async ({
+test('a customer finds all reservations on Min side, each once, with codes, and can put the same goods into the cart; an expired login asks to log in', async ({
   page,
   noise,
 }) => {
@@ -20,7 +20,7 @@ test('a customer finds what was reserved under Min side, each of a long history 
 
   const goods = await goodsInShop(page.request, { group: 'padling', at: 2, min: 3 })
   const { code } = await reserved(page.request, [goods, 1])
-  // What was collected long ago, without a mail or a review of it.
+  // Collections from long ago, inserted without mails or reviews.
   await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ pool }) =>
     pool.query(
       `update reservations.reservation set customer_id = $1 where id in
@@ -56,8 +56,8 @@ test('a customer finds what was reserved under Min side, each of a long history 
   await row.getByRole('link', { name: 'Gå til kassen' }).click()
   await expect(page).toHaveURL('/checkout')
 
-  // The login ends where this browser does not see it, and the next page that asks for it finds out. The cart may be on
-  // its way to the account meanwhile.
+  // The login ends on the server, and the next page that needs it finds out. The cart may be syncing to the account
+  // meanwhile.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Min side, logget inn som Siri' })).toBeVisible()
   expectedStatus(noise, 401, 419)
   await page.context().clearCookies()

@@ -6,7 +6,7 @@ import { reserved } from '#tests/e2e/support/reserved.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
-test('a customer reviews what was collected, deletes it and undoes that, and it stands on the article once an editor has read it', async ({
+test('a customer reviews a collected article, deletes the review and undoes that, and it shows on the article after an editor approves it', async ({
   page,
 }) => {
   const { email } = await asCustomer(page.request, { firstName: 'Omtale', lastName: 'Skriver' })
@@ -28,7 +28,7 @@ test('a customer reviews what was collected, deletes it and undoes that, and it 
   await page.getByRole('button', { name: 'Send anmeldelsen' }).click()
   await expect(page.getByText('Velg hvor mange stjerner')).toBeVisible()
   await lookClosely(page, 'the form of a review, refused')
-  // The radio lies under its star.
+  // The star covers its radio button.
   await page.getByRole('radio', { name: '4 av 5: Veldig bra' }).check({ force: true })
   await page.getByLabel('Hvordan er størrelsen?').selectOption('Liten i størrelsen')
   await page.getByLabel('Hva har du brukt den til?').selectOption('Tur og friluft')
@@ -61,7 +61,7 @@ test('a customer reviews what was collected, deletes it and undoes that, and it 
     return ((await article.json()) as { reviews: { content: string; reply: string }[] }).reviews
   }
   await expect.poll(shown).toContainEqual(expect.objectContaining({ content: words, reply: 'Takk for anmeldelsen!' }))
-  // The page of the article is cached, and is another one from now on.
+  // The cached article page is replaced.
   await expect.poll(onArticle, { timeout: 2_000, intervals: [50] }).toContain(words)
   const article = await page.context().newPage()
   await article.goto(`/product/${encodeURIComponent(goods.slug)}`)

@@ -2,11 +2,11 @@ import { asCustomer } from '#tests/e2e/support/customer.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, isKnown, test, works } from '#tests/e2e/support/shop-test.ts'
 
-test('a customer adds a passkey, logs in with it by a press and from the field, and removes it', async ({
+test('a customer adds a passkey, logs in with it by button and by autofill, and removes it', async ({
   page,
   baseURL,
 }) => {
-  // No browser has passkeys for a number.
+  // Browsers do not allow passkeys for an IP address.
   const at = (path: string) => new URL(path, baseURL?.replace('127.0.0.1', 'localhost')).href
   const main = page.getByRole('main')
   const box = (name: string) => main.getByRole('textbox', { name, exact: true })
@@ -55,7 +55,7 @@ test('a customer adds a passkey, logs in with it by a press and from the field, 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hei, Åse')
   await expect(rows.getByText('sist brukt')).toBeVisible()
 
-  // Among the addresses that the browser knows: nothing but the field is touched.
+  // Autofill among the known addresses: only the field is touched.
   await works(page)
   await press('Logg ut')
   await expect(page).toHaveURL(at('/'))

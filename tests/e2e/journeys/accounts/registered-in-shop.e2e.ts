@@ -4,7 +4,7 @@ import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
-test('who was registered in a shop finishes the account by the link: the form knows what the shop took down, and the link works once', async ({
+test("a customer registered in a shop finishes the account by the link, which works once, with the shop's data filled in", async ({
   page,
 }) => {
   const number = freshNumber()
@@ -38,7 +38,7 @@ test('who was registered in a shop finishes the account by the link: the form kn
   await main.getByLabel('Jeg godtar vilkårene').check()
   await main.getByRole('button', { name: 'Lag konto' }).click()
   await expect(heading).toHaveText('Hei, Kari')
-  // The link proved the address.
+  // The link has proved the address.
   await expect(main.getByText('E-postadressen er ikke bekreftet')).toHaveCount(0)
 
   await page.goto('about:blank')

@@ -2,7 +2,7 @@ import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
-test('from an article one compares it with like ones, and finds it again among those seen lately', async ({
+test('from an article a shopper compares it with similar ones, and finds it again among recently viewed ones', async ({
   page,
   request,
 }) => {

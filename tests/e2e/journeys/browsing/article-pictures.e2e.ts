@@ -2,11 +2,11 @@ import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 
-test('an article is seen from more sides: by its small pictures, enlarged, by the keyboard, and moves nothing while it comes; a size guide has the brand’s measures and how to measure', async ({
+test("an article's pictures are viewed by thumbnails, enlarged and by keyboard, without layout shift; the size guide has the brand's measurements and instructions", async ({
   page,
   request,
 }) => {
-  // A machine without a graphics card draws the enlarged picture for many seconds.
+  // Without a graphics card, drawing the enlarged picture takes many seconds.
   test.setTimeout(150_000)
   const slow = { timeout: 40_000 }
   const { slug, name } = await goodsInShop(request, { group: 'jakker', min: 1, at: 3 })

@@ -3,7 +3,7 @@ import { asEditor } from '#tests/e2e/support/editor.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('a shopper comes from the front page to the blog, a category, a post and its goods', async ({ page }) => {
+test('a shopper goes from the front page to the blog, a category, a post and its articles', async ({ page }) => {
   const main = page.getByRole('main')
   const heading = main.getByRole('heading', { level: 1 })
   await page.goto('/')
@@ -22,7 +22,7 @@ test('a shopper comes from the front page to the blog, a category, a post and it
   await expect(page).toHaveURL(/\/product\//)
 })
 
-test('an editor writes a post with a picture, is told what is missing, sees it as it is typed, publishes it, and shoppers read it at once', async ({
+test('an editor writes a post with a picture, sees what is missing and a live preview, publishes it, and shoppers can read it at once', async ({
   page,
   noise,
 }) => {

@@ -6,7 +6,7 @@ const ahead = (page: Page) => page.locator('[data-ahead]')
 const isPrefetch = (request: Request) => request.headers()['purpose'] === 'prefetch'
 const articleData = /\/product\/.*\.data/
 
-test('a tap shows what the card knows while the rest is on its way, and the way back leads to where one stood', async ({
+test("a tap shows the card's content while the page loads, and going back restores the scroll position", async ({
   page,
 }) => {
   const held: (() => void)[] = []
@@ -40,13 +40,13 @@ test('a tap shows what the card knows while the rest is on its way, and the way 
     .toBeCloseTo(0, 0)
 })
 
-test('the articles in view come ahead, six at the most, and a tap on one waits for nothing', async ({ page }) => {
+test('at most six visible articles are prefetched, and a tap on one does not wait', async ({ page }) => {
   const pathOf = (request: Request) => new URL(request.url()).pathname.replace('.data', '')
   const [asked, came]: [Set<Request>, string[]] = [new Set(), []]
   page.on('requestfinished', request => {
     if (asked.has(request)) came.push(pathOf(request))
   })
-  // The server has time for what is asked ahead, and none for what is asked at the tap.
+  // Prefetches get a response, and requests made at the tap do not.
   await page.route(articleData, route => {
     const { purpose, ...headers } = route.request().headers()
     if (purpose !== 'prefetch') return
@@ -56,7 +56,7 @@ test('the articles in view come ahead, six at the most, and a tap on one waits f
   await page.setViewportSize({ width: 1280, height: 1600 })
   await hurryAfterLoad(page)
   await page.goto('/fiske')
-  // They are taken one after another.
+  // They are fetched one after another.
   await expect.poll(() => came.length, { timeout: 15_000 }).toBe(6)
   const path = came[0] ?? ''
   await page.locator(`main article :is(a[href="${path}"], a[href^="${path}?"])`).click()

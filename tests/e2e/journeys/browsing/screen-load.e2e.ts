@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test, works } from '#tests/e2e/support/shop-test.ts'
 
-/** The code of the page of shops does not come these many times; answers how often it was asked for. */
+/** Blocks the script of the shops page this many times. Returns the requests for it. */
 async function withoutCode(page: Page, times: number) {
-  // Else it would have come with all others, once the first page is done.
+  // Otherwise the script is prefetched with all others after the first page.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => undefined } }),
   )
@@ -23,23 +23,23 @@ const documents = (page: Page) => {
 }
 test.beforeEach(({ noise }) => noise.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/))
 
-test('where the code fails again its page is loaded as a document, once; then it is said, with a way to try again', async ({
+test("if a page's script fails again, the page is loaded as a document, once; then a message offers a retry", async ({
   page,
   noise,
 }) => {
-  // The document's own script asks for it too, and nobody is there yet to catch that.
+  // The document's own script tag requests it too, before any handler can catch the error.
   noise.allow(/^uncaught: .*Failed to fetch dynamically imported module: .*\/assets\/shops-/)
   const asked = await withoutCode(page, Infinity)
   await page.goto('/turutstyr')
   const loaded = documents(page)
   await toShops(page).click()
-  // The document shows the page without its code.
+  // The document shows the page without its script.
   await expect(heading(page)).toContainText('Butikk')
   expect(loaded).toEqual(['/butikker'])
 
   await page.goBack()
   await expect(heading(page)).toHaveText('Turutstyr')
-  // Before the page works its link loads a document, which is another way.
+  // Before hydration a link loads a document, which is a different case.
   await works(page)
   await toShops(page).click()
   await expect(heading(page)).toHaveText('Noe gikk galt')

@@ -5,7 +5,7 @@ import { fillForm, pickupCode, reserveButton } from '#tests/e2e/support/shopper.
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('from an open list to a reserved children’s jacket of size 128 in the nearest shop that has it are six taps and one form', async ({
+test("reserving a children's jacket in size 128 in the nearest shop with it takes six taps and one form from an open list", async ({
   page,
   request,
 }) => {
@@ -26,13 +26,13 @@ test('from an open list to a reserved children’s jacket of size 128 in the nea
     page.getByRole('navigation', { name: 'Hvilken størrelse?' }).getByRole('link', { name: '128', exact: true }),
   )
   await expect(page).toHaveURL(/\/junior\?storrelse=\d+$/)
-  // The address changes before the list is drawn: only the new list's links carry the size.
+  // The address changes before the list is rendered: only links of the new list carry the size.
   const jackets = page.getByRole('navigation', { name: 'Grupper for Junior' }).getByRole('link', { name: /^Jakker/ })
   await tap(jackets.and(page.locator('[href*="storrelse="]')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jakker')
   await expect(page).toHaveURL(/storrelse=\d+/)
 
-  // Nearer than one's own shop is none.
+  // No shop is nearer than the own shop.
   const card = page.getByRole('article').filter({ hasText: 'På lager i Trondheim' }).last()
   await expect(card).toBeVisible()
   await tap(card.getByRole('link'))

@@ -4,7 +4,7 @@ import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-/** The link in the confirmation that was mailed to an address. */
+/** The link in the confirmation mail to an address. */
 async function linkMailedTo(address: string): Promise<string> {
   const folder = join(process.env['HENT_E2E_DATA_DIR'] ?? '', 'mail')
   const files = (await readdir(folder).catch(() => [])).filter(file => /^stock-alert-confirm\..*\.json$/.test(file))
@@ -15,7 +15,7 @@ async function linkMailedTo(address: string): Promise<string> {
   return ''
 }
 
-test('«Varsle meg» says what is wrong beside the field, keeps what was typed without a line, and is confirmed and stopped by the link in the mail', async ({
+test('«Varsle meg» shows errors beside the field, keeps the input offline, and is confirmed and ended by the mailed link', async ({
   page,
   request,
   context,

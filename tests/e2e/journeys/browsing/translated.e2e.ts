@@ -13,7 +13,7 @@ test.afterEach(async ({ page }) => {
   await expect(page.getByText('Noe gikk galt')).toHaveCount(0)
 })
 
-/** The total of the checkout or the cart. */
+/** The total of the checkout or of the cart. */
 const toPay = (page: Page) =>
   page
     .getByRole('main')
@@ -21,7 +21,7 @@ const toPay = (page: Page) =>
     .filter({ hasText: /^Å betale/ })
 const filterButton = (page: Page, count: number) => page.getByRole('button', { name: `Filter(${count})` })
 
-test('on a translated list the counts follow each filter and it loads more; the cart counts and sums what is in it, a shop and a delivery are chosen at the checkout, and the reservation is cancelled', async ({
+test('on a translated list the counts follow the filters and more articles load; cart, checkout, reservation and cancellation work', async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('on a translated list the counts follow each filter and it loads more; the 
   await expect(heading).toHaveText('Reservasjonen er avbestilt')
 })
 
-test('on translated pages an account is made and logged out of, and at the desk a reservation is made ready, handed over and undone', async ({
+test('on translated pages a customer registers and logs out, and at the desk a reservation is made ready, handed over and undone', async ({
   page,
   request,
   noise,

@@ -13,7 +13,7 @@ const [width, height] = [640, 480]
 let goods: Goods
 const film = join(await temporaryRoot(), `strekkode-${process.pid}.y4m`)
 
-/** A film of a barcode that is held still, as Chromium takes it for a camera: YUV 4:2:0. */
+/** A film of a still barcode, in the format that Chromium accepts as a camera: YUV 4:2:0. */
 async function makeFilm(text: string): Promise<void> {
   const code = await bwip.toBuffer({ bcid: 'ean13', text, scale: 4, height: 30, backgroundcolor: 'FFFFFF' })
   const grey = await sharp(code)
@@ -49,7 +49,7 @@ test.use({
   },
 })
 
-test('the camera of the phone reads a barcode, in the search of the desk and while counting, and is asked for by a press only', async ({
+test("the phone camera scans a barcode in the desk's search and during a count, and only a press asks for the camera", async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
 const press = (page: Page, what: string, code: string) => page.getByRole('button', { name: `${what}: ${code}` }).click()
 
-test('an assistant finds a reservation by its name, makes it ready and hands it over, undoes what was pressed by mistake, and reads what became of it', async ({
+test('an assistant finds a reservation by name, makes it ready, hands it over, undoes a mistaken press, and reads the history', async ({
   page,
   request,
 }) => {
@@ -41,12 +41,12 @@ test('an assistant finds a reservation by its name, makes it ready and hands it 
   await press(page, 'Angre', code)
   await expect(page.getByRole('button', { name: `Hentet: ${code}` })).toBeVisible()
   await expect(page.getByRole('button', { name: `Angre: ${code}` })).toHaveCount(0)
-  // Back to the list as it was searched.
+  // Back to the list with the same search.
   await page.getByRole('link', { name: 'Til reservasjonene' }).click()
   await expect(deskEntry(page, code)).toContainText('Klar til henting')
 })
 
-test('without network nothing is sent, and it says so beside the list that stays; what is new comes by itself, and what the shop cannot find is rejected with a reason', async ({
+test('offline nothing is sent and a message shows beside the list; new reservations appear by themselves, and one whose goods are missing is rejected with a reason', async ({
   page,
   request,
   context,
@@ -84,7 +84,7 @@ test('without network nothing is sent, and it says so beside the list that stays
   await expect(form).toHaveCount(0)
 })
 
-test('a scanner marks what is found wherever the focus is, what is not found corrects the stock, and the rest is made ready', async ({
+test('a scan marks goods as found wherever the focus is, goods not found correct the stock, and the rest is made ready', async ({
   page,
   request,
   noise,
@@ -113,7 +113,7 @@ test('a scanner marks what is found wherever the focus is, what is not found cor
   await lookClosely(page, 'a line that is not found')
   await line.getByRole('button', { name: 'Meld som ikke funnet' }).click()
   await expect(line).toContainText('Ikke funnet')
-  // Nothing is left to look for: one press makes it ready.
+  // All lines are marked: one press makes it ready.
   await expect(page.getByRole('button', { name: `Klar: ${code}` })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(`${code} er klar til henting`)).toBeVisible()

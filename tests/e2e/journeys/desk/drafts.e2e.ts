@@ -5,7 +5,7 @@ import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 const slug = 'dette-trenger-barnet-til-barnehagestart'
 const atDesk = `/ansatt/sider/${slug}`
 
-test('what an editor types, also before the page works and without a line, is saved as a draft, stands there after a reload, is told to the other editor, and is gone when it is published or thrown away', async ({
+test("an editor's input is saved as a draft, even before hydration and offline, restored after a reload, announced to the other editor, and deleted when published or discarded", async ({
   page,
   browser,
   noise,
@@ -38,7 +38,7 @@ test('what an editor types, also before the page works and without a line, is sa
   await page.getByRole('button', { name: 'Lagre' }).click()
   await expect(page.getByRole('alert')).toContainText('Vi fikk ikke kontakt med nettbutikken')
   await expect(lead).toHaveValue(`${mark} uten nett`)
-  // The line is back, and the shop takes no drafts: the reload has nothing but what the browser holds.
+  // Online again, but the server accepts no drafts: the reload has only the browser's copy.
   const drafts = '**/api/v1/staff/drafts/**'
   await page.route(drafts, route => route.abort())
   await page.context().setOffline(false)

@@ -6,11 +6,11 @@ import { reserved } from '#tests/e2e/support/reserved.ts'
 import { deskEntry } from '#tests/e2e/support/shopper.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
-/** What the browser was asked to sound and to write on the icon. */
+/** The sounds and icon badges that the page requested from the browser. */
 const heardOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: { tones: number; badge: number[] } }).heard)
 
-test('a new reservation comes to every tab at once over one stream, with sound and badge; the sound stays off once it is', async ({
+test('a new reservation reaches every tab at once over one stream, with sound and badge, and muted sound stays off', async ({
   page,
   context,
   request,
@@ -31,12 +31,12 @@ test('a new reservation comes to every tab at once over one stream, with sound a
   })
   const goods = await goodsInShop(request, { group: 'klatring', at: 6, min: 4 })
   await asAssistant(page, goods)
-  // A page on which nothing was pressed makes no sound.
+  // Browsers play no sound on a page without user interaction.
   await page.getByLabel('Finn reservasjon').click()
   const other = await context.newPage()
   await other.goto('/ansatt')
   await expect.poll(() => streams.length).toBe(1)
-  // The list follows with one request of its own: it needs no loader.
+  // The list updates with its own request: no loader runs.
   await other.route(/\.data(\?|$)/, route => route.abort())
   const sound = page.getByRole('button', { name: 'Lyd ved nye' })
   await expect(sound).toHaveAttribute('aria-pressed', 'true')
@@ -54,7 +54,7 @@ test('a new reservation comes to every tab at once over one stream, with sound a
   await sound.click()
   await page.reload()
   await expect(sound).toHaveAttribute('aria-pressed', 'false')
-  // The tab that held the stream was loaded anew: another one holds it, and both are told.
+  // The tab with the stream is reloaded: another tab takes over the stream, and both get the change.
   await page.getByLabel('Finn reservasjon').click()
   const { code: second } = await reserved(request, [goods, 1])
   for (const tab of [page, other]) await expect(deskEntry(tab, second)).toContainText('Mottatt', { timeout: 10_000 })

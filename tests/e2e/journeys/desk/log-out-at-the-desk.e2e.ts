@@ -4,7 +4,7 @@ import { holdCalls } from '#tests/e2e/support/hold-calls.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('a log out at the desk that is refused, or not heard, says so at its button, and the desk goes on; once out neither the list nor its changes are asked for any more', async ({
+test('a refused or unanswered logout shows a message at its button and the desk keeps working; after logout neither the list nor its changes are requested', async ({
   page,
   context,
   request,
@@ -32,7 +32,7 @@ test('a log out at the desk that is refused, or not heard, says so at its button
   await lookClosely(page, 'a log out at the desk that was refused')
 
   const held = await holdCalls(page, /staff\/reservations\?/)
-  // The list is looked at anew, as each minute.
+  // The list reloads every minute.
   await page.clock.fastForward(61_000)
   await expect.poll(() => held.asked.length).toBeGreaterThan(0)
   const asked = held.asked.length

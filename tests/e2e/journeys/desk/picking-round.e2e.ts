@@ -5,7 +5,7 @@ import { reserved } from '#tests/e2e/support/reserved.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('one round through the shop fetches for several reservations: a scan goes to who was promised first, what is complete is ready, and a slip is undone', async ({
+test('one picking round serves several reservations: a scan goes to the earliest due, complete ones become ready, and a mistake is undone', async ({
   page,
   request,
   noise,

@@ -4,9 +4,7 @@ import { apiHeaders, goodsInShop, somebody } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
-test('an assistant prints what is to be picked, article by article with barcodes, and a label for each bag', async ({
-  page,
-}) => {
+test('an assistant prints a picking list by article with barcodes, and a label for each bag', async ({ page }) => {
   const goods = await goodsInShop(page.request, { group: 'fiske', at: 8, min: 4 })
   const who = somebody()
   const placed: string[] = []
@@ -38,7 +36,7 @@ test('an assistant prints what is to be picked, article by article with barcodes
   await main.getByRole('button', { name: 'Skriv ut' }).click()
   await expect(page.locator('html[data-printed]')).toHaveCount(1)
 
-  // On paper stand the goods, and not the way to other pages.
+  // The print has the goods, without navigation.
   await page.emulateMedia({ media: 'print' })
   await expect(row).toBeVisible()
   await expect(main.getByRole('button', { name: 'Skriv ut' })).toBeHidden()
@@ -54,7 +52,7 @@ test('an assistant prints what is to be picked, article by article with barcodes
   await expect(label).not.toContainText('Nordmann')
   await lookClosely(page, 'the labels')
 
-  // One label alone, from the reservation.
+  // A single label, from the reservation page.
   await page.goto(`/ansatt?q=${one}`)
   await main.getByRole('link', { name: one }).click()
   await main.getByRole('link', { name: 'Etikett til posen' }).click()

@@ -5,7 +5,7 @@ import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { logInAtTheDesk } from '#tests/e2e/support/shopper.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('two share a tablet: each chooses a PIN once and takes over by it, and a wrong one is said with the tries that are left', async ({
+test('two assistants share a tablet: each sets a PIN once and takes over with it, and a wrong PIN shows the remaining tries', async ({
   page,
   context,
   request,

@@ -11,14 +11,14 @@ import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
 const dataDir = process.env['HENT_E2E_DATA_DIR'] ?? ''
 
-/** Messages that the shop has sent to a number. */
+/** Messages that the shop sent to a number. */
 async function sentTo(phone: string): Promise<string[]> {
   const files = await readdir(join(dataDir, 'sms')).catch(() => [])
   const messages = await Promise.all(files.map(name => readFile(join(dataDir, 'sms', name), 'utf8')))
   return messages.filter(text => text.includes(phone))
 }
 
-/** That the goods are ready was refused for the number that stands in the reservation. */
+/** Records that the ready message to the reservation's number was refused. */
 async function refuseSmsTo(id: number): Promise<void> {
   const secret = (await readFile(join(dataDir, 'secret'), 'utf8')).trim()
   await inDatabaseOf(dataDir, async ({ db }) => {
@@ -37,7 +37,7 @@ async function refuseSmsTo(id: number): Promise<void> {
   })
 }
 
-test('an assistant sees that an SMS was refused, puts the number right and sends it again: offline, wrong and slow are each answered beside the button', async ({
+test('an assistant sees a refused SMS, corrects the number and sends it again; offline, wrong and slow attempts get messages beside the button', async ({
   page,
   context,
   request,

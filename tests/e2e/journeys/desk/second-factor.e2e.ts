@@ -6,7 +6,7 @@ import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
-test('staff set a second factor up with a QR code and keep the codes for paper, are asked for a code at the login, and end a device', async ({
+test('staff set up a second factor by QR code, keep paper codes, log in with a code, and log out a device', async ({
   page,
   browser,
   request,
@@ -29,7 +29,7 @@ test('staff set a second factor up with a QR code and keep the codes for paper, 
   await main.getByRole('link', { name: 'Slå på tofaktor' }).click()
   const show = main.getByRole('button', { name: 'Vis QR-koden' })
   const own = main.getByLabel('Passordet ditt')
-  // The page before has a field of this name too.
+  // The previous page has a field with the same label.
   await expect(show).toBeVisible()
   await own.fill('feil passord')
   await show.click()

@@ -4,7 +4,7 @@ import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { linkOf, reserved } from '#tests/e2e/support/reserved.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('a reservation page follows what the shopper accepts and keeps what is typed; a page without script is refused with what changed', async ({
+test('a reservation page updates when the shopper accepts a substitute and keeps the input; a page without script is refused with the changes', async ({
   page,
   request,
   browser,
@@ -35,7 +35,7 @@ test('a reservation page follows what the shopper accepts and keeps what is type
   await page.getByRole('button', { name: `Klar: ${code}` }).click()
   await expect(page.getByText(`${code} er klar til henting`)).toBeVisible()
 
-  // The same login on a till without script, which shows what it was sent.
+  // The same login in a browser without script, which does not update the page.
   const storageState = await page.context().storageState()
   const till = await (await browser.newContext({ storageState, javaScriptEnabled: false })).newPage()
   await till.goto(`/ansatt/reservasjon/${id}`)
@@ -44,7 +44,7 @@ test('a reservation page follows what the shopper accepts and keeps what is type
   await page.getByText('Avbestill for kunden').click()
   await page.getByLabel('Mer om det').fill('Kunden ringte og')
 
-  // The page follows with one request of its own. A loader that fails now would replace what is typed.
+  // The page updates with its own request. A loader, even a failing one, would discard the input.
   await page.route(/\.data(\?|$)/, route => route.abort())
   const shopper = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await shopper.goto(await linkOf(id))

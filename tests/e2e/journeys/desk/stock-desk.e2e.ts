@@ -4,13 +4,13 @@ import { expectStock, goodsInShop, takeAway } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-/** As a scanner types: without a pause, with Enter at the end. */
+/** Types like a scanner: without pauses, with a final Enter. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
 }
 
-test('an assistant scans an article, sees why the shop has as many, counts it, and shoppers see it at once; undone it is as before', async ({
+test('an assistant scans an article, sees its ledger and counts it; shoppers see the new stock at once, and undo restores it', async ({
   page,
   request,
   noise,
@@ -64,7 +64,7 @@ test('an assistant scans an article, sees why the shop has as many, counts it, a
   expect((await file).suggestedFilename()).toBe(`lager-${goods.shop.id}-${goods.ean}.csv`)
 })
 
-test('a barcode scanned into a count is not taken as a number, and a count far from the last one is confirmed', async ({
+test('a barcode scanned into a count is not taken as a number, and a count far from the last one needs confirmation', async ({
   page,
   request,
   noise,
@@ -87,7 +87,7 @@ test('a barcode scanned into a count is not taken as a number, and a count far f
   await count.press('Enter')
   await expect(main.getByText(`Sist talt ${goods.qty}, nå ${many}. Stemmer det?`)).toBeVisible()
   await lookClosely(page, 'a count far from the last one')
-  // Enter asks again; only the button confirms. The second answer opens the question again, so wait for it.
+  // Enter only asks again; the button confirms. The second response reopens the question, so wait for it.
   const askedAgain = page.waitForResponse(response => response.request().method() === 'POST')
   await count.press('Enter')
   await askedAgain
@@ -103,7 +103,7 @@ test('a barcode scanned into a count is not taken as a number, and a count far f
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Hvorfor er det ${goods.qty} på lager?`)
 })
 
-test('a round is counted by scanner alone, the list outlives a reload and a lost network, a scan into a number adds its article, and what differs or is doubted is shown before it is saved', async ({
+test('a round is counted by scanner alone, survives a reload and a lost network, and shows differences and doubtful counts before saving', async ({
   page,
   request,
   noise,

@@ -7,14 +7,14 @@ import { reserved } from '#tests/e2e/support/reserved.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 const reservations = 3
-/** Three to come to the first, four for each, and one to see that none is left. */
+/** Three to reach the first reservation, four for each, and one to see that none is left. */
 const most = 3 + 4 * reservations + 1
 
-test('reservations of two lines each are picked and made ready by keyboard and scanner alone, in four presses and scans each', async ({
+test('reservations of two lines are made ready by keyboard and scanner alone, with four presses and scans each', async ({
   page,
   request,
 }, { repeatEachIndex, retry }) => {
-  // A shop of its own: elsewhere the reservations of other tests would come between.
+  // A separate shop, without the reservations of other tests.
   const shops = (await (await request.get('/api/v1/shops')).json()) as Shop[]
   const shopId = shops.map(({ id }) => id).toSorted((a, b) => b - a)[repeatEachIndex + 10 * retry] ?? 0
   const one = await goodsInShop(request, { group: 'trening', min: 1, max: 1_000, shopId })
@@ -29,7 +29,7 @@ test('reservations of two lines each are picked and made ready by keyboard and s
     presses++
     await page.keyboard.press(key)
   }
-  // A scanner types what it has read, and Enter.
+  // A scanner types the code and Enter.
   const scan = async (ean: string) => {
     await page.keyboard.type(ean)
     await press('Enter')
@@ -56,7 +56,7 @@ test('reservations of two lines each are picked and made ready by keyboard and s
   expect(presses).toBeLessThanOrEqual(most)
 })
 
-/** Counts as the account that is logged in. */
+/** Counts stock as the logged-in account. */
 async function count(request: APIRequestContext, { ean, shop }: Goods, onHand: number): Promise<void> {
   const shown = (await (await request.get(`/api/v1/staff/stock?shop=${shop.id}&q=${ean}`)).json()) as StockSearch
   const rows = shown.found.map(({ variantId, onHand: seen }) => ({ variantId, seen, onHand }))

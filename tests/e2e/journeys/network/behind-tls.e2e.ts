@@ -14,7 +14,7 @@ import {
 } from '#tests/e2e/support/shopper.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
-// A shop of its own: the one of the other tests is asked over plain http.
+// A separate server: the one of the other tests uses plain http.
 let url = ''
 let close = async (): Promise<void> => {}
 let accounts: Record<'assistant' | 'editor', { email: string; password: string }>
@@ -53,12 +53,12 @@ test.beforeAll(async () => {
 test.afterAll(() => close())
 test.use({
   ignoreHTTPSErrors: true,
-  // Known only once the proxy listens, which is before each test.
+  // Known once the proxy listens, before each test.
   // eslint-disable-next-line no-empty-pattern -- Playwright wants the braces
   baseURL: async ({}, use) => use(url),
 })
 
-test('behind TLS a shopper reserves and cancels, and staff log in, move a reservation, keep synonyms and log out; without script they log in at the host of a brand', async ({
+test("behind TLS a shopper reserves and cancels, staff log in, move a reservation, edit synonyms and log out, and login at a brand's host works without script", async ({
   page,
   request,
   context,

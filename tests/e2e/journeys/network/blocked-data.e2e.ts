@@ -10,15 +10,15 @@ const isClear = async (page: Page) => {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
-test('with page data blocked a jacket is found by the menu, filtered, opened and reserved, and an assistant makes it ready', async ({
+test('with page data blocked, a shopper finds, filters, opens and reserves a jacket, and an assistant makes it ready', async ({
   page,
   request,
   noise,
 }) => {
-  // A content blocker that stops every request for page data.
+  // Simulates a content blocker that blocks page data.
   noise.allow(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT/)
   await page.context().route(/\.data(\?|$)/, route => route.abort('blockedbyclient'))
-  // Each step loads a document.
+  // Every step loads a document.
   test.slow()
   const goods = await goodsInShop(request, { group: 'jakker', at: 3, min: 3 })
   await page.goto('/')

@@ -21,7 +21,7 @@ const email = 'admin@hent.example'
 let password = ''
 
 test.describe.configure({ mode: 'serial' })
-test.describe('a shop on a chain’s own feeds', () => {
+test.describe("a shop with a chain's own feeds", () => {
   test.skip(!there, why)
 
   test.beforeAll(async () => {
@@ -42,7 +42,7 @@ test.describe('a shop on a chain’s own feeds', () => {
     await folder?.remove()
   })
 
-  test('from a search to the code and the desk, and the stock is one less everywhere within 2 s, and in the ledger', async ({
+  test('a shopper goes from a search to the pickup code and the desk, and the stock falls by one everywhere within 2 s, and in the ledger', async ({
     page,
     request,
     context,

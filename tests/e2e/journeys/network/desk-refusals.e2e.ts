@@ -6,7 +6,7 @@ import { reserved } from '#tests/e2e/support/reserved.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('on a picking round, in its order and in the stock each press without network is answered beside the button, and can be made again', async ({
+test('in picking rounds, walking order and stock, an offline press gets a message beside its button and can be repeated', async ({
   page,
   context,
   request,
@@ -41,7 +41,7 @@ test('on a picking round, in its order and in the stock each press without netwo
   await expect(page.getByRole('button', { name: 'Sett tilbake til alfabetisk' })).toHaveCount(0)
 })
 
-test('at the editors’ desk each press without network is answered beside the button, and nothing typed is lost', async ({
+test("on the editors' pages an offline press gets a message beside its button, and the input is kept", async ({
   page,
   context,
   request,

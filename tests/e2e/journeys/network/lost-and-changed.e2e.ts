@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 const reservations = '**/api/v1/reservations'
 
-test('a reply that was lost on the way and a second try reserve once; every call goes below /api/v1 with X-Requested-With, and a reservation has the ten keys and the token of the page', async ({
+test("after a lost response a retry makes one reservation; all calls are below /api/v1 with X-Requested-With, and a reservation has ten keys and the page's token", async ({
   page,
   request,
   noise,
@@ -43,7 +43,7 @@ test('a reply that was lost on the way and a second try reserve once; every call
     expect([path, sentWith]).toEqual([expect.stringMatching(/^\/api\/v1\//), 'XMLHttpRequest'])
 })
 
-test('a token that does not come is one line in the console, and the page goes on', async ({ page, noise }) => {
+test('a failed request for the token logs one line, and the page keeps working', async ({ page, noise }) => {
   noise.allow(/^Missing CSRF token$/)
   await page.route('**/api/v1/customers/current', route => route.fulfill({ status: 204 }))
   const [line] = await Promise.all([page.waitForEvent('console'), page.goto('/jakker')])

@@ -5,10 +5,10 @@ import { expect, isKnown, test, type Noise } from '#tests/e2e/support/shop-test.
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /Du er frakoblet|Nettbutikken svarer ikke/ })
-/** The browser's own lines about what it could not fetch. */
+/** The browser's own messages about failed requests. */
 const allowFailures = (noise: Noise) => noise.allow(/ERR_INTERNET_DISCONNECTED|status of 503|ERR_FAILED/)
 
-/** The list, with the code of the other pages loaded, as it is a moment after any page was opened. */
+/** Opens a list and waits for the scripts of the other pages, which load shortly after any page. */
 async function openList(page: Page) {
   await hurryAfterLoad(page)
   await page.goto('/jakker')
@@ -20,7 +20,7 @@ async function openList(page: Page) {
   await expect.poll(() => page.evaluate(codeIsHere), { timeout: 15_000 }).toBe(true)
 }
 
-test('without network the shopper is told, what is pressed leaves the page as it is, and goes on by itself when the network is back', async ({
+test('offline the shopper sees a message, a press leaves the page as it is, and it continues when the network is back', async ({
   page,
   context,
   noise,
@@ -53,7 +53,7 @@ test('without network the shopper is told, what is pressed leaves the page as it
   await expect(page).toHaveURL(/farge=/)
   await expect(notice(page)).toBeHidden()
 
-  // A server that is away is told apart, and asked again by a press.
+  // An unavailable server has a different message, with a retry button.
   let asked = 0
   await page.route(/\.data/, route =>
     route.request().headers()['purpose'] === 'prefetch'

@@ -4,11 +4,11 @@ import { expectChosenShop, fillForm, goToCheckout, pickupCode, reserveButton } f
 import { expect, test, type Noise } from '#tests/e2e/support/shop-test.ts'
 
 const reservations = '**/api/v1/reservations'
-/** The browser's own lines about what it could not fetch, or what was refused. */
+/** The browser's own messages about failed and refused requests. */
 const allowFailures = (noise: Noise) => noise.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (4|5)\d\d/)
 const refusal = (page: Page) => page.locator('form').getByRole('alert')
 
-/** Beside the button, in view with it, and with the focus on it, so that it is seen and read aloud. */
+/** The message is beside the button, visible together with it, and focused, so that screen readers announce it. */
 async function expectBesideTheButton(page: Page) {
   const told = refusal(page)
   await expect(told.locator('..')).toBeFocused()
@@ -39,7 +39,7 @@ const kinds = [
   ['a fault of the server', 500, { code: 'internal', message: 'Noe gikk galt hos oss.' }, /Noe gikk galt hos oss/],
 ] as const
 
-test('each refusal is told beside the button, with the focus on it, and the form keeps what was typed; behind a crowded network the code from an e-mail is asked for there, and goes out on the same key', async ({
+test('each refusal shows beside the button with the focus on it, and keeps the input; in a crowded network the e-mail code is requested there and sent with the same key', async ({
   page,
   request,
   noise,
@@ -79,7 +79,7 @@ test('each refusal is told beside the button, with the focus on it, and the form
   expect(new Set(sent.map(headers => headers['idempotency-key'])).size).toBe(1)
 })
 
-test('a reservation without an answer is given up after a time, and sent again', async ({ page, request, noise }) => {
+test('a reservation without a response times out and is sent again', async ({ page, request, noise }) => {
   allowFailures(noise)
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -88,7 +88,7 @@ test('a reservation without an answer is given up after a time, and sent again',
   await goToCheckout(page, await goodsInShop(request, { group: 'fiske' }))
   await fillForm(page)
   let sent = 0
-  // The second waits too, or the receipt could come while the words are still looked at.
+  // The second request waits too, or the receipt could appear before the message is checked.
   const looked = Promise.withResolvers<undefined>()
   await page.route(reservations, async route => {
     if (++sent === 1) return
@@ -103,7 +103,7 @@ test('a reservation without an answer is given up after a time, and sent again',
   expect(sent).toBeGreaterThanOrEqual(2)
 })
 
-test('a reservation made without network keeps its form over a reload, waits where the form is changed, and else is sent when the network is back, and once', async ({
+test('an offline reservation keeps its form over a reload, waits if the form was changed, and else is sent once when the network is back', async ({
   page,
   request,
   context,
@@ -129,7 +129,7 @@ test('a reservation made without network keeps its form over a reload, waits whe
   await expect(refusal(page)).toContainText('Vi sender reservasjonen når nettet er tilbake.')
   await expectBesideTheButton(page)
 
-  // What was changed is not sent by itself.
+  // A changed form is not sent automatically.
   let sent = 0
   page.on('request', asked => void (sent += asked.method() === 'POST' && asked.url().endsWith('/reservations') ? 1 : 0))
   await page.getByLabel('Navn').fill('Ola Nordmann')
@@ -148,7 +148,7 @@ test('a reservation made without network keeps its form over a reload, waits whe
   expect(await page.evaluate(() => sessionStorage.getItem('hent.contact-draft'))).toBe(null)
 })
 
-test('a form that was changed after a lost answer leads to the reservation that was made, and makes no second', async ({
+test('a form changed after a lost response leads to the existing reservation, and makes no second one', async ({
   page,
   request,
   noise,

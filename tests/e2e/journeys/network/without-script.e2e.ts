@@ -13,7 +13,7 @@ import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without script a list is reached by the menu and filtered, an article is reserved by a form, faults are told, and the receipt and the desk show it', async ({
+test('without script a shopper uses the menu and filters, reserves with a form that reports errors, and receipt and desk show the reservation', async ({
   page,
   request,
   noise,

@@ -9,7 +9,7 @@ const unfinished = (page: Page) => page.getByText('Du har en betaling hos Vipps 
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('the last piece that a shopper goes back from paying for can be reserved by them, and no longer be paid for', async ({
+test('a shopper who goes back from paying for the last piece can reserve it, and can then no longer pay', async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test('the last piece that a shopper goes back from paying for can be reserved by
   await expect(page.getByRole('link', { name: 'Fortsett til Vipps' })).toHaveAttribute('href', payPage)
   await lookClosely(page, 'the checkout with a payment that is not finished')
 
-  // The same cart and provider lead to the same page.
+  // The same cart and provider lead to the same payment page.
   await chooseShop(page, goods.shop.name)
   await payWith(page, 'Vipps')
   await payButton(page, 'Vipps').click()
@@ -43,7 +43,7 @@ test('the last piece that a shopper goes back from paying for can be reserved by
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordren er ikke betalt')
 })
 
-test('a shopper who has paid in another tab is shown the receipt at the checkout, and buys nothing twice', async ({
+test('a shopper who has paid in another tab sees the receipt at the checkout, and does not buy twice', async ({
   page,
   context,
   request,
@@ -62,7 +62,7 @@ test('a shopper who has paid in another tab is shown the receipt at the checkout
   await chooseShop(page, goods.shop.name)
   await page.getByLabel('I butikken når du henter').check()
 
-  // The provider's page is closed before it leads back.
+  // The provider's page is closed before it redirects back.
   await context.request.post(payPage, { form: { do: 'approve' }, maxRedirects: 0 })
   await reserveButton(page).click()
   await pickupCode(page)

@@ -12,7 +12,7 @@ const toPay = (page: Page) => page.getByText('Å betale i butikken').locator('..
 const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const remove = (page: Page, name: string) => page.getByRole('button', { name: `Fjern ${name}`, exact: true }).click()
 
-test('a cart in two tabs goes through a code, a new price, a sell-out, a removal and its undo, and both say the same; nothing is reserved before the last press', async ({
+test('a cart in two tabs stays equal after a promo code, a price change, a sell-out, a removal and its undo; nothing is reserved before the final press', async ({
   page: till,
   context,
   request,

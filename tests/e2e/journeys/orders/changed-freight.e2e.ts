@@ -5,7 +5,7 @@ import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { fillForm, goToCheckout } from '#tests/e2e/support/shopper.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-/** Of this article alone, in øre; others send their goods at the same time. */
+/** Sets the freight of this article only, in øre; other tests send goods at the same time. */
 const freightBecomes = ({ ean }: Goods, freight: number | null) =>
   inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ pool }) =>
     pool.query(
@@ -14,7 +14,7 @@ const freightBecomes = ({ ean }: Goods, freight: number | null) =>
     ),
   )
 
-/** At the checkout, with an address. */
+/** Opens the checkout, with an address filled in. */
 async function readyToPay(page: Page, goods: Goods): Promise<void> {
   await goToCheckout(page, goods)
   const main = page.getByRole('main')
@@ -28,7 +28,7 @@ async function readyToPay(page: Page, goods: Goods): Promise<void> {
     await main.getByRole('textbox', { name, exact: true }).fill(text)
 }
 
-test('freight that has changed since the checkout was opened is told beside the button, and the next press orders at the new one', async ({
+test('freight that changed after the checkout was opened shows beside the button, and the next press orders at the new price', async ({
   page,
   request,
   noise,
@@ -49,13 +49,13 @@ test('freight that has changed since the checkout was opened is told beside the 
   await expect(notice).toBeInViewport({ ratio: 0.98 })
   await expect(pay).toBeInViewport()
   await expect(pay).toBeEnabled()
-  // The sum says what the notice says.
+  // The total equals the amount in the notice.
   const [, now = '?'] = /Å betale nå: (.*?)\. Trykk/.exec((await notice.innerText()).replaceAll(/\s/g, ' ')) ?? []
   await expect(main.getByText('Å betale med Vipps').locator('..')).toContainText(now)
   await expect(main).toContainText('249,00')
   await lookClosely(page, 'a changed freight')
 
-  // Changed once more, and what sending takes is not answered: nothing that was typed goes.
+  // It changes again, and the request for shipping methods fails: the input is kept.
   await freightBecomes(goods, 34_900)
   await page.route('**/cart/validate', (route, asked) =>
     asked.postDataJSON().Delivery
@@ -76,7 +76,7 @@ test('freight that has changed since the checkout was opened is told beside the 
   await expect(notice).toContainText('Vi sender bestillingen når nettet er tilbake')
   await expect(notice).toBeInViewport({ ratio: 0.98 })
   await expect(address).toHaveValue('Fjellveien 7')
-  // It goes by itself, at the freight that was told.
+  // It is sent automatically, with the freight shown.
   await page.context().setOffline(false)
   await expect(page).toHaveURL(/\/pay\//)
   await freightBecomes(goods, null)

@@ -10,7 +10,7 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 
-test('a guest pays with Vipps, also after a card that is declined, and the shop hands over what is paid', async ({
+test('a guest pays with Vipps after a declined card, and the shop hands over the paid goods', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('a guest pays with Vipps, also after a card that is declined, and the shop 
   await lookClosely(page, 'the desk with an order')
 })
 
-test('a customer finds the contact filled in at the checkout; who gives up a payment is told so, keeps the cart and what was typed, pays otherwise, and finds the order among the own with its VAT', async ({
+test('a customer has the contact filled in at the checkout; after an aborted payment the cart and input stay, another payment works, and the order is listed with its VAT', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('a customer finds the contact filled in at the checkout; who gives up a pay
 
 test.describe('at the desk', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
-  test('a paid order is handed over, and a piece of it comes back, is paid back, and stands in the settlement', async ({
+  test('a paid order is handed over, and a returned piece is refunded and shows in the settlement', async ({
     page,
     request,
   }) => {
@@ -102,7 +102,7 @@ test.describe('at the desk', () => {
       await page.getByRole('button', { name: `${button}: ${code}` }).click()
       await expect(page.getByText(`${code} ${told}`)).toBeVisible()
     }
-    // Nobody can undo it any more.
+    // It can no longer be undone.
     await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ pool }) =>
       pool.query(`update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1`, [
         orderId,

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 
-test('a guest pays with Qliro: refused and told that nothing was charged, then after a card that is declined, a page that was left, and a double click', async ({
+test('a guest pays with Qliro: a refusal says that nothing was charged, and a declined card, a closed page and a double click are handled', async ({
   page,
   request,
 }) => {

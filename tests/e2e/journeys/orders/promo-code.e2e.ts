@@ -20,7 +20,7 @@ async function useCode(page: Page, typed: string) {
   await codeField(page).press('Enter')
 }
 
-test('a promo code is typed in its dialog, shown in the till and in another tab, outlives a reload, can be removed, and stands on the receipt', async ({
+test('a promo code is entered in its dialog, shows in the checkout and in another tab, survives a reload, can be removed, and shows on the receipt', async ({
   page,
   request,
   context,
@@ -66,7 +66,7 @@ test('a promo code is typed in its dialog, shown in the till and in another tab,
   expect(await page.evaluate(() => localStorage.getItem('hent.promocode'))).toBeNull()
 })
 
-test('a code that ends between the till and the button is told beside the button, nothing is lost, and without it the goods are reserved', async ({
+test('a code that ends before the final press gets a message beside the button, the input stays, and the goods can be reserved without it', async ({
   page,
   request,
   context,

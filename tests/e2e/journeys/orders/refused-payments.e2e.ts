@@ -8,7 +8,7 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 
-test('service reads what a provider refused, asks again once the cause is mended, and it is paid', async ({
+test('service sees a refused payment and retries it after the cause is fixed, and it is paid', async ({
   page,
   request,
   noise,
@@ -18,7 +18,7 @@ test('service reads what a provider refused, asks again once the cause is mended
   const { token, id } = await paid(request, goods)
   const email = `service${crypto.randomUUID().slice(0, 8)}@hent.example`
   const password = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async ({ pool, db }) => {
-    // In one statement: the shop's job looks after what is collected.
+    // In one statement: the shop's job settles collected orders meanwhile.
     await pool.query(
       `with collected as (
          update reservations.reservation set status_id = 4, closed_at = now() - interval '1 hour' where id = $1 returning id, total),

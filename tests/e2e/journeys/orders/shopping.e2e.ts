@@ -4,7 +4,7 @@ import { reserved } from '#tests/e2e/support/reserved.ts'
 import { productPath } from '#tests/e2e/support/shopper.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('a long list loads on where the shopper stands, «Tilbake» returns to it, also past what was chosen on the article’s page, and its address shows the same to anybody who opens it', async ({
+test('a long list loads more as the shopper scrolls, «Tilbake» returns to the position, even after choices on the article page, and its address shows the same in any browser', async ({
   page,
 }) => {
   await page.goto('/tekstil?sorter=pris')
@@ -38,7 +38,7 @@ test('a long list loads on where the shopper stands, «Tilbake» returns to it, 
   expect(await cards.getByRole('heading').allTextContents()).toEqual(names)
 })
 
-test('where nothing fits, each choice can go by itself; sharing a list copies its address and says «Lenken er kopiert» for 3 seconds', async ({
+test('an empty result offers to remove each filter; sharing a list copies its address and shows «Lenken er kopiert» for 3 seconds', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('where nothing fits, each choice can go by itself; sharing a list copies it
   await expect(page.getByRole('article').first()).toBeVisible()
 
   await page.clock.install()
-  // Else the clock goes on by itself, faster than this test on a busy machine.
+  // A running clock would advance faster than this test on a busy machine.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Del lenke til listen' }).click()
   const note = page.getByText('Lenken er kopiert')
@@ -62,7 +62,7 @@ test('where nothing fits, each choice can go by itself; sharing a list copies it
   await expect(note).toBeHidden()
 })
 
-test('on a phone price and button stay at hand while the button of the page is out of sight; the pickup lies in a calendar file on the receipt, which says that the desk picks', async ({
+test("on a phone price and button stay visible while the page's button is out of sight; the receipt has a calendar file for the pickup and shows that the desk is picking", async ({
   page,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('on a phone price and button stay at hand while the button of the page is o
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
 })
 
-test('an article marked not visible for web leads back to the page before, or home, and says so', async ({
+test('an article not visible on the web leads back to the previous page, or home, with a message', async ({
   page,
   request,
   noise,

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 
-test('the receipt leads to the very terms that the checkout showed, also without script, and terms that were replaced say until when they held', async ({
+test('the receipt links to the terms that the checkout showed, with and without script, and replaced terms show until when they applied', async ({
   page,
   request,
 }) => {
@@ -16,7 +16,7 @@ test('the receipt leads to the very terms that the checkout showed, also without
   const shown = await main.getByRole('link', { name: 'Kjøpsvilkårene', exact: true }).getAttribute('href')
   expect(shown).toMatch(/^\/kjopsvilkar\/[0-9a-f]{16}$/)
   const version = shown?.split('/').at(-1) ?? ''
-  // The form without script carries it too.
+  // The form without script sends the version too.
   const plain = await (await request.get(`/checkout?ean=${goods.ean}`)).text()
   expect(plain).toContain(`name="terms" value="${version}"`)
   await fillForm(page)
@@ -24,7 +24,7 @@ test('the receipt leads to the very terms that the checkout showed, also without
   await expect(page).toHaveURL(/\/kvittering\//)
   await main.getByRole('link', { name: 'Kjøpsvilkårene som ble vist da du reserverte' }).click()
   await expect(page).toHaveURL(new RegExp(`/kjopsvilkar/${version}$`))
-  // The address is there before its page is.
+  // The address changes before the page is rendered.
   const heading = main.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(/vilkår/i)
   const title = await heading.textContent()

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 
-test('a shopper withdraws from what was collected, offline at first, and the desk knows what will be returned', async ({
+test('a shopper withdraws from collected goods after an offline attempt, and the desk sees what will be returned', async ({
   page,
   request,
   noise,

@@ -10,7 +10,9 @@ interface Found {
   lacks: Shop
 }
 
-/** A size that one shop has plenty of and another has none of; and one that no shop has. Nothing of it is reserved here. */
+/**
+ * A size that one shop has plenty of and another none, and a size that no shop has. This test reserves none of them.
+ */
 async function findSizes(request: APIRequestContext): Promise<{ some: Found; gone: string }> {
   const shops = (await (await request.get('/api/v1/shops')).json()) as Shop[]
   const categories = (await (await request.get('/api/v1/categories')).json()) as Category[]
@@ -39,7 +41,7 @@ async function findSizes(request: APIRequestContext): Promise<{ some: Found; gon
 const choose = (page: Page, { id, name, slug }: Shop) =>
   page.evaluate(stored => localStorage.setItem('hent.my-shop', stored), JSON.stringify({ id, name, slug }))
 
-test('at 320 px my shop’s stock and ready time stand beside the button, near shops are shown sold out or not, what no shop has cannot be bought, and nothing moves when the font comes', async ({
+test('at 320 px stock and ready time of my shop show beside the button, nearby shops show even if sold out, unavailable sizes cannot be bought, and the font causes no layout shift', async ({
   page,
   request,
 }) => {
@@ -52,7 +54,7 @@ test('at 320 px my shop’s stock and ready time stand beside the button, near s
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // The font comes after everything else was painted, as on a slow line.
+  // The font loads after everything else was painted, as on a slow connection.
   await page.route(/\.woff2$/, async route => {
     await page.waitForLoadState('domcontentloaded')
     await route.continue()

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 
-test('an order is sent: the form asks for name, phone, e-mail, delivery, address, postcode and city, keeps them when it is refused, and the shop sends it with a tracking link', async ({
+test('a delivery order needs contact and address, keeps them after a refusal, and the shop sends it with a tracking link', async ({
   page,
   request,
   noise,
@@ -66,7 +66,7 @@ test('an order is sent: the form asks for name, phone, e-mail, delivery, address
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ordren er levert')
 })
 
-test('with something that can only be collected in the cart, sending cannot be chosen, and the checkout says why', async ({
+test('with an article for collection only in the cart, delivery cannot be chosen, and the checkout says why', async ({
   page,
 }) => {
   const { ean, name } = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async ({ pool }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 type Person = ReturnType<typeof somebody>
 
-/** Reserved by this shopper, and ready with a week to its deadline. */
+/** A ready reservation of this shopper, with a week to its deadline. */
 async function givenReady(request: APIRequestContext, who: Person, { ean, shop }: Goods) {
   const data: ReservationRequest = {
     ...{ CustomerName: who.name, Email: who.email, Phone: who.phone, ShopID: shop.id },
@@ -28,7 +28,7 @@ async function givenReady(request: APIRequestContext, who: Person, { ean, shop }
   return `/kvittering/${receiptToken}`
 }
 
-test('a shopper who comes later extends the deadline once, from the receipt or from Min side, and reads why where it is refused', async ({
+test('a shopper extends the deadline once, from the receipt or from Min side, and a refusal says why', async ({
   page,
   noise,
 }) => {
@@ -51,7 +51,7 @@ test('a shopper who comes later extends the deadline once, from the receipt or f
   await expect(row.getByText('Fristen er forlenget', { exact: true })).toBeVisible()
   await expect(button).toHaveCount(0)
 
-  // Another reservation, whose deadline is extended in another tab while its receipt is open.
+  // The deadline of another reservation is extended in another tab while its receipt is open.
   const other = await givenReady(page.request, who, goods)
   await page.goto(other)
   await expect(button).toBeVisible()

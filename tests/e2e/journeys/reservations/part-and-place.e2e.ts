@@ -4,13 +4,13 @@ import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { linkOf, reserved } from '#tests/e2e/support/reserved.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('a shopper who is asked by a link says yes without script, collects in the other shop, and lets somebody else do it, who sees the code and nothing of the shopper', async ({
+test('a shopper agrees by a link without script, collects in the other shop, and names a collector, who sees the code and nothing about the shopper', async ({
   page,
   request,
   browser,
   noise,
 }) => {
-  // The open page of the desk asks for what is another shop's by now.
+  // The open desk page requests a reservation that now belongs to another shop.
   expectedStatus(noise, 404)
   const goods = await goodsInShop(request, { group: 'klatring', min: 3, at: 7 })
   const { id, code, token } = await reserved(request, [goods, 1])

@@ -4,7 +4,7 @@ import { nearestNames, pickupNames, shownNames } from '#tests/e2e/support/shop-n
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 import { productPath, putInCart } from '#tests/e2e/support/shopper.ts'
 
-/** How each page names the shop that stands first, and how far it says that shop is. */
+/** How each page shows the first shop and its distance. */
 const firstShop = {
   article: async (page: Page) => [
     (await pickupNames(page, 1))[0],
@@ -38,7 +38,7 @@ const firstShop = {
 }
 type Place = keyof typeof firstShop
 
-test('a postcode given on the home page is remembered, shows its nearest shops there, and puts the nearest shop first with its distance on all pages that are open, at once', async ({
+test('a postcode entered on the home page is stored, shows its nearest shops there, and puts the nearest shop with its distance first on all open pages at once', async ({
   page,
   request,
   context,
@@ -79,7 +79,7 @@ test('a postcode given on the home page is remembered, shows its nearest shops t
     await expect.poll(async () => (await firstShop[at](pages[at]))[1], { message: at }).toMatch(/ca\.\s[\d,]+\sk?m/)
   }
 
-  // Unasked from now on, and from wherever one stands the same way.
+  // From now on without asking, and all pages show the same distance.
   await page.goto('/')
   await expect(shown.getByRole('heading', { level: 3 })).toHaveText(/^Nærmest 9008 Tromsø/i)
   expect(

@@ -11,7 +11,7 @@ import {
 } from '#tests/e2e/support/shopper.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
-test('on a phone a jacket is found by the menu, filtered by colour and size, and reserved in a shop that has it, which shows one less within 2 s', async ({
+test('on a phone a jacket is found by the menu, filtered by colour and size, and reserved in a shop that has it, where the stock falls by one within 2 s', async ({
   page,
   request,
 }) => {
@@ -27,7 +27,7 @@ test('on a phone a jacket is found by the menu, filtered by colour and size, and
   await expect(page.getByText(goods.shop.name).first()).toBeVisible()
 })
 
-test('a jacket is found by a search, sent by Enter or by the icon', async ({ page }) => {
+test('a jacket is found by a search, submitted by Enter or by the icon', async ({ page }) => {
   await page.goto('/')
   await searchField(page).fill('jakke')
   await searchField(page).press('Enter')
@@ -49,7 +49,7 @@ test('a jacket is found by a search, sent by Enter or by the icon', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('a wrong phone number is told beside its field, which gets the focus, and what was typed stays; a double click reserves once, and what is cancelled on the receipt goes back to others', async ({
+test('a wrong phone number gets a message and the focus and the input stays; a double click reserves once, and a cancellation releases the goods', async ({
   page,
   request,
 }) => {

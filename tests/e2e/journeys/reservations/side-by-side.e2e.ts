@@ -4,7 +4,7 @@ import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { linkOf, reserved } from '#tests/e2e/support/reserved.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
-test('shopper and assistant side by side: a line not found, another taken in its place by the link, ready, and a part collected', async ({
+test('shopper and assistant side by side: a line is not found, a substitute is accepted by link, the reservation is made ready, and a part collected', async ({
   page,
   request,
   browser,

@@ -7,7 +7,7 @@ const group = '/turutstyr'
 const pinned = (page: Page) => page.getByRole('list', { name: 'Festet' }).getByRole('listitem')
 const preview = (page: Page) => page.getByRole('region', { name: 'Slik blir listen' }).getByRole('listitem')
 
-/** The names that a shopper sees first. */
+/** The first names that a shopper sees. */
 async function shopperSees(page: Page, count: number, address = group): Promise<string[]> {
   const html = await (await page.request.get(address)).text()
   const names = [...html.matchAll(/<article[^]*?<h[23][^>]*>([^]*?)<\/h[23]>/g)].map(([, heading = '']) =>
@@ -16,7 +16,7 @@ async function shopperSees(page: Page, count: number, address = group): Promise<
   return names.slice(0, count)
 }
 
-test('an editor arranges a group by keyboard and by hand, plans it, shoppers see it within two seconds, and it is undone and removed', async ({
+test('an editor arranges a group by keyboard and by dragging and schedules it, shoppers see it within two seconds, and it is undone and removed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -36,7 +36,7 @@ test('an editor arranges a group by keyboard and by hand, plans it, shoppers see
       .press('Enter')
     await expect(pinned(page).filter({ hasText: name })).toBeVisible()
   }
-  // By keyboard the second comes first, dragged the third does.
+  // The keyboard moves the second article first, and dragging the third.
   await page.getByRole('button', { name: `Opp: ${second}`, exact: true }).press('Enter')
   await expect(pinned(page).first()).toContainText(second)
   await expect(page.getByRole('button', { name: `Opp: ${second}`, exact: true })).toBeFocused()
@@ -53,7 +53,7 @@ test('an editor arranges a group by keyboard and by hand, plans it, shoppers see
   await page.getByRole('button', { name: 'Lagre' }).click()
   await expect(page.getByText('Gjelder nå', { exact: true })).toBeVisible()
   await expect.poll(() => shopperSees(page, 3), { timeout: 4_000 }).toEqual([third, second, first])
-  // What a shopper chose stays as it was.
+  // A sort order chosen by the shopper is unaffected.
   expect(await shopperSees(page, 3, `${group}?sorter=navn`)).toEqual(before)
 
   await page.getByRole('button', { name: 'Angre siste endring' }).click()

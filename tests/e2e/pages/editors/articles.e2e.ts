@@ -15,7 +15,7 @@ const pictureOf = async (background: string) => ({
     .toBuffer(),
 })
 
-/** As by another editor. */
+/** A change by another editor. */
 const setMeanwhile = (id: number, material: string) =>
   inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async database => {
     const [article] = await findEdited(database.db, [id])
@@ -23,7 +23,7 @@ const setMeanwhile = (id: number, material: string) =>
     return changeOverrides(database, systemActor, { id, basedOn: article.version }, { ...article.own, material })
   })
 
-test('an editor overrides an article of the feed, sees another editor’s change, shoppers see it within two seconds, and the override is removed', async ({
+test("an editor overrides an article of the feed, sees another editor's change, shoppers see it within two seconds, and the override is removed", async ({
   page,
   request,
   noise,
@@ -81,7 +81,7 @@ test('an editor overrides an article of the feed, sees another editor’s change
   await expect(page.getByText('Overstyrt. Varefilen sier:')).toHaveCount(0)
 })
 
-test('an editor sets a label on chosen articles, sees their number first, and undoes it; a long label stays within its page', async ({
+test('an editor sets a label on selected articles, sees their number first, and undoes it; a long label does not overflow', async ({
   page,
   request,
   noise,
@@ -121,7 +121,7 @@ test('an editor sets a label on chosen articles, sees their number first, and un
   await expectToFit(page, [320, 390], 'an article with a label of one long word')
 })
 
-test('an editor puts a banner above a category, shoppers follow it within two seconds, and it is undone', async ({
+test('an editor adds a banner to a category, shoppers follow it within two seconds, and it is undone', async ({
   page,
   noise,
 }) => {

@@ -6,13 +6,13 @@ import { lookClosely } from '../../support/look-closely.ts'
 import { inDatabaseOf } from '../../support/shop-database.ts'
 import { expect, expectedStatus, test } from '../../support/shop-test.ts'
 
-/** As by another editor. Only what no page shows is ever stored: other tests look at all brands. */
+/** A change by another editor. It stores only settings that no page shows, because other tests look at all brands. */
 const setMeanwhile = (sender: string, id: BrandId = 'barneklaer') =>
   inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', database =>
     changeBrand(database, systemActor, { brand: id, basedOn: undefined }, { sender }),
   )
 
-test('an editor sees a brand while it is typed, is told of another’s change, loses nothing, and takes it back', async ({
+test("an editor previews brand settings live, sees another editor's change, loses no input, and undoes the change", async ({
   page,
   noise,
 }) => {
@@ -53,7 +53,7 @@ test('an editor sees a brand while it is typed, is told of another’s change, l
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="200"><rect width="900" height="200" fill="#0b6e4f"/></svg>'
 
-test('an editor chooses a logo, sees it before it is saved, and keeps it through another’s change', async ({
+test("an editor chooses a logo, previews it before saving, and keeps it after another editor's change", async ({
   page,
   noise,
 }) => {
@@ -79,7 +79,7 @@ test('an editor chooses a logo, sees it before it is saved, and keeps it through
   await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
   await expect(drawn).toBeVisible()
   await expect(page.getByText('Velg logoen på nytt')).toBeHidden()
-  // Taken, but not set: all pages of the other tests would wear it.
+  // The logo is uploaded but not set, because it would show on the pages of other tests.
   await setMeanwhile(`en${Date.now()}@annen.example`, 'outlet')
   await page.getByRole('button', { name: 'Lagre' }).click()
   await expect(page.getByText('Noen andre endret profilen imens')).toBeVisible()

@@ -14,7 +14,7 @@ const numberOf = ({ articleId }: Goods) =>
     db.selectFrom('catalogue.article').select('article_no').where('id', '=', articleId).executeTakeFirstOrThrow(),
   )
 
-/** What a shopper sees on a list, asked for anew until it is there. */
+/** Reloads a list until it shows the price. */
 const expectPrice = (page: Page, goods: Goods, price: string) =>
   expect
     .poll(async () => {
@@ -26,13 +26,13 @@ const expectPrice = (page: Page, goods: Goods, price: string) =>
     })
     .toContain(price)
 
-test('an editor makes a campaign: faults and prices show as it is typed, an untrue one is refused with its days, one that is planned is a draft again, a true one is on the page at once, and off it when it is ended', async ({
+test('an editor creates a campaign with live errors and prices: an untrue before price is refused with its days, a planned one returns to draft, and a true one shows on the page until it is ended', async ({
   page,
   request,
   noise,
 }, { retry, repeatEachIndex }) => {
   expectedStatus(noise, 422)
-  // Tried again it is another price: what was charged once is no reduction for 30 days.
+  // A retry uses a different price: an already charged price is no reduction for 30 days.
   const price = String(19 - retry - 2 * repeatEachIndex)
   const goods = await goodsInShop(request, { group: 'tekstil', at: 5 })
   const { article_no: number } = await numberOf(goods)
@@ -42,7 +42,7 @@ test('an editor makes a campaign: faults and prices show as it is typed, an untr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ny kampanje')
   await page.getByLabel('Navn').fill(`Prøvesalg ${number}`)
   await page.getByRole('radio', { name: /Egne priser/ }).check()
-  // What is typed before the page lives is not heard.
+  // Input before hydration has no effect.
   await expect(async () => {
     await page.getByLabel('Varenumre').fill('')
     await page.getByLabel('Varenumre').fill(`${number} 10\nFINNES-IKKE 10`)
@@ -51,7 +51,7 @@ test('an editor makes a campaign: faults and prices show as it is typed, an untr
     })
   }).toPass()
 
-  // Dearer than now.
+  // A price above today's.
   await page.getByLabel('Varenumre').fill(`${number} 99999`)
   await expect(page.getByRole('region', { name: 'Priser før og etter' })).toContainText('Ikke lavere enn prisen i dag')
   const drawn = page.getByRole('img', { name: `${goods.name}: pris nå ${formatAmount(goods.price)}, ny pris ` })

@@ -2,7 +2,10 @@ import { asEditor } from '../../support/editor.ts'
 import { expectToFit, lookClosely } from '../../support/look-closely.ts'
 import { expect, test } from '../../support/shop-test.ts'
 
-test('an editor moves a colour to another group, without a line too, and it is undone', async ({ page, noise }) => {
+test('an editor moves a colour to another group, also after an offline attempt, and it is undone', async ({
+  page,
+  noise,
+}) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   await asEditor(page)
   await page.getByRole('link', { name: 'Varer', exact: true }).click()

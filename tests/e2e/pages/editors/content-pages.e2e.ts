@@ -7,7 +7,7 @@ import { expect, expectedStatus, test } from '../../support/shop-test.ts'
 
 const slug = 'bionic-finish-eco'
 
-/** As by another editor. */
+/** A change by another editor. */
 const setMeanwhile = (lead: string) =>
   inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async database => {
     const newest = await pageVersions.read(database.db, { slug })
@@ -16,7 +16,7 @@ const setMeanwhile = (lead: string) =>
     await changePage(database, systemActor, { slug, basedOn: newest.version }, { ...words, lead })
   })
 
-test('an editor changes a page, sees it as it is typed and after another’s change, shoppers see it, and it is undone', async ({
+test("an editor changes a page with a live preview and after another editor's change, shoppers see it, and it is undone", async ({
   page,
   noise,
 }) => {
@@ -43,7 +43,7 @@ test('an editor changes a page, sees it as it is typed and after another’s cha
     `## ${mark}\n\n<script>alert(1)</script>\n\nVi i {{navn}} har {{butikker}}, og {{ukjent}}.\n\n${before}`,
   )
   await expect(preview.getByRole('heading', { name: mark })).toBeVisible()
-  // As shoppers read it, in the words of the brand.
+  // As shoppers read it, with the brand's own texts.
   await expect(preview).toContainText(/Vi i Ox har \d+ butikker, og \{\{ukjent\}\}\./)
   await expect(preview).toContainText('<script>alert(1)</script>')
 
@@ -70,9 +70,7 @@ test('an editor changes a page, sees it as it is typed and after another’s cha
   await expect.poll(shown).not.toContain(mark)
 })
 
-test('links in the words lead on without a page being loaded anew, and a part is reached by its address', async ({
-  page,
-}) => {
+test('links in a text page work without a document load, and a section has its own address', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto('/hjelp')
@@ -81,7 +79,7 @@ test('links in the words lead on without a page being loaded anew, and a part is
   await expect(page).toHaveURL('/hvordan-kle-barna')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hvordan kle barna')
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
-  // Who is logged in is asked once a visit, not with each page.
+  // The login is requested once per visit, not for each page.
   expect(asked.filter(path => path === '/api/v1/customers/current')).toHaveLength(1)
   await page.goto('/bionic-finish-eco')
   await page.getByRole('main').getByRole('link', { name: 'vanntette plagg' }).click()

@@ -3,13 +3,13 @@ import { asEditor } from '../../support/editor.ts'
 import { lookClosely } from '../../support/look-closely.ts'
 import { expect, expectedStatus, test } from '../../support/shop-test.ts'
 
-test('an editor fills a place of the front page as a draft, sees it at both widths, shows it by a link, throws it away, plans it, publishes it and undoes it', async ({
+test('an editor fills a front page slot as a draft, previews both widths, shares a preview link, discards it, schedules it, publishes it and undoes it', async ({
   page,
   request,
   noise,
 }) => {
   expectedStatus(noise, 422)
-  // A brand and a place that no other test looks at.
+  // A brand and a slot that other tests do not use.
   await asEditor(page, { at: '/ansatt/forside?profil=outlet&plass=grid-5' })
   const field = (name: string) => page.getByLabel(name, { exact: true })
   const shown = page.getByRole('region', { name: 'Slik blir det' })

@@ -2,7 +2,7 @@ import { asEditor } from '../../support/editor.ts'
 import { lookClosely } from '../../support/look-closely.ts'
 import { expect, expectedStatus, test, works } from '../../support/shop-test.ts'
 
-test('an editor asks, plans it and makes it a draft again, a shopper answers once, without a line too, and both see what was chosen', async ({
+test('an editor writes a poll, schedules it and returns it to draft, a shopper votes once, also after an offline attempt, and both see the result', async ({
   page,
   browser,
   noise,

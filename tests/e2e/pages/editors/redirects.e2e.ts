@@ -5,19 +5,19 @@ import { lookClosely } from '../../support/look-closely.ts'
 import { inDatabaseOf } from '../../support/shop-database.ts'
 import { expect, expectedStatus, test } from '../../support/shop-test.ts'
 
-/** What a link within the shop calls. */
+/** The router that links within the shop use. */
 interface Routed {
   __reactRouterDataRouter: { navigate(to: string): Promise<void> }
 }
 
-/** As by another editor. */
+/** A change by another editor. */
 const setMeanwhile = (lines: string) =>
   inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async database => {
     const basedOn = (await redirectVersions.read(database.db, {}))?.version
     return changeRedirects(database, systemActor, { basedOn }, lines)
   })
 
-test('an editor redirects an old address, sees faults and what another editor saved meanwhile, and undoes it', async ({
+test("an editor redirects an old address, sees errors and another editor's changes, and undoes it", async ({
   page,
   noise,
 }) => {

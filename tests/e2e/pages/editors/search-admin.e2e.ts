@@ -4,7 +4,7 @@ import { apiHeaders } from '../../support/goods.ts'
 import { expectToFit, lookClosely } from '../../support/look-closely.ts'
 import { expect, expectedStatus, test } from '../../support/shop-test.ts'
 
-/** A word that no shop knows, no other test, and that is no slip of the pen of either. */
+/** A word that is unknown to the shop, differs between tests, and is no misspelling of another. */
 const newWord = () =>
   `uværs${[...crypto.randomUUID().slice(0, 8)].map(digit => 'bdfghjklmnprstvx'[parseInt(digit, 16)]).join('')}`
 
@@ -17,7 +17,7 @@ async function shopperFinds(request: APIRequestContext, word: string): Promise<n
 const addButton = (page: Page) => page.getByRole('button', { name: 'Legg til', exact: true })
 const newForm = (page: Page) => page.getByRole('form', { name: 'Legg til et synonym' })
 
-test('an editor adds a synonym, and the next search of a shopper finds by it; taken away it is gone, and may be put back', async ({
+test('an editor adds a synonym and the next search uses it; once removed it has no effect, and it can be restored', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('an editor adds a synonym, and the next search of a shopper finds by it; ta
   await expect(events.first()).toContainText('Eva Redaktør')
 })
 
-test('a synonym is added, changed and removed by keyboard alone, and what is wrong is said beside the field that gets the focus', async ({
+test('a synonym is added, changed and removed by keyboard alone, and an error shows beside the field, which gets the focus', async ({
   page,
   noise,
 }) => {
@@ -57,7 +57,7 @@ test('a synonym is added, changed and removed by keyboard alone, and what is wro
   await asEditor(page, { at: `/ansatt/sok/synonymer?q=${word}&ord=${word}` })
   const [typed, means] = [newForm(page).getByLabel('Når kunden skriver'), newForm(page).getByLabel('Finner søket også')]
   await expect(typed).toHaveValue(word)
-  /** What is told after a press has the focus before the next key goes on from there. */
+  /** The message after a press must have the focus before the next key. */
   const outcome = (text: string) => page.locator('[tabindex="-1"]').filter({ hasText: text }).last()
   await typed.focus()
   await page.keyboard.press('Enter')
@@ -87,7 +87,7 @@ test('a synonym is added, changed and removed by keyboard alone, and what is wro
   await expect(page.getByRole('button', { name: 'Angre' })).toBeFocused()
 })
 
-test('an editor sees how a search was understood, and why each hit stands where it stands', async ({ page }) => {
+test('an editor sees how a query was interpreted, and why each hit ranks where it does', async ({ page }) => {
   await asEditor(page)
   await page.getByLabel('Søk som en kunde').fill('blå skaljakke')
   await page.getByLabel('Søk som en kunde').press('Enter')
@@ -110,7 +110,7 @@ test('an editor sees how a search was understood, and why each hit stands where 
   expect(names.slice(0, 5)).toEqual(shown.slice(0, 5).map(name => name.replace(/^\d+\. /, '')))
 })
 
-test('axe finds nothing on the editors’ pages, and a word that the shop does not know leads to a synonym for it', async ({
+test("axe reports no violations on the editors' pages, and an unknown word leads to a new synonym", async ({
   page,
   noise,
 }) => {
@@ -150,12 +150,12 @@ test('axe finds nothing on the editors’ pages, and a word that the shop does n
     await expect(page.getByRole('searchbox')).toHaveCount(0)
   }
   await look('a page of the desk that is not there')
-  // Editors begin at the search.
+  // Editors start at the search page.
   await page.getByRole('main').getByRole('link', { name: 'Til ansattsidene' }).click()
   await expect(page).toHaveURL('/ansatt/sok')
 })
 
-test('what three shoppers looked for in vain is shown to an editor, who leads the search to a page by one line', async ({
+test('an editor sees a query of three shoppers without hits, and links it to a page with one line', async ({
   page,
   request,
 }) => {
@@ -183,7 +183,7 @@ test('what three shoppers looked for in vain is shown to an editor, who leads th
   await page.keyboard.type('/tekstil;302')
   await page.getByRole('button', { name: 'Lagre' }).click()
   await expect(page.getByText('Videresendingene er lagret')).toBeVisible()
-  // Typed into the shop's own field, and by its address.
+  // By the shop's search field and by its address.
   await expect(async () => {
     await page.goto(`/search/${word}`)
     await expect(page).toHaveURL(/\/tekstil$/, { timeout: 500 })

@@ -2,7 +2,7 @@ import { asEditor } from '../../support/editor.ts'
 import { lookClosely } from '../../support/look-closely.ts'
 import { expect, expectedStatus, test } from '../../support/shop-test.ts'
 
-test('an editor sets what sending costs and what it is called, is told what is no price and no name, and deletes a draft of a campaign and takes it back', async ({
+test('an editor sets delivery price and method names, gets messages about invalid ones, and deletes and restores a campaign draft', async ({
   page,
   noise,
 }) => {
@@ -21,7 +21,7 @@ test('an editor sets what sending costs and what it is called, is told what is n
   await expect(price).toHaveValue('gratis')
   await expect(page.getByText('Skriv hva det heter i kassen')).toBeVisible()
   await lookClosely(page, 'a freight that is no price')
-  // The same price again: other tests send goods meanwhile.
+  // The same price again, because other tests send goods meanwhile.
   await price.fill(before)
   await name.fill(called)
   await page.getByRole('button', { name: 'Lagre' }).click()
