@@ -51,7 +51,7 @@ export function outcomeOf(status: number): SmsOutcome {
 }
 
 /**
- * Sends one POST with JSON for each message. Contract: docs/operations/mail-and-sms.md. Internal addresses are allowed.
+ * Sends one POST with JSON for each message. Contract: docs/operations/providers.md. Internal addresses are allowed.
  */
 export function httpSms({ url, token, sender }: SmsGateway, { timeout = 15_000 } = {}): SmsSender {
   return {

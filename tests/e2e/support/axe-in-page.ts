@@ -13,7 +13,7 @@ type AxeOfPage = typeof axe & { _audit: { rules: Rule[]; checks: Record<string, 
  * Contrast is two thirds of the time of a look, and most of a page's text looks like other text. So text is not measured
  * where everything that makes its contrast is as it was where it passed: colour, size, weight and shadow; the opacity of
  * all boxes around it; and outwards, up to the first box that hides what is behind, colours, pictures, classes and blending
- * of each box and of the positioned boxes in it (decision 0278). Text that failed, was hidden or whose contrast could not
+ * of each box and of the positioned boxes in it (decision 0160). Text that failed, was hidden or whose contrast could not
  * be told is measured each time.
  */
 export async function axeViolations({
