@@ -1,4 +1,4 @@
-/** What a query tries of the search. */
+/** What a query tests. */
 export const kinds = [
   'word', // one plain word: jakke
   'inflection', // bokmål forms: jakker, skoene
@@ -6,44 +6,44 @@ export const kinds = [
   'spelling', // misspelt: hettegensr, vinterjake
   'letters', // æ, ø, å typed otherwise: stovler, vaermot, aal
   'beginning', // while typing: regnj
-  'synonym', // what people call it: caps for skyggelue
+  'synonym', // everyday names: caps for skyggelue
   'language', // nynorsk, and the English that brands use
   'name', // brands, models, and both with a kind of goods
   'number', // EAN, article number
   'attribute', // colour, wearer, size, price as words
   'words', // two and more words together
-  'nothing', // means nothing here, and must find nothing
-  'lacking', // a brand, colour or wearer that the goods do not come in: no hits, and the nearest beneath
+  'nothing', // meaningless here, must have no hits
+  'lacking', // a brand, colour or wearer that the goods do not exist in: no hits, with the nearest below
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** An article fits when everything that is said here is true of it. */
+/** An article fits when every given condition is true. */
 export interface Wants {
-  /** Its shelf, `Jakker > Skalljakker > Regnjakker`, or its name. */
+  /** Its group, `Jakker > Skalljakker > Regnjakker`, or its name. */
   type?: RegExp
-  /** Its name alone. */
+  /** Only its name. */
   name?: RegExp
   /** Any word of its description, facts and material. */
   text?: RegExp
-  /** It is made in a colour of one of these groups: `Rød`. */
+  /** It exists in a colour of one of these groups: `Rød`. */
   colours?: readonly string[]
-  /** It comes in one of these sizes, as the feed writes them. */
+  /** It exists in one of these sizes, as the feed writes them. */
   sizes?: readonly string[]
   brand?: string
   /** Ids of genders: 1 Herre, 2 Dame, 4 Barn, 10 Uni, 11 Junior. */
   genders?: readonly number[]
-  /** The price now in whole kroner, both ends included. */
+  /** The current price in whole kroner, inclusive. */
   price?: { min?: number; max?: number }
-  /** By its number, for queries that mean one article. */
+  /** Its article number, for queries that mean one article. */
   articleNo?: string
 }
 
-/** The judgement of one query over the demo chain: written by looking at the goods, not at what a search finds. */
+/** The judgement of one query over the demo chain, based on the goods, not on search results. */
 export interface GoldenQuery {
   query: string
   kind: Kind
-  /** Just what was asked for; null: nothing should be found. */
+  /** The right articles. null: there should be no hits. */
   wants: Wants | null
-  /** Not it, but no shopper would mind seeing it below. */
+  /** Near misses: acceptable further down. */
   also?: Wants
 }

@@ -10,24 +10,24 @@ const written = (queries: readonly GoldenQuery[]) => queries.map(({ kind, query 
 const judged = (queries: readonly GoldenQuery[]) =>
   queries.flatMap(golden => (golden.wants ? [{ golden, count: fitting(golden.wants) }] : []))
 
-/** Half of these is of the weakest kinds. */
+/** Half of each of these sets is of the weakest kinds. */
 const hard: ReadonlySet<string> = new Set(['fourth', 'fifth', 'sixth'])
-/** The third is a spot check beside the two large ones. */
+/** The third set is a spot check beside the two large ones. */
 const leastOf = (name: string) => {
   if (name === 'third') return { queries: 60, kind: 5 }
   return hard.has(name) ? { queries: 120, kind: 5 } : { queries: 160, kind: 10 }
 }
-/** The first three were written before there was a kind for what the chain lacks. */
+/** The first three sets are older than the kind `lacking`. */
 const kindsOf = (name: string) => kinds.filter(kind => kind !== 'lacking' || hard.has(name))
 const emptyKinds: ReadonlySet<Kind> = new Set(['nothing', 'lacking'])
 const weakKinds: ReadonlySet<Kind> = new Set(['lacking', 'synonym', 'spelling'])
 
 describe.each(Object.entries(goldenSets))('the %s set of golden queries', (name, queries) => {
-  test('is as large as it has to be to say something', () => {
+  test('is large enough to be meaningful', () => {
     expect(queries.length).toBeGreaterThanOrEqual(leastOf(name).queries)
   })
 
-  test('asks each query once', () => {
+  test('has each query once', () => {
     const asked = queries.map(({ query }) => query.toLowerCase())
     expect(asked.filter((query, index) => asked.indexOf(query) !== index)).toEqual([])
   })
@@ -36,16 +36,16 @@ describe.each(Object.entries(goldenSets))('the %s set of golden queries', (name,
     expect(queries.filter(golden => golden.kind === kind).length).toBeGreaterThanOrEqual(leastOf(name).kind)
   })
 
-  test('means nothing in the kinds nothing and lacking, and something in every other', () => {
+  test('expects no hits for the kinds nothing and lacking, and hits for every other', () => {
     expect(written(queries.filter(({ kind, wants }) => emptyKinds.has(kind) !== (wants === null)))).toEqual([])
   })
 
-  test('wants something that the demo chain has', () => {
+  test('expects articles that the demo chain has', () => {
     const empty = judged(queries).filter(({ count }) => count === 0)
     expect(written(empty.map(({ golden }) => golden))).toEqual([])
   })
 
-  test('wants no more than four tenths of the range', () => {
+  test('expects no more than 40 % of the range', () => {
     const wide = judged(queries).filter(({ count }) => count > goods.length * 0.4)
     expect(written(wide.map(({ golden }) => golden))).toEqual([])
   })
@@ -55,8 +55,8 @@ describe.each(Object.entries(goldenSets))('the %s set of golden queries', (name,
     expect(written(empty)).toEqual([])
   })
 
-  test('judges the same each time it is asked', () => {
-    // A regular expression with g or y remembers where it stopped, and would judge by turns.
+  test('gives the same judgement every time', () => {
+    // A regular expression with g or y keeps its last position, and would give alternating results.
     const remembering = queries.filter(({ wants, also }) =>
       [wants?.type, wants?.name, wants?.text, also?.type, also?.name, also?.text].some(
         expression => expression?.global || expression?.sticky,
@@ -65,14 +65,14 @@ describe.each(Object.entries(goldenSets))('the %s set of golden queries', (name,
     expect(written(remembering)).toEqual([])
   })
 
-  test('asks for numbers that the articles they mean really carry', () => {
+  test('uses numbers that the expected articles have', () => {
     const numbersOf = new Map(
       assortment.map(article => [
         article.no,
         [article.no, ...variantsOf(article).flatMap(({ gtin, sku }) => [gtin, sku])],
       ]),
     )
-    // What stands before the number says only what it is: art 731441.
+    // Text before the number only names its kind: art 731441.
     const numberIn = (query: string) => query.replace(/^\p{L}+\.? (?=\d)/u, '').replaceAll(' ', '')
     const wrong = queries
       .filter(({ kind }) => kind === 'number')

@@ -3,7 +3,7 @@ import { assortment } from '#demo/assortment.ts'
 import { colourGroups } from '#modules/catalogue/articles/colour-words.ts'
 import type { Wants } from './golden-query.ts'
 
-/** What a shopper can know of an article before opening it, and what its page tells. */
+/** The facts of an article that a shopper sees in a list and on its page. */
 export interface Good {
   articleNo: string
   name: string
@@ -13,11 +13,11 @@ export interface Good {
   colours: readonly string[]
   sizes: readonly string[]
   gender: number
-  /** Whole kroner: the sale price while its sale runs. */
+  /** Whole kroner: the sale price during a sale. */
   price: number
 }
 
-/** The demo writes `running` sales around whatever its now is, so the price needs no clock. */
+/** The demo writes `running` sales around the current time, so the price needs no clock. */
 const priceNow = ({ kr, sale }: PlacedArticle): number => (sale?.when === 'running' ? sale.now : kr)
 
 const genderOf = ({ who }: PlacedArticle): number => {
@@ -45,7 +45,7 @@ const asGood = (article: PlacedArticle): Good => ({
   price: priceNow(article),
 })
 
-/** Every article of the demo chain that a shopper can see. */
+/** Every article of the demo chain that shoppers can see. */
 export const goods: readonly Good[] = assortment.filter(article => !article.hidden).map(asGood)
 
 const share = (asked: readonly string[] | undefined, has: readonly string[]): boolean =>

@@ -18,23 +18,23 @@ const good = (articleNo: string, shelf: string): Good => ({
 const range = [good('jacket', 'Jakker'), good('anorak', 'Jakker'), good('vest', 'Vester'), good('ball', 'Baller')]
 const jackets: GoldenQuery = { query: 'jakke', kind: 'word', wants: { type: /Jakker/ }, also: { type: /Vester/ } }
 
-describe('how an answer is scored', () => {
-  test('everything wanted first and the near miss after it is worth 1', () => {
+describe('the score of a result', () => {
+  test('all expected articles first, then the near miss, score 1', () => {
     expect(scoreOf(jackets, ['jacket', 'anorak', 'vest'], range)).toEqual({ ndcg: 1, hit: 1 })
   })
 
-  test('a wanted article counts seven, a near miss one, and each less the further down it stands', () => {
+  test('an expected article has weight seven, a near miss one, and both less further down', () => {
     // Ideal: 7/1 + 7/1.58496 + 1/2 = 11.91651. Found: 1/1 + 0 + 7/2 = 4.5.
     expect(scoreOf(jackets, ['vest', 'ball', 'jacket'], range).ndcg).toBeCloseTo(4.5 / 11.91651, 5)
   })
 
-  test('only the ten first count', () => {
+  test('only the first ten count', () => {
     const ten = Array.from({ length: 10 }, (_, index) => `other-${index}`)
     expect(scoreOf(jackets, [...ten, 'jacket'], range)).toEqual({ ndcg: 0, hit: 0 })
   })
 
-  test('showing the same article again earns nothing', () => {
-    // 7 of 11.91651: the second and third time are empty places.
+  test('a repeated article scores nothing', () => {
+    // 7 of 11.91651: the repetitions count as empty places.
     expect(scoreOf(jackets, ['jacket', 'jacket', 'jacket'], range).ndcg).toBeCloseTo(7 / 11.91651, 5)
   })
 
@@ -42,7 +42,7 @@ describe('how an answer is scored', () => {
     expect(scoreOf(jackets, ['vest'], range).hit).toBe(0)
   })
 
-  test('where nothing is meant, silence is worth 1 and any answer 0', () => {
+  test('if no hits are expected, an empty result scores 1 and any other 0', () => {
     const nothing: GoldenQuery = { query: 'kjøleskap', kind: 'nothing', wants: null }
     expect(scoreOf(nothing, [], range)).toEqual({ ndcg: 1, hit: 1 })
     expect(scoreOf(nothing, ['jacket'], range)).toEqual({ ndcg: 0, hit: 0 })

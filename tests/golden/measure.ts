@@ -5,7 +5,7 @@ const depth = 10
 
 export interface Score {
   ndcg: number
-  /** 1 when one of the ten first is just what was asked for. */
+  /** 1 if one of the first ten is an expected article. */
   hit: number
 }
 
@@ -18,8 +18,8 @@ const discounted = (grades: readonly number[]): number =>
   grades.slice(0, depth).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0)
 
 /**
- * Scores the article numbers that a search answered, best first, against the best order of the whole range.
- * A number that is not in the range earns nothing; the second time an article is shown earns nothing either.
+ * Scores the article numbers that a search returned, best first, against the ideal order of the whole range. A number
+ * outside the range and a repeated article score nothing.
  */
 export const scoreOf = (golden: GoldenQuery, answered: readonly string[], range: readonly Good[]): Score => {
   if (golden.wants === null) {
@@ -45,7 +45,7 @@ export const meanOf = (scores: readonly Score[]): Mean => {
   return { queries: scores.length, ndcg: mean(score => score.ndcg), hit: mean(score => score.hit) }
 }
 
-/** Only kinds that were scored are in the answer. */
+/** Returns only kinds that were scored. */
 export const meansByKind = (scored: readonly { kind: Kind; score: Score }[]): Map<Kind, Mean> => {
   const byKind = Map.groupBy(scored, ({ kind }) => kind)
   return new Map([...byKind].map(([kind, entries]) => [kind, meanOf(entries.map(entry => entry.score))]))

@@ -9,7 +9,7 @@ import { recordOf, writeRecordedScores, type RecordedScores } from './recorded-s
 import { goldenSets, loadDemoGoods, scoreSearch } from './score-search.ts'
 import { temporaryRoot } from '#tests/support/run/temporary-root.ts'
 
-// Measures the search anew and keeps its figures, to be read in the change that alters them: npm run golden
+// Measures the search and records its figures, for review in the change that alters them: npm run golden
 const folder = await mkdtemp(join(await temporaryRoot(), 'hent-golden-'))
 const cluster = await openCluster({ dataDir: join(folder, 'database'), settings: { fsync: 'off' } })
 const server = connect(cluster.url('postgres'), { max: 1 })

@@ -7,14 +7,14 @@ interface RecordedMean {
   ndcg: number
   hit: number
 }
-/** How well the search did when these figures were last recorded on purpose (`node tests/golden/record-scores.ts`). */
+/** The quality of the search when its figures were last recorded on purpose (`node tests/golden/record-scores.ts`). */
 export interface Recorded {
   all: RecordedMean
   kinds: Record<string, RecordedMean>
-  /** NDCG of each query, to say which ones fell. */
+  /** NDCG of each query, to name those that fell. */
   queries: Record<string, number>
 }
-/** by the name of the set, and by whether synonyms were on */
+/** By the name of the set, and by whether synonyms were on. */
 export type RecordedScores = Record<string, { withSynonyms: Recorded; withoutSynonyms: Recorded }>
 
 const file = join(import.meta.dirname, 'recorded-scores.json')
@@ -34,7 +34,7 @@ export function recordOf(scored: readonly Scored[]): Recorded {
   }
 }
 
-/** What is worse than it was, in words: each kind that fell, with its queries that did. */
+/** Describes regressions: each kind that fell, with its queries that fell. */
 export function fallsFrom(recorded: Recorded, now: Recorded, scored: readonly Scored[]): string[] {
   return Object.entries(recorded.kinds).flatMap(([kind, before]) => {
     const after = now.kinds[kind] ?? { ndcg: 0, hit: 0 }

@@ -32,7 +32,10 @@ export interface Scored {
 
 const firstTen = { descending: false, skip: 0, take: 10 }
 
-/** Loads the goods of the demo chain: no stock, reviews or sales, which say nothing of what a query means. */
+/**
+ * Loads the articles of the demo chain, without stock, reviews and sales, which say nothing about the meaning of a
+ * query.
+ */
 export async function loadDemoGoods(db: Db, folder: string): Promise<void> {
   const files = await writeDemoFeeds(folder, { now: new Date() })
   const media = folderMediaStore(join(folder, 'media'))
@@ -42,7 +45,7 @@ export async function loadDemoGoods(db: Db, folder: string): Promise<void> {
   }
 }
 
-/** Asks the search each query of a set, with or without the synonyms that editors keep. */
+/** Runs each query of a set, with or without the editors' synonyms. */
 export function scoreSearch(snapshot: Snapshot, queries: readonly GoldenQuery[], synonyms: boolean): Scored[] {
   return queries.map(golden => {
     const { ordinals } = searchArticles(snapshot, golden.query, {}, {}, firstTen, { synonyms })

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the newest mail of a kind to an address says, as the shop wrote it; '' while there is none. */
+/** The text of the latest mail of a kind to an address. '': none yet. */
 export async function mailTo(address: string, kind: 'reset' | 'code'): Promise<string> {
   const folder = join(process.env['HENT_E2E_DATA_DIR'] ?? '', 'mail')
   const files = (await readdir(folder).catch(() => [])).filter(file => file.startsWith(`account-${kind}.`))

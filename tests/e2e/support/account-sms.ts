@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The codes that were sent to a number, as the shop wrote them, in the order of their messages. */
+/** The codes sent to a number, in order. */
 export async function codesTo(phone: string): Promise<string[]> {
   const folder = join(process.env['HENT_E2E_DATA_DIR'] ?? '', 'sms')
   const files = await readdir(folder).catch(() => [])

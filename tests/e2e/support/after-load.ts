@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What comes three seconds behind each page (`AfterLoad`) comes right behind it. */
+/** Removes the three-second delay of `AfterLoad` after each page. */
 export function hurryAfterLoad(at: Page | BrowserContext) {
   return at.addInitScript(() => {
     const later = window.setTimeout.bind(window)

@@ -7,7 +7,7 @@ import { logInAtTheDesk } from './shopper.ts'
 interface Wanted {
   role?: 'assistant' | 'manager'
   at?: string
-  /** An account of this test alone: it logs out, or changes its account. */
+  /** A separate account for a test that logs out or changes its account. */
   own?: boolean
 }
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
@@ -15,7 +15,7 @@ type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 /** The logins of this worker, by shop and role. */
 const sessions = new Map<string, Cookies>()
 
-/** Logs an assistant, or a manager, in at the shop that has the goods, and opens a page of the desk. */
+/** Logs an assistant or a manager in at the shop of the goods, and opens a page of the desk. */
 export async function asAssistant(
   page: Page,
   { shop }: Pick<Goods, 'shop'>,
@@ -37,7 +37,7 @@ export async function asAssistant(
   if (!own) sessions.set(key, await staffCookies(page))
 }
 
-/** What a customer, or a shopper, has in the same browser is another test's own. */
+/** The browser may have other cookies, of a customer or shopper, which belong to another test. */
 async function staffCookies(page: Page): Promise<Cookies> {
   return (await page.context().cookies()).filter(({ name }) => name.includes('hent-staff'))
 }

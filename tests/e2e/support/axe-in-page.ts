@@ -7,14 +7,15 @@ type Check = { evaluate: (this: CheckRun, node: Element, ...rest: unknown[]) => 
 type AxeOfPage = typeof axe & { _audit: { rules: Rule[]; checks: Record<string, Check> } }
 
 /**
- * Runs in the page, where axe is. `rules`: these of axe's alone, else all that it runs by itself. `passed` are the keys of text whose contrast has passed in a look before, in any page;
- * what comes back are the violations, and the keys that passed in this look.
+ * Runs in the page, where axe is loaded. `rules`: only these rules of axe. Default: axe's own set. `passed`: keys of
+ * texts whose contrast passed in an earlier check, of any page. Returns the violations, and the keys that passed in
+ * this check.
  *
- * Contrast is two thirds of the time of a look, and most of a page's text looks like other text. So text is not measured
- * where everything that makes its contrast is as it was where it passed: colour, size, weight and shadow; the opacity of
- * all boxes around it; and outwards, up to the first box that hides what is behind, colours, pictures, classes and blending
- * of each box and of the positioned boxes in it (decision 0160). Text that failed, was hidden or whose contrast could not
- * be told is measured each time.
+ * Contrast takes two thirds of a check, and most text looks like other text. So a text is skipped if everything that
+ * determines its contrast equals a text that passed: its colour, size, weight and shadow; the opacity of all boxes
+ * around it; and the colours, pictures, classes and blending of each box and its positioned children, outwards up to
+ * the first box that covers what is behind (decision 0160). Text that failed, was hidden or could not be measured is
+ * measured each time.
  */
 export async function axeViolations({
   passed,
@@ -28,7 +29,7 @@ export async function axeViolations({
   const known = new Set(passed)
   const passedNow = new Set<string>()
 
-  // 53 bits of a text: some thousand of them are told apart.
+  // A 53-bit hash: it distinguishes some thousand texts.
   const hash = (text: string): string => {
     let [a, b] = [0xdeadbeef, 0x41c6ce57]
     for (let at = 0; at < text.length; at++) {
@@ -62,7 +63,7 @@ export async function axeViolations({
         position,
         zIndex,
       ].join(),
-      // Colours with an alpha are written with it: as rgba() or behind a slash.
+      // Colours with an alpha value are written as rgba() or with a slash.
       covers: !/^rgba|\/|transparent/.test(backgroundColor) && opacity === '1' && mixBlendMode === 'normal',
       positioned: position !== 'static',
       opacity: opacity === '1' ? around : `${around}*${opacity}`,
@@ -102,7 +103,7 @@ export async function axeViolations({
     return result
   }
   try {
-    // What nobody reads is not made: the source of each element, and style sheets once more for a rule that is not run.
+    // Skips output that is not used: the source of each element, and style sheets for a rule that is off.
     axe.configure({ noHtml: true })
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { demoLogin, logInAtTheDesk } from './shopper.ts'
 
-/** The page of the design system, as staff see it. */
+/** Opens the design system page, as staff see it. */
 export async function openBlocks(page: Page): Promise<void> {
   await logInAtTheDesk(page, demoLogin('admin'), '', '/ansatt/ui')
 }
 
-/** A finger goes sideways; the context has touch. */
+/** Drags a finger sideways; the context needs touch. */
 export async function dragWithAFinger(page: Page, from: { x: number; y: number }, dx: number): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const at = (moved: number) => [{ x: Math.round(from.x) + moved, y: Math.round(from.y) }]

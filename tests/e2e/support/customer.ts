@@ -11,7 +11,7 @@ interface Wanted {
 
 const password = 'blåbær på fjellet'
 
-/** Makes an account by the API, and leaves its browser logged in to it. */
+/** Registers a customer by the API, and leaves the browser logged in. */
 export async function asCustomer(
   request: APIRequestContext,
   { firstName = 'Siri', lastName = 'Konto', club = false, url = '', who = somebody() }: Wanted = {},
@@ -29,7 +29,7 @@ export async function asCustomer(
   return { ...who, id, password }
 }
 
-/** Logs in by the API; the next page that is opened knows it. */
+/** Logs in by the API; the next page that opens knows the login. */
 export async function logInByApi(page: Page, email: string): Promise<void> {
   const headers = await apiHeaders(page.request)
   const answer = await page.request.post('/api/v1/customers/login', { headers, data: { email, password } })

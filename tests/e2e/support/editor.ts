@@ -4,7 +4,7 @@ import { inDatabaseOf } from './shop-database.ts'
 import { logInAtTheDesk } from './shopper.ts'
 
 let accounts = 0
-/** Logs somebody who keeps the shop's words in, and opens a page of the desk: by default the one where editors begin. */
+/** Logs an editor in and opens a page of the desk. Default: the editors' start page. */
 export async function asEditor(
   page: Page,
   { name = 'Eva Redaktør', at = '/ansatt' }: { name?: string; at?: string } = {},

@@ -2,7 +2,9 @@ import { writeSetting } from '#database/settings.ts'
 import { startShop, temporaryFolder } from '../../support/servers/shop.ts'
 import { inDatabaseOf } from './shop-database.ts'
 
-/** The whole shop on its demo chain, for all browser tests. Its address and its logins reach them by environment. */
+/**
+ * Starts the whole shop on its demo chain for all browser tests, which get its address and logins from the environment.
+ */
 export default async function openTheShop() {
   const folder = await temporaryFolder('e2e')
   const shop = await startShop({
@@ -10,16 +12,16 @@ export default async function openTheShop() {
     env: {
       DEMO: '1',
       RATE_LIMITS: 'off',
-      // Names of the machine itself, so that each brand has its host.
+      // Names of the local machine, so that each brand has its own host.
       BRAND_HOSTS: 'fjell.localhost=fjell,barneklaer.localhost=barneklaer,outlet.localhost=outlet',
-      // A feed that can be asked for at the desk, and never comes.
+      // A feed that can be requested at the desk but does not exist.
       FEED_REVIEWS_URL: 'file:///there-is-no-such-folder/omtaler-*.tsv',
     },
   }).catch(async (error: unknown) => {
     await folder.remove()
     throw error
   })
-  // All shoppers of these tests come from one address.
+  // All shoppers of these tests have one address.
   await inDatabaseOf(folder.path, async ({ db }) => {
     await writeSetting(db, 'reservation_caps', { open: 1_000, pieces: 10 })
     await writeSetting(db, 'origin_caps', { open: 1_000, hour: 10_000 })

@@ -4,7 +4,7 @@ import type { ReservationRequest } from '#contract/reservations.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import type { Shop } from '#contract/shops.ts'
 
-/** One size and colour of an article, in one shop that has it. */
+/** One size and colour of an article, in a shop that has it. */
 export interface Goods {
   articleId: number
   slug: string
@@ -24,7 +24,7 @@ export async function apiHeaders(request: APIRequestContext, url = ''): Promise<
   return { 'X-Requested-With': 'XMLHttpRequest', 'X-XSRF-TOKEN': decodeURIComponent(token) }
 }
 
-/** Goods of a main group of which some shop has from `min` to `max`. */
+/** Goods of a main group with a stock from `min` to `max` in some shop. */
 export async function goodsInShop(
   request: APIRequestContext,
   {
@@ -79,23 +79,23 @@ export async function stockOf(request: APIRequestContext, { articleId, ean, shop
   return rows.find(row => row.ean === ean)?.shops.find(({ id }) => id === shop.id)?.qty ?? 0
 }
 
-/** The promise to shoppers: what is shown is at most 2 s old. */
+/** The freshness rule: displayed stock is at most 2 s old. */
 export async function expectStock(request: APIRequestContext, goods: Goods, qty: number, url = ''): Promise<void> {
   await expect.poll(() => stockOf(request, goods, url), { timeout: 2_000, intervals: [50] }).toBe(qty)
 }
 
 let given = 0
-/** Seven digits that nobody else has in this run: of no other worker, and no earlier one. A phone number is one digit more. */
+/** Seven digits that are unique in this run, across workers. A phone number has one digit more. */
 export const freshNumber = (): string =>
   (process.env['TEST_WORKER_INDEX'] ?? '0').padStart(3, '0') + `${++given}`.padStart(4, '0')
 
-/** A shopper of this run whom nobody has met: one person may hold back only so much. */
+/** A new shopper for each call, because the reservations of one person are capped. */
 export function somebody() {
   const number = freshNumber()
   return { name: `Kari Nordmann ${number}`, phone: `9${number}`, email: `kari${number}@example.no` }
 }
 
-/** Another shopper takes `count` of the goods. */
+/** Another shopper reserves `count` of the goods. */
 export async function takeAway(request: APIRequestContext, { ean, shop }: Goods, count: number): Promise<void> {
   const { name, phone, email } = somebody()
   const data: ReservationRequest = {
@@ -115,7 +115,7 @@ export async function takeAway(request: APIRequestContext, { ean, shop }: Goods,
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-/** The colour and size that an article page shows, in the first shop that has as many of it as wanted; null: none has. */
+/** The colour and size shown on an article page, in the first shop with enough stock. null: no shop has enough. */
 export async function goodsFromPage(
   page: Page,
   request: APIRequestContext,

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A way to work the page. */
+/** A way to operate the page: keyboard, mouse or finger. */
 export interface Hand {
   name: string
   hasTouch: boolean
   width: number
-  /** Presses what is there to be pressed: a link, a button, a box, a part that folds. */
+  /** Presses a control: a link, a button, a checkbox or a disclosure. */
   press(target: Locator): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export const finger: Hand = {
   press: target => target.tap(),
 }
 
-/** Presses Tab until it is there, at most 150 times: what Tab never reaches is out of reach. */
+/** Presses Tab until the condition holds, at most 150 times; after that the control counts as unreachable. */
 export async function tabUntil(page: Page, there: () => Promise<boolean | undefined>): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
     if (await there()) return

@@ -3,7 +3,7 @@ import { stockLabel } from '#shared/stock/stock-label.ts'
 import { goodsFromPage, stockOf, type Goods } from './goods.ts'
 import { chooseShop, fillForm, pickupCode, reserveButton, searchField, shopRow, showAllShops } from './shopper.ts'
 
-/** From the home page to the pickup code, by the menu, as a shopper with a phone does it. */
+/** Goes from the home page to the pickup code by the menu, like a shopper with a phone. */
 export async function reserveJacket(
   page: Page,
   request: APIRequestContext,
@@ -51,7 +51,7 @@ async function filterByColourAndSize(page: Page): Promise<void> {
   const sheet = page.locator('#filter')
   await expect(sheet).toBeVisible()
   const sizes = sheet.locator('details').filter({ has: page.getByText('Størrelse', { exact: true }) })
-  // The list that the colour brings may still come while the heading is pressed.
+  // The list for the colour may still load while the heading is pressed.
   await expect(async () => {
     if ((await sizes.getAttribute('open')) === null) await sizes.locator(':scope > summary').click()
     await sizes.getByRole('checkbox').first().check({ timeout: 2_000 })
@@ -73,7 +73,7 @@ async function shownCount(page: Page): Promise<number> {
   return Number(((await said.textContent()) ?? '').replace(/\D/g, ''))
 }
 
-/** A colour and a size of which some shop has so many that it is told in other words when there is one less. */
+/** Chooses a colour and size with a stock where one piece less changes the displayed text. */
 async function chooseWhatTellsOneLess(page: Page, request: APIRequestContext, url: string): Promise<Goods> {
   const tells = (qty: number) => stockLabel(qty).words !== stockLabel(qty - 1).words
   const sizes = page.getByRole('region', { name: /^Størrelse/ }).getByRole('link')

@@ -3,10 +3,10 @@ import { expect, type Noise } from './shop-test.ts'
 
 export const allowOffline = (noise: Noise) => noise.allow(/ERR_INTERNET_DISCONNECTED/)
 const away = /Du er frakoblet|Vi fikk ikke kontakt med nettbutikken/
-/** As far as an eye goes from the finger. */
+/** The largest distance in px between the button and its message. */
 const near = 160
 
-/** Pressed without network: the answer stands by the button, both on the screen, and what comes after works again. */
+/** Presses a button offline and expects a message beside it, with both visible. Afterwards the network works again. */
 export async function expectMessageBeside(context: BrowserContext, button: Locator): Promise<void> {
   const page = button.page()
   await expect(button).toBeEnabled()
@@ -24,7 +24,7 @@ export async function expectMessageBeside(context: BrowserContext, button: Locat
   await context.setOffline(false)
 }
 
-/** Each answer of the shop takes a moment: the button that was pressed says so. */
+/** Delays each response of the shop: the pressed button shows that it is busy. */
 export async function slowly(page: Page, press: () => Promise<void>, busy: Locator): Promise<void> {
   const looked = Promise.withResolvers<undefined>()
   const hold = async (route: Route) => {

@@ -4,7 +4,7 @@ import type { ReservationRequest } from '#contract/reservations.ts'
 import { apiHeaders, somebody, type Goods } from './goods.ts'
 import { inDatabaseOf } from './shop-database.ts'
 
-/** A guest orders so many of the goods by the API, and has paid with Vipps. `session`: the payment. */
+/** A guest orders this many of the goods by the API and pays with Vipps. `session`: the payment. */
 export async function paid(request: APIRequestContext, { ean, shop }: Goods, count = 1) {
   const who = somebody()
   const headers = { ...(await apiHeaders(request)), 'Idempotency-Key': crypto.randomUUID() }
@@ -24,7 +24,7 @@ export async function paid(request: APIRequestContext, { ean, shop }: Goods, cou
   return { id: order.id, code: pickupCode, token: receiptToken, session }
 }
 
-/** The same, collected an hour ago. */
+/** Like `paid`, and collected an hour ago. */
 export async function collected(request: APIRequestContext, goods: Goods) {
   const order = await paid(request, goods)
   const total = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async ({ pool }) => {

@@ -8,7 +8,7 @@ import { inDatabaseOf } from './shop-database.ts'
 
 const dataDir = process.env['HENT_E2E_DATA_DIR'] ?? ''
 
-/** A shopper whom nobody has met reserves so many of each, in the shop of the first. */
+/** A new shopper reserves this many of each article, in the shop of the first. */
 export async function reserved(request: APIRequestContext, ...wanted: [[Goods, number], ...[Goods, number][]]) {
   const who = somebody()
   const data: ReservationRequest = {
@@ -27,7 +27,7 @@ export async function reserved(request: APIRequestContext, ...wanted: [[Goods, n
   return { ...who, id: reservation.id, code: rest.pickupCode, token: rest.receiptToken }
 }
 
-/** The link in the mail of the newest question about a reservation. */
+/** The link in the mail of the latest question about a reservation. */
 export async function linkOf(id: number): Promise<string> {
   const [row] = await inDatabaseOf(dataDir, ({ db }) =>
     db

@@ -1,7 +1,7 @@
 import { connect, type Database } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 
-/** The database of a shop that runs: for what the shop itself has no way to do yet, such as a new price. */
+/** Runs `work` on the database of a running shop, for changes without an interface, such as a new price. */
 export function inDatabaseOf<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
   return withDatabase({ dataDir }, async url => {
     const database = connect(url, { max: 2 })

@@ -9,7 +9,7 @@ export async function shopNames(request: APIRequestContext): Promise<string[]> {
   return shops.map(({ name }) => name)
 }
 
-/** As who has neither a shop nor a position is shown them: the default shop first. */
+/** The shops for a visitor without a shop or a position: the default shop first. */
 export async function strangersNames(request: APIRequestContext): Promise<string[]> {
   const shops = (await (await request.get('/api/v1/shops')).json()) as Shop[]
   const isDefault = ({ id }: Shop) => id === 55
@@ -22,9 +22,9 @@ export async function nearestNames(request: APIRequestContext, query: string): P
 }
 
 export const atBergen = `lat=${bergen.latitude}&lon=${bergen.longitude}&take=200`
-/** The shops that the shop finder shows, in their order. */
+/** The shops in the shop finder, in order. */
 export const shownNames = (page: Page) => page.getByRole('main').locator('ul.divide-y > li h2 a').allTextContents()
-/** The first shops of an article, in their order. */
+/** The first shops of an article, in order. */
 export async function pickupNames(page: Page, first: number): Promise<string[]> {
   const rows = page.getByRole('region', { name: 'Hent i butikk' }).locator('li h3')
   return (await rows.allTextContents()).slice(0, first)

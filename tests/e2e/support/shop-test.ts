@@ -2,22 +2,19 @@ import { test as base, expect, type Browser, type BrowserContext, type Page } fr
 import { csrfMeta } from '#contract/paths.ts'
 import { translatePages } from './translate-page.ts'
 
-/** What a browser said that it should not have said. */
+/** Unexpected browser messages. */
 export interface Noise {
-  /** A line that this test provokes on purpose, such as the browser's own about a page that is not there, or a host. */
+  /** Allows a message that a test provokes on purpose, such as one about a missing page or an unreachable host. */
   allow(line: RegExp): void
 }
 
 const lineOfStatus = (status: number) => new RegExp(`^Failed to load resource: .* status of ${status} `)
-/** The browser's own line about an answer with this status. */
+/** Allows the browser's message about a response with one of these statuses. */
 export const expectedStatus = (noise: Noise, ...statuses: number[]) => {
   for (const status of statuses) noise.allow(lineOfStatus(status))
 }
 
-/**
- * Who opens a page waits until its scripts run, as long as it takes a person to look at it: a page is painted, and loaded,
- * before they are asked for.
- */
+/** Makes every navigation wait for hydration, like a person who first reads the page: `load` fires before it. */
 function waitUntilItWorks(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {
@@ -44,14 +41,14 @@ export const works = (page: Page) =>
     )
     .catch(() => undefined)
 
-/** The first call of a visit has its answer: the page knows who is logged in, and cut off it does not say so on the console. */
+/** Waits for the first call of a visit: the page then knows the login, and going offline logs no error about it. */
 export const isKnown = (page: Page) => expect(page.locator(`meta[name="${csrfMeta}"]`)).toHaveAttribute('content', /./)
 
-/** Every test of a page fails on a word in the console, an uncaught error, a breach of the CSP, or a call to another host. */
+/** Fails every browser test on a console message, an uncaught error, a CSP violation, or a call to another host. */
 export const test = base.extend<{ noise: Noise; consented: boolean; translated: boolean }>({
-  /** Whether the question about cookies was answered before: else it lies at the foot of every page. */
+  /** Whether the cookie question is already answered; else it covers the bottom of every page. */
   consented: [true, { option: true }],
-  /** Whether the browser translates each page. With `HENT_E2E_TRANSLATED=1` it does so in every test. */
+  /** Whether the browser translates each page. With `HENT_E2E_TRANSLATED=1` it does in every test. */
   translated: [process.env['HENT_E2E_TRANSLATED'] === '1', { option: true }],
   noise: [
     async ({ browser, context, javaScriptEnabled, consented, translated }, use) => {
@@ -76,7 +73,7 @@ export const test = base.extend<{ noise: Noise; consented: boolean; translated: 
         })
         if (consented)
           await watched.addInitScript(() => {
-            // A frame without an address may have no cookies.
+            // A frame without an address cannot set cookies.
             if (location.protocol.startsWith('http')) document.cookie = 'cookiesAccepted=true; path=/'
           })
         await watched.addInitScript(() => {
@@ -86,7 +83,7 @@ export const test = base.extend<{ noise: Noise; consented: boolean; translated: 
         })
       }
       await watch(context, javaScriptEnabled)
-      // Other browsers that the test opens are held to the same.
+      // Other contexts that the test opens get the same checks.
       const { newContext } = browser
       browser.newContext = async (options: Parameters<Browser['newContext']>[0]) => {
         const opened = await newContext.call(browser, options)

@@ -12,13 +12,13 @@ export const shopRow = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** Shops past the first few stand behind a button. */
+/** Shops after the first few are behind a button. */
 export async function showAllShops(page: Page): Promise<void> {
   const more = page.getByText(/^Vis \d+ butikker? til$/)
   if (await more.count()) await more.click()
 }
 
-/** What an article page says a shop has of `qty`, asked for anew until it is true: at most 2 s later. */
+/** Reloads an article page until it shows the stock `qty` of a shop, for at most 2 s. */
 export async function expectShownStock(page: Page, goods: Goods, qty: number, url = ''): Promise<void> {
   const until = Date.now() + 2_000
   const { words } = stockLabel(qty)
@@ -47,7 +47,7 @@ export async function goToCheckout(page: Page, goods: Goods, url = ''): Promise<
   await chooseShop(page, goods.shop.name)
 }
 
-/** At the till: whichever shop is shown, then this one. */
+/** Chooses this shop at the checkout, whichever is selected. */
 export async function chooseShop(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^(Velg|Bytt) butikk$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
@@ -65,7 +65,7 @@ export async function fillForm(page: Page, who = somebody()): Promise<void> {
 
 export const reserveButton = (page: Page): Locator => page.getByRole('button', { name: 'Reserver', exact: true })
 
-/** The code on the receipt that the page has come to. */
+/** The pickup code on the current receipt page. */
 export async function pickupCode(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/kvittering\//)
   const code = page.getByRole('region', { name: 'Hentekode' }).locator('p').first()
@@ -78,7 +78,7 @@ interface StaffLogin {
   password: string
 }
 
-/** Logged in by a call, without the page of the login, and opens this page. */
+/** Logs in by a call, without the login page, and opens this page. */
 export async function logInAtTheDesk(page: Page, account: StaffLogin, url = '', at = '/ansatt'): Promise<void> {
   const headers = await apiHeaders(page.request, url)
   const answer = await page.request.post(`${url}/api/v1/staff/login`, { headers, data: account })
@@ -86,7 +86,7 @@ export async function logInAtTheDesk(page: Page, account: StaffLogin, url = '', 
   await page.goto(url + at)
 }
 
-/** As people do it. */
+/** Logs in by the form, like a person. */
 export async function logInByTheForm(page: Page, account: StaffLogin, url = ''): Promise<void> {
   await page.goto(`${url}/ansatt`)
   await page.getByLabel('E-post').fill(account.email)
@@ -95,7 +95,7 @@ export async function logInByTheForm(page: Page, account: StaffLogin, url = ''):
   await expect(page.getByRole('heading', { level: 1, name: 'Reservasjoner' })).toBeVisible()
 }
 
-/** The login of the demo chain's people, as the shop printed it. */
+/** The login of a person of the demo chain, as printed by the shop. */
 export function demoLogin(role: 'assistant' | 'admin'): StaffLogin {
   return JSON.parse(process.env[`HENT_E2E_${role.toUpperCase()}`] ?? '{}') as StaffLogin
 }

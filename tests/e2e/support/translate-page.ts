@@ -2,14 +2,15 @@ import type { BrowserContext } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** How many texts the translation has replaced. */
+    /** The number of texts that the translation has replaced. */
     translatedTexts?: number
   }
 }
 
 /**
- * Translates every page of a browser context, as Chrome does: each text node is taken out and two `<font>` elements with its words stand
- * in its place, now and for everything that React adds. The words stay Norwegian, so that a test reads what a shopper does.
+ * Translates every page of a browser context like Chrome: each text node is replaced by two nested `<font>` elements
+ * with its text, including those that React adds later. The text stays Norwegian, so that a test reads what a shopper
+ * reads.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -33,7 +34,7 @@ export async function translatePages(context: BrowserContext): Promise<void> {
     const observer = new MutationObserver(changes => {
       for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) translate(node)
     })
-    // Chrome translates a page that has loaded; its scripts run by then.
+    // Chrome translates a loaded page; hydration is done by then.
     const works = () => Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactFiber'))
     const timer = setInterval(() => {
       if (!works()) return

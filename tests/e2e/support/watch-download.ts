@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The button that fetches a page's file, and a check that it has not moved since, whatever has come below it. */
+/** The button that downloads a page's file, and a check that it has not moved, whatever appeared below it. */
 export async function watchDownload(page: Page) {
   const button = page.getByRole('main').getByText('Last ned som CSV')
   await button.scrollIntoViewIfNeeded()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/shop-test.ts'
 
 test.use({ viewport: { width: 320, height: 800 } })
 
-test('cards speak of the shopper’s own shop or the nearest, «Min butikk» lists its goods, and a colour shows in picture and link', async ({
+test("cards show the stock of the shopper's own or nearest shop, «Min butikk» filters by it, and a colour shows in picture and link", async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/shop-test.ts'
 
 test.use({ viewport: { width: 390, height: 700 } })
 
-test('the phone’s filter sheet keeps the focus, its heading and «Lukk» in view, holds «Fjern alle», and its sizes stand by kind', async ({
+test("the phone's filter sheet keeps the focus, its heading and «Lukk» in view, contains «Fjern alle», and groups its sizes by kind", async ({
   page,
 }) => {
   await page.goto('/jakker')
@@ -14,7 +14,7 @@ test('the phone’s filter sheet keeps the focus, its heading and «Lukk» in vi
   await expect(sheet.locator('summary', { hasText: 'Klær, XS til 3XL' })).toBeVisible()
   await expect(sheet.locator('summary', { hasText: 'Høyde og lengde i cm' })).toBeVisible()
 
-  // Backwards from the first stop is the last one, and the other way round.
+  // Shift+Tab goes from the first control to the last one, and Tab back.
   const close = sheet.getByRole('button', { name: 'Lukk filter' })
   await close.focus()
   await page.keyboard.press('Shift+Tab')

@@ -11,7 +11,7 @@ const list = '/tekstil'
 const shownIds = (page: Page) =>
   page.locator('li[id^=vare-]').evaluateAll(items => items.map(({ id }) => Number(id.replace('vare-', ''))))
 
-/** The first page of the list as the API orders it. */
+/** The first page of the list in the order of the API. */
 async function idsInOrder(request: APIRequestContext, order: Pick<SearchBody, 'orderBy' | 'order'>): Promise<number[]> {
   const categories = (await (await request.get('/api/v1/categories')).json()) as Category[]
   const category = categories.find(({ slug }) => `/${slug}` === list)?.id
@@ -20,7 +20,7 @@ async function idsInOrder(request: APIRequestContext, order: Pick<SearchBody, 'o
   return ((await answer.json()) as SearchAnswer).hits.hits.map(({ _source }) => _source.id)
 }
 
-/** On a phone the filters lie in a sheet. */
+/** Opens the sheet that contains the filters on a phone. */
 async function openFilters(page: Page, hand: Hand, count = 0): Promise<void> {
   if (hand.width < 1020) await hand.press(page.getByRole('button', { name: `Filter(${count})` }))
   await expect(page.locator('#filter')).toBeVisible()
@@ -33,7 +33,7 @@ for (const hand of [mouse, finger]) {
   test.describe(`by ${hand.name}`, () => {
     test.use({ hasTouch: hand.hasTouch, viewport: { width: hand.width, height: 844 } })
 
-    test('colours, shades, sizes, genders, brands and the own shop are chosen and taken off', async ({
+    test('colours, shades, sizes, genders, brands and the own shop can be chosen and removed', async ({
       page,
       request,
     }) => {
@@ -75,7 +75,7 @@ for (const hand of [mouse, finger]) {
   })
 }
 
-test('a list is sorted by Bestselger, Pris and Navn, turned round and shared', async ({ page, request, context }) => {
+test('a list can be sorted by Bestselger, Pris and Navn, reversed and shared', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(list)
   const orders = { Bestselger: 'Bestseller', Pris: 'Price', Navn: 'Name' } as const
@@ -97,7 +97,7 @@ test('a list is sorted by Bestselger, Pris and Navn, turned round and shared', a
 test.describe('by a finger', () => {
   test.use({ hasTouch: true })
 
-  test('prices are chosen on the slider and in its two fields', async ({ page }) => {
+  test('prices can be chosen with the slider and with its two fields', async ({ page }) => {
     await page.goto(list)
     await isKnown(page)
     await openFilters(page, finger)
@@ -117,7 +117,7 @@ test.describe('by a finger', () => {
     const typed = page.getByLabel('Fra kr')
     await typed.fill(String(top + 10))
     await page.keyboard.press('Tab')
-    // Above the other end it is set back to its bound.
+    // A price above the other end is reset to its bound.
     await expect(typed).toHaveValue((await low.getAttribute('min')) ?? '')
     await typed.fill('300')
     await page.keyboard.press('Enter')
@@ -126,7 +126,7 @@ test.describe('by a finger', () => {
   })
 })
 
-test('brands stand by name, the last of many as near as the first, and a brandâ€™s name lists its goods alone', async ({
+test('brands are sorted by name, the last of many is easy to reach, and a brand name lists only its articles', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -144,7 +144,7 @@ test('brands stand by name, the last of many as near as the first, and a brandâ€
   expect(new Set(await shown.allTextContents())).toEqual(new Set([last]))
 })
 
-test('the goods of several colours stand in the order in which the colours were chosen', async ({ page }) => {
+test('articles of several chosen colours are in the order in which the colours were chosen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(list)
   const boxes = page.locator('#filter').getByRole('group', { name: 'Farge', exact: true }).getByRole('checkbox')
@@ -152,7 +152,7 @@ test('the goods of several colours stand in the order in which the colours were 
   const all = await shownIds(page)
   await boxes.nth(3).check()
   await expect(page).toHaveURL(`${list}?farge=${first}`)
-  // The address may change a moment before the list does.
+  // The address may change before the list does.
   await expect.poll(() => shownIds(page)).not.toEqual(all)
   const alone = await shownIds(page)
   await boxes.nth(0).check()

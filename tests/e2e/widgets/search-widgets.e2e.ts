@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { searchField } from '../support/shopper.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-/** What earlier letters alone suggested is gone when this ends. */
+/** Types a query, and waits until the suggestions for its first letters are gone. */
 async function typeFor(page: Page, letters: string, query: string): Promise<void> {
   const answered = page.waitForResponse(answer => answer.url().endsWith(`/search/suggestions?q=${query}`))
   await page.keyboard.type(letters)
   await answered
 }
 
-test('suggestions are walked by the arrows, taken by Enter, and closed by Escape and Tab, after which the words stay', async ({
+test('the arrow keys move through the suggestions, Enter takes one, and Escape and Tab close them and keep the text', async ({
   page,
 }) => {
   await page.goto('/')
@@ -37,7 +37,7 @@ test('suggestions are walked by the arrows, taken by Enter, and closed by Escape
   await expect(field).toHaveValue('skallj')
   await page.keyboard.press('ArrowDown')
   await expect(list).toBeVisible()
-  // Past the suggestions, to the button beside the field.
+  // Skips the suggestions, to the button beside the field.
   await page.keyboard.press('Tab')
   await expect(list).toBeHidden()
   await expect(page.getByRole('button', { name: 'Søk' })).toBeFocused()
@@ -61,7 +61,7 @@ test('suggestions are walked by the arrows, taken by Enter, and closed by Escape
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('a search for nothing, or for blanks, goes nowhere; words lead to their hits; the same search again keeps its filters, a new one begins without them', async ({
+test('an empty or blank search does nothing; a query leads to its hits; the same query keeps its filters, and a new one starts without', async ({
   page,
 }) => {
   const field = searchField(page).first()
@@ -93,9 +93,7 @@ test('a search for nothing, or for blanks, goes nowhere; words lead to their hit
 test.describe('by a finger', () => {
   test.use({ hasTouch: true })
 
-  test('a suggested word, group and article are each reached, and a press beside them closes them', async ({
-    page,
-  }) => {
+  test('a suggested word, group and article can each be opened, and a press outside closes them', async ({ page }) => {
     const field = searchField(page)
     const options = page.getByRole('option')
     const suggest = async () => {
@@ -133,7 +131,7 @@ test.describe('by a finger', () => {
   })
 })
 
-test('what a query was taken to mean is taken off again', async ({ page }) => {
+test('an interpreted part of a query can be removed', async ({ page }) => {
   await page.goto(`/search/${encodeURIComponent('blå jakke dame')}`)
   const chips = page.getByRole('list', { name: 'Forstått av søket' }).getByRole('link')
   await expect(chips).toHaveText([/blå/, /dame/])

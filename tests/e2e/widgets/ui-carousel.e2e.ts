@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop-test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Neither a hand nor the focus stays on it. */
+/** Moves the pointer and the focus away from the carousel. */
 async function letGo(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.mouse.move(0, 0)
@@ -13,16 +13,16 @@ async function letGo(page: Page): Promise<void> {
 
 const shownSlide = (carousel: Locator) => carousel.locator('.carousel-track > :not([inert])')
 
-test('a carousel shows the next slide after 5000 ms, in 400 ms, until it is paused; for who wishes less motion it stands, and no change takes time', async ({
+test('a carousel advances after 5000 ms, in 400 ms, until it is paused; with reduced motion it stays still, and changes are instant', async ({
   page,
 }) => {
   await page.clock.install()
   await openBlocks(page)
   const carousel = page.getByRole('region', { name: 'Kampanjer' })
-  // Until the carousel's script runs, all slides are shown.
+  // All slides are visible until the script of the carousel runs.
   await expect(shownSlide(carousel)).toHaveCount(1)
   await page.clock.pauseAt(Date.now() + 1_000)
-  // However long the page took: from here on the first slide has all its time, and time stands but for what is asked for.
+  // However long the page took to load, the first slide gets its full time from here, with a controlled clock.
   await carousel.getByRole('button', { name: 'Gå til 1 av 3' }).click()
   await letGo(page)
   const track = carousel.locator('.carousel-track')
@@ -67,7 +67,7 @@ test('a carousel shows the next slide after 5000 ms, in 400 ms, until it is paus
 test.describe('under a finger', () => {
   test.use({ hasTouch: true })
 
-  test('a swipe of 10 px turns the carousel, one of 9 px does not; one that begins on a link does not follow it, a press does', async ({
+  test('a swipe of 10 px turns the carousel and one of 9 px does not; a swipe that begins on a link does not follow it, a press does', async ({
     page,
   }) => {
     await openBlocks(page)
@@ -100,7 +100,7 @@ test.describe('under a finger', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a carousel without script is a row that one scrolls, with every slide in reach and no dead buttons', async ({
+  test('a carousel without script is a scrollable row with all slides reachable and no dead buttons', async ({
     page,
   }) => {
     await logInAtTheDesk(page, demoLogin('admin'), '', '/ansatt/ui')

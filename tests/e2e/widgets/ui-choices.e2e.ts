@@ -9,7 +9,7 @@ const counted = (page: Page) => page.getByText(/^Valgt \d+ ganger/)
 test.describe('under a finger', () => {
   test.use({ hasTouch: true })
 
-  test('the price slider goes by keys, mouse and finger in steps of 10 and stops within 15 % of the other handle, and a figure counts between its bounds', async ({
+  test('the price slider moves by keys, mouse and finger in steps of 10, stops at 15 % from the other handle, and accepts typed prices within its bounds', async ({
     page,
   }) => {
     await openBlocks(page)
@@ -43,7 +43,7 @@ test.describe('under a finger', () => {
     await slider.scrollIntoViewIfNeeded()
     const box = (await slider.boundingBox())!
     const middle = box.y + box.height / 2
-    await test.step('a mouse, also one that lets go beside it, and a press on its line', async () => {
+    await test.step('with a mouse, also released outside the slider, and by a press on its line', async () => {
       await page.mouse.move(box.x + 22, middle)
       await page.mouse.down()
       await page.mouse.move(box.x + box.width * 0.4, middle, { steps: 5 })
@@ -82,7 +82,7 @@ test.describe('under a finger', () => {
   })
 })
 
-test('the combo box suggests while one types, says how many aloud, and is steered by keys and mouse', async ({
+test('the combo box suggests while typing, announces the number of suggestions, and works by keyboard and mouse', async ({
   page,
 }) => {
   await openBlocks(page)

@@ -14,7 +14,7 @@ const openForm = async (page: Page, name: string): Promise<Locator> => {
   return dialog
 }
 
-test('an open dialog stands in its place, keeps the focus inside and the page from scrolling, and gives the focus back when Escape closes it', async ({
+test('an open dialog keeps its position, traps the focus and locks scrolling, and Escape closes it and returns the focus', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -48,7 +48,7 @@ test('an open dialog stands in its place, keeps the focus inside and the page fr
     await page.mouse.move(10, 20)
     await page.mouse.wheel(0, 300)
     expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
-    // Two pictures later a page that scrolls would have moved.
+    // A scrolling page would have moved after two frames.
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await scrolled(), name).toBe(before)
     await page.keyboard.press('Escape')
@@ -57,7 +57,7 @@ test('an open dialog stands in its place, keeps the focus inside and the page fr
     await page.mouse.wheel(0, 300)
     await expect.poll(scrolled, name).toBeGreaterThan(before)
   }
-  // In the middle, at the foot of a phone, and from top to bottom at either side.
+  // Centred, at the bottom of a phone, and in full height at either side.
   const dialog = places['Dialog'] as Record<'left' | 'right' | 'top' | 'foot', number>
   expect(dialog.left).toBe(dialog.right)
   expect(Math.abs(dialog.top - dialog.foot)).toBeLessThanOrEqual(1)
@@ -67,7 +67,7 @@ test('an open dialog stands in its place, keeps the focus inside and the page fr
   expect(places['Skuff fra venstre']).toMatchObject({ left: 0, top: 0, foot: 0 })
 })
 
-test('the cross and a press beside it close a dialog, marking text out of it does not', async ({ page }) => {
+test('the close button and a press outside close a dialog, but selecting text outwards does not', async ({ page }) => {
   await openBlocks(page)
   const dialog = await openForm(page, 'Skuff')
   const text = await dialog.getByText('Siden bak står stille').boundingBox()
@@ -82,12 +82,12 @@ test('the cross and a press beside it close a dialog, marking text out of it doe
   await expect(dialog).toBeHidden()
 })
 
-test('an alert is there for 3000 ms, as long as a hand or the focus is on it, and in front of an open dialog', async ({
+test('an alert shows for 3000 ms, stays while the pointer or the focus is on it, and appears above an open dialog', async ({
   page,
 }) => {
   await page.clock.install()
   await openBlocks(page)
-  // From here on time stands but for what is asked for.
+  // The clock is controlled from here.
   await page.clock.pauseAt(Date.now() + 60_000)
   const area = page.getByRole('region', { name: 'Meldinger' })
   await page.getByRole('button', { name: 'Vis Suksess' }).click()
@@ -114,11 +114,13 @@ test('an alert is there for 3000 ms, as long as a hand or the focus is on it, an
   await expect(dialog.getByRole('status')).toHaveCount(0)
 })
 
-test('axe finds nothing on the building blocks of any brand, with dialogs and alerts open', async ({ page }) => {
+test('axe reports no violations on the building blocks of any brand, with dialogs and alerts open', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await logInAtTheDesk(page, demoLogin('admin'))
   for (const brand of ['ox', 'fjell', 'barneklaer', 'outlet']) {
-    // Brands differ by their colours and corners alone: all else is looked at once, and so is each form of dialog.
+    // Brands differ only in colours and corners: everything else is checked once, and so is each form of dialog.
     const rules = brand === 'ox' ? undefined : ['color-contrast']
     await page.goto(`/ansatt/ui?merke=${brand}`)
     await lookClosely(page, brand, rules)

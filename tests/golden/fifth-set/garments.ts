@@ -1,6 +1,6 @@
 import type { GoldenQuery } from '../golden-query.ts'
 
-/** Other words for garments, gear and materials than the shelf's own. */
+/** Names for garments, gear and materials that the shop's groups do not use. */
 export const garments: readonly GoldenQuery[] = [
   { query: 'sykkeltights', kind: 'synonym', wants: { type: /Sykkelshorts/ }, also: { type: /Sykkelklær/ } },
   { query: 'hoodie', kind: 'synonym', wants: { type: /Hettegensere/ } },

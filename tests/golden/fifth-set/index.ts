@@ -5,5 +5,5 @@ import { others } from './others.ts'
 import { plain } from './plain.ts'
 import { spellings } from './spellings.ts'
 
-/** Judged from the list of goods before it was run; the weakest kinds are half of it. */
+/** Judged from the list of goods before the set was run. Half of it is of the weakest kinds. */
 export const fifthSet: readonly GoldenQuery[] = [...lacking, ...garments, ...spellings, ...plain, ...others]

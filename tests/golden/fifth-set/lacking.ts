@@ -3,7 +3,7 @@ import type { GoldenQuery } from '../golden-query.ts'
 const none = (queries: readonly string[]): GoldenQuery[] =>
   queries.map(query => ({ query, kind: 'lacking', wants: null }))
 
-/** What the demo chain does not have, though it has something like it. */
+/** Goods that the demo chain does not have, but something similar. */
 export const lacking: readonly GoldenQuery[] = [
   ...none([
     'adidas joggebukse',

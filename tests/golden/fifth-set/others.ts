@@ -1,7 +1,7 @@
 import type { GoldenQuery } from '../golden-query.ts'
 import { forChildren, forMen, forWomen } from '../wearers.ts'
 
-/** Names and numbers, other languages, colour, size and price, several words, and what means nothing here. */
+/** Names and numbers, other languages, colour, size and price, several words, and meaningless queries. */
 export const others: readonly GoldenQuery[] = [
   { query: 'swim goggles', kind: 'language', wants: { type: /Svømmebriller/ } },
   { query: 'hiking boots', kind: 'language', wants: { type: /Fjellstøvler/ }, also: { type: /Tursko/ } },

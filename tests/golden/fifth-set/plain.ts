@@ -1,6 +1,6 @@
 import type { GoldenQuery } from '../golden-query.ts'
 
-/** Plain words, their forms, compounds, other letters, and beginnings. */
+/** Plain words, inflected forms, compounds, other letters, and beginnings. */
 export const plain: readonly GoldenQuery[] = [
   { query: 'badehette', kind: 'word', wants: { name: /badehette/i } },
   { query: 'pulk', kind: 'word', wants: { name: /pulk med|barnepulk/i }, also: { type: /kjelker/ } },

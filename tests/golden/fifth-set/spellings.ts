@@ -1,6 +1,6 @@
 import type { GoldenQuery } from '../golden-query.ts'
 
-/** Typed in haste, by ear, or so that it is nearly another word. */
+/** Hasty and phonetic spellings, and ones that are close to another word. */
 export const spellings: readonly GoldenQuery[] = [
   { query: 'skallbuske', kind: 'spelling', wants: { name: /skallbukse/i }, also: { type: /Bukser/ } },
   { query: 'sykkelhelm', kind: 'spelling', wants: { type: /Sykkelhjelmer/ } },

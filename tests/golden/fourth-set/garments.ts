@@ -1,6 +1,6 @@
 import type { GoldenQuery } from '../golden-query.ts'
 
-/** What people call a garment or what it is made of, where the shelf says something else. */
+/** Everyday names of garments and materials that differ from the shop's. */
 export const garments: readonly GoldenQuery[] = [
   { query: 'olabukse', kind: 'synonym', wants: { type: /Jeans/ }, also: { type: /Fritidsbukser/ } },
   { query: 'dongeribukse herre', kind: 'synonym', wants: { type: /Jeans/, genders: [1] }, also: { type: /Jeans/ } },

@@ -5,5 +5,5 @@ import { others } from './others.ts'
 import { plain } from './plain.ts'
 import { spellings } from './spellings.ts'
 
-/** Judged from the list of goods alone, before its writer saw the search; the weakest kinds are more than half of it. */
+/** Judged from the list of goods alone, before the author saw the search. More than half is of the weakest kinds. */
 export const fourthSet: readonly GoldenQuery[] = [...lacking, ...garments, ...spellings, ...plain, ...others]

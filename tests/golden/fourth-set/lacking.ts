@@ -3,9 +3,9 @@ import type { GoldenQuery } from '../golden-query.ts'
 const none = (queries: readonly string[]): GoldenQuery[] =>
   queries.map(query => ({ query, kind: 'lacking', wants: null }))
 
-/** What the demo chain does not have, though it has something like it: said straight, and with no hits. */
+/** Goods that the demo chain does not have, but something similar. A search must have no hits and say so. */
 export const lacking: readonly GoldenQuery[] = [
-  // Brands that it does not carry.
+  // Brands that the chain does not sell.
   ...none([
     'nike løpesko',
     'the north face jakke',
@@ -22,7 +22,7 @@ export const lacking: readonly GoldenQuery[] = [
     'oakley solbriller',
     'puma fotballsko',
   ]),
-  // Colours that the kind does not come in.
+  // Colours that do not exist in this kind of goods.
   ...none([
     'rosa dunjakke',
     'oransje dunjakke',
@@ -39,7 +39,7 @@ export const lacking: readonly GoldenQuery[] = [
     'grønne alpinstøvler',
     'gul sports-bh',
   ]),
-  // Wearers that the kind is not made for.
+  // Wearers that this kind of goods does not exist for.
   ...none([
     'skjørt herre',
     'kjole til herre',

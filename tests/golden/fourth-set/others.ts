@@ -1,7 +1,7 @@
 import type { GoldenQuery } from '../golden-query.ts'
 import { forMen, forWomen } from '../wearers.ts'
 
-/** Names and numbers, other languages, colour and size and price, several words, and what means nothing here. */
+/** Names and numbers, other languages, colour, size and price, several words, and meaningless queries. */
 export const others: readonly GoldenQuery[] = [
   { query: 'running shoes', kind: 'language', wants: { type: /> Løpesko >/ }, also: { type: /Joggesko/ } },
   { query: 'tent', kind: 'language', wants: { type: /> Telt >/ }, also: { type: /Lavvo|Tarper/ } },

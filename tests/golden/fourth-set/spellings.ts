@@ -1,6 +1,6 @@
 import type { GoldenQuery } from '../golden-query.ts'
 
-/** Misspelt so that another word of the shop, or of the language, lies as near. */
+/** Misspellings equally close to another word of the shop or of the language. */
 export const spellings: readonly GoldenQuery[] = [
   { query: 'kjorte', kind: 'spelling', wants: { name: /skjorte/i }, also: { type: /skjorte|topper/i } },
   { query: 'kjolle', kind: 'spelling', wants: { type: /> Kjoler/ }, also: { type: /skjørt/i } },

@@ -13,7 +13,7 @@ import { spellings } from './spellings.ts'
 import { synonyms } from './synonyms.ts'
 import { wordsAlone } from './words-alone.ts'
 
-/** Judged by somebody who built none of the search and had not seen the first set. */
+/** Judged by a person who did not work on the search and had not seen the first set. */
 export const secondSet: GoldenQuery[] = [
   ...wordsAlone,
   ...inflections,

@@ -1,7 +1,7 @@
 import type { GoldenQuery } from '../golden-query.ts'
 import { forChildren } from '../wearers.ts'
 
-/** A grandmother's nynorsk, a Trønder's children, an Englishman with a rucksack, and a Swede over the border for the weekend. */
+/** Nynorsk, Trøndersk, English and Swedish. */
 export const languages: GoldenQuery[] = [
   {
     query: 'raud lue',

@@ -1,6 +1,6 @@
 import type { GoldenQuery } from '../golden-query.ts'
 
-/** Other shops' goods, brands not carried, cats on keyboards, and the EAN of somebody else's milk. */
+/** Goods of other shops, brands not sold here, random keys, and the EAN of a carton of milk from elsewhere. */
 export const nothings: GoldenQuery[] = [
   { query: 'kjøleskap', kind: 'nothing', wants: null },
   { query: 'xqzptv', kind: 'nothing', wants: null },

@@ -1,7 +1,7 @@
 import type { GoldenQuery } from '../golden-query.ts'
 import { forChildren } from '../wearers.ts'
 
-/** Thumbs that hit the next key, letters heard and not seen, and doubled letters that are not. */
+/** Neighbouring keys, phonetic spellings, and wrong double letters. */
 export const spellings: GoldenQuery[] = [
   {
     query: 'hjekm',

@@ -5,5 +5,7 @@ import { plain } from './plain.ts'
 import { spellings } from './spellings.ts'
 import { synonyms } from './synonyms.ts'
 
-/** Judged blind by somebody who had seen neither the search nor the earlier queries; half of it is of the weakest kinds. */
+/**
+ * Judged blind by a person who had seen neither the search nor the earlier queries. Half of it is of the weakest kinds.
+ */
 export const sixthSet: readonly GoldenQuery[] = [...synonyms, ...spellings, ...lacking, ...plain, ...others]

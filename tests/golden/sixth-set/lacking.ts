@@ -43,7 +43,7 @@ const wearers = [
   'sports bh jente',
 ]
 
-/** Kinds of goods that the chain does not have at all, and what means nothing anywhere. */
+/** Kinds of goods that the chain does not have at all, and meaningless queries. */
 const unknown = [
   'sparkesykkel',
   'kikkert',

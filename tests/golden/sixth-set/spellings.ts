@@ -1,7 +1,7 @@
 import type { GoldenQuery } from '../golden-query.ts'
 import { forAdults, forChildren, forMen, forWomen } from '../wearers.ts'
 
-/** Many of these lie as near to another word as to the one that was meant: lukt, hjem, bukser, fest, katt. */
+/** Many of these are equally close to another word: lukt, hjem, bukser, fest, katt. */
 const neighbours: readonly GoldenQuery[] = [
   { query: 'hodelukt', kind: 'spelling', wants: { type: /> Hodelykter$/ } },
   { query: 'sykkelhjem', kind: 'spelling', wants: { type: /> Sykkelhjelmer$/ } },

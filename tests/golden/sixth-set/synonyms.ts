@@ -1,7 +1,7 @@
 import type { GoldenQuery } from '../golden-query.ts'
 import { forMen, forWomen } from '../wearers.ts'
 
-/** What people call the goods, and the chain does not. */
+/** Everyday names of goods that the chain does not use. */
 const garments: readonly GoldenQuery[] = [
   { query: 'bobledress', kind: 'synonym', wants: { type: /> Vinterdresser$/ }, also: { type: /> Barnedresser >/ } },
   {

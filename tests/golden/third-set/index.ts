@@ -5,5 +5,5 @@ import { severalWords } from './several-words.ts'
 import { spellings } from './spellings.ts'
 import { words } from './words.ts'
 
-/** Judged before the search was worked on again, to see whether what mends the first two sets helps anything else. */
+/** Judged before further work on the search, to see whether improvements on the first two sets help elsewhere. */
 export const thirdSet: readonly GoldenQuery[] = [...words, ...spellings, ...otherWords, ...named, ...severalWords]

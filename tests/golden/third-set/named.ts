@@ -1,7 +1,7 @@
 import type { GoldenQuery } from '../golden-query.ts'
 import { forWomen } from '../wearers.ts'
 
-/** By the maker's name, by the model's, and by what stands on the label. */
+/** By brand, by model, and by the text on the label. */
 export const named: readonly GoldenQuery[] = [
   { query: 'kaldkløft', kind: 'name', wants: { name: /Kaldkløft/ }, also: { type: /Dunjakker/ } },
   {

@@ -1,7 +1,7 @@
 import type { GoldenQuery } from '../golden-query.ts'
 import { forChildren, forMen } from '../wearers.ts'
 
-/** What people call it at home, in nynorsk, and over the border. */
+/** Everyday names, nynorsk, and neighbouring languages. */
 export const otherWords: readonly GoldenQuery[] = [
   {
     query: 'svømmebukse',

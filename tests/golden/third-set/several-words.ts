@@ -1,7 +1,7 @@
 import type { GoldenQuery } from '../golden-query.ts'
 import { forAdults, forChildren, forJuniors, forMen, forWomen } from '../wearers.ts'
 
-/** With colour, size, price and wearer, and said as one would say it to an assistant. */
+/** With colour, size, price and wearer, and phrased as to an assistant. */
 export const severalWords: readonly GoldenQuery[] = [
   {
     query: 'svart hettegenser',

@@ -6,7 +6,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { registration } from './customers.ts'
 import { usingShop, type Caller } from './reservation-api.ts'
 
-/** A shop whose mails about accounts are sent when a test says so, each once. */
+/** A shop that sends account mails when a test asks for it, each once. */
 export async function usingAccounts(changes: DepsChanges = {}) {
   const shop = await usingShop(changes)
   const { database, deps } = shop
@@ -26,7 +26,7 @@ export async function usingAccounts(changes: DepsChanges = {}) {
     queue: deps.queue,
     log: createLog({ level: 'silent' }),
   }
-  /** Jobs that nobody has taken up; `delayed`: those that wait for their allowance. */
+  /** Jobs that are not started. `delayed`: those that wait for their cap. */
   const jobs = async ({ delayed = false } = {}) =>
     (
       await database.pool.query<{ id: string; data: object }>(
@@ -49,9 +49,9 @@ export async function usingAccounts(changes: DepsChanges = {}) {
     sent,
     jobs,
     mailDeps,
-    /** Sends what was asked for since; answers those mails. */
+    /** Sends the mails requested since the last call, and returns them. */
     deliver: () => deliverJobs(false),
-    /** Sends what was delayed, as if its time had come. */
+    /** Sends the delayed mails, as if their time had come. */
     deliverDelayed: () => deliverJobs(true),
     async register(typed = registration(), address?: string) {
       const caller = await shop.guest(address)

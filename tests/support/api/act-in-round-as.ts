@@ -2,7 +2,7 @@ import { actInRound, type RoundActionResult } from '#backoffice/features/picking
 import { createClient } from '#contract/client/client.ts'
 import type { Caller } from './reservation-api.ts'
 
-/** What the page of a picking round does for a form that is sent, be it a scan or a press. */
+/** Runs the form handling of the picking round page, for a scan or a press. */
 export async function actInRoundAs(
   caller: Caller,
   shop: number,

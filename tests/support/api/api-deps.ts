@@ -16,7 +16,7 @@ type Group = 'documents' | 'stock' | 'sales' | 'messages' | 'http'
 /** Changes to the defaults: whole fields, and single fields of a group. */
 export type DepsChanges = Partial<Omit<ApiDeps, Group>> & { [G in Group]?: Partial<ApiDeps[G]> }
 
-/** The second changes on top of the first, group by group. */
+/** Merges the second changes over the first, group by group. */
 export function mergeChanges(first: DepsChanges, second: DepsChanges): DepsChanges {
   const { documents, stock, sales, messages, http, ...fields } = second
   return {
@@ -85,6 +85,6 @@ export function apiDeps(database: Database, changes: DepsChanges = {}): ApiDeps 
   }
 }
 
-/** The same without a database, for tests of what the API declares. */
+/** Like `apiDeps`, without a database, for tests of the API's declarations. */
 export const depsWithoutDatabase = (changes: DepsChanges = {}): ApiDeps =>
   apiDeps({ pool: {} } as unknown as Database, changes)

@@ -10,14 +10,14 @@ interface Key {
   counter: number
 }
 interface Doing {
-  /** Of the page that the browser is at. */
+  /** The origin of the browser's current page. */
   origin: string
-  /** Whether the device was unlocked by its holder. */
+  /** Whether the holder unlocked the device. */
   unlocked?: boolean
-  /** The host that the device is told; unless said, as the shop asked. */
+  /** The relying party id passed to the device. Default: the one that the shop sent. */
   rpId?: string
 }
-/** `id`: that of another passkey, which it pretends to be. */
+/** `id`: the id of another passkey, to impersonate it. */
 type Making = Doing & { id?: string }
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
@@ -25,7 +25,7 @@ const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes
 const clientData = (type: string, challenge: string, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-/** A device that makes passkeys and signs with them, as WebAuthn has it: the browser's part too. */
+/** A device that creates passkeys and signs with them according to WebAuthn, including the browser's part. */
 export function makeAuthenticator() {
   const keys: Key[] = []
   return {
@@ -95,6 +95,6 @@ export function makeAuthenticator() {
 function authenticatorData(rpId: string, unlocked: boolean, more: number, counter: number): Buffer {
   const counted = Buffer.alloc(4)
   counted.writeUInt32BE(counter)
-  // Somebody is there; and has shown who.
+  // Flags: user present, and user verified when unlocked.
   return Buffer.concat([sha256(rpId), Buffer.from([0x01 | (unlocked ? 0x04 : 0) | more]), counted])
 }

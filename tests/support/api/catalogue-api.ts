@@ -16,14 +16,14 @@ export interface CatalogueApi {
   catalogue: CatalogueSource
   clock: TestClock
   api: WholeApi
-  /** The answer of a GET, held against its schema; it must be 200. */
+  /** The body of a GET, validated by its schema. The status must be 200. */
   get<S extends ZodType>(path: string, schema: S): Promise<z.output<S>>
   post<S extends ZodType>(path: string, body: unknown, schema: S): Promise<z.output<S>>
-  /** The status of a failure, whose body must have the shape of errors. */
+  /** The status of a failure, whose body must have the error format. */
   failure(path: string, body?: unknown): Promise<number>
 }
 
-/** The catalogue API over a database that `fill` filled. `drawArticle`: draws articles without photos. Default: none. */
+/** The catalogue API over a database filled by `fill`. `drawArticle`: draws articles without photos. Default: none. */
 export async function givenCatalogueApi(
   fill: (database: TestDatabase) => Promise<unknown>,
   drawArticle: DrawArticle | null = null,

@@ -4,10 +4,10 @@ import { settleOrder } from '#modules/sales/orders/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { usingOrders } from './orders.ts'
 
-/** øre a jacket */
+/** In øre, for one jacket. */
 export const price = 129_900
 
-/** A paid order of two jackets that was collected, and somebody of service. */
+/** A paid and collected order of two jackets, and a member of staff with the role service. */
 export async function givenCollected() {
   const shop = await usingOrders()
   const { id, token, session } = await shop.begun(2)

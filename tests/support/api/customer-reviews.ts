@@ -8,7 +8,7 @@ import { registration } from './customers.ts'
 import { requestFor, type Caller } from './reservation-api.ts'
 import { givenStaff, staff } from './staff-actor.ts'
 
-/** A shop with three articles, and customers who collect of them. */
+/** A shop with three articles, and customers who collect them. */
 export async function usingReviews() {
   const shop = await usingAccounts()
   await givenStaff(shop.database)
@@ -34,7 +34,7 @@ export async function usingReviews() {
       if (confirmed) expect((await confirm()).status).toBe(200)
       return { ...person, confirm }
     },
-    /** Reserves one of each and is handed them, up to the step that is named. */
+    /** Reserves one of each and moves the reservation up to the given step. */
     async collect(
       caller: Caller,
       goods: (typeof sock)[],
@@ -50,7 +50,7 @@ export async function usingReviews() {
         if (step === last) break
       }
     },
-    /** What shoppers see of an article's reviews now. */
+    /** The reviews of an article as shoppers see them now. */
     async shown(articleId: number) {
       await catalogue.refresh()
       const reviews = recordById(catalogue.current(), articleId)?.facts.reviews ?? []

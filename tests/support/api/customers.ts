@@ -3,7 +3,7 @@ import type { CustomerRegistration } from '#contract/customers/customers.ts'
 let people = 0
 export const rightPassword = 'blåbær på fjellet'
 
-/** A registration by somebody who has no account yet. */
+/** A registration with an address and phone that no account has. */
 export function registration(changes: Partial<CustomerRegistration> & { email?: string; phone?: string } = {}) {
   const number = ++people
   return {

@@ -17,12 +17,12 @@ interface Operation {
   responses: Record<string, Described>
 }
 
-// Of a thousand that ask the same at once, the rest would only be slowed down.
+// Validating more of a thousand identical requests would only slow them down.
 const enough = 100
 
 /**
- * The same API, whose every answer is held against the description that it serves: the status, the type, each field, and
- * none that is not described. Answers that are not as described throw, so that the test which got them fails.
+ * The same API with every response validated against its own description: the status, the type and each field, without
+ * extra ones. An undescribed response throws, so that its test fails.
  */
 export function asDescribed<T extends Api>(api: T): T {
   const fetch = api.fetch
@@ -40,7 +40,7 @@ export function asDescribed<T extends Api>(api: T): T {
   return api
 }
 
-// One for all tests of a worker: it takes longer to write than most tests.
+// Shared by all tests of a worker, because generating it takes longer than most tests.
 let operations: Promise<Operation[]> | null = null
 const found = new Map<string, Operation>()
 
@@ -73,7 +73,7 @@ function schemaOf(content: { schema: Json }): z.ZodType {
   return made
 }
 
-/** Nothing but what is described. */
+/** Forbids properties that are not described. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed)
   if (typeof node !== 'object' || node === null) return node
@@ -88,7 +88,7 @@ async function readOperations(): Promise<Operation[]> {
     paths: Record<string, Record<string, { responses: Record<string, Described> }>>
   }
   const { paths } = resolved(document, document) as typeof document
-  // Fixed paths before those with parameters, as the router has them.
+  // Fixed paths come before those with parameters, as in the router.
   return Object.entries(paths)
     .toSorted(([a], [b]) => a.split('{').length - b.split('{').length)
     .flatMap(([path, methods]) =>

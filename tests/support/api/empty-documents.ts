@@ -2,7 +2,7 @@ import type { Blog } from '#modules/documents/blog/index.ts'
 import { shippedPages, showPage, type Pages } from '#modules/documents/content/index.ts'
 import type { Home } from '#modules/documents/home/index.ts'
 
-/** Documents of a shop in which editors have changed nothing, without a database. */
+/** Documents without any change by editors, and without a database. */
 export const emptyBlog: Pick<Blog, 'posts' | 'post' | 'categories' | 'epoch'> = {
   posts: () => [],
   post: () => undefined,

@@ -18,7 +18,7 @@ import {
   inList,
 } from '../catalogue/fake-catalogue.ts'
 
-/** Nothing taken off, collected. */
+/** The sums of a cart for collection, without deductions. */
 const sumsOf = (total: number) => ({
   ...{ deductions: [], discount: 0, promocode: null, total, freight: 0, payable: total },
   ...{ totalVat: 0, netAmount: total, vatPercentage: 25 },
@@ -35,7 +35,7 @@ const fields = {
 }
 type Field = keyof typeof fields
 
-/** The contract, answered from memory: pages are tried on it without a database. Keeps what it was asked. */
+/** The contract with in-memory responses, so that pages can be tested without a database. Records the requests. */
 export function createFakeApi() {
   const asked: Request[] = []
   const receipts = new Map<string, Receipt>()

@@ -4,7 +4,7 @@ import { usingDatabase } from '../database/database.ts'
 import { requestFor } from './reservation-api.ts'
 import { givenStaff } from './staff-actor.ts'
 
-/** Reservations placed without the API, and a queue that remembers what was written to it. */
+/** Places reservations without the API, with a queue that records its jobs. */
 export async function givenReservations() {
   const database = await usingDatabase()
   await givenStaff(database)
@@ -16,7 +16,7 @@ export async function givenReservations() {
       jobs.push({ name, data, id })
       return id
     },
-    /** What a test takes out of `jobs` has left. It stays there: this knows of no rollback. */
+    /** The job counts as withdrawn but stays in `jobs`, because this queue cannot roll back. */
     withdraw: async (_: unknown, __: string, id: string) => jobs.some(job => job.id === id),
     insertOf: async (name: string, data: object) => {
       jobs.push({ name, data })

@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** Requests that nobody honest sends, made from the shop's own description of its API. */
+/** Hostile requests generated from the shop's own API description. */
 export interface HostileRequest {
   method: string
-  /** With its query. */
+  /** The path, with its query. */
   path: string
   headers: Record<string, string>
   body: string | null
@@ -97,7 +97,7 @@ const nastyNumbers = [
   1e308,
   -1e308,
 ]
-// Past the limits of lists and texts, and of what a whole body may have.
+// Larger than the limits of lists, texts and whole bodies.
 const tooMuch: unknown[] = [
   Array(1_001).fill(1),
   Array(60_000).fill(''),
@@ -113,7 +113,7 @@ const nasty: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Mostly what the schema allows, and now and then, at any depth, what it does not. */
+/** Mostly valid values for the schema, and sometimes invalid ones, at any depth. */
 function valueOf(schema: Schema, known: Record<string, unknown[]>, name = ''): Arbitrary<unknown> {
   const hints = known[name]
   const honest = hints
@@ -172,7 +172,7 @@ const rawBodies = [
   `{"query":"${'a'.repeat(300_000)}"}`,
 ]
 
-/** `known`: good values by the name of a field or parameter, so that requests get past the door as well. */
+/** `known`: valid values by field or parameter name, so that requests also pass the first checks. */
 export function hostileRequests(
   description: Description,
   known: Record<string, unknown[]>,
@@ -185,7 +185,7 @@ export function hostileRequests(
     const parameters = operation.parameters ?? []
     const text = (name: string, schema: Schema) =>
       valueOf(schema, known, name).map(value =>
-        // An address of more than 16 KiB never becomes a request.
+        // HTTP servers reject an address over 16 KiB before it becomes a request.
         typeof value === 'string' ? value : (JSON.stringify(value) ?? '').slice(0, 3_000),
       )
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => text(name, {}))
@@ -236,7 +236,7 @@ export function hostileRequests(
   return fc.oneof({ weight: 15, arbitrary: ofOperation }, { weight: 1, arbitrary: nowhere })
 }
 
-/** The description with each shared schema where it is referred to. */
+/** The description with every reference replaced by its schema. */
 export function withoutReferences(document: { components?: { schemas?: Record<string, unknown> } }): Description {
   const inline = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(inline)

@@ -6,7 +6,7 @@ import { createKey, parseGrant } from '#modules/people/keys/index.ts'
 import type { Answer } from './reservation-api.ts'
 
 let made = 0
-/** A key with these scopes. */
+/** Adds a key with these scopes. */
 export async function givenKey(database: Pick<Database, 'db'>, ...scopes: string[]) {
   const grants = scopes.flatMap(scope => parseGrant(scope) ?? [])
   const outcome = await createKey({ database }, systemActor, { name: `Nøkkel ${++made}`, grants, days: null })
@@ -21,7 +21,7 @@ interface Sent {
   headers?: Record<string, string>
   address?: string
 }
-/** A program that calls with a key: no cookie, no token. */
+/** A client that calls with a key: no cookies, no token. */
 export const machineOf =
   (api: Pick<Api, 'fetch'>, token: string) =>
   async (

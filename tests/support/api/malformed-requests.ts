@@ -1,4 +1,4 @@
-/** Requests as bytes (latin1) that no browser sends, each with a name and the status that it is answered with. */
+/** Malformed requests as bytes (latin1), each with a name and the expected status. */
 export type Malformed = readonly [name: string, status: number | null, bytes: string]
 
 const host = 'Host: hent.test\r\n'

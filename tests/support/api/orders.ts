@@ -16,14 +16,14 @@ export const sharedToken = 'a-token-that-is-registered-with-vipps'
 
 interface Options {
   sellers?: Parameters<typeof createPayments>[2]
-  /** of the shop */
+  /** Of the shop. */
   orgNo?: string
-  /** of the jacket */
+  /** Of the jacket. Default: 3. */
   stock?: number
   rateLimits?: boolean
 }
 
-/** A shop that takes payments by the three sandboxes, with a jacket of 1299 kroner of which there are three unless said otherwise. */
+/** A shop that takes payments through the three sandboxes, with a jacket for 1299 kroner. */
 export async function usingOrders({ sellers, orgNo, stock = 3, rateLimits = false }: Options = {}) {
   const database = await usingDatabase()
   const quiet = createLog({ level: 'silent', write: () => {} })
@@ -67,13 +67,13 @@ export async function usingOrders({ sellers, orgNo, stock = 3, rateLimits = fals
     kari,
     order,
     pay,
-    /** An order of so many jackets whose payment was begun. */
+    /** An order of this many jackets with a created payment. */
     async begun(count = 1, provider = 'vipps', changes: Partial<ReservationRequest> = {}, caller = kari) {
       const { body } = await order(caller, count, randomUUID(), changes)
       const session = (await pay(caller, body.receiptToken, provider)).body
       return { id: body.order.id, token: body.receiptToken, session }
     },
-    /** What the provider has of it, in øre. */
+    /** The amount captured at the provider, in øre. */
     captured: (session: PaymentSession): number => sandboxes.sums(session).captured,
     sums: sandboxes.sums,
     look: (session: PaymentSession): Promise<Answer<PaymentSession>> =>
@@ -93,7 +93,7 @@ export async function usingOrders({ sellers, orgNo, stock = 3, rateLimits = fals
       )
       return rows[0]
     },
-    /** The hold is over; nobody can undo any more what closed. */
+    /** Ends the hold and the time for undo. */
     async later(id: number) {
       await pool.query(
         `update orders.online_order set pay_by = pay_by - interval '1 hour', look_at = now() where id = $1`,

@@ -6,7 +6,7 @@ import type { Caller } from './reservation-api.ts'
 
 export const origin = 'https://hent.test'
 
-/** A shop at an address of its own, and a customer who has just made an account and a passkey for it. */
+/** A shop with its own address, and a new customer with a device for passkeys. */
 export async function usingPasskeys(changes: DepsChanges = {}) {
   const shop = await usingAccounts(
     mergeChanges(
@@ -35,7 +35,7 @@ export async function usingPasskeys(changes: DepsChanges = {}) {
       const credential = device.create(body, { origin })
       return caller.post('/customers/current/passkeys', { name, credential })
     },
-    /** A browser that nobody is logged in with logs in. */
+    /** Logs in with a passkey in a new browser. */
     async logInWith(key = device.keys.at(-1)!) {
       const caller = await shop.guest()
       const asked = await askToLogIn(caller)
@@ -50,7 +50,7 @@ export async function usingPasskeys(changes: DepsChanges = {}) {
         password_needed: boolean
         available: boolean
       },
-    /** As if everybody had logged in long ago. */
+    /** Makes all logins old. */
     ageLogins: () =>
       shop.database.pool.query(`update customers.session set created_at = now() - interval '11 minutes'`),
   }

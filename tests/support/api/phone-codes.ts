@@ -11,7 +11,7 @@ export const askForCode = (caller: Caller, headers = {}) => caller.post(`${to}/c
 export const verifyPhone = (caller: Caller, code: string) => caller.post(`${to}/verify`, { code })
 export const codeIn = ({ text }: Pick<Sms, 'text'>): string => /Koden er (\d{6})/.exec(text)?.[1] ?? ''
 
-/** A chain that sends SMS, by a gateway that takes each; a code is sent when a test says so. */
+/** A chain that sends SMS, with a gateway that accepts all; codes are sent when a test asks for it. */
 export async function usingPhoneCodes(changes: DepsChanges = {}) {
   const shop = await usingAccounts(mergeChanges({ messages: { sendsSms: true } }, changes))
   const { database, deps, mailDeps } = shop
@@ -29,7 +29,7 @@ export async function usingPhoneCodes(changes: DepsChanges = {}) {
     for (const job of await jobs()) await sendPhoneCode(sending, job)
     return messages.slice(before)
   }
-  /** With a confirmed address. */
+  /** Registers with a confirmed address. */
   const register = async (typed = registration(), address?: string) => {
     const person = await shop.register(typed, address)
     const mails = await shop.deliver()
@@ -50,7 +50,7 @@ export async function usingPhoneCodes(changes: DepsChanges = {}) {
       const [message] = await deliverCodes()
       return verifyPhone(caller, codeIn(message!))
     },
-    /** As if so long had passed since the last code. */
+    /** Makes the last code this much older. */
     later: async (interval = '2 minutes') => {
       await database.pool.query(
         `update promises.email_code set sent_at = sent_at - $1::interval, hour_from = hour_from - $1::interval`,

@@ -3,7 +3,10 @@ import { sendReservationMail } from '#jobs/messages/send-reservation-mail.ts'
 import { mailJob, mailQueue } from '#modules/sales/reservations/index.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
-/** The mails of a shop whose questions shoppers answer. `link` sends all that wait; it is the token of the last one that asks. */
+/**
+ * The mails of a shop about its questions to shoppers. `link` sends all waiting mails and returns the token of the
+ * latest question.
+ */
 export function questionMails(deps: ApiDeps) {
   const mails: Mail[] = []
   const mailer = {

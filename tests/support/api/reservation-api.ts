@@ -30,7 +30,7 @@ export interface Caller {
 export interface TestShop {
   database: TestDatabase
   deps: ApiDeps
-  /** A new guest with a token; without `address` one that nobody else has. */
+  /** A new guest with a token. Default address: a unique one. */
   guest(address?: string): Promise<Caller>
   reserve(
     caller: Caller,
@@ -39,7 +39,7 @@ export interface TestShop {
   ): Promise<Answer<ReservationAnswer>>
 }
 
-/** The write side of the API over a database of the test's own, as one fetch handler. */
+/** The write side of the API over a separate database, as one fetch handler. */
 export async function usingShop(changes: DepsChanges = {}): Promise<TestShop> {
   const database = await usingDatabase()
   return shopOver(database, changes)
@@ -72,7 +72,7 @@ export async function shopOver(database: TestDatabase, changes: DepsChanges = {}
   return shop
 }
 
-/** A new guest with a token; without `address` one that nobody else has. */
+/** A new guest with a token. Default address: a unique one. */
 export async function guestOf(
   api: Api,
   address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
@@ -114,7 +114,7 @@ export async function guestOf(
 }
 
 let people = 0
-/** A request by somebody who has not reserved before. */
+/** A request of a shopper without earlier reservations. */
 export function requestFor(
   shopId: number,
   items: ReservationRequest['items'],
@@ -136,7 +136,7 @@ export function requestFor(
   }
 }
 
-/** Promise P5: counters equal the ledger, and nothing is promised that is not there. */
+/** Violations of promise P5: counters that differ from the ledger, and reservations beyond the stock on hand. */
 export async function findStockViolations(database: Database): Promise<unknown[]> {
   const difference = await database.db.selectFrom('shops.ledger_difference').selectAll().execute()
   const oversold = await database.db

@@ -1,4 +1,4 @@
-/** The ten keys of a reservation, as section 3 of the specification spells them. */
+/** The ten keys of a reservation, as spelt in section 3 of the specification. */
 export const reservationKeys = [
   'CustomerName',
   'Email',

@@ -8,7 +8,10 @@ interface Truth {
   captures: number
 }
 
-/** A provider in memory that loses questions and answers by the numbers of `random` (0 to 1) while it is `restless`. */
+/**
+ * An in-memory provider that, while `restless`, loses requests and responses at random, by the numbers (0 to 1) of
+ * `random`.
+ */
 export function restlessProvider(random: () => number) {
   const payments = new Map<string, Truth>()
   const state = { restless: true, lost: 0 }
@@ -80,14 +83,14 @@ export function restlessProvider(random: () => number) {
     provider,
     payments,
     state,
-    /** What a shopper does at the provider's page; without an open payment nothing. */
+    /** The shopper approves at the provider's page. No effect without an open payment. */
     approve: (reference: string) =>
       ofOpen(reference, told => {
         told.state = 'authorised'
         told.authorised = told.amount
       }),
     abort: (reference: string) => ofOpen(reference, told => void (told.state = 'aborted')),
-    /** The authorisation runs out. */
+    /** Expires the authorisation. */
     lapse(reference: string) {
       const told = payments.get(reference)?.told
       if (told?.state === 'authorised') told.cancelled += left(told)

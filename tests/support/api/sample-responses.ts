@@ -14,7 +14,7 @@ interface Answering {
   responses?: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 
-/** One of everything that the schema allows; a text, wherever one is free, is what `textOf` makes for its name. */
+/** One sample of every part of the schema. `textOf` makes the value of a free text from its name. */
 function sampleOf(schema: Schema, textOf: (name: string) => string, name = ''): unknown {
   if (schema.enum) return schema.enum[0]
   if ('const' in schema) return schema.const
@@ -32,11 +32,11 @@ function sampleOf(schema: Schema, textOf: (name: string) => string, name = ''): 
   )
 }
 
-/** What the API may answer to GET, by its own description; undefined: there is no such call. */
+/** Sample responses to a GET, from the API's own description. undefined: no such call. */
 export function sampleAnswers(description: Description, textOf: (name: string) => string) {
   const calls = Object.entries(description.paths).flatMap(([path, { get }]) => {
     const schema = (get as Answering | undefined)?.responses?.['200']?.content?.['application/json']?.schema
-    // A name in the address before a parameter: `/posts/new` is not a post.
+    // A fixed name comes before a parameter: `/posts/new` is not a post.
     return schema
       ? [{ schema, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), names: !path.includes('{') }]
       : []

@@ -7,14 +7,14 @@ import { usingShop, type Caller } from './reservation-api.ts'
 
 const password = 'et langt passord'
 
-/** A shop with these goods and no synonyms but its own, and people of each role who log in. */
+/** A shop with these articles, only its own synonyms, and a login for each role. */
 export async function givenSearchAdmin(...articles: (ArticleFacts | ((shopId: number) => ArticleFacts))[]) {
   const base = await usingShop()
   const { db } = base.database
   const { id: shopId } = await givenShop(db, { name: 'Oslo' })
   for (const facts of articles) await givenArticle(db, typeof facts === 'function' ? facts(shopId) : facts)
   const catalogue = await givenCatalogue(base.database)
-  // The shop of the desk's tests stands without goods to list.
+  // Replaces the empty catalogue of the base shop.
   Object.assign(base.deps, { catalogue })
   const staff = async (role: Role, name = ''): Promise<Caller> => {
     const email = `${role}${name.toLowerCase()}@hent.example`
@@ -29,7 +29,7 @@ export async function givenSearchAdmin(...articles: (ArticleFacts | ((shopId: nu
     expect((await caller.post('/staff/login', { email, password })).status).toBe(200)
     return caller
   }
-  /** Makes it the only one that was sold. */
+  /** Makes this the only article with sales. */
   const sells = async (name: string) => {
     const { id } = await db
       .selectFrom('catalogue.article')

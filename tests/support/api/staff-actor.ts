@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import type { StaffActor } from '#modules/people/audit/index.ts'
 
-/** A manager who works for every shop. Its account exists where `givenStaff` was called. */
+/** A manager of all shops. The account exists after `givenStaff`. */
 export const staff: StaffActor = { kind: 'staff', accountId: 900_001, role: 'manager', shops: null }
 
 /** Adds the account of `staff`, which the audit log refers to. */

@@ -4,7 +4,7 @@ import { importFeed, openImportRecord, outcomeForPrograms, silentReporter } from
 import { usingFeeds, usingFolder } from '../catalogue/feed-files.ts'
 import type { TestDatabase } from '../database/database.ts'
 
-/** Takes what is pushed in this process, where a shop starts one of its own. */
+/** Imports pushed files in this process; a shop starts a separate one. */
 export async function usingStockFiles(database: TestDatabase) {
   const { context, folder } = await usingFeeds(database)
   const files: StockFiles = {
@@ -23,7 +23,7 @@ export async function usingStockFiles(database: TestDatabase) {
   return { files, left: () => readdir(files.folder).catch(() => []) }
 }
 
-/** Refuses whatever comes. */
+/** Refuses every file. */
 export async function refusingFiles(): Promise<StockFiles> {
   const refused = {
     ok: false,

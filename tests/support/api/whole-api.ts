@@ -6,7 +6,7 @@ import { givenNearby } from '../catalogue/nearby.ts'
 import { givenCatalogue, testClock } from '../catalogue/open-catalogue.ts'
 import { usingDatabase, type TestDatabase } from '../database/database.ts'
 
-/** Every route of the API over a database that `fill` filled. */
+/** All routes of the API over a database filled by `fill`. */
 export async function usingWholeApi<Filled>(
   fill: (database: TestDatabase) => Promise<Filled>,
   changes: DepsChanges = {},

@@ -1,6 +1,9 @@
 import { endLogin } from '#contract/client/login/login-end.ts'
 
-/** After a login has ended a page asks nothing more; files of tests share a process, and the next one is another page. */
+/**
+ * Resets the browser's login state: after the end of a login a page makes no further calls, and test files share a
+ * process.
+ */
 export const inAnotherDocument = (): Promise<unknown> =>
   endLogin(
     async () => null,

@@ -1,4 +1,4 @@
-/** A browser's storage over a map that the test can look into. */
+/** A browser storage backed by a map that the test can inspect. */
 export function memoryStorage(stored = new Map<string, string>()) {
   return {
     getItem: (key: string) => stored.get(key) ?? null,

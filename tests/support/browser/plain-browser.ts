@@ -1,33 +1,33 @@
 import { closest, elementsOf, readHtml, textOf, type HtmlElement } from './read-html.ts'
 
-/** By the label of a field: what is typed, the option that is chosen, or whether a box is ticked. */
+/** Input by field label: the text, the chosen option, or whether a checkbox is ticked. */
 export type Typed = Record<string, string | boolean>
 type Name = string | RegExp
 const fits = (text: string, name: Name) => (typeof name === 'string' ? text === name : name.test(text))
 
 export interface PlainPage {
   status: number
-  /** Where it was led to, with its query. */
+  /** The path after redirects, with its query. */
   path: string
   html: string
-  /** All that its <main> says, on one line. */
+  /** The text of <main>, on one line. */
   text: string
-  /** What stands in the field with this label. */
+  /** The value of the field with this label. */
   value(label: Name): string
-  /** The name that the field with this label is sent by. */
+  /** The form name of the field with this label. */
   nameOf(label: Name): string
-  /** What the field with this label is described by: its fault. */
+  /** The error of the field with this label, through aria-describedby. */
   faultOf(label: Name): string
-  /** How many buttons are called so. */
+  /** The number of buttons with this name. */
   buttons(name: Name): number
-  /** Where the link leads. */
+  /** The target of the link. */
   link(name: Name): string
   follow(name: Name): Promise<PlainPage>
-  /** Sends the button's form as a browser does, filled in so far as `typed` says. */
+  /** Submits the button's form like a browser, with the fields in `typed` changed. */
   press(button: Name, typed?: Typed): Promise<PlainPage>
 }
 
-/** A browser without script at the shop: it keeps cookies, follows redirects, and sends the forms of the pages that it reads. */
+/** A browser without script: it keeps cookies, follows redirects and submits the forms of the shop's pages. */
 export function plainBrowser(url: string) {
   const cookies = new Map<string, string>()
 
@@ -71,7 +71,7 @@ export function plainBrowser(url: string) {
       return spoken ?? textOf(label ?? closest(control, 'label') ?? control)
     }
     const controls = all.filter(({ name }) => ['input', 'select', 'textarea'].includes(name))
-    /** By the whole label, by its beginning, or by the name that it is sent by. */
+    /** By the whole label, by its beginning, or by the form name. */
     const namedBy = (among: readonly HtmlElement[], label: string): HtmlElement[] => {
       const whole = among.filter(each => labelOf(each) === label || each.attributes['name'] === label)
       return whole.length > 0 ? whole : among.filter(each => labelOf(each).startsWith(label))
@@ -104,7 +104,7 @@ export function plainBrowser(url: string) {
       link: linkTo,
       follow: name => ask(linkTo(name)),
       press(name, typed = {}) {
-        // A button of the page itself before one of the same name in its header.
+        // A button of the page takes precedence over one with the same name in the header.
         const named = called(['button'], name)
         const button = named.find(each => closest(each, 'main')) ?? named[0]
         if (!button)
@@ -143,7 +143,7 @@ function valueOf(control: HtmlElement): string {
   return chosen ? optionValue(chosen) : ''
 }
 
-/** What a control adds to its form: nothing, or its name and value. */
+/** The form entry of a control: none, or its name and value. */
 function sentOf(
   control: HtmlElement,
   filled: ReadonlyMap<HtmlElement, string | boolean>,
@@ -153,7 +153,7 @@ function sentOf(
   const typed = filled.get(control)
   if (!name || disabled !== undefined || type === 'submit' || type === 'button' || type === 'file') return []
   if (type === 'checkbox' || type === 'radio') {
-    // Of radios with one name the one that was chosen.
+    // Of radios with one name, only the chosen one.
     const other =
       type === 'radio' && all.some(each => each !== control && each.attributes['name'] === name && filled.has(each))
     const ticked = typed === undefined ? !other && 'checked' in control.attributes : typed !== false

@@ -1,4 +1,4 @@
-/** An element of a page that the shop sent. */
+/** An element of a page from the shop. */
 export interface HtmlElement {
   name: string
   attributes: Record<string, string>
@@ -21,7 +21,7 @@ const empty = new Set([
   'track',
   'wbr',
 ])
-/** What stands in them is no markup. */
+/** Elements with text content, without markup. */
 const raw = new Set(['script', 'style', 'textarea', 'title'])
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 const unescaped = (text: string) =>
@@ -35,7 +35,10 @@ function attributesOf(text: string): Record<string, string> {
   return all
 }
 
-/** Reads the well-formed HTML that React and the shop's Markdown make; no browser's repair of bad markup. */
+/**
+ * Parses the well-formed HTML that React and the Markdown renderer produce. It does not repair invalid markup like a
+ * browser.
+ */
 export function readHtml(html: string): HtmlElement {
   const root: HtmlElement = { name: '', attributes: {}, parent: null, children: [] }
   let at = root
@@ -53,7 +56,7 @@ export function readHtml(html: string): HtmlElement {
       at.children.push(element)
       if (raw.has(name)) {
         const end = html.indexOf(`</${name}>`, tag.lastIndex)
-        // A newline right behind the tag is no part of a text area.
+        // A newline right after the tag is not part of a text area's value.
         element.children.push(unescaped(html.slice(tag.lastIndex, end).replace(/^\n/, '')))
         tag.lastIndex = end + name.length + 3
       } else if (!empty.has(name)) at = element
@@ -70,7 +73,7 @@ export function* elementsOf(element: HtmlElement): Generator<HtmlElement> {
     }
 }
 
-/** What is read of an element, on one line. */
+/** The visible text of an element, on one line. */
 export const textOf = (element: HtmlElement): string => joined(element).replaceAll(/\s+/g, ' ').trim()
 const joined = (element: HtmlElement): string =>
   element.name === 'script' || element.name === 'style'

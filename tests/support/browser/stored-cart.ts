@@ -3,14 +3,17 @@ import type { StoredCartResponse } from '#contract/customers/stored-cart.ts'
 import { fakeClient } from '../api/fake-client.ts'
 import { changedPieces, type Pieces } from '#shared/cart/cart-changes.ts'
 
-/** How the next call goes. `status`: it is refused so, or never arrives (0); `meanwhile`: what the shopper does while it is under way. */
+/**
+ * The behaviour of the next call. `status`: refused with this status, or lost (0). `meanwhile`: an action of the
+ * shopper during the call.
+ */
 export interface Network {
   status?: number
   loseAnswer?: boolean
   meanwhile?: () => void
 }
 
-/** An account's cart in memory, by the rules that the shop has. */
+/** An account's cart in memory, with the rules of the server. */
 export function givenStoredCart() {
   let pieces: Pieces = new Map()
   let promocode: string | null = null

@@ -1,12 +1,15 @@
 import { vi } from 'vitest'
 
-/** A call as the browser's client sent it. `route`: method and path below /api/v1. */
+/** A call of the browser's client. `route`: method and path below /api/v1. */
 export interface SentCall {
   route: string
   body: Record<string, unknown>
 }
 
-/** Serves the API to the browser's client: `respond` gives the data of a 200. Returns the calls. Undo by `vi.unstubAllGlobals()`. */
+/**
+ * Serves the API to the browser's client: `respond` returns the data of a 200. Returns the calls. Reset with
+ * `vi.unstubAllGlobals()`.
+ */
 export function stubApi(respond: (call: SentCall) => object): SentCall[] {
   const calls: SentCall[] = []
   vi.stubGlobal('document', { cookie: '', querySelector: () => ({ getAttribute: () => 'token' }) })

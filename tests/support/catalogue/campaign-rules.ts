@@ -3,7 +3,7 @@ import { changePrices, fillCampaigns } from '#modules/sales/campaigns/index.ts'
 
 let serial = 0
 
-/** An editor's campaign with its goods, published unless it is said not to be. */
+/** An editor's campaign with its articles. Default: published. */
 export async function givenRuledCampaign(
   db: Db,
   facts: {

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts'
 import { dashCase, foldKey } from '#shared/dash-case.ts'
 
-/** What articles refer to: made where missing, the id either way. */
+/** Rows that articles refer to. Each function adds the row if missing and returns its id. */
 
 export type GivenColour = string | { name: string; hex?: string | null; code?: string | null; group?: string }
 
@@ -15,7 +15,7 @@ export async function givenBrand(db: Db, name: string): Promise<number> {
   return row?.id ?? (await idOf(db, 'catalogue.brand', foldKey(name)))
 }
 
-/** The id of the third level; the levels above are made where missing. */
+/** The id of the third-level group. Adds missing groups above it. */
 export async function givenGroup(db: Db, path: readonly string[]): Promise<number> {
   let parent: number | null = null
   for (let level = 1; level <= path.length; level++) {
@@ -74,7 +74,7 @@ async function idOf(
   return (await db.selectFrom(table).select('id').where('key', '=', key).executeTakeFirstOrThrow()).id
 }
 
-/** A GTIN-13 of the range for use inside a shop, with its check digit. */
+/** A GTIN-13 with check digit, in the range for internal use. */
 export function eanFrom(number: number): string {
   const digits = `2${String(number).padStart(11, '0')}`
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)

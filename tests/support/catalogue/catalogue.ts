@@ -4,7 +4,7 @@ import { eanFrom, givenBrand, givenColour, givenGroup, givenSize, type GivenColo
 
 export { givenBrand, givenGroup } from './catalogue-lists.ts'
 
-/** Factories: each row with sensible defaults, so that a test names only what it is about. Everything is made up. */
+/** Factories: each row has useful defaults, so that a test names only relevant values. All data is fictional. */
 
 export interface GivenShop {
   id: number
@@ -45,7 +45,7 @@ export interface VariantFacts {
   sku?: string
   position?: number
   inFeed?: boolean
-  /** Pieces on hand by shop id; a shop that is not there yet is made. */
+  /** Pieces on hand by shop id. Unknown shops are added. */
   stock?: Record<number, GivenStock>
 }
 export interface ArticleFacts {
@@ -108,7 +108,7 @@ export async function givenShop(
   return { id, name, slug }
 }
 
-/** An article with its variants: one of size M, without colour or stock, unless the test says otherwise. */
+/** An article with its variants. Default: one variant of size M, without colour or stock. */
 export async function givenArticle(db: Db, facts: ArticleFacts = {}): Promise<GivenArticle> {
   const number = ++serial
   const name = facts.name ?? `Vare ${number}`
@@ -143,7 +143,7 @@ export async function givenArticle(db: Db, facts: ArticleFacts = {}): Promise<Gi
   return { id, name, slug, articleNo: article_no, variants }
 }
 
-/** A variant; without `articleId` of an article of its own. */
+/** A variant. Default: of a new article. */
 export async function givenVariant(db: Db, facts: VariantFacts = {}): Promise<GivenVariant> {
   const articleId = facts.articleId ?? (await givenArticle(db, { variants: [] })).id
   const number = ++serial
@@ -165,7 +165,7 @@ export async function givenVariant(db: Db, facts: VariantFacts = {}): Promise<Gi
   return { ...row, articleId }
 }
 
-/** Stock with the ledger rows that explain it. */
+/** Stock with ledger rows that match it. */
 export async function givenStock(db: Db, shopId: number, variantId: number, stock: GivenStock): Promise<void> {
   const {
     onHand,
@@ -208,7 +208,7 @@ export async function givenStock(db: Db, shopId: number, variantId: number, stoc
     .execute()
 }
 
-/** A campaign on some variants: `prices` by variant id. Without dates it holds always. */
+/** A campaign on some variants. `prices`: by variant id. Default: always active. */
 export async function givenCampaign(
   db: Db,
   facts: {
@@ -290,7 +290,7 @@ export async function givenReview(
   return row.id
 }
 
-/** A picture's row (no files): the article's, or one colour's. */
+/** The row of a picture, without files, for the article or one colour. */
 export async function givenPicture(
   db: Db,
   articleId: number,

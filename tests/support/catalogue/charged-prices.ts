@@ -1,6 +1,9 @@
 import type { Db } from '#database/connection.ts'
 
-/** What the chain, or one shop, charged: each price from its day until the next one's; `saleFrom` where a campaign gave it. */
+/**
+ * The prices that the chain or one shop charged, each from its day until the next. `saleFrom`: the start of the
+ * campaign that set it.
+ */
 export async function givenChargedPrices(
   db: Db,
   variantId: number,

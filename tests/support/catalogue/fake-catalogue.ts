@@ -16,7 +16,7 @@ const week = [
   { open: '1000', close: '1800' },
 ]
 
-/** A chain of three shops and forty articles, in the shapes of the contract: for pages without a database. */
+/** A chain of three shops and forty articles in the format of the contract, for pages without a database. */
 export const fakeShops = ['Bogstad', 'Torgallmenningen i sentrum', 'Ålesund'].map((name, at) =>
   shopSchema.parse({
     id: 55 + at,
@@ -26,7 +26,7 @@ export const fakeShops = ['Bogstad', 'Torgallmenningen i sentrum', 'Ålesund'].m
     slug: dashCase(name),
     orgNo: null,
     description: '',
-    // The last one's hours are nothing that anybody can read.
+    // The last shop has unreadable hours.
     openingHours: at === 2 ? null : week,
     openingHoursText: at === 2 ? 'Åpent nesten alltid' : 'Man-Fre 1000-2000, Lør 1000-1800',
     specialOpeningHours: [],

@@ -19,16 +19,16 @@ const brandHosts = new Map([
 const root = join(import.meta.dirname, '../../..')
 
 interface FakeShopOptions {
-  /** What shoppers call the shop by. */
+  /** The public address of the shop. */
   publicUrl?: string | null
   trustedProxies?: number
   defaultShop?: number
-  /** What the API answers in the place of what it would. */
+  /** Replaces the responses of the API. */
   answer?: (request: Request, answer: Response) => Response | Promise<Response>
   brandSettings?: typeof builtInBrandSettings
 }
 
-/** The built pages over the API in memory, on a free port. */
+/** The built pages over the in-memory API, on a free port. */
 export async function startFakeShop({
   publicUrl = null,
   trustedProxies = 0,

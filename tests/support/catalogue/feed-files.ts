@@ -7,7 +7,7 @@ import { importFeed, silentReporter, type FeedKind, type ImportContext, type Imp
 import { folderMediaStore } from '#platform/media-store.ts'
 import { temporaryRoot } from '../run/temporary-root.ts'
 
-/** A folder for one test, gone when it ends. */
+/** A folder for one test, deleted when it ends. */
 export async function usingFolder(): Promise<string> {
   const folder = await mkdtemp(join(await temporaryRoot(), 'hent-feeds-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
@@ -16,7 +16,7 @@ export async function usingFolder(): Promise<string> {
 
 type Cells = Record<string, string>
 
-/** A valid line of a product feed; give what the test is about. SKU and barcode follow `number`. */
+/** A valid line of a product feed with the given cells changed. SKU and barcode are derived from `number`. */
 export function productLine(number: number, cells: Cells = {}): Cells {
   const digits = `2${String(number).padStart(11, '0')}`
   const sum = [...digits]
@@ -85,7 +85,7 @@ export function addressLine(street: string, number: string, cells: Cells = {}): 
   return { street, number, letter: '', postcode: '2408', place: 'Elverum', lat: '60.8815', lon: '11.5627', ...cells }
 }
 
-/** Writes lines as a tab-separated file with a header and answers its path. */
+/** Writes lines as a tab-separated file with a header. Returns its path. */
 export async function feedFile(folder: string, name: string, lines: readonly Cells[]): Promise<string> {
   const header = Object.keys(lines[0]!)
   const path = join(folder, name)
@@ -96,7 +96,7 @@ export async function feedFile(folder: string, name: string, lines: readonly Cel
   return path
 }
 
-/** A place to import from and into. `take` imports lines and answers the outcome. */
+/** A folder and context for imports. `take` imports lines and returns the outcome. */
 export async function usingFeeds(database: Database) {
   const folder = await usingFolder()
   const context: ImportContext = {
@@ -143,7 +143,7 @@ const shopTables = [
   'search.change',
 ] as const
 
-/** A hash of all that feeds write, the row versions with it: equal hashes mean that no row was touched. */
+/** A hash of everything that feeds write, with row versions: equal hashes mean that no row was touched. */
 export async function shopHash({ pool }: Pick<Database, 'pool'>): Promise<string> {
   const hash = createHash('sha256')
   for (const table of shopTables) {

@@ -20,7 +20,7 @@ export const slotContent = (words: Partial<Content> = {}): Content => ({
   ...words,
 })
 
-/** Publishes something in a place that nobody has filled since `basedOn`; null empties it. */
+/** Publishes content in a slot, based on the version `basedOn`. null empties it. */
 export async function givenSlot(
   database: Pick<Database, 'db'>,
   slot: SlotName,

@@ -5,7 +5,7 @@ import { openNearby } from '#main/open-nearby.ts'
 import type { Log } from '#platform/log.ts'
 import { silentLog } from './open-catalogue.ts'
 
-/** Where things are, over a test's database and the fake services that it names; closed when the test ends. */
+/** Places and distances over a test's database and the given fake services. Closed when the test ends. */
 export async function givenNearby(
   database: Pick<Database, 'db'>,
   addresses: Partial<Parameters<typeof openNearby>[0]> = {},

@@ -16,7 +16,7 @@ export function testClock(instant = '2026-03-02T12:00:00Z'): TestClock {
   return { now: () => now, set: to => (now = new Date(to)) }
 }
 
-/** The read model over a test's database, closed when the test ends. */
+/** The read model over a test's database. Closed when the test ends. */
 export async function givenCatalogue(
   database: Database,
   clock = testClock(),

@@ -1,7 +1,7 @@
 import type { SpecialDay, Week } from '#shared/time/opening-hours.ts'
 
-// Opening hours as a clerk with a calendar would find them, minute by minute, sharing nothing with the rules of the
-// shop: no Intl, no Date, Easter from the church's moon, the clocks changed by the directive on summer time.
+// A model of opening hours, minute by minute, that shares nothing with the rules of the shop: no Intl, no Date, Easter
+// from the ecclesiastical full moon, daylight saving time by the EU directive.
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -16,7 +16,7 @@ interface CalendarDay {
   day: number
 }
 
-/** All days of the years, leafed through one by one. 1 January 1990 was a Monday. */
+/** All days of the years, counted one by one. 1 January 1990 was a Monday. */
 export function calendar(fromYear: number, toYear: number): CalendarDay[] {
   const days: CalendarDay[] = []
   let weekday = 1
@@ -33,8 +33,8 @@ export function calendar(fromYear: number, toYear: number): CalendarDay[] {
 }
 
 /**
- * The place of Easter Sunday among the days of its year's calendar: the first Sunday after the full moon of the church,
- * whose table for 1900 to 2199 gives a date from 21 March for each of nineteen years.
+ * The index of Easter Sunday among the days of its year: the first Sunday after the ecclesiastical full moon. The table
+ * for 1900 to 2199 has its date, in days from 21 March, for each of the nineteen years of the cycle.
  */
 const moonDaysAfterMarch21 = [24, 13, 2, 21, 10, 28, 18, 7, 26, 15, 4, 23, 12, 1, 20, 9, 27, 17, 6]
 
@@ -45,7 +45,7 @@ export function plainEaster(days: readonly CalendarDay[], year: number): number 
   return at
 }
 
-/** What the law makes of each day: closed, or closed from four o'clock. */
+/** The legal rule for each day: closed, or closed from 16:00. */
 function lawDays(days: readonly CalendarDay[]): Map<string, 'closed' | 'until four'> {
   const law = new Map<string, 'closed' | 'until four'>()
   const years = new Set(days.map(day => day.year))
@@ -59,10 +59,16 @@ function lawDays(days: readonly CalendarDay[]): Map<string, 'closed' | 'until fo
   return law
 }
 
-/** Walks minutes of UTC; told each minute (milliseconds) and whether the shop is open in it. Stops when told to. */
+/**
+ * Walks over minutes in UTC and calls `tell` with each minute (in ms) and whether the shop is open. Stops when `tell`
+ * says so.
+ */
 export type Walk = (from: number, minutes: number, tell: (at: number, open: boolean) => boolean | void) => void
 
-/** Shops under one calendar; its clock runs one hour ahead of UTC, two from the last Sunday of March to that of October. */
+/**
+ * Shops with one calendar. The clock is one hour ahead of UTC, and two hours from the last Sunday of March to that of
+ * October.
+ */
 export function plainModel(days: readonly CalendarDay[], firstMidnightUtc: number) {
   const law = lawDays(days)
   const lastSundays = new Map<string, number>()
@@ -82,7 +88,7 @@ export function plainModel(days: readonly CalendarDay[], firstMidnightUtc: numbe
       return { open: number(plan.open), close: Math.min(number(plan.close), cut === 'until four' ? 960 : 1440) }
     }
     return (from, minutes, tell) => {
-      // From the midnight before, so that a day's closing that has passed is known.
+      // Starts at the midnight before, so that an earlier closing of the day is known.
       const start = (from - firstMidnightUtc) / 60_000
       const before = Math.max(0, start - 1560)
       let ahead = changes.get(changeTimes.findLast(time => time <= before) ?? -1) ?? 60

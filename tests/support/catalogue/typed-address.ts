@@ -1,6 +1,6 @@
 import type { FeedAddress } from '#modules/stock/shops/index.ts'
 
-// How people type an address that a register knows. Each draw of `chance` (0 to 1) decides one habit.
+// How people type a registered address. Each draw of `chance` (0 to 1) decides one habit.
 
 const endings: readonly [registered: RegExp, ways: readonly string[]][] = [
   [/(?:gaten|gata|gate)$/i, ['gata', 'gate', 'gaten', 'gt.', 'gt', 'g.']],
@@ -13,7 +13,7 @@ export function typeAddress(address: FeedAddress, chance: () => number): string 
   const one = <T>(choices: readonly T[]): T => choices[Math.floor(chance() * choices.length)] as T
   let street = address.street
   const slip = chance() < 0.3
-  // A shopper who shortens a word seldom misspells the same one.
+  // A word that is shortened is seldom also misspelt.
   if (slip) street = misspell(street, chance)
   else if (chance() < 0.5) street = otherEnding(street, one)
   if (chance() < 0.1) street = street.replaceAll("'", '').replaceAll('.', ' ')
@@ -43,7 +43,7 @@ function otherEnding(street: string, one: <T>(choices: readonly T[]) => T): stri
   return street
 }
 
-/** One letter wrong, missing, doubled, or changed with the next. */
+/** One letter wrong, missing, doubled, or swapped with the next. */
 function misspell(street: string, chance: () => number): string {
   const letters = [...street]
   const places = letters.flatMap((letter, at) => (/\p{L}/u.test(letter) && at > 0 ? at : []))

@@ -5,7 +5,7 @@ import { facetsOf, categoryTree, searchArticles } from '#modules/catalogue/searc
 
 const texts = createTextCache(1_000_000)
 
-/** Everything that a snapshot can answer, by ids: equal for two snapshots of one catalogue, however each came about. */
+/** The full content of a snapshot, by ids: equal for two snapshots of one catalogue, however they were built. */
 export function everythingIn(snapshot: Snapshot, words: readonly string[]): unknown {
   const idOf = (ordinal: number): number => [...snapshot.ordinalById].find(([, known]) => known === ordinal)![0]
   const page = { orderBy: 'Name', descending: false, skip: 0, take: 1_000 } as const

@@ -8,12 +8,12 @@ export interface TestDatabase extends Database {
   url: string
 }
 
-/** Databases of this worker that no test uses now, and the connections that are open to each. */
+/** Databases of this worker that no test uses now, with their open connections. */
 const unused: { url: string; connections: WarmConnections }[] = []
 
 /**
- * A migrated, otherwise empty database of the test's own; call `close` when done (`usingDatabase` does). It is one that
- * another test has left, as new again, or else a new copy of the template, which takes ten times as long.
+ * A migrated, otherwise empty database for one test. Call `close` when done (`usingDatabase` does). It is a reset one
+ * from an earlier test if possible, else a new copy of the template, which takes ten times as long.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, connections } = (await takeUnused()) ?? (await makeCopy())
@@ -45,7 +45,7 @@ async function takeUnused() {
   const database = connect(found.url, { max: 1, applicationName: 'test' })
   found.connections.serve(database.pool)
   try {
-    // What another test has left running must write nothing from here on.
+    // Work left running by an earlier test must write nothing from here on.
     await database.pool.query(
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and pid <> all($1::int[])`,
@@ -54,7 +54,7 @@ async function takeUnused() {
     const { rows } = await database.pool.query<{ reset: boolean }>('select tests.reset()')
     if (rows[0]?.reset) return found
   } catch {
-    // The test has removed the function as well, or the whole database.
+    // The test may have removed the function too, or the whole database.
   } finally {
     await database.close()
   }
@@ -63,7 +63,7 @@ async function takeUnused() {
   return undefined
 }
 
-/** The cluster of this worker: nobody else's transactions are on it. */
+/** The cluster of this worker. No other worker uses it. */
 export function databaseServer(): string {
   const servers = inject('databaseUrls')
   // Counted from 1.

@@ -20,18 +20,18 @@ export type Held = {
 }
 
 export type HoldOptions = SpawnOptions & {
-  /** A copy of this project to run from; left out: this one. */
+  /** The copy of this project to run from. Default: this project. */
   project?: string
 }
 
-/** Another process that holds the database of `dataDir`: bare, with the server's lock, or as a command at work does. */
+/** Another process that holds the database in `dataDir`: bare, with the server's lock, or like a running command. */
 export async function heldCluster(
   dataDir: string,
   kind: 'bare' | 'server' | 'command' = 'bare',
   { project = ownProject, ...options }: HoldOptions = {},
 ): Promise<Held> {
   const file = path.join(project, 'tests/support/database', kind === 'command' ? 'hold-command.ts' : 'hold-cluster.ts')
-  // The Node that lies in the project comes along with its copy.
+  // A copy of the project includes its own Node.
   const node = process.execPath.startsWith(ownProject)
     ? path.join(project, path.relative(ownProject, process.execPath))
     : process.execPath
@@ -73,7 +73,7 @@ export async function answers(url: string) {
   )
 }
 
-/** Temporary folders for databases, removed with everything in them by `removeAll`. */
+/** Temporary folders for databases. `removeAll` deletes them with their content. */
 export function dataFolders() {
   const made: string[] = []
   const make = async (name = 'data') => {
@@ -82,9 +82,9 @@ export function dataFolders() {
     return path.join(folder, name)
   }
   return {
-    /** One that is not there yet. */
+    /** The path of a folder that does not exist yet. */
     make,
-    /** One with the files of a database that has never run, for tests that do not look at the making. */
+    /** A folder with the files of a database that has never run, for tests that are not about its creation. */
     makeWithDatabase: async (name?: string) => {
       const [folder, cluster] = [await make(name), inject('newCluster')]
       if (cluster) cpSync(cluster, folder, { recursive: true })

@@ -1,5 +1,5 @@
-// Opens the embedded database like a server does and holds it until it is told to leave, or is killed.
-// Arguments: data folder, and "server" to take the server's lock as well. Prints one JSON line.
+// Opens the embedded database like a server and holds it until it is told to stop, or is killed. Arguments: the data
+// folder, and "server" to take the server's lock too. Prints one JSON line.
 import { openCluster } from '#database/cluster/cluster.ts'
 import { takeServerLock } from '#database/server-lock.ts'
 

@@ -1,4 +1,4 @@
-// Works on the shop's database like a command that takes long. Argument: data folder. Prints one JSON line.
+// Works on the shop's database like a long-running command. Argument: the data folder. Prints one JSON line.
 import { withDatabase } from '#database/join.ts'
 
 const [dataDir = ''] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Begins `work` while a transaction has made `change` and not committed it, and commits once the work waits for it: what
- * the work had read before is no longer so.
+ * Starts `work` while a transaction has made `change` without a commit, and commits once the work waits for it: rows
+ * that the work read before are then outdated.
  */
 export async function changesMeanwhile<T>(
   pool: Pool,

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
 /**
- * Gives the template of the tests' databases a function that makes a copy of it as new, in a tenth of the time that a
- * copy takes: `select tests.reset()`. It answers false where only a new copy is as new: a test has changed a table
- * itself, has analysed it, or has filled one with so much that removing it takes longer. `template` is
- * a connection of a superuser; the shop's own role may call the function.
+ * Adds a function to the template of the test databases that resets a copy in a tenth of the time of a new copy:
+ * `select tests.reset()`. It returns false where only a new copy is clean: a test altered a table, analysed it, or
+ * inserted so many rows that deleting them takes longer. `template` is a superuser's connection; the shop's role may
+ * call the function.
  */
 export async function makeResettable(template: pg.Client): Promise<void> {
   await template.query(functions)
@@ -29,7 +29,7 @@ export async function makeResettable(template: pg.Client): Promise<void> {
   await template.query(`insert into tests.sequence_of_shop
     select format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value), last_value is not null from pg_sequences`)
   await template.query(`insert into tests.as_new values (pg_current_xact_id()::text::bigint)`)
-  // From here on: what comes before is the template itself.
+  // The objects created so far belong to the template.
   await template.query(`
     create event trigger tests_definition on ddl_command_end execute function tests.note_definition();
     create event trigger tests_removal on sql_drop execute function tests.note_removal()`)

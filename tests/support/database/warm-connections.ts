@@ -4,18 +4,18 @@ import { TimedClient } from '#database/timed-client.ts'
 type Ended = (error?: Error) => void
 
 /**
- * Connections to one database of tests that outlive the pool that lends them: for a new one the database forks a process
- * that reads its catalog, which takes longer than what most tests ask.
+ * Connections to one test database that outlive the pool that lends them: for a new connection PostgreSQL forks a
+ * process that reads its catalog, which takes longer than most tests' queries.
  */
 export class WarmConnections {
   #parked: WarmClient[] = []
-  /** Knows the catalog, which takes a connection longer to read than to make the database as new. */
+  /** A connection that has read the catalog, which takes longer than resetting the database. */
   #experienced: WarmClient | undefined
 
-  /** Ends of the connections of this pool leave them here, and it takes from here before it opens one. */
+  /** Makes a pool return its connections here, and take from here before it opens one. */
   serve(pool: pg.Pool): void {
     const { pop, park } = this
-    // What a constructor answers stands in the place of what it makes.
+    // An object returned by a constructor replaces the one that it constructs.
     Reflect.set(pool, 'Client', function (config: pg.ClientConfig) {
       return pop() ?? new WarmClient(config, park)
     })
@@ -26,8 +26,8 @@ export class WarmConnections {
   }
 
   /**
-   * As if just opened: no lock, setting, channel, or temporary table of who had them before. One that cannot is ended.
-   * The next pool begins with the one that it began with after the last refresh.
+   * Resets the connections to a fresh state: no locks, settings, channels or temporary tables of an earlier user.
+   * Closes those that cannot be reset. The next pool starts with the connection that the last one started with.
    */
   async refresh(): Promise<void> {
     const parked = this.#parked
@@ -54,7 +54,7 @@ export class WarmConnections {
   readonly pop = () => this.#parked.pop()
   readonly park = (client: WarmClient) => {
     this.#parked.push(client)
-    // Left to itself while it is parked, it must not end the process when the database ends it.
+    // While it is parked, the end of the connection by the database must not end the process.
     client.removeAllListeners()
     client.on('error', () => this.#forget(client))
     client.on('end', () => this.#forget(client))
@@ -92,7 +92,7 @@ class WarmClient extends TimedClient {
     process.nextTick(callback)
   }) as pg.Client['end']
 
-  /** Nothing is under way on it, and nobody has put something in the place of its methods. */
+  /** Whether no query is running, and no test has replaced its methods. */
   #fit(): boolean {
     const state = this as unknown as {
       _queryable: boolean

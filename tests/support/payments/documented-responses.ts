@@ -1,6 +1,7 @@
-// Answers in the shape that the providers' documentation shows, with values of our own. Only what it says is always there.
+// Responses in the form that the providers' documentation shows, with our own values. Only documented guaranteed
+// fields.
 
-/** Each field of the example, with the type of what is in it; `a.b` for what lies deeper. */
+/** The fields of an example with the types of their values. Nested fields are `a.b`. */
 export function fieldsOf(value: unknown, path = ''): string[] {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return [`${path}: ${typeof value}`]
   return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, path === '' ? name : `${path}.${name}`))
@@ -62,7 +63,7 @@ export const klarnaOrderExample = {
   merchant_reference1: 'hent-shop-2026-0001',
 }
 
-/** https://developers.qliro.com/docs/qliro-checkout/get-started/load-checkout, with the link that CreateOrderResponse has */
+/** https://developers.qliro.com/docs/qliro-checkout/get-started/load-checkout, with the link of CreateOrderResponse */
 export const qliroCreatedExample = { OrderId: 12345, PaymentLink: 'https://qliro.example/link/12345' }
 
 /** https://developers.qliro.com/docs/qliro-checkout/get-started/load-checkout */
@@ -81,8 +82,8 @@ export const qliroOrderExample = {
 }
 
 /**
- * https://developers.qliro.com/docs/api, Admin API v2, the answer to `GET /v2/orders/{orderId}`: a reservation of 1000 kroner, of which
- * 300 were given back, 700 captured and 100 paid back with a fee of 600. Its enumerations are numbers there.
+ * https://developers.qliro.com/docs/api, Admin API v2, the response to `GET /v2/orders/{orderId}`: a reservation of
+ * 1000 kroner, with 300 released, 700 captured and 100 refunded with a fee of 600. Its enumerations are numbers there.
  */
 export const qliroPaidExample = {
   OrderId: 12345,

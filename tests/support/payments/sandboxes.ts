@@ -7,24 +7,24 @@ import { openVippsSandbox, vippsSandboxKeys } from '#demo/payments/vipps-sandbox
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { sumsOfQliro } from './sums-of-qliro.ts'
 
-/** A payment, by the id that the shop gave it. */
+/** A payment, by the shop's id. */
 export type At = Pick<PaymentSession, 'provider' | 'id'>
 
 interface Sums {
   authorised: number
   captured: number
-  /** What was given back, or ran out, before it was captured. */
+  /** The amount released or expired before a capture. */
   cancelled: number
   refunded: number
 }
 
-/** A sandbox of each provider until the test ends, and what happens to a payment at whichever of them it is. */
+/** A sandbox for each provider until the test ends, and actions on payments at any of them. */
 export async function openSandboxes() {
   const [vippsAt, klarnaAt, qliroAt] = await Promise.all([openVippsSandbox(), openKlarnaSandbox(), openQliroSandbox()])
   onTestFinished(async () => {
     for (const { close } of [vippsAt, klarnaAt, qliroAt]) await close()
   })
-  // Where an answer was lost there are two pages, and the shopper is at the last.
+  // After a lost response there are two sessions, and the shopper uses the last.
   const ofKlarna = (id: string) => [...klarnaAt.payments.values()].findLast(({ reference }) => reference === id)
   const of = {
     vipps: {
@@ -60,7 +60,7 @@ export async function openSandboxes() {
     klarna: klarnaAt,
     qliro: qliroAt,
     providers,
-    /** By which a shop in a process of its own takes payments by these. */
+    /** Environment variables that make a shop in a separate process use these sandboxes. */
     env: {
       VIPPS_URL: vippsAt.url,
       VIPPS_CLIENT_ID: vippsSandboxKeys.clientId,
@@ -77,11 +77,11 @@ export async function openSandboxes() {
     known: ({ provider, id }: At) => of[provider].known(id),
     /** The shopper pays. */
     approve: ({ provider, id }: At) => of[provider].approve(id),
-    /** The authorisation runs out. */
+    /** Expires the authorisation. */
     lapse: ({ provider, id }: At) => of[provider].lapse(id),
-    /** What the provider has of it, in øre. */
+    /** The sums at the provider, in øre. */
     sums: ({ provider, id }: At): Sums => of[provider].sums(id),
-    /** How many payments were begun. */
+    /** The number of created payments. */
     begun: () => vippsAt.payments.size + klarnaAt.payments.size + qliroAt.payments.size,
   }
 }

@@ -1,6 +1,6 @@
 import type { QliroOrder, QliroTransaction } from '#demo/payments/qliro-order.ts'
 
-/** What was authorised, captured, cancelled and refunded of an order at the Qliro sandbox, in øre. */
+/** The authorised, captured, cancelled and refunded sums of an order at the Qliro sandbox, in øre. */
 export function sumsOfQliro({ transactions }: QliroOrder) {
   const sum = (type: QliroTransaction['type']) =>
     transactions.reduce((all, each) => (each.type === type && each.status === 'Success' ? all + each.amount : all), 0)

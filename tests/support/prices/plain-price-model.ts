@@ -1,13 +1,13 @@
 /**
- * What a cart costs, said as plainly as decision 0195 and the specification do, in BigInt and piece by piece. It shares
- * nothing with the engine: the tests hold the two against each other.
+ * The price of a cart, written as directly as decision 0195 and the specification state it, in BigInt and piece by
+ * piece. It shares no code with the price engine, so tests can compare the two.
  */
 export interface PlainLine {
   price: bigint
   pant: bigint
   count: number
   vat: bigint
-  /** Of the multi-buys that the goods are part of. */
+  /** The multi-buys that the article belongs to. */
   offers: number[]
 }
 export type PlainOffer = { id: number; take: number } & ({ pay: number } | { amount: bigint })
@@ -76,7 +76,7 @@ const max = (a: bigint, b: bigint) => (a > b ? a : b)
 const min = (a: bigint, b: bigint) => (a < b ? a : b)
 const halfUp = (value: bigint, by: bigint) => (2n * value + by) / (2n * by)
 
-/** Whole parts, then one each to those that lost most by the cut. */
+/** Divides into whole parts, and gives the rest one by one to those that rounding reduced most. */
 function divide(amount: bigint, weights: bigint[]): bigint[] {
   const all = total(weights)
   if (all === 0n) return weights.map(() => 0n)

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connection.ts'
 
-/** A promo code that holds, of a tenth unless the test says otherwise. `amount`: øre where fixed, else 0–1. */
+/** A valid promo code. Default: 10 %. `amount`: øre for a fixed sum, else 0–1. */
 export async function givenPromo(
   db: Db,
   facts: {
@@ -8,7 +8,7 @@ export async function givenPromo(
     fixed?: boolean
     amount?: number
     type?: 'public' | 'campaign'
-    /** It is this customer's alone. */
+    /** Only this customer can use it. */
     customerId?: number
     startsAt?: Date
     endsAt?: Date

@@ -1,7 +1,7 @@
 /**
- * What `/cart/validate` has to answer, read out of the specification (section 4, the cart) and the decisions on money
- * (0195) alone: from what a shop charges and has to which lines cannot be had and what is paid. All in BigInt,
- * nothing of it taken from the engine or from the model of sums beside it, against both of which it can be held.
+ * The expected response of `/cart/validate`, derived only from the specification (section 4, the cart) and the
+ * decisions on money (0195): from a shop's prices and stock to unavailable lines and the total. All in BigInt, without
+ * code of the engine or of the price model beside it, so it can be compared with both.
  */
 export interface ModelGoods {
   ean: string
@@ -12,10 +12,10 @@ export interface ModelGoods {
   onlyCC: boolean
   /** 0 and null: none. */
   limit: number | null
-  /** A shop's own price, and what each can promise, by shop. */
+  /** By shop: its own price, and its available stock. */
   own: Map<number, bigint>
   left: Map<number, number>
-  /** What running campaigns ask for it, and the multi-buys that it is part of. */
+  /** Prices of running campaigns, and the multi-buys that the article belongs to. */
   campaignPrices: bigint[]
   multiBuys: Set<number>
 }
@@ -46,7 +46,7 @@ export function modelQuote({ shop, delivery, lines, code }: ModelCart, multiBuys
     // The server always charges the lowest price active at that moment in that shop.
     const ordinary = (shop === null ? undefined : goods.own.get(shop)) ?? goods.list
     const price = goods.campaignPrices.reduce((low, other) => (other < low ? other : low), ordinary)
-    // A campaign below the deposit gives nothing to deduct from.
+    // A campaign price below the deposit leaves nothing to deduct from.
     const worth = price > goods.pant ? price - goods.pant : 0n
     return { goods, count: BigInt(count), price, worth, taken: 0n }
   })
@@ -59,7 +59,7 @@ export function modelQuote({ shop, delivery, lines, code }: ModelCart, multiBuys
   let discount = 0n
   if (applies) {
     const wanted = code.fixed ?? (sum * code.millionths * 2n + 1_000_000n) / 2_000_000n
-    // It never falls below the sum of deposits.
+    // The total is never below the sum of the deposits.
     discount = sum - wanted < pant ? sum - pant : wanted
     if (discount < 0n) discount = 0n
   }
@@ -78,7 +78,7 @@ export function modelQuote({ shop, delivery, lines, code }: ModelCart, multiBuys
   const vat = rows.map((row, at) => {
     const gross = goodsLeft[at]! + carried[at]!
     const rate = row.goods.vat
-    // Of 125 parts 25 are VAT; the nearest whole øre, a half upwards.
+    // Of 125 parts 25 are VAT, rounded to the nearest øre, half up.
     return (2n * gross * rate + 100n + rate) / (2n * (100n + rate))
   })
 
@@ -117,7 +117,7 @@ export function modelQuote({ shop, delivery, lines, code }: ModelCart, multiBuys
 
 type Row = { goods: ModelGoods; count: bigint; price: bigint; worth: bigint; taken: bigint }
 
-/** The multi-buy that takes off most goes first, of two equal the older one; a piece counts in one of them. */
+/** The multi-buy with the largest deduction goes first, the older one if equal. A piece counts in one of them. */
 function deduct(rows: Row[], multiBuys: readonly ModelMultiBuy[]) {
   const free = rows.map(row => row.count)
   const left = new Map(multiBuys.map(multiBuy => [multiBuy.id, multiBuy]))
@@ -141,7 +141,10 @@ function deduct(rows: Row[], multiBuys: readonly ModelMultiBuy[]) {
   return deductions
 }
 
-/** Groups from the dearest piece on: of each full one the cheapest go free, or it costs the amount where that is less. */
+/**
+ * Groups from the most expensive piece on: in each full group the cheapest are free, or the group costs the amount if
+ * that is less.
+ */
 function groupsOf(rows: Row[], free: readonly bigint[], { id, take, pay, amount }: ModelMultiBuy) {
   const places = [...rows.keys()].filter(at => rows[at]!.goods.multiBuys.has(id))
   places.sort((a, b) => Number(rows[b]!.worth - rows[a]!.worth) || a - b)
@@ -159,7 +162,7 @@ function groupsOf(rows: Row[], free: readonly bigint[], { id, take, pay, amount 
   return { amount: off, used }
 }
 
-/** Pro rata by the largest remainder, of equal remainders the first. */
+/** Pro rata by the largest remainder; of equal remainders the first. */
 function give(amount: bigint, to: readonly bigint[]): bigint[] {
   const whole = sumOf(to, weight => weight)
   if (whole === 0n || amount === 0n) return to.map(() => 0n)

@@ -3,12 +3,12 @@ import { ensureChromium, findChromium } from './chromium.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('a browser named by CHROMIUM is taken', () => {
+test('a browser named by CHROMIUM is used', () => {
   vi.stubEnv('CHROMIUM', process.execPath)
   expect(findChromium()).toEqual({ ok: true, path: process.execPath })
 })
 
-test('a browser named by CHROMIUM that is not there is named, and none is installed behind its back', async () => {
+test('if the browser named by CHROMIUM is missing, the error names it and none is installed', async () => {
   vi.stubEnv('CHROMIUM', '/nowhere/chromium')
   const log = vi.fn<(line: string) => void>()
   expect(await ensureChromium(log)).toEqual({

@@ -1,15 +1,15 @@
-// Playwright's own browser cannot be fetched everywhere, so the tests use the system's Chromium.
+// Playwright's own browser cannot be downloaded everywhere, so the tests use the system's Chromium.
 import { existsSync } from 'node:fs'
 import { installByApt } from './install-by-apt.ts'
 
-// The one without a window of its own first: it takes a third less of the processor for the same test.
+// The headless shell first: it uses a third less processor time for the same test.
 const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 export const chromiumArguments = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
-  // What nobody looks at need not be drawn finely, nor handed to another process: a twentieth of the processor time.
+  // Rendering quality and a separate GPU process are not needed: this saves a twentieth of the processor time.
   '--in-process-gpu',
   '--disable-lcd-text',
   '--num-raster-threads=1',
@@ -38,11 +38,11 @@ export function findChromium(): Found {
   }
 }
 
-/** As `findChromium`, but on Debian and its like a missing browser is installed where we have the right to. */
+/** Like `findChromium`, but installs a missing browser on Debian-based systems if permitted. */
 export async function ensureChromium(log: (line: string) => void): Promise<Found> {
   const found = findChromium()
   if (found.ok || process.env['CHROMIUM']) return found
-  // The Liberation fonts make sure that æ, ø and å have a glyph and a width. Older systems have the whole browser alone.
+  // The Liberation fonts ensure that æ, ø and å have a glyph and a width. Older systems have only the full browser.
   const choices = ['chromium-headless-shell', 'chromium'].map(browser => [browser, 'fonts-liberation'])
   const installed = await installByApt(choices, () =>
     log('Installing Chromium for the browser tests (about half a minute)'),

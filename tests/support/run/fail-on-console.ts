@@ -1,4 +1,4 @@
-// A warning that nobody reads hides the next one. A test that expects output silences it with vi.spyOn.
+// An unread warning hides the next one. A test that expects output silences it with vi.spyOn.
 import { afterAll, afterEach } from 'vitest'
 
 const unexpected: string[] = []
@@ -9,7 +9,7 @@ for (const method of ['error', 'warn'] as const) {
     unexpected.push(`console.${method}: ${parts.map(String).join(' ')}`)
     original.apply(console, parts)
   }
-  // The next file of the same process listens for itself.
+  // The next file in the same process listens for itself.
   afterAll(() => void (console[method] = original))
 }
 

@@ -16,19 +16,19 @@ import { temporaryRoot } from './temporary-root.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An address a worker, on clusters on which tests may make databases; the template is migrated on each. */
+    /** One address per worker, of clusters where tests may create databases; the template is migrated on each. */
     databaseUrls: readonly string[]
     templateName: string
-    /** What makes a database of a test: `create database NAME …`. */
+    /** The part of `create database NAME …` that copies the template. */
     copyOfTemplate: string
-    /** Data folder of an embedded cluster that has never run, to be copied. Null: the servers are given. */
+    /** Data folder of an embedded cluster that has never run, for copying. null: external servers are used. */
     newCluster: string | null
   }
 }
 
 /**
- * A real PostgreSQL for each worker: embedded ones, in folders of their own, or with HENT_TEST_DATABASE_URL
- * any servers on which the role may create databases: addresses with blanks between, a worker each (vitest.config.ts).
+ * A real PostgreSQL for each worker: embedded ones in separate folders, or with HENT_TEST_DATABASE_URL any servers
+ * where the role may create databases: addresses separated by spaces, one per worker (vitest.config.ts).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['HENT_TEST_DATABASE_URL']?.split(' ')
@@ -45,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   )
   project.provide('templateName', templateName)
   project.provide('newCluster', newCluster)
-  // Files that nobody flushes are copied in a third of the time that the log of a copy takes; on disks it is the other way round.
+  // With fsync off, copying files takes a third of the time of copying through the log; on disks it is the reverse.
   project.provide('copyOfTemplate', `template ${templateName}${given ? '' : ' strategy file_copy'}`)
   const endAll = async () => {
     await Promise.all(servers.map(({ stop }) => stop()))
@@ -53,7 +53,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   // The runner's own listener exits within a millisecond, and would leave the clusters running.
   process.removeAllListeners('SIGTERM')
-  // Who stops a run tells each process of it, and each tells its children: the second time must not end it half-way.
+  // A stopped run signals each process, and each process its children: the second signal must not interrupt the
+  // cleanup.
   let ending: Promise<unknown> | undefined
   process.on('SIGTERM', () => {
     ending ??= endAll().finally(() => process.exit(143))
@@ -66,7 +67,7 @@ interface Server {
   stop: () => Promise<void>
 }
 
-/** A given server keeps nothing of the run: neither the template nor what tests have left of its copies. */
+/** A given server keeps nothing of the run: the template and the test databases are dropped. */
 async function joined(url: string, templateName: string): Promise<Server> {
   await makeTemplate(url, templateName)
   return { url, stop: () => dropAll(url, templateName) }
@@ -97,7 +98,7 @@ async function embedded(newCluster: string, templateName: string, count: number)
   return Promise.all([first, ...copies].map(opened))
 }
 
-// A vacuum that happens to look at a test's database would keep it from being dropped.
+// A vacuum in a test's database would block dropping it.
 const settings = {
   fsync: 'off',
   max_connections: '200',
@@ -122,7 +123,7 @@ async function makeTemplate(url: string, name: string): Promise<void> {
   await onServer(url, admin => admin.query(`create database ${name}`))
   const template = new pg.Pool({ connectionString: databaseUrl(url, name), max: 1 })
   await migrate(template)
-  // Making the queue's tables takes longer than most tests.
+  // Creating the queue's tables takes longer than most tests.
   const queue = createQueue(template, jobQueues, createLog({ level: 'silent' }))
   await queue.start()
   await queue.stop()
@@ -130,7 +131,10 @@ async function makeTemplate(url: string, name: string): Promise<void> {
   await resettable(databaseUrl(url, name))
 }
 
-/** The embedded cluster's superuser has the password of the shop's role. A given server's role may be none: then each test gets a copy. */
+/**
+ * The embedded cluster's superuser has the password of the shop's role. On a given server the role may not be a
+ * superuser: then each test gets a copy.
+ */
 async function resettable(url: string): Promise<void> {
   const asSuperuser = new URL(url)
   if (!process.env['HENT_TEST_DATABASE_URL']) asSuperuser.username = 'postgres'

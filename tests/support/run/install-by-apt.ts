@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 type Outcome = { ok: true } | { ok: false; reason: 'not allowed' } | { ok: false; reason: 'failed'; message: string }
 
 /**
- * Installs packages on Debian and its like, where this user may: the first set of `choices` that there is. `onStart` is
- * called before anything is fetched.
+ * Installs packages on Debian-based systems if the user may: the first available set of `choices`. Calls `onStart`
+ * before downloads.
  */
 export async function installByApt(choices: readonly string[][], onStart: () => void): Promise<Outcome> {
   const right = existsSync('/usr/bin/apt-get') ? rightToInstall() : undefined
@@ -20,9 +20,9 @@ export async function installByApt(choices: readonly string[][], onStart: () => 
   return { ok: false, reason: 'failed', message: message ?? 'no package was named' }
 }
 
-/** Returns what went wrong; undefined: nothing. */
+/** Returns the error. undefined: success. */
 function runAptGet(right: readonly string[], args: readonly string[]): Promise<string | undefined> {
-  // RUNLEVEL=1: a service among the packages is not started.
+  // RUNLEVEL=1 prevents services in the packages from starting.
   const variables = ['DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1']
   const [program = '', ...rest] = [
     ...right,
@@ -41,7 +41,7 @@ function runAptGet(right: readonly string[], args: readonly string[]): Promise<s
   })
 }
 
-/** What stands before the command: nothing for root, sudo where it asks for no password, undefined where neither is so. */
+/** The prefix of the command: none for root, sudo if it needs no password. undefined: not permitted. */
 function rightToInstall(): string[] | undefined {
   if (process.getuid?.() === 0) return []
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined

@@ -1,4 +1,4 @@
-// The files of a worker share its process: what one puts in the place of a global is not there in the next.
+// The test files of a worker share its process: a global replaced by one is restored before the next.
 import { afterAll, vi } from 'vitest'
 
 afterAll(() => {

@@ -5,7 +5,7 @@ import { installByApt } from './install-by-apt.ts'
 type Found = { ok: true; path: string } | { ok: false; message: string }
 
 function findNginx(): Found {
-  // Debian's place for it is on the path of root alone.
+  // On Debian its folder is only in root's PATH.
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   const path = folders.map(folder => join(folder, 'nginx')).find(file => existsSync(file))
   return path === undefined
@@ -13,7 +13,7 @@ function findNginx(): Found {
     : { ok: true, path }
 }
 
-/** The nginx for the tests; on Debian and its like a missing one is installed where we have the right to. */
+/** The nginx for the tests. Installs a missing one on Debian-based systems if permitted. */
 export async function ensureNginx(log: (line: string) => void): Promise<Found> {
   const found = findNginx()
   if (found.ok) return found

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same of the same seed: mulberry32. */
+/** Numbers from 0 to 1, the same for each seed (mulberry32). */
 export function seeded(from: number): () => number {
   let a = from
   return () => {
@@ -9,13 +9,13 @@ export function seeded(from: number): () => number {
   }
 }
 
-/** All orders of these. */
+/** All permutations. */
 export function permutations<T>(of: readonly T[]): T[][] {
   if (of.length < 2) return [[...of]]
   return of.flatMap((first, at) => permutations(of.toSpliced(at, 1)).map(rest => [first, ...rest]))
 }
 
-/** Has all of these happen in an order that `random` makes, up to three of them at once. */
+/** Runs all events in an order chosen by `random`, up to three at once. */
 export async function interleave(events: readonly (() => unknown)[], random: () => number): Promise<void> {
   const shuffled = events.map(event => ({ event, at: random() })).toSorted((a, b) => a.at - b.at)
   while (shuffled.length > 0)

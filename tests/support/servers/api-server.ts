@@ -10,7 +10,7 @@ import { givenArticle, givenShop } from '../catalogue/catalogue.ts'
 import { usingWholeApi } from '../api/whole-api.ts'
 import { serveParts } from './serve-parts.ts'
 
-/** The API as the network meets it: over a real connection, behind the shop's own server. */
+/** The API over a real connection, behind the shop's own server. */
 export async function usingServer(changes: DepsChanges = {}) {
   const whole = await usingWholeApi(async ({ db }) => {
     const shop = await givenShop(db)
@@ -36,7 +36,7 @@ export async function usingServer(changes: DepsChanges = {}) {
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) }
   }
-  /** Bytes as they are, and all that comes back until the connection ends. */
+  /** Sends raw bytes, and returns everything received until the connection ends. */
   const send = async (bytes: string) => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
@@ -44,7 +44,7 @@ export async function usingServer(changes: DepsChanges = {}) {
     setTimeout(() => socket.end(), 300)
     return text(socket).catch(() => '')
   }
-  /** The status that some bytes are answered with; null: the connection ended without one. */
+  /** The response status to raw bytes. null: the connection ended without one. */
   const statusOf = async (bytes: string) => {
     const socket = connect(port, '127.0.0.1')
     socket.setTimeout(20_000, () => socket.destroy())

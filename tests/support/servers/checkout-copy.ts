@@ -7,26 +7,23 @@ import { promisify } from 'node:util'
 const root = join(import.meta.dirname, '../../..')
 const notCopied = new Set(['node_modules', 'build', 'data', 'test-results', '.git', '.react-router'])
 
-/**
- * The sources of this checkout in a folder of their own, to be edited there; its packages are the same files by hard links.
- * Linux only.
- */
+/** A copy of this checkout's sources, which a test can edit; its packages are hard links. Linux only. */
 export async function copyCheckout() {
   const packages = join(root, 'node_modules')
-  // Hard links need the same disk; a folder that git and the checks do not look into will do as well.
+  // Hard links need the same disk; a folder ignored by git and the checks works too.
   const folder = await linkedInto(tmpdir(), packages).catch(() => linkedInto(join(root, 'test-results'), packages))
   for (const name of await readdir(root))
     if (!notCopied.has(name)) await cp(join(root, name), join(folder, name), { recursive: true })
   return {
     folder,
-    /** Replaces the first `from` of a file; answers what puts it back as it was. */
+    /** Replaces the first `from` in a file. Returns a function that restores it. */
     async edit(file: string, from: string, to: string) {
       const [path, before] = [join(folder, file), await readFile(join(folder, file), 'utf8')]
       if (!before.includes(from)) throw new Error(`${file} does not hold ${from}`)
       await writeFile(path, before.replace(from, to))
       return () => writeFile(path, before)
     },
-    /** Processes that work in it or were started with it, by their command. */
+    /** Command lines of the processes that work in it or were started with it. */
     processes: () => processesOf(folder),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
   }
@@ -41,7 +38,7 @@ async function linkedInto(parent: string, packages: string): Promise<string> {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
-  // What tools keep there is of the other checkout.
+  // Caches in the packages belong to the original checkout.
   for (const name of await readdir(join(folder, 'node_modules')))
     if (/^\.(vite|cache)/.test(name)) await rm(join(folder, 'node_modules', name), { recursive: true })
   return folder

@@ -5,13 +5,13 @@ import { onTestFinished } from 'vitest'
 
 export interface FakeHost {
   address: string
-  /** The paths it was asked for. */
+  /** The requested paths. */
   asked: string[]
-  /** How it answers from now on. */
+  /** Sets the behaviour from now on. */
   behave(as: RequestListener): void
 }
 
-/** Somebody else's service on this machine, for one test; it answers as it is told. */
+/** An external service on this machine for one test, with configurable responses. */
 export async function fakeHost(first: RequestListener): Promise<FakeHost> {
   let respond = first
   const asked: string[] = []
@@ -33,7 +33,7 @@ export const sends = (value: unknown) => (_: IncomingMessage, response: ServerRe
   response.end(JSON.stringify(value))
 }
 
-/** What a service can do to a client that trusts it. */
+/** Faults of a service that a client must survive. */
 export const misbehaviours: Record<string, RequestListener> = {
   hangs: () => {},
   'sends half and hangs': (_, response) => void response.write('{"code":"Ok"'),

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** What the server does with a mail. `drop`: closes the connection once it has read the mail; `hang`: never answers. */
+/** The server's reaction to a mail. `drop`: closes the connection after reading it. `hang`: never responds. */
 export type MailServerMood = 'accept' | 'drop' | 'hang' | { code: number; at: 'MAIL FROM' | 'RCPT TO' | 'DATA' }
 
 export interface MailServer {
   url: string
-  /** Message ids of the mails it took charge of, as often as it did. */
+  /** Message ids of accepted mails, once per acceptance. */
   accepted: string[]
-  /** Message ids of all mails whose content it has read. */
+  /** Message ids of all mails that were read completely. */
   read: string[]
   connections: number
   mood: MailServerMood
@@ -22,7 +22,7 @@ export async function usingMailServer(mood: MailServerMood = 'accept'): Promise<
   const state: MailServer = { url: '', accepted: [], read: [], connections: 0, mood }
   const refusal = (at: string) => {
     if (typeof state.mood === 'string' || state.mood.at !== at) return null
-    // As real servers do, the reply names the recipient.
+    // Like real servers, the reply names the recipient.
     return Object.assign(new Error('5.1.1 <kari@example.no> refused'), { responseCode: state.mood.code })
   }
   const server = new SMTPServer({

@@ -6,8 +6,8 @@ import { migrate } from '#database/migrate.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 
 /**
- * Puts an embedded database with the shop's empty tables into the data folder `dataDir`; nothing runs in it yet. It is
- * made once for all files of a run.
+ * Puts an embedded database with the shop's empty tables into `dataDir`, without starting it. It is made once for all
+ * files of a run.
  */
 export async function putMigratedDatabase(dataDir: string): Promise<void> {
   const newCluster = inject('newCluster')
@@ -22,6 +22,6 @@ async function makeMigrated(newCluster: string, made: string): Promise<void> {
   await mkdir(draft)
   cpSync(newCluster, draft, { recursive: true })
   await inDatabaseOf(draft, ({ pool }) => migrate(pool))
-  // Another worker may have made it meanwhile.
+  // Another worker may have made it in the meantime.
   await rename(draft, made).catch(() => rm(draft, { recursive: true }))
 }

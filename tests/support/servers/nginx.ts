@@ -12,8 +12,8 @@ import { temporaryFolder } from './shop.ts'
 const shipped = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8')
 
 /**
- * nginx by the shipped `deploy/nginx.conf`, in front of two processes of the shop. Changed are ports and folders, and that TLS
- * ends elsewhere; what is not found in the file is an error here, not another file.
+ * nginx with the shipped `deploy/nginx.conf`, in front of two shop processes. Only ports, folders and the place where
+ * TLS ends are changed; a missing pattern in the file is an error here.
  */
 export async function startNginx(first: number, second: number) {
   const found = await ensureNginx(() => {})

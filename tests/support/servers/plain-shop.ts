@@ -8,8 +8,8 @@ import { startShop } from './running-shop.ts'
 const password = 'et langt passord'
 
 /**
- * A whole shop over what `fill` put into its database, for browsers without script. As in demo mode its payments go to
- * sandboxes, and its mails and messages into folders.
+ * A whole shop over a database filled by `fill`, for browsers without script. As in demo mode, payments go to
+ * sandboxes, and mails and messages to folders.
  */
 export async function startPlainShop<Filled>(fill: (db: Db) => Promise<Filled>) {
   const shop = await startShop(async ({ db }: TestDatabase) => {

@@ -10,7 +10,9 @@ import { testDatabase, type TestDatabase } from '../database/database.ts'
 import { temporaryRoot } from '../run/temporary-root.ts'
 import { serve } from './serve-parts.ts'
 
-/** The whole shop as `npm start` puts it together, over a database that `fill` filled, on a free port; `close` it. */
+/**
+ * The whole shop as `npm start` builds it, over a database filled by `fill`, on a free port. Call `close` when done.
+ */
 export async function startShop<Filled>(
   fill: (database: TestDatabase) => Promise<Filled>,
   environment: Record<string, string> = {},

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 const bucket = 'bilder'
 const region = 'us-east-1'
 const keys = { accessKeyId: 'HENTTESTKEY', secretAccessKey: 'hemmelig/for+testene' }
-// Less than any store's, so that a list has more than one page.
+// Smaller than in any real store, so that a list has several pages.
 const pageSize = 3
 
 interface Stored {
@@ -18,8 +18,8 @@ interface Stored {
 }
 
 /**
- * A small store that speaks S3 on 127.0.0.1, for one test: one bucket by path, and only for requests that are signed with
- * its key (Signature Version 4, recomputed). `behave` has it do something else from now on; undefined: its work.
+ * A small S3 server on 127.0.0.1, for one test: one bucket by path, which accepts only requests signed with its key
+ * (Signature Version 4, recomputed). `behave` replaces its behaviour; undefined restores it.
  */
 export async function usingS3Server() {
   const objects = new Map<string, Stored>()
@@ -87,7 +87,7 @@ export async function usingS3Server() {
   const { port } = server.address() as AddressInfo
   const endpoint = `http://127.0.0.1:${port}`
   return {
-    /** The variables with which the shop finds it. */
+    /** The environment variables that configure the shop for it. */
     environment: {
       S3_BUCKET: bucket,
       S3_ENDPOINT: endpoint,
@@ -98,13 +98,13 @@ export async function usingS3Server() {
     /** Method and path of every request. */
     asked,
     behave: (as: RequestListener | undefined) => void (instead = as),
-    /** The key may list and read, and no more. */
+    /** Restricts the key to listing and reading. */
     refuseWrites: (refused: boolean) => void (readOnly = refused),
     close,
   }
 }
 
-/** What an S3-like store does when it cannot. */
+/** Failures of an S3-compatible store. */
 export const storeFaults: Record<string, RequestListener> = {
   'fails with 500': (_, response) => void response.writeHead(500).end(),
   'asks to come back later': (_, response) => fail(response, 503, 'SlowDown'),
@@ -126,7 +126,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const authorization =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/
 
-/** The S3 error of a request that is not signed with the key, or is not what was signed. */
+/** The S3 error for a request that is not signed with the key, or differs from what was signed. */
 function refuse({ method, headers }: IncomingMessage, url: URL, body: Buffer): string | null {
   const [, keyId, day, where, names, signature] = authorization.exec(headers.authorization ?? '') ?? []
   if (!keyId || !day || !where || !names || !signature) return 'AccessDenied'

@@ -5,7 +5,7 @@ import { createHttpHandler, createHttpServer, type HttpParts } from '#main/http/
 import { plain } from '#main/pages/plain-response.ts'
 import type { Pages } from '#main/pages/pages.ts'
 
-/** The shop's own server on a free port of this machine; `close` ends what is connected to it. */
+/** The shop's own server on a free port. `close` ends its connections. */
 export async function serve(listener: RequestListener) {
   const server = createHttpServer(listener)
   server.listen(0, '127.0.0.1')
@@ -23,7 +23,7 @@ export async function serve(listener: RequestListener) {
   }
 }
 
-/** The shop's own server over some of its parts: without pages, files and pictures where none are given. */
+/** The shop's own server over some of its parts. Default: no pages, files and pictures. */
 export function serveParts(parts: Partial<HttpParts> & Pick<HttpParts, 'api'>) {
   return serve(
     createHttpHandler({

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 interface ServedFile {
   name: string
   content: Buffer
-  /** s */
+  /** In seconds. */
   changedAt: number
 }
 const { STATUS_CODE } = ssh2.utils.sftp
@@ -49,7 +49,7 @@ export async function usingSftpServer(files: ServedFile[]) {
     address: (path: string, login = `${user}:${password}`) => new URL(`sftp://${login}@127.0.0.1:${port}${path}`),
     hostKey: `SHA256:${digest}`,
     privateKey: own.private,
-    /** Bytes of files that were read so far. */
+    /** The bytes of files read so far. */
     read: () => read,
   }
 }

@@ -13,19 +13,19 @@ export interface RunningShop {
   url: string
   dataDir: string
   process: ChildProcess
-  /** Everything it wrote, as it came. */
+  /** Its output, in order. */
   output: string[]
-  /** SIGTERM, and waits for it to finish; answers the exit code. */
+  /** Sends SIGTERM and waits for the end. Returns the exit code. */
   stop(): Promise<number | null>
-  /** `kill -9` on the server and on its PostgreSQL, as a power cut would. */
+  /** `kill -9` on the server and its PostgreSQL, like a power cut. */
   killTree(): Promise<void>
-  /** Its PostgreSQL neither runs nor ends until `resume`, as on a machine that swaps or a disk that hangs. */
+  /** Suspends its PostgreSQL until `resume`, like a swapping machine or a disk that hangs. */
   freezeDatabase(): Promise<{ resume(): void }>
 }
 
 /**
- * The whole shop in a process of its own, on a free port, with an embedded database under `dataDir`. Rejects with what
- * it said when it ends before it serves.
+ * The whole shop in a separate process on a free port, with an embedded database in `dataDir`. Rejects with its output
+ * if it ends before it serves.
  */
 export async function startShop(options: { dataDir: string; env?: Record<string, string> }): Promise<RunningShop> {
   const child = spawnServer({
@@ -59,7 +59,7 @@ export async function startShop(options: { dataDir: string; env?: Record<string,
     async killTree() {
       const processes = await databaseProcesses(options.dataDir)
       child.kill('SIGKILL')
-      // Those who serve connections too: left alone they could still finish what they are at.
+      // The backends too: left alone they could still finish their work.
       for (const pid of processes) signal(pid, 'SIGKILL')
       await ended
     },
@@ -71,7 +71,7 @@ export async function startShop(options: { dataDir: string; env?: Record<string,
   }
 }
 
-/** The postmaster first, then those who serve connections. */
+/** The postmaster first, then its backends. */
 async function databaseProcesses(dataDir: string): Promise<number[]> {
   const postmaster = (await readPostmaster(clusterPaths(dataDir).data))?.pid
   return postmaster ? [postmaster, ...(await childrenOf(postmaster))] : []
@@ -90,11 +90,11 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
   } catch {
-    // Gone by itself.
+    // The process has ended by itself.
   }
 }
 
-/** A folder of its own for what a test throws away, and how to be rid of it. */
+/** A temporary folder for a test, and a function that removes it. */
 export async function temporaryFolder(name: string): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(await temporaryRoot(), `hent-${name}-`))
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }

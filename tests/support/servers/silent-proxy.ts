@@ -7,17 +7,17 @@ interface Pair {
   held: boolean
 }
 export interface SilentProxy {
-  /** The database's address by way of this proxy. */
+  /** The database's address through this proxy. */
   url: string
-  /** Says nothing more on the connections there are; `newToo`: nor on those to come. They stay open. */
+  /** Silences the existing connections. `newToo`: new ones too. They stay open. */
   hold(options?: { newToo?: boolean }): void
-  /** Holds a connection once it has passed on a request with these words: its answer never comes. */
+  /** Silences a connection after it has forwarded a request with these words: the response never arrives. */
   holdAfter(words: string): void
   letGo(): void
   close(): Promise<void>
 }
 
-/** A TCP proxy before a database, as a network in between that loses everything and tells nobody. */
+/** A TCP proxy in front of a database, like a network that loses packets silently. */
 export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
   const target = new URL(databaseUrl)
   const pairs = new Set<Pair>()
@@ -38,7 +38,7 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
       [server, client],
     ] as const) {
       one.on('error', () => {})
-      // What is held is held from both sides: the other one does not even hear that somebody hung up.
+      // A held connection is held in both directions: not even the close is forwarded.
       one.on('close', () => {
         if (!pair.held) other.destroy()
       })

@@ -8,21 +8,21 @@ interface Received {
   to: string
   text: string
 }
-/** What it does with a message that it has read: answer with a status, say nothing, or hang up. */
+/** The reaction to a message that was read: a status, no response, or a closed connection. */
 export type GatewayManner = number | 'silent' | 'hangs up'
 
 export interface FakeGateway {
   url: string
-  /** All that came whole, answered well or not. */
+  /** All complete messages, whatever the response. */
   received: Received[]
   headers: IncomingMessage['headers'][]
   manner: GatewayManner
-  /** It is away until `comeBack`: nobody answers at its port. */
+  /** Closes its port until `comeBack`. */
   goAway(): Promise<void>
   comeBack(): Promise<void>
 }
 
-/** An SMS gateway over real HTTP; takes every message until it is told otherwise. */
+/** An SMS gateway over real HTTP. Accepts every message by default. */
 export async function usingSmsGateway(): Promise<FakeGateway> {
   const make = () =>
     createServer((request, response) => {

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { generate } from 'selfsigned'
 
-/** A proxy that ends TLS, as in front of a chain's shop: plain http behind it, and word of who asked. */
+/**
+ * A TLS-terminating proxy, as in front of a chain's shop: plain http behind it, with the client's address in headers.
+ */
 export async function startTlsProxy() {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 })
   let upstream = ''
@@ -17,7 +19,7 @@ export async function startTlsProxy() {
     }
     const { method, url: path } = incoming
     const forwarded = httpRequest({ hostname, port, method, path, headers }, answer => {
-      // The browser may have gone on to another page meanwhile.
+      // The browser may have left the page in the meantime.
       if (outgoing.destroyed) return void answer.destroy()
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       pipeline(answer, outgoing, () => {})
@@ -29,7 +31,7 @@ export async function startTlsProxy() {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    /** Where requests go from now on. */
+    /** Sets the target of requests from now on. */
     leadTo(url: string) {
       upstream = url
     },

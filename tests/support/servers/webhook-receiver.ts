@@ -10,7 +10,9 @@ export interface Received {
 }
 type Answer = number | 'silent' | 'cut' | 'endless' | { to: string }
 
-/** A system of somebody else's that takes webhooks, over real HTTP. Its next answers are what is put into `answers`; then 204. */
+/**
+ * An external system that receives webhooks over real HTTP. Its next responses come from `answers`; the default is 204.
+ */
 export async function openReceiver() {
   const received: Received[] = []
   const answers: Answer[] = []
@@ -33,7 +35,7 @@ export async function openReceiver() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, answers }
 }
 
-/** As a receiver checks it, by the text of Standard Webhooks and without the shop's code. */
+/** Checks the signature like a receiver, by the text of Standard Webhooks and without the shop's code. */
 export function isSigned({ headers, text }: Pick<Received, 'headers' | 'text'>, secret: string): boolean {
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${text}`
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
