@@ -6,7 +6,7 @@ test('no adapter opens a transaction or records an audit entry', () => {
   expect(writesInAdapters(sourceFiles('src'))).toEqual([])
 })
 
-test('the check sees a transaction and an audit entry in an adapter', () => {
+test('the check finds a transaction and an audit entry in an adapter', () => {
   const file = (path: string, text: string) => ({ path, text })
   expect(
     writesInAdapters([

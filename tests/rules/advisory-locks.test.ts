@@ -3,7 +3,7 @@ import { advisoryLocks, advisoryLockSeeds, clusterLocks } from '#database/adviso
 import { sourceFiles } from './source-files.ts'
 import { isTest, withoutComments, type SourceFile } from './source-rules.ts'
 
-test('every number of an advisory lock is in the registry, once', () => {
+test('every advisory lock number is in the registry, once', () => {
   expect(bareLockNumbers(sourceFiles('src'))).toEqual([])
   for (const registry of [advisoryLocks, advisoryLockSeeds, clusterLocks]) {
     const numbers = Object.values(registry).map(String)
@@ -11,7 +11,7 @@ test('every number of an advisory lock is in the registry, once', () => {
   }
 })
 
-test('the check sees a bare number of an advisory lock', () => {
+test('the check finds a bare advisory lock number', () => {
   const file = (path: string, text: string) => ({ path, text })
   expect(
     bareLockNumbers([
@@ -22,7 +22,9 @@ test('the check sees a bare number of an advisory lock', () => {
   ).toEqual(['src/modules/a/b/queries.ts', 'src/database/migrate.ts'])
 })
 
-/** The numbers of advisory locks are in `src/database/advisory-locks.ts`, so that no two uses share one by accident. */
+/**
+ * The numbers of advisory locks are in `src/database/advisory-locks.ts`, so that two uses do not share one by accident.
+ */
 function bareLockNumbers(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('src/') && !isTest(path) && path !== 'src/database/advisory-locks.ts')

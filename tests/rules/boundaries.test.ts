@@ -9,7 +9,7 @@ const project = join(import.meta.dirname, '../..')
 const made: string[] = []
 afterEach(() => made.splice(0).forEach(folder => rmSync(folder, { recursive: true })))
 
-/** The check over a small house of its own, holding `files`. */
+/** Runs the check over a small project with these files. */
 function check(files: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'hent-boundaries-'))
   made.push(root)
@@ -40,7 +40,7 @@ const house = {
   'src/storefront/List.tsx': "import type { Shop } from '#contract/shop.ts'\nexport const first: Shop = 1",
 }
 
-test('a house that keeps its arrows passes, every file read', () => {
+test('a project with only permitted imports passes, with every file read', () => {
   const { status, stdout } = check(house)
   expect(stdout).toContain('7 of 7 files read, 0 forbidden imports')
   expect(status).toBe(0)
@@ -82,7 +82,7 @@ test('a check that reads no file fails', () => {
   expect(check({}).status).toBe(1)
 })
 
-test('the table of modules in architecture.md says the arrows that are checked', () => {
+test('the table of modules in architecture.md equals the rules that are checked', () => {
   const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
     forbidden: { name: string; comment?: string }[]
   }

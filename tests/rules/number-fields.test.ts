@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-/** These fields take codes, not numbers, or set what they cannot read back to its bound. */
+/** These fields take codes, not numbers, or reset unreadable input to its bound. */
 const others = new Set([
   'src/ui/controls/NumberField.tsx',
   'src/ui/controls/PriceRange.tsx',
@@ -10,7 +10,7 @@ const others = new Set([
 ])
 const ofNumbers = /inputMode[=:]\s*["']?\{?["']?(numeric|decimal)|type="number"/
 
-test('every number is typed into a NumberField, which cuts nothing and recognises barcodes', async () => {
+test('every number is entered in a NumberField, which never shortens input and recognises barcodes', async () => {
   const wrong: string[] = []
   for await (const path of glob('src/{ui,backoffice,storefront}/**/*.{ts,tsx}')) {
     if (others.has(path) || path.startsWith('src/backoffice/features/design/')) continue

@@ -8,7 +8,7 @@ const script = join(import.meta.dirname, '../../scripts/check-references.ts')
 const made: string[] = []
 afterEach(() => made.splice(0).forEach(folder => rmSync(folder, { recursive: true })))
 
-/** Runs the check over a project that holds `files`. */
+/** Runs the check over a project with these files. */
 function check(files: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'hent-references-'))
   made.push(root)
@@ -54,7 +54,7 @@ test('files in every folder and in the root are read', () => {
   expect(stderr.toSorted()).toEqual(places.map(place => `${place}: decision record 0196 does not exist`).toSorted())
 })
 
-test('a project in which nothing is found fails', () => {
+test('a project without any readable file fails', () => {
   const { status, stderr } = check({})
   expect(status).toBe(1)
   expect(stderr).toEqual(['docs/decisions/: no decision record was found'])

@@ -8,9 +8,9 @@ import { wholeApi } from '#main/register-api.ts'
 import { isSchema, mostIn, piecesOf, unboundedIn } from './request-bounds.ts'
 import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
 
-/** The schemas of every route: what is sent, and what is answered. */
+/** The request and response schemas of every route. */
 function schemasOfRoutes() {
-  // A route is described at the API below /api/v1, which `createApi` keeps to itself.
+  // Routes are registered at the API below /api/v1, which `createApi` does not return.
   const below = vi.spyOn(OpenAPIHono.prototype, 'basePath')
   onTestFinished(() => below.mockRestore())
   wholeApi(depsWithoutDatabase())
@@ -52,23 +52,23 @@ async function schemasOfContract(): Promise<{ name: string; schema: $ZodType }[]
     ),
   )
 }
-// A refusal that its route sums up with all others, and a part that answers are extended from.
+// A refusal that its route combines with others, and a base of response schemas.
 const answersOfNoRoute = new Set(['reservations.ts outOfStock', 'catalogue.ts groupRef'])
-// What a browser answers to a challenge has fields of its own making.
+// A browser's response to a passkey challenge has additional fields.
 const ofBrowsers = ['post /customers/login/passkey body', 'post /customers/current/passkeys body']
 const takesOtherFields = (schema: $ZodType): boolean =>
   schema instanceof z.ZodObject && schema.def.catchall?._zod.def.type !== 'never'
 const unbounded = (schemas: readonly { name: string; schema: $ZodType }[]) =>
   schemas.flatMap(({ name, schema }) => unboundedIn(schema, name))
 
-describe('what may be sent', () => {
-  test('every list, text and record that a route takes has a maximum', () => {
+describe('requests', () => {
+  test('every list, text and record in a request has a maximum', () => {
     const { routes, sent } = schemasOfRoutes()
     expect(routes.length).toBeGreaterThan(25)
     expect(sent.length).toBeGreaterThan(25)
     expect(unbounded(sent)).toEqual([])
   })
-  test('so has every schema of the contract that is no answer, or part of one', async () => {
+  test('every other schema of the contract that is not part of a response has a maximum too', async () => {
     const { answered } = schemasOfRoutes()
     const answers = new Set(answered.flatMap(schema => [...piecesOf(schema)]))
     const contract = await schemasOfContract()
@@ -76,13 +76,13 @@ describe('what may be sent', () => {
     expect(others.map(({ name }) => name)).toContain('search.ts facetsBody')
     expect(unbounded(others)).toEqual([])
   })
-  test('calls of an account refuse every field that they do not name', () => {
+  test('account calls refuse unknown fields', () => {
     const bodies = schemasOfRoutes().sent.filter(({ name }) => /^\w+ \/(customers|reviews).* body$/.test(name))
     expect(bodies.length).toBeGreaterThan(12)
     const lenient = bodies.filter(({ schema }) => [...piecesOf(schema)].some(takesOtherFields))
     expect(lenient.map(({ name }) => name)).toEqual(ofBrowsers)
   })
-  test('a list that is too long is refused for that, and none of its elements is looked at', () => {
+  test('a list that is too long is refused without validating its elements', () => {
     const { sent } = schemasOfRoutes()
     const lists = sent.flatMap(({ schema }) => [...piecesOf(schema)]).filter(schema => schema instanceof z.ZodArray)
     expect(lists.length).toBeGreaterThan(5)
@@ -94,10 +94,10 @@ describe('what may be sent', () => {
   })
 })
 
-describe('the rule itself', () => {
+describe('the rule', () => {
   const found = (schema: $ZodType) => unboundedIn(schema, 'x')
 
-  test('sees what has no maximum, however deep it lies', () => {
+  test('finds a missing maximum at any depth', () => {
     expect(found(z.array(z.int()))).toEqual(['x'])
     expect(
       found(
@@ -118,7 +118,7 @@ describe('the rule itself', () => {
     expect(found(z.string().regex(/^\d+$/))).toEqual(['x'])
     expect(found(z.string().regex(/\d/))).toEqual(['x'])
   })
-  test('lets pass what has one', () => {
+  test('accepts values with a maximum', () => {
     expect(found(z.strictObject({ a: z.array(z.int()).max(3).default([]), b: z.string().length(3) }))).toEqual([])
     expect(found(z.enum(['a']).optional())).toEqual([])
     expect(found(z.string().regex(/^[1-9+*]\d{0,14}$/))).toEqual([])

@@ -1,8 +1,8 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 
 /**
- * Where a request could be of any size: a list, text or record without a maximum, or a value of any shape at all. Each
- * as the path to it: `body.filters.colors`.
+ * Finds parts of a request of unlimited size: a list, text or record without a maximum, or a value of any type. Each is
+ * a path: `body.filters.colors`.
  */
 export function unboundedIn(schema: $ZodType, path: string, seen = new Set<$ZodType>()): string[] {
   if (seen.has(schema)) return []
@@ -30,7 +30,7 @@ export function unboundedIn(schema: $ZodType, path: string, seen = new Set<$ZodT
     case 'catch':
       return inner(def.innerType)
     case 'pipe':
-      // What comes out of a transformation was made here, of what was let in.
+      // A transformed value is made from its input, which is checked.
       return inner(def.in)
     case 'tuple':
       return [...def.items.flatMap((item, at) => inner(item, `[${at}]`)), ...(def.rest ? [`${path}[…]`] : [])]
@@ -45,12 +45,12 @@ export function unboundedIn(schema: $ZodType, path: string, seen = new Set<$ZodT
     case 'never':
       return []
     default:
-      // Records, maps, sets, `any`, `unknown`: nothing here can say how much of it there may be.
+      // Records, maps, sets, `any` and `unknown`: their size is unknown.
       return [path]
   }
 }
 
-/** Every schema that a schema is made of, itself included. */
+/** All schemas that a schema consists of, including itself. */
 export function piecesOf(schema: $ZodType, found = new Set<$ZodType>()): Set<$ZodType> {
   if (found.has(schema)) return found
   found.add(schema)
@@ -79,7 +79,7 @@ const checksOf = ({ _zod: { def } }: $ZodType): Check[] => [
   ...(def.checks ?? []).map(check => check._zod.def as Check),
 ]
 
-/** The greatest length that a list or text may have. */
+/** The maximum length of a list or text. */
 export function mostIn(schema: $ZodType): number | undefined {
   const lengths = checksOf(schema).flatMap(({ maximum, length }) => maximum ?? length ?? [])
   return lengths.length > 0 ? Math.min(...lengths) : undefined
@@ -87,7 +87,7 @@ export function mostIn(schema: $ZodType): number | undefined {
 
 const patternsOf = (schema: $ZodType): RegExp[] => checksOf(schema).flatMap(({ pattern }) => pattern ?? [])
 
-/** Whether whatever fits the pattern is of a limited length. */
+/** Whether every match of the pattern has a limited length. */
 function isBounded({ source }: RegExp): boolean {
   const said = source.replaceAll(/\\.|\[(?:\\.|[^\]])*\]/g, 'x')
   return said.startsWith('^') && said.endsWith('$') && !/[*+]|\{\d+,\}/.test(said)

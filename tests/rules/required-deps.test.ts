@@ -6,7 +6,7 @@ test('every dependency is required', () => {
   expect(optionalDeps([...sourceFiles('src'), ...sourceFiles('demo')])).toEqual([])
 })
 
-test('the check sees optional properties of interfaces and types named Deps', () => {
+test('the check finds optional properties of interfaces and types named Deps', () => {
   const path = 'src/jobs/a.ts'
   const text = `
 export interface MailDeps extends Pick<Other, 'log'> {

@@ -5,7 +5,7 @@ const declarations =
 
 /**
  * Optional properties of types named `…Deps`, as `path: Type.property`. A forgotten dependency would turn a feature off
- * without an error: what may be absent is `T | null`.
+ * without an error, so a dependency that may be absent is `T | null`.
  */
 export function optionalDeps(files: SourceFile[]): string[] {
   return files

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-rules.ts'
 
-/** A word of our own beside one of the trade's, and the trade's: a stranger searches for that one. */
+/** Uncommon words and the standard terms for them: a reader new to the code searches for the standard term. */
 export const secondWords: readonly (readonly [second: RegExp, standard: string])[] = [
   [/\b(patience|patient|patiently|impatient)\b/i, 'timeout'],
   [/\b(ears|earshot)\b/i, 'listener'],
@@ -13,7 +13,7 @@ export const secondWords: readonly (readonly [second: RegExp, standard: string])
   [/\bwhoever\b/i, 'the process, shopper, caller … that does it'],
 ]
 
-/** Lines that use a word of our own. */
+/** Lines that use an uncommon word. */
 export function linesWithSecondWords(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {

@@ -12,7 +12,7 @@ const manifestShape = z.object({
   ),
 })
 
-/** The scripts as they are built: those that only staff's pages load, and all others. */
+/** The built scripts: those that only staff pages load, and all others. */
 function builtScripts() {
   const files = readdirSync(assets).filter(name => name.endsWith('.js'))
   const text = (name: string) => readFileSync(join(assets, name), 'utf8')
@@ -35,16 +35,16 @@ function builtScripts() {
   return { ofShoppers, ofStaffAlone, others: others.map(name => ({ name, text: text(name) })) }
 }
 
-test('no script of a shopper’s page holds a call of staff', () => {
+test("no script of a shopper's page contains a staff call", () => {
   const { ofShoppers, ofStaffAlone, others } = builtScripts()
-  // What is looked at is really what is built: the shoppers' calls are found there, and staff have pages of their own.
+  // Checks that the right files are examined: the shoppers' calls are found there, and staff have separate pages.
   expect(others.filter(({ text }) => text.includes('/cart/validate'))).not.toEqual([])
   expect(ofStaffAlone.size).toBeGreaterThan(3)
   expect([...ofShoppers].filter(name => !others.some(other => other.name === name))).toEqual([])
   expect(others.flatMap(({ name, text }) => (text.includes('/staff/') ? name : []))).toEqual([])
 })
 
-test('the table of pages that shoppers get names no page and no script of staff alone', () => {
+test("the table of shoppers' pages names no page or script that only staff use", () => {
   const { ofStaffAlone, others } = builtScripts()
   const tables = others.filter(({ name }) => name.startsWith('shopper-manifest-'))
   expect(tables).toHaveLength(1)

@@ -4,7 +4,7 @@ import type { SourceFile } from './source-rules.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every file under a folder of the project, with its text. A folder that does not exist has none. */
+/** Every file in a folder of the project, with its text. None if the folder does not exist. */
 export function sourceFiles(folder: string, kinds = /\.(ts|tsx|mts|mjs)$/): SourceFile[] {
   let names: string[]
   try {

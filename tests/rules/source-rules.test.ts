@@ -29,48 +29,48 @@ import { linesWithSecondWords } from './second-words.ts'
 const root = join(import.meta.dirname, '../..')
 const files = ['src', 'demo', 'bench', 'scripts', 'tests'].flatMap(folder => sourceFiles(folder))
 const schemas = [...new Set(files.flatMap(({ path }) => schemaOf(path) ?? []))]
-// Search keeps its declared read model of these in memory; nobody else reads another module's tables.
+// Search keeps its declared read model of these in memory. Other modules read only their own tables.
 const readModels = { 'read-model': ['catalogue', 'shops', 'campaigns', 'reviews', 'reservations', 'search'] }
-// Past 300 lines a file needs a reason, given here.
+// A file with more than 300 lines needs a reason, given here.
 const reasonsForLength = {
   'src/database/tables.ts': 'written by scripts/generate-table-types.ts',
   'tests/support/api/fake-api.ts': 'one response for each call of the API',
   'tests/support/catalogue/catalogue.ts': 'the factories of everything in a catalogue',
 }
 
-describe('the source as it stands', () => {
+describe('the source', () => {
   test('only the configuration reads the environment', () => {
     expect(readersOfTheEnvironment(files)).toEqual([])
   })
-  test('services of others are spoken to by the one file that keeps to the configured host', () => {
+  test('external services are called only by the files that keep to the configured host', () => {
     expect(askersOfOtherHosts(files)).toEqual([])
   })
   test('browser storage is used through one module, and the page’s fetch is replaced in one file', () => {
     expect(otherBrowserStores(files)).toEqual([])
     expect(otherFetchWrappers(files)).toEqual([])
   })
-  test('forms say under one name which button was pressed', () => {
+  test('forms use one field name for the pressed button', () => {
     expect(otherIntentFields(files)).toEqual([])
   })
   test('all CSV goes through one writer', () => {
     expect(writersOfCsv(files)).toEqual([])
   })
-  test('commands tell how far they have come beside standard output', () => {
+  test('commands write progress to standard error', () => {
     expect(progressAmongResults(files)).toEqual([])
   })
-  test('no command but migrate migrates, and few open a database of another version', () => {
+  test('only migrate migrates, and few commands open a database of another version', () => {
     expect(commandsPastTheVersion(files)).toEqual([])
   })
   test('tests, benchmark and scripts start the server as npm start does', () => {
     expect(otherServerStarts(files)).toEqual([])
   })
-  test('no handler of the API reads a cookie or a session by itself', () => {
+  test('API handlers do not read cookies or sessions themselves', () => {
     expect(readersOfCookies(files)).toEqual([])
   })
-  test("SQL stands only in a module's queries", () => {
+  test("SQL is only in a module's queries", () => {
     expect(sqlOutsideQueries(files)).toEqual([])
   })
-  test('SQL is what PostgreSQL 15 knows', () => {
+  test('SQL uses only features of PostgreSQL 15', () => {
     expect(sqlOfLaterServers([...files, ...sourceFiles('src', /\.sql$/)])).toEqual([])
   })
   test('a module names only its own schema', () => {
@@ -82,17 +82,17 @@ describe('the source as it stands', () => {
   test('no file is named utils, helpers, manager or service', () => {
     expect(emptyNames(files)).toEqual([])
   })
-  test('files are spelt in kebab-case, components in PascalCase', () => {
+  test('file names are kebab-case, component names PascalCase', () => {
     expect(oddlySpelt(files)).toEqual([])
   })
   test('no file is longer than 300 lines without a reason', () => {
     expect(tooLong(files, reasonsForLength)).toEqual([])
   })
-  test('each reason for a long file is the reason of a file that is long', () => {
+  test('each reason for length belongs to a file with more than 300 lines', () => {
     const long = files.filter(({ text }) => text.split('\n').length > 301).map(({ path }) => path)
     expect(long).toEqual(expect.arrayContaining(Object.keys(reasonsForLength)))
   })
-  test('no folder holds more than 30 files', () => {
+  test('no folder has more than 30 files', () => {
     const paths = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry =>
@@ -103,22 +103,22 @@ describe('the source as it stands', () => {
       )
     expect(crowdedFolders(paths)).toEqual([])
   })
-  test('there is one word for a thing, the one that a stranger searches for', () => {
+  test('each thing has one word, the standard term', () => {
     const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
       .filter(name => name.endsWith('.md') && name !== 'glossary.md' && !name.startsWith('decisions'))
       .map(name => ({ path: `docs/${name}`, text: readFileSync(join(root, 'docs', name), 'utf8') }))
     const others = files.filter(({ path }) => !/^tests\/rules\/(second-words|source-rules\.test)/.test(path))
     expect(linesWithSecondWords([...others, ...docs])).toEqual([])
   })
-  test('the search of the tree finds the tree', () => {
+  test('the search finds the source files', () => {
     expect(files.length).toBeGreaterThan(10)
   })
 })
 
-describe('the rules themselves', () => {
+describe('the rules', () => {
   const file = (path: string, text = ''): SourceFile => ({ path, text })
 
-  test('see the environment read outside the configuration, but not in a comment', () => {
+  test('find a read of the environment outside the configuration, but not in a comment', () => {
     const read = 'const port = process.env.PORT'
     expect(
       readersOfTheEnvironment([
@@ -132,7 +132,7 @@ describe('the rules themselves', () => {
     ).toEqual(['src/api/a.ts', 'src/api/b.ts'])
   })
 
-  test('see a host asked outside its door, but not a fetch of somebody’s own', () => {
+  test('find a call to another host outside the permitted files, but not a custom fetch function', () => {
     expect(
       askersOfOtherHosts([
         file('src/modules/stock/shops/a.ts', 'await fetch(url)'),
@@ -146,7 +146,7 @@ describe('the rules themselves', () => {
     ).toEqual(['src/modules/stock/shops/a.ts', 'src/modules/stock/shops/b.ts', 'src/modules/stock/shops/c.ts'])
   })
 
-  test('see browser storage outside its module, and a second file that replaces the page’s fetch', () => {
+  test("find browser storage outside its module, and a second file that replaces the page's fetch", () => {
     const given = [
       file('src/storefront/features/a.ts', "localStorage.getItem('hent.a')"),
       file('src/backoffice/features/b.ts', 'const place = window.sessionStorage // for the tab'),
@@ -160,7 +160,7 @@ describe('the rules themselves', () => {
     expect(otherFetchWrappers(given)).toEqual(['src/ui/d.ts', 'src/ui/e.ts'])
   })
 
-  test('see a form that names or reads its intent by itself', () => {
+  test('find a form that names or reads its intent itself', () => {
     expect(
       otherIntentFields([
         file('src/backoffice/routes/a.tsx', '<button name="handling" value="angre">'),
@@ -172,7 +172,7 @@ describe('the rules themselves', () => {
     ).toEqual(['src/backoffice/routes/a.tsx', 'src/storefront/routes/b.ts', 'src/storefront/routes/c.ts'])
   })
 
-  test('see CSV that is written past the writer', () => {
+  test('find CSV that is written without the writer', () => {
     expect(
       writersOfCsv([
         file('src/cli/a.ts', `const cell = text.replaceAll('"', '""')`),
@@ -183,7 +183,7 @@ describe('the rules themselves', () => {
     ).toEqual(['src/cli/a.ts', 'src/backoffice/b.tsx'])
   })
 
-  test('see a command that tells its progress among its results, or to nobody', () => {
+  test('find a command that writes progress to standard output, or reports none', () => {
     expect(
       progressAmongResults([
         file('src/cli/a.ts', 'withDatabase({ dataDir, onProgress: write }, work)'),
@@ -196,7 +196,7 @@ describe('the rules themselves', () => {
     ).toEqual(['src/cli/a.ts', 'src/cli/b.ts', 'src/cli/c.ts', 'src/cli/d.ts'])
   })
 
-  test('see a command that opens the database past the check of its version', () => {
+  test('find a command that opens the database without the version check', () => {
     expect(
       commandsPastTheVersion([
         file('src/cli/a.ts', 'await migrate(database.pool, progress)'),
@@ -207,7 +207,7 @@ describe('the rules themselves', () => {
     ).toEqual(['src/cli/a.ts', 'src/cli/b.ts'])
   })
 
-  test('see a handler that decides by itself who calls', () => {
+  test('find a handler that identifies the caller itself', () => {
     expect(
       readersOfCookies([
         file('src/api/staff/desk.ts', "const token = getCookie(c, 'hent-staff')"),
@@ -221,7 +221,7 @@ describe('the rules themselves', () => {
     ).toEqual(['src/api/staff/desk.ts', 'src/api/staff/raw.ts', 'src/api/staff/own.ts'])
   })
 
-  test('see SQL outside queries', () => {
+  test('find SQL outside queries', () => {
     expect(
       sqlOutsideQueries([
         file('src/modules/stock/shops/place.ts', "db.selectFrom('shops.stock')"),
@@ -234,7 +234,7 @@ describe('the rules themselves', () => {
     ).toEqual(['src/modules/stock/shops/place.ts', 'src/modules/stock/shops/raw.ts', 'src/api/list.ts'])
   })
 
-  test('see SQL that only later servers know', () => {
+  test('find SQL that only later servers support', () => {
     expect(
       sqlOfLaterServers([
         file('src/modules/a/queries.ts', 'sql`merge into a using b when not matched by source then delete`'),
@@ -245,7 +245,7 @@ describe('the rules themselves', () => {
     ).toEqual(['src/modules/a/queries.ts', 'src/database/migrations/0001_a.sql'])
   })
 
-  test("see a module that reads another's tables", () => {
+  test("find a module that reads another's tables", () => {
     const names = ['shops', 'catalogue', 'search']
     const stock = "db.selectFrom('shops.stock as s')"
     expect(
@@ -266,7 +266,7 @@ describe('the rules themselves', () => {
     ])
   })
 
-  test('see a formatter beside those of the screen', () => {
+  test('find a formatter other than the shared ones', () => {
     const own = ['(ore / 100).toFixed(2)', "at.toLocaleDateString('nb')", "new Intl.NumberFormat('nb-NO')"]
     expect(
       formattersOfTheirOwn([
@@ -287,7 +287,7 @@ describe('the rules themselves', () => {
     ])
   })
 
-  test('see names that say nothing', () => {
+  test('find meaningless file names', () => {
     const odd = [
       'src/shared/utils.ts',
       'src/api/date-helpers.ts',
@@ -297,7 +297,7 @@ describe('the rules themselves', () => {
     expect(emptyNames([...odd, 'src/shared/money/ore.ts'].map(path => file(path)))).toEqual(odd)
   })
 
-  test('see odd spelling', () => {
+  test('find file names in the wrong case', () => {
     expect(
       oddlySpelt(
         ['src/a/placeOrder.ts', 'src/a/place-order.test.ts', 'src/ui/PriceTag.tsx', 'src/ui/Price.ts'].map(path =>
@@ -307,7 +307,7 @@ describe('the rules themselves', () => {
     ).toEqual(['src/a/placeOrder.ts', 'src/ui/Price.ts'])
   })
 
-  test('see a server that is started another way', () => {
+  test('find a server that is started another way', () => {
     const rows = otherServerStarts([
       file('tests/a.ts', "spawn(process.execPath, ['src/main/server.ts'])"),
       file('bench/b.ts', "startShop({ env: { NODE_ENV: 'production' } })"),
@@ -316,7 +316,7 @@ describe('the rules themselves', () => {
     expect(rows).toEqual(['tests/a.ts', 'bench/b.ts'])
   })
 
-  test('see a file that is too long and has no reason', () => {
+  test('find a file that is too long and has no reason', () => {
     const long = 'x\n'.repeat(301)
     expect(
       tooLong([file('src/a.ts', long), file('src/b.ts', long), file('src/c.ts', 'x\n'.repeat(300))], {
@@ -325,11 +325,11 @@ describe('the rules themselves', () => {
     ).toEqual(['src/a.ts has 301 lines'])
   })
 
-  test('see a crowded folder, and none in folders within it', () => {
+  test('find a crowded folder, but not one whose subfolders have the files', () => {
     expect(crowdedFolders(['src/a/1.ts', 'src/a/2.ts', 'src/a/b/3.ts'], 1)).toEqual(['src/a'])
   })
 
-  test('see a second word, in a name and in a sentence', () => {
+  test('find an uncommon word, in a name and in a sentence', () => {
     const lines = linesWithSecondWords([
       file('src/a.ts', 'const patience = 1\nconst timeout = 1'),
       file('src/b.ts', '/** For whoever asks. */\nconst keptPages = 2'),

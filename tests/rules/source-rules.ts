@@ -1,4 +1,4 @@
-// Rules of the house that neither the types nor the arrows can express: a search of the tree.
+// Rules that neither types nor import boundaries can express: they search the source files.
 
 export type SourceFile = { path: string; text: string }
 
@@ -6,13 +6,13 @@ export const isTest = (path: string) => /\.test\.tsx?$|\/fixtures\//.test(path)
 /** A schema has the name of its module. These are older than their modules, and stay for rolling upgrades. */
 const olderSchemas: Record<string, string> = { articles: 'catalogue', allocation: 'promises', audit: 'staff' }
 
-/** The database schema that the module of a file owns. Undefined outside `src/modules`. */
+/** The database schema that the module of a file owns. undefined: outside `src/modules`. */
 export function schemaOf(path: string): string | undefined {
   const name = /^src\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1]
   return name === undefined ? undefined : (olderSchemas[name] ?? name)
 }
 
-/** Only the configuration reads the environment, so that a wrong value ends the start with one clear line. */
+/** Only the configuration reads the environment, so that a wrong value stops the start with one clear message. */
 export function readersOfTheEnvironment(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('src/') && !isTest(path) && !path.startsWith('src/platform/config'))
@@ -22,15 +22,18 @@ export function readersOfTheEnvironment(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
-/** Services of others are spoken to by one file, which knows the configured host, no redirect, and limits in time and bytes. */
+/**
+ * External services are called only from these files, which keep to the configured host, refuse redirects, and limit
+ * time and bytes.
+ */
 export function askersOfOtherHosts(files: SourceFile[]): string[] {
   const doors = new Set([
     'src/platform/outside-host.ts',
     'src/platform/files/outside-file.ts',
-    // Of addresses that an operator has registered.
+    // For addresses that an operator registered.
     'src/platform/outside/post-outside.ts',
     'src/modules/sales/payments/ask-provider.ts',
-    // Of the shop itself, in the browser.
+    // For the shop itself, in the browser.
     'src/contract/client/browser.ts',
     'src/contract/client/fetch-file.ts',
     'src/storefront/features/connection/load-screen.ts',
@@ -43,7 +46,7 @@ export function askersOfOtherHosts(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
-/** Browser storage has one module, which knows every key. `note-cart.ts` is sent as text and can import nothing. */
+/** One module accesses browser storage and knows every key. `note-cart.ts` is sent as text and cannot import. */
 export function otherBrowserStores(files: SourceFile[]): string[] {
   const doors = new Set(['src/ui/storage/browser-store.ts', 'src/storefront/features/cart/note-cart.ts'])
   return files
@@ -52,7 +55,7 @@ export function otherBrowserStores(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
-/** The page's fetch is replaced in one file; the layers around it are added there. */
+/** One file replaces the page's fetch; further layers are added there. */
 export function otherFetchWrappers(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))
@@ -61,7 +64,7 @@ export function otherFetchWrappers(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
-/** Forms name their intent by `intentField` and read it by `form-intent.ts`, so that there is one name. */
+/** Forms name their intent with `intentField` and read it with `form-intent.ts`, so that there is one name. */
 export function otherIntentFields(files: SourceFile[]): string[] {
   const named =
     /\bname="(do|handling|action|intent)"|\.get\('(do|handling|action|intent)'\)|formText\(\w+, '(do|handling|action|intent)'\)/
@@ -71,7 +74,7 @@ export function otherIntentFields(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
-/** CSV that leaves the shop goes through one writer, which quotes, and lets no cell begin a formula. */
+/** One writer produces all CSV; it quotes cells and prevents formulas. */
 export function writersOfCsv(files: SourceFile[]): string[] {
   const doublesQuotes = /replace(All)?\([^)]*,\s*'""'\)/
   const answersCsv = /'Content-Type': 'text\/csv/
@@ -82,8 +85,8 @@ export function writersOfCsv(files: SourceFile[]): string[] {
 }
 
 /**
- * Of a command standard output holds what was asked for and nothing else: how far it has come goes to `progress`, and no file
- * but the entry writes past the three.
+ * The standard output of a command has only its result: progress goes to `progress`, and only the entry file writes
+ * without the three writers.
  */
 export function progressAmongResults(files: SourceFile[]): string[] {
   const wrong =
@@ -94,10 +97,13 @@ export function progressAmongResults(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
-/** They look at a database of any version, or bring it to this one. */
+/** These inspect a database of any version, or migrate it to this one. */
 const opensAnyVersion = /^src\/cli\/(with-shop-database|migrate-command|backup-command|doctor\/doctor-command)\.ts$/
 
-/** Commands open the database through `withShopDatabase`, which never migrates and refuses a database of another version. */
+/**
+ * Commands open the database through `withShopDatabase`, which never migrates and refuses a database of another
+ * version.
+ */
 export function commandsPastTheVersion(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('src/cli/') && !isTest(path) && !opensAnyVersion.test(path))
@@ -105,9 +111,9 @@ export function commandsPastTheVersion(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
-/** Tests, benchmark and scripts start the server by `spawnServer`, as `npm start` does, and set no NODE_ENV. */
+/** Tests, benchmark and scripts start the server with `spawnServer`, as `npm start` does, and do not set NODE_ENV. */
 export function otherServerStarts(files: SourceFile[]): string[] {
-  // The start itself, its benchmark's yardstick that loads React from its package, and these rules.
+  // The start itself, the benchmark's baseline, which loads React from its package, and these rules.
   const allowed = /^scripts\/lib\/prepare\.mjs$|^bench\/load\/minimal-page\.ts$|^tests\/rules\//
   return files
     .filter(({ path }) => /^(bench|scripts|tests|demo)\//.test(path) && !allowed.test(path))
@@ -115,10 +121,12 @@ export function otherServerStarts(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
-/** Cookies of the API: who is logged in (session/), the guest's token, the device that logged in before. */
+/** Cookies of the API: the session (session/), the guest's token, and the known device. */
 const cookieReaders = /^src\/api\/(session\/|csrf\.ts$)/
 
-/** Who calls is decided by the session step alone: no handler reads a cookie, nor asks a module whose session it is. */
+/**
+ * Only the session step identifies the caller: handlers neither read a cookie nor ask a module for the session's owner.
+ */
 export function readersOfCookies(files: SourceFile[]): string[] {
   const reads = /\bgetCookie\b|\bgetSignedCookie\b|header\(\s*['"`]cookie['"`]|\bfindSession\b/i
   return files
@@ -127,7 +135,7 @@ export function readersOfCookies(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
-/** SQL stands in a module's queries*.ts (and in the database folder) and nowhere else. */
+/** SQL belongs in a module's queries*.ts or in the database folder. */
 export function sqlOutsideQueries(files: SourceFile[]): string[] {
   const sql = /\bsql(<[^`]*>)?`|\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/
   return files
@@ -138,8 +146,8 @@ export function sqlOutsideQueries(files: SourceFile[]): string[] {
 }
 
 /**
- * What PostgreSQL learnt after 15, the oldest that serves (docs/operations/install.md): the tests run on the embedded 18, which knows
- * it all. https://www.postgresql.org/docs/release/
+ * SQL features newer than PostgreSQL 15, the oldest supported version (docs/operations/install.md): the tests run on
+ * the embedded version 18, which accepts them. https://www.postgresql.org/docs/release/
  */
 const laterSql =
   /not matched by source|\bjson_table\(|\bany_value\(|\bjson_(scalar|serialize|exists|query|value)\(|\b(uuidv7|uuidv4|array_sort|array_reverse|array_shuffle|array_sample|casefold|to_bin|to_oct|random_normal|pg_input_is_valid)\(|\breturning\s+with\b|\breturning\s+(old|new)\.|\bmerge_action\(|\bwithout overlaps\b|\bnot enforced\b|\bon_error\b|\) virtual\b/i
@@ -151,7 +159,7 @@ export function sqlOfLaterServers(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
-/** A module names only its own schema; `readModels` are the declared exceptions. */
+/** A module names only its own schema. `readModels` are the declared exceptions. */
 export function foreignSchemas(files: SourceFile[], schemas: string[], readModels: Record<string, string[]>): string[] {
   return files.flatMap(({ path, text }) => {
     const owner = schemaOf(path)
@@ -164,8 +172,8 @@ export function foreignSchemas(files: SourceFile[], schemas: string[], readModel
 }
 
 /**
- * What people read is formatted in src/shared/format/, once for each kind: money, numbers, dates, relative time; on
- * pages as in mails. Others format for machines (coordinates, feeds, the clock of a time zone) and for operators.
+ * Text for people is formatted in src/shared/format/, once for each kind: money, numbers, dates, relative time; in
+ * pages and mails. Other files format for machines (coordinates, feeds, the clock of a time zone) and for operators.
  */
 export function formattersOfTheirOwn(files: SourceFile[]): string[] {
   const formats =
@@ -178,7 +186,7 @@ export function formattersOfTheirOwn(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
-/** Names that say nothing about what a file does. */
+/** Names that do not say what a file does. */
 export function emptyNames(files: SourceFile[]): string[] {
   return files
     .map(({ path }) => path)
@@ -194,7 +202,7 @@ export function oddlySpelt(files: SourceFile[]): string[] {
   return files.map(({ path }) => path).filter(path => !kebab.test(lastPart(path)) && !pascal.test(lastPart(path)))
 }
 
-/** Files past 300 lines that have given no reason. */
+/** Files with more than 300 lines and no reason. */
 export function tooLong(files: SourceFile[], reasons: Record<string, string>): string[] {
   return files
     .filter(({ path }) => !isTest(path) && reasons[path] === undefined)
@@ -203,7 +211,7 @@ export function tooLong(files: SourceFile[], reasons: Record<string, string>): s
 }
 
 function namesTableOf(schema: string, text: string) {
-  // Kysely's 'shops.stock as s' in quotes, or raw SQL after from, join, into, update.
+  // Matches Kysely's 'shops.stock as s' in quotes, and raw SQL after from, join, into, update.
   return new RegExp(
     `['"\`]${schema}\\.[a-z_]+( as \\w+)?['"\`]|\\b(from|join|into|update|table)\\s+${schema}\\.[a-z_]`,
     'i',

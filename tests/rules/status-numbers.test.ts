@@ -6,7 +6,7 @@ test('statuses of reservations and orders have names everywhere', () => {
   expect(bareStatusNumbers([...sourceFiles('src'), ...sourceFiles('demo')])).toEqual([])
 })
 
-test('the check sees bare status numbers in code, in SQL, in queries and in schemas', () => {
+test('the check finds bare status numbers in code, in SQL, in queries and in schemas', () => {
   const refused = [
     'if (reservation.statusID === 3) return',
     'if (3 === order.statusId) return',
@@ -30,7 +30,7 @@ test('the check sees bare status numbers in code, in SQL, in queries and in sche
   expect(bareStatusNumbers([{ path, text: refused.join('\n') }])).toEqual(refused.map(line => `${path}: ${line}`))
 })
 
-test('the check lets names, HTTP statuses and comments pass', () => {
+test('the check accepts names, HTTP statuses and comments', () => {
   const text = `
     if (reservation.statusID === reservationStatus.ready) return
     sql\`where status_id in (\${literals(openStatuses)})\`

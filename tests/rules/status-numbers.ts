@@ -19,11 +19,14 @@ const patterns = [
   String.raw`\b\w*(?:S|s)tatuses\b[^=\n]*= *(?:new Set\()?\[ *${digits}(?:, *${digits})*\]`,
 ].map(pattern => new RegExp(pattern))
 
-// Elsewhere a plain status is that of an HTTP response or of a process.
+// Elsewhere `status` is that of an HTTP response or a process.
 const ofReservations = /^src\/(modules|application|jobs|cli|feeds|api\/(reservations|orders|staff|machine|customers))\//
 const plain = new RegExp(String.raw`(?:(?<![.\w])(?:status|state)|\bto) *(?:[=!]==|[<>]=?) *${digits}`)
 
-/** Lines that name the status of a reservation or an order by its number: `src/shared/reservations/reservation-status.ts` has the names. */
+/**
+ * Lines that use the number of a reservation or order status instead of its name in
+ * `src/shared/reservations/reservation-status.ts`.
+ */
 export function bareStatusNumbers(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => /^(src|demo)\/.*\.tsx?$/.test(path) && !isTest(path))

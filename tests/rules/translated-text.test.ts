@@ -5,7 +5,7 @@ import { fragileText } from './translated-text.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The compiler with the options of this repository, over these files and over `sources`, which exist in memory only. */
+/** The compiler with this repository's options, over these files and over `sources`, which exist only in memory. */
 function programOf(files: readonly string[], sources: Record<string, string> = {}): ts.Program {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object }
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root)
@@ -56,10 +56,10 @@ const sample = `${head}${[...accepted, ...refused.map(([jsx]) => jsx)].join(',\n
 
 const pages = ts.sys.readDirectory(join(root, 'src'), ['.tsx']).filter(path => !path.endsWith('.test.tsx'))
 const types = ts.sys.readDirectory(join(root, '.react-router/types'), ['.ts'])
-// One for both tests: the types of the packages are most of the work.
+// Shared by both tests: loading the types of the packages is most of the work.
 const program = programOf([...pages, ...types], { [samplePath]: sample })
 
-test('a page can be translated: text that may change, or follows a node that may go, has an element of its own', () => {
+test('a page can be translated: text that may change or follows a removable node has its own element', () => {
   expect(pages.length).toBeGreaterThan(300)
   expect(fragileText(program, path => pages.includes(path)).map(line => line.slice(root.length + 1))).toEqual([])
 }, 180_000)
@@ -71,6 +71,6 @@ test('the rule for translated text accepts and refuses the right JSX', () => {
     return [Number(at) - firstRefused, fault]
   })
   const expected = refused.map(([, fault], at) => [at, fault])
-  // Both sides of the number are text.
+  // The text on both sides of the number is reported.
   expect(faults.filter(([at], index) => faults.findIndex(([other]) => other === at) === index)).toEqual(expected)
 }, 60_000)

@@ -1,9 +1,10 @@
 import ts from 'typescript'
 
 /**
- * Text that breaks, or goes stale, when a browser translates the page. Chrome replaces each text node by `<font>` elements.
- * React keeps the old node: it cannot remove it, cannot insert before it, and updates it out of sight. React writes text
- * safely only where the text is the one child of its element, because it then replaces the content of the element.
+ * Finds text that breaks or becomes stale when a browser translates the page. Chrome replaces each text node by
+ * `<font>` elements. React keeps the old node: it cannot remove it or insert before it, and its updates are invisible.
+ * React writes text safely only if the text is the only child of its element, because it then replaces the content of
+ * the element.
  */
 export function fragileText(program: ts.Program, isChecked: (path: string) => boolean): string[] {
   const checker = program.getTypeChecker()
@@ -44,7 +45,7 @@ export function fragileText(program: ts.Program, isChecked: (path: string) => bo
 
 type Content = 'fixed text' | 'text' | 'texts' | 'element' | 'maybe'
 
-/** The content of one JSX child; null: it renders nothing. */
+/** The content of one JSX child. null: it renders nothing. */
 function contentOf(node: ts.JsxChild, checker: ts.TypeChecker): { node: ts.JsxChild; content: Content } | null {
   if (ts.isJsxText(node)) return node.containsOnlyTriviaWhiteSpaces ? null : { node, content: 'fixed text' }
   if (ts.isJsxFragment(node)) return { node, content: 'maybe' }
@@ -65,11 +66,11 @@ const anyText = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLi
 
 const typesIn = (type: ts.Type): ts.Type[] => (type.isUnion() ? type.types.flatMap(typesIn) : [type])
 
-/** Whether a value of this type may be text, or hold text in a list. */
+/** Whether a value of this type may be text, or contain text in a list. */
 function textIn(type: ts.Type, checker: ts.TypeChecker, depth = 0): 'text' | 'texts' | null {
   let found: 'text' | 'texts' | null = null
   for (const each of typesIn(type)) {
-    // React renders nothing for an empty string: `name && <b>{name}</b>` is no text.
+    // React renders nothing for an empty string: `name && <b>{name}</b>` is not text.
     if (each.isStringLiteral() && each.value === '') continue
     if (each.flags & anyText) return 'text'
     const item = checker.isArrayLikeType(each) && checker.getIndexTypeOfType(each, ts.IndexKind.Number)
@@ -82,7 +83,7 @@ function tagOf(node: ts.JsxElement | ts.JsxSelfClosingElement): string {
   return (ts.isJsxElement(node) ? node.openingElement.tagName : node.tagName).getText()
 }
 
-/** The type that a component of our own returns; null: an HTML element or a component of a package. */
+/** The return type of a component of this project. null: an HTML element or a component of a package. */
 function ownResult(node: ts.JsxElement | ts.JsxSelfClosingElement, checker: ts.TypeChecker): ts.Type | null {
   const tag = ts.isJsxElement(node) ? node.openingElement.tagName : node.tagName
   if (/^[a-z]/.test(tag.getText())) return null

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sorted = (names: Iterable<string>) => [...names].sort()
 const example = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)]
 
-/** The keys of the schema in config.ts, read from the source. */
+/** The keys of the schema in config.ts, parsed from the source. */
 const variableNames = (() => {
   const schema = /\nconst variables = z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(read('src/platform/config.ts'))?.[1] ?? ''
   return [...schema.matchAll(/^ {2}(\w+):/gm)].map(match => match[1]!)

@@ -13,7 +13,7 @@ import { emptyDatabase, released, releasedDatabase, releasedRowsOf } from './rel
 /** Each command with each of its verbs, as an operator types it. FOLDER: a folder of the test. */
 const typed: Record<string, string[]> = {
   import: ['stores FOLDER/stores.tsv', 'stores FOLDER/stores.tsv --dry-run', 'products FOLDER/products.tsv --json'],
-  // The one command that migrates; here it only looks.
+  // The only command that migrates. Here it only reports.
   migrate: ['--dry-run'],
   staff: [
     'list',
@@ -39,7 +39,7 @@ const typed: Record<string, string[]> = {
 
 const newestOf = (names: readonly string[]) => names.toSorted().at(-1)!.replace('.sql', '')
 
-/** Runs every command on the database; returns what each said and its exit code. */
+/** Runs every command on the database. Returns the output and exit code of each. */
 async function runAll(environment: Record<string, string>, folder: string, { without = '' } = {}) {
   await feedFile(folder, 'stores.tsv', [storeLine(1)])
   await feedFile(folder, 'products.tsv', [productLine(1)])
@@ -63,7 +63,7 @@ function hent(environment: Record<string, string>, ...args: string[]) {
   return main(args, ignore, ignore)
 }
 
-/** All that a migration could change: what has been applied, and each column of each table. */
+/** Everything that a migration can change: the applied migrations, and each column of each table. */
 async function shapeOf({ pool }: Pick<Database, 'pool'>) {
   const { rows: columns } = await pool.query(
     `select table_schema, table_name, column_name, data_type from information_schema.columns
@@ -73,11 +73,11 @@ async function shapeOf({ pool }: Pick<Database, 'pool'>) {
   return { columns, applied: applied?.rows }
 }
 
-test('every command is typed here', () => {
+test('the list of commands is complete', () => {
   expect(Object.keys(typed).toSorted()).toEqual(Object.keys(commands).toSorted())
 })
 
-test('no command but migrate changes the shape of an older database: each names both versions and what to do', async () => {
+test('only migrate changes the tables of an older database: every other command names both versions and what to do', async () => {
   const { database, drop } = await releasedDatabase()
   onTestFinished(drop)
   const before = await shapeOf(database)
@@ -88,7 +88,7 @@ test('no command but migrate changes the shape of an older database: each names 
     `older than this program: it is at ${older}, the program at ${program} .*npm run hent -- migrate`,
   )
   expect(resultsApartFrom(results, 3, about)).toEqual({
-    // They look, or copy what is there, whatever its version.
+    // These only report or copy, whatever the version.
     'migrate --dry-run': { code: 0, said: expect.stringContaining(`${older}, the program at ${program}`) },
     'backup FOLDER/shop.backup': { code: 0, said: expect.stringMatching(about) },
     'restore FOLDER/none.backup': { code: 1, said: expect.stringContaining('is no backup of Hent') },
@@ -97,7 +97,7 @@ test('no command but migrate changes the shape of an older database: each names 
   })
 }, 120_000)
 
-test('a database that is newer than the program is named by every command, and none writes to it or backs it up', async () => {
+test('every command reports a database newer than the program, and none writes to it or backs it up', async () => {
   const database = await usingDatabase()
   await database.pool.query(`insert into public.migration (name) values ('9999_later.sql')`)
   const before = await shapeOf(database)
@@ -112,12 +112,12 @@ test('a database that is newer than the program is named by every command, and n
     doctor: { code: 1, said: expect.stringMatching(about) },
     'doctor --all': { code: 1, said: expect.stringMatching(about) },
   })
-  // Rows of tables that this program does not know would be missing from it.
+  // A backup would lack the rows of tables that this program does not know.
   expect(existsSync(join(folder, 'shop.backup'))).toBe(false)
   await expect(migrate(database.pool)).rejects.toThrow(about)
 })
 
-test('a backup of an older database is restored, and brought to this version', async () => {
+test('a backup of an older database is restored and migrated to this version', async () => {
   const { database, drop } = await releasedDatabase()
   onTestFinished(drop)
   const [target, folder] = [await emptyDatabase(), await usingFolder()]
@@ -130,7 +130,7 @@ test('a backup of an older database is restored, and brought to this version', a
   expect(await hent({ DATABASE_URL: target.database.url, DATA_DIR: folder }, 'staff', 'list')).toBe(0)
 }, 120_000)
 
-test('in an empty database no command but migrate makes tables', async () => {
+test('in an empty database only migrate creates tables', async () => {
   const { database, drop } = await emptyDatabase()
   onTestFinished(drop)
   const results = await runAll({ DATABASE_URL: database.url }, await usingFolder())
@@ -144,9 +144,9 @@ test('in an empty database no command but migrate makes tables', async () => {
   })
 })
 
-test('a folder without a database stays without one, so that a mistyped DATA_DIR is seen', async () => {
+test('a folder without a database stays without one, so that a mistyped DATA_DIR is noticed', async () => {
   const folder = await usingFolder()
-  // A restore makes the database that it fills.
+  // A restore creates the database that it fills.
   const results = await runAll({ DATABASE_URL: '' }, folder, { without: 'restore' })
   expect(existsSync(join(folder, 'data/postgres'))).toBe(false)
   const about = /There is no database under DATA_DIR .*: npm start or npm run hent -- migrate creates one/
@@ -157,7 +157,7 @@ test('a folder without a database stays without one, so that a mistyped DATA_DIR
   })
 })
 
-/** Without those that ended with the code and said so. */
+/** The results, without those with the given exit code and text. */
 function resultsApartFrom(results: Awaited<ReturnType<typeof runAll>>, code: number, about: RegExp) {
   return Object.fromEntries(
     Object.entries(results).filter(([, result]) => result.code !== code || !about.test(result.said)),

@@ -6,7 +6,7 @@ import { connect } from '#database/connection.ts'
 import { readMigration } from '#database/migration-files.ts'
 import { databaseServer } from '#tests/support/database/database.ts'
 
-// The last released state: its migrations, unchanged since, and the rows of a small shop that it had written.
+// The last released state: its migrations, unchanged since, and the rows of a small shop written by it.
 export const released = JSON.parse(readFileSync(join(import.meta.dirname, 'released.json'), 'utf8')) as Record<
   string,
   string
@@ -17,7 +17,7 @@ const state = readFileSync(join(import.meta.dirname, 'state-0072.jsonl'), 'utf8'
   .map(line => JSON.parse(line) as { table: string; rows: Record<string, unknown>[] })
 export const releasedRowsOf = (table: string) => state.find(each => each.table === table)!.rows
 
-/** A new database without tables; `drop` it. */
+/** A new database without tables. Call `drop` when done. */
 export async function emptyDatabase() {
   const name = `hent_upgrade_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${name} template template0`)
@@ -33,7 +33,7 @@ export async function emptyDatabase() {
   }
 }
 
-/** A new database as the last release left it; `drop` it. */
+/** A new database in the state of the last release. Call `drop` when done. */
 export async function releasedDatabase() {
   const made = await emptyDatabase()
   await restore(made.database.pool)
@@ -55,7 +55,7 @@ async function restore(pool: pg.Pool) {
        select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
       [JSON.stringify(rows)],
     )
-    // Null, and so nothing, where the id is no serial.
+    // Null without an identity sequence, which makes the statement do nothing.
     if ('id' in rows[0]!)
       await pool.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
   }

@@ -9,7 +9,8 @@ import { systemActor } from '#modules/people/audit/index.ts'
 import { findShopEdits } from '#modules/stock/shops/index.ts'
 import { emptyDatabase } from './released-database.ts'
 
-// Undo of shipping settings, campaigns and shop details was read from the texts of the audit log before these migrations.
+// Before these migrations, undo of shipping settings, campaigns and shop details was parsed from the texts of the audit
+// log.
 const first = '0593_earlier_delivery.sql'
 const documents = [
   'blog.post',
@@ -47,7 +48,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => drop())
 
-/** Documents of every kind with two versions, and steps of campaigns as a process of the previous version noted them. */
+/**
+ * Documents of every kind with two versions, and steps of campaigns as a process of the previous version records them.
+ */
 async function fill() {
   await database.pool.query(`
     insert into staff.account (id, email, name, password_hash, role) overriding system value values (7, 'eva@kjeden.no', 'Eva', 'x', 'editor');
@@ -106,7 +109,7 @@ test('the last change of the shipping settings can still be undone', async () =>
   expect(await readDelivery(database.db)).toMatchObject({ offered: true, price: 19_900 })
 })
 
-test('the last step of a campaign can still be undone, and no earlier one', async () => {
+test('only the last step of a campaign can still be undone', async () => {
   const undoOf = async (id: number) => (await findStoredCampaign(database.db, id))?.undo
   expect(await Promise.all([1, 2, 3, 4, 5].map(undoOf))).toEqual(['publish', 'end', null, null, 'delete'])
   expect((await stepCampaign(database, systemActor, { id: 2, basedOn: undefined }, 'undo')).ok).toBe(true)
@@ -114,12 +117,12 @@ test('the last step of a campaign can still be undone, and no earlier one', asyn
   expect(new Date(restored?.endsAt ?? 0).toISOString()).toBe('2031-01-01T00:00:00.000Z')
 })
 
-test('a change by a process of the previous version withdraws the stored step', async () => {
+test('a change by a process of the previous version invalidates the stored step', async () => {
   await database.pool.query('update campaigns.campaign set changed_at = clock_timestamp() where id = 1')
   expect((await findStoredCampaign(database.db, 1))?.undo).toBeNull()
 })
 
-test('the last change of a shop’s details can still be undone, and undo of the undo restores it', async () => {
+test("the last change of a shop's details can still be undone, and so can the undo", async () => {
   const { queue, undoShop, editsOf } = shopDetails()
   const changed = { own: { phone: '99000000' }, readyHours: 4, buffers: [{ groupId: null, pieces: 2 }] }
   expect(await editsOf(21)).toMatchObject({ version: 2, canUndo: true, edits: changed })
@@ -131,7 +134,7 @@ test('the last change of a shop’s details can still be undone, and undo of the
   expect(await undoShop(22, 0)).toEqual({ ok: false, reason: 'nothing_to_undo' })
 })
 
-test('a change of a shop by a process of the previous version withdraws the stored undo', async () => {
+test('a change of a shop by a process of the previous version invalidates the stored undo', async () => {
   const { undoShop, editsOf } = shopDetails()
   await database.pool.query('update shops.shop set ready_hours = 9, edit_version = edit_version + 1 where id = 21')
   const { version = 0, canUndo } = (await editsOf(21)) ?? {}

@@ -28,7 +28,7 @@ test('a released migration is never changed', async () => {
     ).toBe(hash)
 })
 
-test('the database of the last release is brought to this one, and nothing in it is lost', async () => {
+test('the database of the last release is migrated to this one without loss', async () => {
   expect(applied.length).toBeGreaterThan(0)
   expect(applied.filter(file => file in released)).toEqual([])
   for (const table of ['reservations.reservation', 'reservations.line', 'shops.stock_movement', 'catalogue.variant']) {
@@ -39,7 +39,7 @@ test('the database of the last release is brought to this one, and nothing in it
   expect(rows).toEqual([])
 })
 
-test('after an upgrade the goods are shown, with what the shops have of them', async () => {
+test("after an upgrade the articles are listed with the shops' stock", async () => {
   const catalogue = await openCatalogue(database, { clock: testClock('2026-11-22T12:00:00Z'), log: silentLog })
   const jacket = releasedRowsOf('catalogue.article').find(({ name: called }) => called === 'Storm skalljakke')!
   const record = recordById(catalogue.current(), jacket['id'] as number)
@@ -48,7 +48,7 @@ test('after an upgrade the goods are shown, with what the shops have of them', a
   await catalogue.close()
 })
 
-test('after an upgrade a receipt is read, its reservation handed over, and its shop takes new ones', async () => {
+test('after an upgrade a receipt is readable, its reservation can be handed over, and the shop takes new ones', async () => {
   const shop = await shopOver({ ...database, close: async () => {} })
   const open = releasedRowsOf('reservations.reservation').find(({ status_id: status }) => status === 1)!
   const guest = await shop.guest()
@@ -60,7 +60,7 @@ test('after an upgrade a receipt is read, its reservation handed over, and its s
   expect(rows).toEqual([])
 })
 
-test('after an upgrade the ledger still names what moved each piece, by type and id', async () => {
+test('after an upgrade the ledger still has the cause of each movement, by type and id', async () => {
   const before = releasedRowsOf('shops.stock_movement').sort((a, b) => Number(a['id']) - Number(b['id']))
   const { rows } = await database.pool.query(
     'select id, kind, cause_type, cause_id from shops.stock_movement where id = any($1) order by id',
@@ -84,13 +84,13 @@ test('after an upgrade the ledger still names what moved each piece, by type and
   await expect(database.pool.query('delete from shops.stock_movement')).rejects.toThrow('append-only')
 })
 
-test('after an upgrade staff log in with the passwords they had', async () => {
+test('after an upgrade staff can log in with their passwords', async () => {
   const typed = { email: 'kari@kjeden.no', password: 'et passord som er langt nok' }
   expect(await logIn(database.db, typed, false)).toMatchObject({ account: { role: 'assistant' } })
   expect(await logIn(database.db, { ...typed, password: 'et annet passord' }, false)).toBeNull()
 })
 
-test('a migration that comes late is refused before anything is done', async () => {
+test('a migration numbered before an applied one is refused before any change', async () => {
   await database.pool.query("delete from public.migration where name = '0071_audit_by_subject.sql'")
   await expect(migrate(database.pool)).rejects.toThrow(/0071_audit_by_subject\.sql comes too late/)
   await database.pool.query("insert into public.migration (name) values ('0071_audit_by_subject.sql')")
