@@ -5,7 +5,7 @@ import { at, type PageState } from './state.ts'
 
 const bergen = '5003'
 
-/** Replaces map tiles by a plain square, so that the pictures do not need a network. */
+/** Replaces map tiles with a plain square, so that the pictures do not need a network. */
 const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#e8efe6" stroke="#c4d1c1" d="M0 0h256v256H0z"/></svg>`
 
 async function openMap(page: Page): Promise<void> {

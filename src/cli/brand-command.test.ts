@@ -52,7 +52,7 @@ test('the brand command sets, shows, lists and undoes', async () => {
   expect(brandSettings.of('ox').name).toBe('Ox')
 })
 
-test('invalid values are refused with one line per key, and nothing changes', async () => {
+test('invalid values and unknown keys are refused, and nothing changes', async () => {
   const { hent, said, complained } = await givenOperator()
   expect(await hent(['set', 'fjell', 'naem=Villmark', 'hours=Alltid', 'accent=#999', 'ink=#9aa0a6'])).toBe(1)
   expect(complained).toEqual([

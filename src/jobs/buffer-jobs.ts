@@ -3,7 +3,8 @@ import { applyBuffers, buffersJob, buffersQueue, findBufferedShops } from '#modu
 import type { Queue } from '#platform/queue.ts'
 
 /**
- * Recalculates each shop's stock buffers when its buffer rules change, and for variants that moved to another group.
+ * Recalculates a shop's stock buffers when its buffer rules change, and every hour for all shops with rules, because
+ * variants may have moved to another group.
  */
 export async function startBufferJobs({ database, queue }: { database: Database; queue: Queue }): Promise<void> {
   const { db } = database

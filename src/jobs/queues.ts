@@ -1,7 +1,7 @@
 import { accountMailQueue, favouriteMailQueue, phoneCodeQueue } from '#modules/people/customers/index.ts'
 import { fetchFeedQueue } from '#modules/exchange/feeds/index.ts'
 import { contactQueue, smsQueue } from '#modules/exchange/notifications/index.ts'
-import { reviewAskQueue } from '#modules/catalogue/reviews/index.ts'
+import { reviewRequestQueue } from '#modules/catalogue/reviews/index.ts'
 import { buffersQueue } from '#modules/stock/shops/index.ts'
 import { alertQueue } from '#modules/stock/stock-alerts/index.ts'
 import { orderQueues } from './order-jobs.ts'
@@ -15,7 +15,7 @@ export const jobQueues: readonly string[] = [
   alertQueue,
   accountMailQueue,
   favouriteMailQueue,
-  reviewAskQueue,
+  reviewRequestQueue,
   contactQueue,
   socialFeedQueue,
   buffersQueue,

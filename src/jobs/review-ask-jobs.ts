@@ -2,16 +2,16 @@ import type { Db } from '#database/connection.ts'
 import { findGoodsNames } from '#modules/catalogue/articles/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { findCustomerById, findWilling } from '#modules/people/customers/index.ts'
-import { reviewAskMail } from '#modules/exchange/notifications/index.ts'
+import { reviewRequestMail } from '#modules/exchange/notifications/index.ts'
 import { findReturnedLines } from '#modules/sales/orders/index.ts'
 import { listHad, listHadOf, type HadFrom, type HadGoods } from '#modules/sales/reservations/index.ts'
 import {
   askForReviewsOf,
-  findReviewAsk,
-  reviewAskJob,
-  reviewAskQueue,
+  findReviewRequest,
+  reviewRequestJob,
+  reviewRequestQueue,
   type ReviewRequestGoods,
-  type ReviewAskJob,
+  type ReviewRequestJob,
 } from '#modules/catalogue/reviews/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
@@ -19,9 +19,9 @@ import { stopLinks, type ConsentMailDeps } from './favourite-jobs.ts'
 
 const reservationsAtOnce = 200
 
-export async function startReviewAskJobs(deps: ConsentMailDeps & { queue: Queue }): Promise<void> {
+export async function startReviewRequestJobs(deps: ConsentMailDeps & { queue: Queue }): Promise<void> {
   const { queue, log } = deps
-  await queue.work(reviewAskQueue, data => sendReviewAsk(deps, reviewAskJob.parse(data)))
+  await queue.work(reviewRequestQueue, data => sendReviewRequest(deps, reviewRequestJob.parse(data)))
   await queue.schedule('ask-for-reviews', '23 9-19 * * *', async () => {
     const asked = await askForReviews(deps)
     if (asked > 0) log.info('review requests queued', { count: asked })
@@ -98,10 +98,10 @@ async function withoutReturned(
  * Names only articles that the customer still has and has not reviewed. Idempotent: a repeated job sends the same mail
  * with the same id.
  */
-export async function sendReviewAsk(deps: ConsentMailDeps, { mailId }: ReviewAskJob): Promise<JobOutcome> {
+export async function sendReviewRequest(deps: ConsentMailDeps, { mailId }: ReviewRequestJob): Promise<JobOutcome> {
   const { database, mailer, originOf } = deps
   const { db } = database
-  const ask = await findReviewAsk(db, mailId)
+  const ask = await findReviewRequest(db, mailId)
   const customer = ask && (await findCustomerById(db, ask.customerId))
   if (!ask || !customer?.emailVerified || !customer.consents.has('review_mail')) return 'done'
   const had = await listHadOf(
@@ -120,7 +120,7 @@ export async function sendReviewAsk(deps: ConsentMailDeps, { mailId }: ReviewAsk
   })
   if (goods.length === 0) return 'done'
   const links = stopLinks({ customerId: customer.id, kind: 'review_mail' }, deps)
-  const mail = reviewAskMail({ goods, stopUrl: links.page })
+  const mail = reviewRequestMail({ goods, stopUrl: links.page })
   const delivery = await mailer.send({
     ...mail,
     to: customer.email,

@@ -3,10 +3,10 @@ import type { Metrics } from '#platform/metrics.ts'
 
 type Caches = Record<'page' | 'answer' | 'text', CacheSize>
 
-/** Registers `hent_page_cache_bytes`, `hent_page_cache_entries` and so on: the use of CACHE_MIB. */
+/** Registers `hent_page_cache_bytes`, `hent_page_cache_entries` and so on: how full each cache is. */
 export function registerCacheFigures({ gauge }: Metrics, sizes: () => Caches): void {
   for (const name of ['page', 'answer', 'text'] as const) {
-    gauge(`hent_${name}_cache_bytes`, 'What the cache holds, keys and all', () => sizes()[name].bytes)
-    gauge(`hent_${name}_cache_entries`, 'How many it holds', () => sizes()[name].entries)
+    gauge(`hent_${name}_cache_bytes`, 'Bytes in the cache, keys included', () => sizes()[name].bytes)
+    gauge(`hent_${name}_cache_entries`, 'Entries in the cache', () => sizes()[name].entries)
   }
 }

@@ -3,7 +3,7 @@ import { startAccountJobs } from '#jobs/messages/account-jobs.ts'
 import { startContactJobs } from '#jobs/contact-jobs.ts'
 import { startFavouriteJobs } from '#jobs/favourite-jobs.ts'
 import { startReservationJobs } from '#jobs/reservation-jobs.ts'
-import { startReviewAskJobs } from '#jobs/review-ask-jobs.ts'
+import { startReviewRequestJobs } from '#jobs/review-ask-jobs.ts'
 import { startSmsJobs } from '#jobs/messages/sms-jobs.ts'
 import { startStockAlertJobs } from '#jobs/stock-alert-jobs.ts'
 import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
@@ -52,6 +52,6 @@ export async function openMessages(config: Config, parts: Parts) {
   await startContactJobs({ database, queue, mailer, contactOf })
   await startStockAlertJobs(deps)
   await startFavouriteJobs({ ...deps, catalogue })
-  await startReviewAskJobs(deps)
+  await startReviewRequestJobs(deps)
   return { mailer, sms }
 }

@@ -3,7 +3,7 @@
  * 40 kB for each response causes one every 1,500 requests.
  */
 export interface BufferPool {
-  /** Returns `size` bytes of unknown content. Sizes above the pool's buffer size are allocated anew. */
+  /** Returns `size` bytes of unknown content. Sizes above the pool's buffer size get a new buffer. */
   take(size: number): Buffer
   /** Whether the buffer is from this pool and not released yet. */
   lent(buffer: Buffer): boolean

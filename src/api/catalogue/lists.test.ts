@@ -17,7 +17,7 @@ test('the genders are exactly Herre, Dame, Barn, Uni and Junior, none of them ch
   )
 })
 
-test('brands and product lines are listed by name, with the same ids', async () => {
+test('product lines are the brands, sorted by name', async () => {
   const shop = await givenCatalogueApi(async ({ db }) => {
     for (const name of ['Ørn', 'Fjellvang', 'Ærlig']) await givenArticle(db, { brand: name })
   })

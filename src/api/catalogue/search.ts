@@ -50,7 +50,7 @@ export const searchReads =
   (found: WordsFound): AddReads =>
   add => {
     add(search, ({ snapshot, texts, body }) => {
-      // Read before the pages are found: if an editor saves in between, the cached response is stale and is made again.
+      // Read before the search for pages: if an editor saves in between, the cached response is stale and is not reused.
       const ofWords = found.shows()
       const { total, best, ordinals, scores, findings } = searched(snapshot, body)
       const { withoutLacking, ...meant } = findings ? meaningOf(snapshot, body.query, findings) : noMeaning

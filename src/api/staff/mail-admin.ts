@@ -4,7 +4,7 @@ import { failedMails, mailKind, mailState, type FailedMail, type MailKind } from
 import { accountMailQueue, favouriteMailQueue, phoneCodeQueue } from '#modules/people/customers/index.ts'
 import { contactQueue, smsQueue, summaryQueue } from '#modules/exchange/notifications/index.ts'
 import { codeQueue, mailQueue } from '#modules/sales/reservations/index.ts'
-import { reviewAskQueue } from '#modules/catalogue/reviews/index.ts'
+import { reviewRequestQueue } from '#modules/catalogue/reviews/index.ts'
 import { alertQueue } from '#modules/stock/stock-alerts/index.ts'
 import { findFailedPage, type FailedJobsPage } from '#platform/failed-jobs.ts'
 import { pageQuery } from '#contract/page-query.ts'
@@ -37,7 +37,7 @@ const kinds: Record<MailKind, { queue: string; kind?: string }> = {
   'alert-confirm': { queue: alertQueue, kind: 'confirm' },
   'alert-back': { queue: alertQueue, kind: 'back' },
   favourites: { queue: favouriteMailQueue },
-  'review-ask': { queue: reviewAskQueue },
+  'review-ask': { queue: reviewRequestQueue },
   contact: { queue: contactQueue },
   sms: { queue: smsQueue },
   'phone-code': { queue: phoneCodeQueue },

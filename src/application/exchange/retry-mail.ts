@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { reviewAskQueue } from '#modules/catalogue/reviews/index.ts'
+import { reviewRequestQueue } from '#modules/catalogue/reviews/index.ts'
 import { contactQueue, summaryQueue } from '#modules/exchange/notifications/index.ts'
 import { hasPermission, recordAudit, type StaffActor } from '#modules/people/audit/index.ts'
 import { favouriteMailQueue } from '#modules/people/customers/index.ts'
@@ -11,7 +11,7 @@ import { retryFailedJob } from '#platform/failed-jobs.ts'
  * Queues in which an editor may retry failed mails. SMS are left out, since a failed one may have been sent. Codes and
  * links are left out, since they have expired and their jobs hold an address that is deleted soon.
  */
-const retriedQueues = [mailQueue, summaryQueue, alertQueue, favouriteMailQueue, reviewAskQueue, contactQueue]
+const retriedQueues = [mailQueue, summaryQueue, alertQueue, favouriteMailQueue, reviewRequestQueue, contactQueue]
 
 export const canRetryMail = (queue: string): boolean => retriedQueues.includes(queue)
 

@@ -31,7 +31,10 @@ interface SendDeps extends CodeDeps {
 /** Of one account and one number: neither another account's code nor a code to the previous number is valid. */
 const codeName = ({ id, phone }: Pick<Customer, 'id' | 'phone'>) => `phone:${id}:${phone}`
 
-/** Why no code can be sent to a customer. A customer without a verified address costs the chain no SMS. null: one can. */
+/**
+ * Why no code can be sent to a customer. A customer without a verified address costs the chain no SMS.
+ * null: a code can be sent.
+ */
 export function phoneCodeRefusal(
   { emailVerified, phoneVerified }: Pick<Customer, 'emailVerified' | 'phoneVerified'>,
   { sendsSms }: { sendsSms: boolean },
@@ -44,7 +47,10 @@ export function phoneCodeRefusal(
 type SendOutcome =
   | { ok: true; phone: string }
   | TooMany
-  /** `too_soon`: a code was made within the minute. `no_share`: the number or the chain has had its SMS of the day. */
+  /**
+   * `too_soon`: a code was made within the minute. `no_share`: the hourly or daily SMS limit of the
+   * number, or the daily limit of the chain, is used up.
+   */
   | { ok: false; reason: NonNullable<ReturnType<typeof phoneCodeRefusal>> | 'not_found' | 'too_soon' | 'no_share' }
 
 /** Sends a code by SMS to the customer's own number. A code that is not sent leaves the previous one valid. */

@@ -2,8 +2,8 @@ import type { Customer } from '#modules/people/customers/index.ts'
 import type { Owner } from '#modules/sales/reservations/index.ts'
 
 /**
- * The owner of reservations and orders that a customer is. An address or phone that is not confirmed may be somebody else's,
- * and so may a guest's reservations with it.
+ * A customer as owner of reservations and orders. An unconfirmed address or phone number is left out, because it and the
+ * guest reservations made with it may be somebody else's.
  */
 export const ownerOf = ({ id, email, emailVerified, phone, phoneOwned }: Customer): Owner => ({
   customerId: id,

@@ -33,7 +33,7 @@ beforeEach(() => {
 test('the pages with a client action are found', () => expect(pages.length).toBeGreaterThan(25))
 
 test.each(pages)(
-  '%s displays an error after a submit without network, and does not revalidate, so typed text stays',
+  '%s displays an error after a submission without network, and does not revalidate, so typed text stays',
   async file => {
     const { clientAction, shouldRevalidate } = (await import(join(import.meta.dirname, file))) as Route
     const request = new Request('http://hent.test/ansatt', { method: 'POST', body: new URLSearchParams(fields) })

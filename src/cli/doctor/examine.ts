@@ -7,7 +7,7 @@ import { countHeldAccountMails, countSms } from '#modules/exchange/notifications
 import { proveStock } from '#modules/sales/reservations/index.ts'
 import { provePriceLog } from '#modules/sales/campaigns/index.ts'
 import { countDoubts, findStaleStock, findUnreadableHours } from '#modules/stock/shops/index.ts'
-import { findWebhookTroubles } from '#modules/exchange/webhooks/index.ts'
+import { findFailingWebhooks } from '#modules/exchange/webhooks/index.ts'
 import { readFailingJobs, type FailingJob } from '#platform/jobs/failing-jobs.ts'
 import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
 import { findCompletePictures } from '#feeds/index.ts'
@@ -113,7 +113,7 @@ export async function examine(
         }
       : { bad: false, line: `SMS: ${sms.all} in the last week` },
     ...heldMailFindings(await countHeldAccountMails(db), now),
-    ...findings(webhookProblems(await findWebhookTroubles(db))),
+    ...findings(webhookProblems(await findFailingWebhooks(db))),
     ...(stuck.length + refused.length === 0 ? [{ bad: false, line: 'no order waits for its payment provider' }] : []),
   ]
 }

@@ -2,7 +2,7 @@ import type { Database } from '#database/connection.ts'
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import {
   eventNames,
-  findEnd,
+  findSubscriptionEnd,
   listSubscriptions,
   listUndelivered,
   parseEvents,
@@ -104,7 +104,7 @@ export async function carryOutWebhook(
     return 0
   }
   if (asked.verb === 'deliveries') {
-    const end = asked.id === undefined ? null : await findEnd(db, asked.id)
+    const end = asked.id === undefined ? null : await findSubscriptionEnd(db, asked.id)
     if (end === undefined) {
       complain(`There is no webhook ${asked.id}.`)
       return 1

@@ -57,7 +57,7 @@ test('a request waits as long as it takes: nothing ends it by default', async ()
   await browserApi('GET /shops')
   expect(requests[0]?.init.signal).toBeUndefined()
 })
-test('a token that is out of date is fetched anew, and the request sent once more', async () => {
+test('an outdated token is fetched again, and the request is sent once more', async () => {
   const stale = () => Response.json({ message: 'Vennligst last siden på nytt', code: 'csrf' }, { status: 419 })
   answers = [stale(), new Response(null, { status: 204 }), Response.json({ isCartValid: true })]
   const result = await browserApi('POST /cart/validate', { body: { items: [] } })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { receipt, reservation } from '../reservations.ts'
 
-/** A reservation on its customer's own page: what its receipt shows, without the code's picture. */
+/** A reservation on the customer's own page, with the receipt fields that the page shows and the shop name. */
 export const customerReservation = reservation.extend({
   ...receipt.pick({
     receiptToken: true,

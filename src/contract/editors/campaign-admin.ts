@@ -30,7 +30,7 @@ const previewLine = z.object({
   price: z.int().describe('without the campaign'),
   newPrice: z.int().nullable().describe('null: a multi-buy, which leaves the price of one'),
   lowest: z.int().nullable().describe('charged in the 30 days before; null: nothing is known'),
-  before: z.int().nullable().describe('the before price by law; null: it is not shown as reduced'),
+  before: z.int().nullable().describe('the before price by law; null: the price is not shown as reduced'),
   fault: z.string().nullable().describe('why it may not be called reduced'),
 })
 const previewLook = z.object({

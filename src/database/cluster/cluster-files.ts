@@ -126,7 +126,8 @@ function refuse(data: string, reason = 'unreadable'): never {
 }
 
 /** Without its password file the data is inaccessible, and the password cannot be replaced from outside. */
-export const passwordRemedy = 'put that file back from a backup, or set DATA_DIR to another folder to begin anew'
+export const passwordRemedy =
+  'put that file back from a backup, or set DATA_DIR to another folder to start with a new database'
 
 async function readPassword(file: string) {
   await chmod(file, 0o600).catch(() => {})

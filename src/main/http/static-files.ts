@@ -18,7 +18,7 @@ const types: Record<string, string> = {
 }
 
 /**
- * The client files of the build, read into memory once (some 3 MB).
+ * The client files of the build, read into memory once (about 3 MB).
  * `/assets/…` has hashed names and is immutable. Other files, such as the favicon, are revalidated by ETag.
  */
 export function loadStaticFiles(folder: string) {

@@ -51,7 +51,7 @@ export function createPageCache({
   const underway = new Map<string, Promise<{ page: CachedPage | null; answer: PlainResponse }>>()
   const encodings = createEncodings(cache, snapshot, onRefreshFault)
 
-  /** A page that may be sent: fresh, or stale for so short a time that it is made again behind the request. */
+  /** A page that may be sent: fresh, or stale for so short a time that it is refreshed in the background. */
   function usable(key: string): CachedPage | undefined {
     const current = snapshot()
     const page = cache.find(key, current)

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 
 /**
  * Collects React's output until the page is complete. It implements only the part of a stream that React uses.
- * A real stream would cost a tenth of the render, because React writes some hundred times.
+ * A real stream would take a tenth of the render time, because React writes hundreds of times.
  */
 export function pageBytes(done: (bytes: Buffer) => void): Writable {
   const parts: Uint8Array[] = []

@@ -24,19 +24,22 @@ export interface PageRequest {
   anonymous: ApiClient
   /** null while a shared page is rendered: a call for one shopper's data is then a bug and throws. */
   caller: { shopper: ApiClient; staff: ApiClient } | null
-  /** Marks the page's own scripts. The page renderer replaces the marks by hashes. */
+  /** Marks the page's own scripts. The page renderer replaces the marks with hashes. */
   nonce: string
   /** The source of map tiles. null: no maps. */
   mapTiles: MapTiles | null
-  /** The redirect of this search. Default: none. */
+  /** The editor's redirect, if the page is a search that has one. */
   moved?: { to: string; status: 301 | 302 }
-  /** Shown first to a shopper without a shop or a position. */
+  /** The shop shown first to a shopper who has chosen none and whose position is unknown. */
   defaultShop: number
-  /** Receives every error in a loader, an action or a component, except thrown responses. */
+  /**
+   * Receives every error in a loader, an action or a component, except thrown responses, and errors after the client has
+   * disconnected.
+   */
   report: (error: unknown) => void
 }
 
-/** One page, or one `.data` response, as React Router renders it. `main/pages/pages.ts` does the rest. */
+/** Renders one page or one `.data` response with React Router. `main/pages/pages.ts` chooses, hashes, compresses and caches. */
 export function renderPage(request: Request, asked: PageRequest): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(brandContext, asked.brand)

@@ -60,7 +60,7 @@ interface State {
   figures: { running: number; waiting: number; shed: number }
 }
 
-// Work that no request waits for, such as a stale page that is made anew, is one caller among others.
+// The caller of work that no request waits for, such as rendering a stale page again.
 const background = ''
 const samePlace = (a: Place) => (b: Place) => a.line === b.line && a.caller === b.caller
 

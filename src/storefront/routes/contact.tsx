@@ -14,13 +14,13 @@ import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { useBrand } from '../brands/use-brand.ts'
-import { readContactForm, toContactAnswer } from '../features/contact/contact-form.ts'
+import { readContactForm, toContactResult } from '../features/contact/contact-form.ts'
 import { Breadcrumb } from '../features/frame/trail/Breadcrumb.tsx'
 import { pageHead } from '../features/sharing/page-head.ts'
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const asked = readContactForm(await request.formData())
-  const answer = toContactAnswer(asked, await context.get(callerApi)('POST /contact', { body: asked }))
+  const answer = toContactResult(asked, await context.get(callerApi)('POST /contact', { body: asked }))
   return answer.sent ? answer : data(answer, { status: answer.status })
 }
 
@@ -30,7 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
  */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const asked = readContactForm(await request.formData())
-  return toContactAnswer(asked, await browserApi('POST /contact', { body: asked }))
+  return toContactResult(asked, await browserApi('POST /contact', { body: asked }))
 }
 
 // Sending changes no displayed data, and offline a reload would fail.

@@ -19,7 +19,7 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { Breadcrumb } from '../features/frame/trail/Breadcrumb.tsx'
-import { readPollForm, toPollAnswer, type PollFormResult } from '../features/polls/poll-form.ts'
+import { readPollForm, toPollResult, type PollFormResult } from '../features/polls/poll-form.ts'
 import { PollBanner } from '../features/polls/PollBanner.tsx'
 import { PollResults } from '../features/polls/PollResults.tsx'
 import { pageHead } from '../features/sharing/page-head.ts'
@@ -48,7 +48,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const asked = readPollForm(await request.formData())
-  const answer = toPollAnswer(
+  const answer = toPollResult(
     asked,
     await context.get(callerApi)('POST /polls/{id}/answers', { path: { id: idOf(params.id) }, body: asked }),
   )
@@ -61,7 +61,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
  */
 export async function clientAction({ params, request }: ClientActionFunctionArgs) {
   const asked = readPollForm(await request.formData())
-  return toPollAnswer(
+  return toPollResult(
     asked,
     await browserApi('POST /polls/{id}/answers', { path: { id: idOf(params.id) }, body: asked }),
   )

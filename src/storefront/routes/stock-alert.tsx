@@ -19,7 +19,7 @@ import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
-import { readAlertForm, toAlertAnswer } from '../features/stock-alert/alert-form.ts'
+import { readAlertForm, toAlertResult } from '../features/stock-alert/alert-form.ts'
 
 /** The size is in the address, so that the page works without script and can be linked to. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const asked = readAlertForm(await request.formData())
-  const answer = toAlertAnswer(asked, await context.get(callerApi)('POST /stock-alerts', { body: asked }))
+  const answer = toAlertResult(asked, await context.get(callerApi)('POST /stock-alerts', { body: asked }))
   return answer.sent ? answer : data(answer, { status: answer.status || 503 })
 }
 
@@ -52,7 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
  */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const asked = readAlertForm(await request.formData())
-  return toAlertAnswer(asked, await browserApi('POST /stock-alerts', { body: asked }))
+  return toAlertResult(asked, await browserApi('POST /stock-alerts', { body: asked }))
 }
 
 // Requesting an alert changes neither goods nor shops, and offline a reload would fail.

@@ -11,7 +11,7 @@ const looks = {
   info: { ground: 'bg-info-soft', mark: 'text-info', Icon: Info },
 } as const
 
-/** A message that stays in the page; screen readers announce it. For temporary messages, use an alert. */
+/** A message that stays in the page; screen readers announce it. For temporary messages, use `alerts` (ui/overlays). */
 export function Notice({
   kind,
   title,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiBase } from '#contract/paths.ts'
-import { askForReviews, sendReviewAsk } from '#jobs/review-ask-jobs.ts'
-import { reviewAskJob } from '#modules/catalogue/reviews/index.ts'
+import { askForReviews, sendReviewRequest } from '#jobs/review-ask-jobs.ts'
+import { reviewRequestJob } from '#modules/catalogue/reviews/index.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { usingReviews } from '#tests/support/api/customer-reviews.ts'
 
@@ -25,7 +25,7 @@ async function usingAsks() {
     ask: () => askForReviews({ database: shop.database, queue }),
     async send(): Promise<Mail[]> {
       const before = shop.sent.length
-      for (const job of jobs.splice(0)) await sendReviewAsk(shop.mailDeps, reviewAskJob.parse(job))
+      for (const job of jobs.splice(0)) await sendReviewRequest(shop.mailDeps, reviewRequestJob.parse(job))
       return shop.sent.slice(before)
     },
     nextDay: () => pool.query(`update reviews.review_ask set asked_at = asked_at - interval '1 day'`),

@@ -61,7 +61,7 @@ test("a customer's cart is stored with its promo code, and other devices get it 
   expect([piecesIn(body), body.promocode]).toEqual([{ [two.ean]: 1, [unknown]: 1 }, null])
 })
 
-test('simultaneous changes from several devices all count, each once', async () => {
+test('concurrent changes to one cart all count, and a repeated one counts once', async () => {
   const { goods, register } = await usingCarts()
   const { caller } = await register()
   const { ean } = goods[0]!

@@ -33,14 +33,17 @@ const preview = createRoute({
   path: `${path}/preview`,
   middleware: access('editor', { csrf: 'read' }),
   request: { body: requiredBody(contract.arrangementBody) },
-  responses: { 200: json(contract.arrangedList, 'The first forty'), ...failure },
+  responses: {
+    200: json(contract.arrangedList, 'The first forty articles, and those moved that are not among them'),
+    ...failure,
+  },
 })
 
 /** Arrangements: articles that editors pin, lift and bury in the list of a group or among the hits of a query. */
 export function registerArrangementsAdmin(api: Api, deps: ApiDeps): void {
   const { database } = deps
   const { db } = database
-  /** The next list of this process shows the change. */
+  /** Refreshes this process's catalogue after a successful change. */
   const refreshed = async <Outcome extends { ok: boolean }>(outcome: Outcome): Promise<Outcome> => {
     if (outcome.ok) await deps.catalogue.refresh()
     return outcome
@@ -83,10 +86,10 @@ export function registerArrangementsAdmin(api: Api, deps: ApiDeps): void {
     },
     change: {
       body: contract.arrangementChange,
-      async run(actor, { id }, { version, ...order }) {
+      async run(actor, { id }, { version, ...sequence }) {
         const stored = await findArrangement(db, id)
         if (!stored) return { ok: false, reason: 'not_found' }
-        const typed = await readArrangement(db, { ...order, group: stored.groupId, query: stored.query })
+        const typed = await readArrangement(db, { ...sequence, group: stored.groupId, query: stored.query })
         if (!typed.ok) return typed
         return refreshed(await changeArrangement(database, actor, { id, basedOn: version }, typed.content))
       },

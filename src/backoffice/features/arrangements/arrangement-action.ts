@@ -5,7 +5,7 @@ import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { move, movedOf, press, readOrder } from './arrange.ts'
 
-/** Result of a submit. `typed` repeats the submitted values, so that a refusal loses no input. */
+/** Result of a submission. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type ArrangementActionResult =
   | { done: 'saved' | 'undone'; arrangement: Arrangement }
   | { done: 'removed'; version: number }

@@ -26,7 +26,7 @@ export function ArticleForm({
   /** The fields of a draft; null: there is none. */
   restored: FormData | null
   answer: Extract<ArticleActionResult, { done: 'refused' }> | undefined
-  /** The outcome of the last submit, beside the button. */
+  /** The outcome of the last submission, beside the button. */
   children: Elements
 }) {
   const { feed } = article

@@ -50,7 +50,7 @@ function tickAll(form: HTMLFormElement | null): void {
   for (const box of form?.querySelectorAll<HTMLInputElement>('input[name=vare]') ?? []) box.checked = true
 }
 
-/** The outcome of the last submit, with the button for the next step. */
+/** The outcome of the last submission, with the button for the next step. */
 export function BulkOutcome({ answer }: { answer: BulkActionResult }) {
   const undo = (id: number | null) =>
     id !== null && (

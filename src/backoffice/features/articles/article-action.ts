@@ -5,7 +5,7 @@ import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { readArticleForm } from './article-fields.ts'
 
-/** Result of a submit. `typed` repeats the submitted values, so that a refusal loses no input. */
+/** Result of a submission. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type ArticleActionResult =
   | { done: 'saved' | 'undone'; article: EditedArticleState }
   | { done: 'discarded' }

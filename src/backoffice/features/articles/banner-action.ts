@@ -9,7 +9,7 @@ interface TypedBanner {
   alt: string
   link: string
 }
-/** Result of a submit, for the group with this id. */
+/** Result of a submission, for the group with this id. */
 export type BannerActionResult =
   | { done: 'saved' | 'removed' | 'undone'; id: number; states: CategoryState[] }
   | { done: 'discarded'; id: number }

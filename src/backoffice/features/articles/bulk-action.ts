@@ -22,7 +22,7 @@ export interface Asked {
   label: string
   articles: number[]
 }
-/** Result of a submit. */
+/** Result of a submission. */
 export type BulkActionResult =
   | { done: 'checked'; asked: Asked; preview: BulkPreview }
   | { done: 'changed'; id: number | null; changed: number }

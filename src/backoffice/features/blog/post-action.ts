@@ -5,7 +5,7 @@ import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
 
-/** Result of a submit. `typed` repeats the submitted values, so that a refusal loses no input. */
+/** Result of a submission. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type PostAnswer =
   | { done: 'saved' | 'published' | 'undone'; post: EditedPostState }
   | { done: 'removed' }

@@ -7,7 +7,7 @@ import { brandFields } from './brand-fields.ts'
 export const storedName = (key: string) => `lagret-${key}`
 
 /**
- * Result of a submit. `typed`: the fields that this editor changed. `shown`: their values when the form was rendered.
+ * Result of a submission. `typed`: the fields that this editor changed. `shown`: their values when the form was rendered.
  */
 export type BrandActionResult =
   | { done: 'saved' | 'undone'; version: number }

@@ -22,8 +22,8 @@ interface OpenTorch {
 }
 
 /**
- * Scans codes with the camera of the phone. Errors are displayed beside the button. Without JavaScript the button is
- * hidden, and its space is reserved.
+ * Scans barcodes with the device's camera and submits the form for each. Errors are displayed below the button. Without
+ * JavaScript the button is hidden, and its space is reserved.
  */
 export function CameraScan({ form, field, once = false }: Props) {
   const scripted = useScripted()

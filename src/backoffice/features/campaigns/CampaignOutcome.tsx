@@ -16,7 +16,7 @@ const words = {
 }
 
 /**
- * The outcome of the last submit, with its undo. It receives the focus, since the pressed button may no longer exist.
+ * The outcome of the last submission, with its undo. It receives the focus, since the pressed button may no longer exist.
  */
 export function CampaignOutcome({
   answer,

@@ -19,7 +19,7 @@ export function ColourRow({
   colour: Group['colours'][number]
   group: Group
   groups: readonly Group[]
-  /** The refusal, if the last submit concerned this row. */
+  /** The refusal, if the last submission concerned this row. */
   answer: ColourActionResult | undefined
 }) {
   const sent = useNavigation().formData

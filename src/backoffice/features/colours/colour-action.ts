@@ -2,7 +2,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { ColourMove } from '#contract/editors/colours-admin.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** Result of a submit, with the submitted move. */
+/** Result of a submission, with the submitted move. */
 export type ColourActionResult =
   { done: 'moved' | 'same'; move: ColourMove } | { done: 'refused'; status: number; message: string; move: ColourMove }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Keeps the result of the last submit until the location changes. React Router drops `actionData` on each revalidation,
+ * Keeps the result of the last submission until the location changes. React Router drops `actionData` on each revalidation,
  * for example when a live change arrives, and the undo button would disappear.
  */
 export function useLastActionResult<Answer>(answer: Answer | undefined): Answer | undefined {

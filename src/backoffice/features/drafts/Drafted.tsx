@@ -48,7 +48,7 @@ export function Drafted({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on mount only: afterwards the form has the draft
   }, [])
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- reacts to the result of a submit
+    // oxlint-disable-next-line react/set-state-in-effect -- reacts to the result of a submission
     if (answer?.done === 'discarded') setRestored(null)
   }, [answer])
   const now = String(version)

@@ -226,7 +226,7 @@ test('another editor’s draft is reported, and the next save still sends the sa
   expect(sent).toEqual(['page:om-oss 3 lead=a', 'page:om-oss 3 lead=ab'])
 })
 
-test('a submit waits at most two seconds for a pending save, and a discarded draft does not come back', async () => {
+test('a submission waits at most two seconds for a pending save, and a discarded draft does not come back', async () => {
   const { answer, settle } = promised()
   const { form, sent, told, typing } = open({ answers: [answer] })
   form.type('a')

@@ -11,7 +11,7 @@ interface Props {
   all: FeedStates
   /** Server time of the request, so that server and browser render the same age. */
   now: Date
-  /** Why the last submit did not start a fetch; null: it did. */
+  /** Why the last submission did not start a fetch. null: it did. */
   refusal: string | null
 }
 

@@ -29,7 +29,7 @@ interface Props {
   title: string
   /** Content under the title, before the outcome: for example links. */
   head: Elements
-  /** Result of the last submit. */
+  /** Result of the last submission. */
   result: EditorResult | undefined
   /** The outcome text for each `done` of a result. */
   messages: Readonly<Record<string, string>>
@@ -47,7 +47,7 @@ interface Props {
 }
 
 /**
- * The frame of a page that edits one document: title, outcome of the last submit, last change, and the form with its
+ * The frame of a page that edits one document: title, outcome of the last submission, last change, and the form with its
  * draft.
  */
 export function EditorPage(props: Props) {

@@ -8,7 +8,7 @@ interface Answer {
 }
 
 /**
- * The outcome of the last submit. It receives the focus, unless a field has an error: then the first such field does.
+ * The outcome of the last submission. It receives the focus, unless a field has an error: then the first such field does.
  */
 export function Outcome({
   answer,

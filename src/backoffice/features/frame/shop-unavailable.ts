@@ -18,7 +18,7 @@ export async function requestOr<Answer>(ask: () => Promise<Answer>, instead: Ans
   }
 }
 
-/** Norwegian text for a submit without a response. `nothing`: what did not happen, as the text names it. */
+/** Norwegian text for a submission without a response. `nothing`: what did not happen, as the text names it. */
 export const unavailableMessage = (nothing: 'sendt' | 'lagret' = 'sendt'): string =>
   navigator.onLine
     ? 'Nettbutikken svarte ikke. Last siden på nytt og se hva som gjelder.'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 
-/** Whether a submit or the following revalidation is in progress. */
+/** Whether a submission or the following revalidation is in progress. */
 export const useIsSubmitting = (): boolean => useNavigation().formData !== undefined
 
 /**

@@ -5,7 +5,7 @@ import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
 
 type Done = 'published' | 'drafted' | 'emptied' | 'undone' | 'discarded'
-/** Result of a submit. `typed` repeats the submitted values, so that a refusal loses no input. */
+/** Result of a submission. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type SlotActionResult =
   | { done: Done; slot: string }
   | { done: 'linked'; slot: string; path: string; until: string }

@@ -6,11 +6,11 @@ import { useDeskWatch } from './use-desk-watch.ts'
 import { changedTexts } from './changed-texts.ts'
 import { useLatestReading } from './use-latest-reading.ts'
 
-/** ms after a change in which a submit is refused, because the assistant cannot have read the change yet. */
+/** ms after a change in which a submission is refused, because the assistant cannot have read the change yet. */
 const readWithin = 1_000
 
 interface LiveReservation {
-  /** The displayed reservation. For a second after a change it keeps its old version, so that a submit is refused. */
+  /** The displayed reservation. For a second after a change it keeps its old version, so that a submission is refused. */
   entry: DeskDetail
   /** Norwegian text for the changes since the page was opened. Empty: none. */
   news: string
@@ -40,7 +40,7 @@ export function useLiveReservation(loaded: DeskDetail): LiveReservation {
       ? await browserApi('GET /staff/reservations/{id}', { path: { id: page.current.shown.id } })
       : null
     const { shown: before, idle: still } = page.current
-    // A submit of this page is in progress. Its result reloads the reservation, and its own change is not announced.
+    // A submission of this page is in progress. Its result reloads the reservation, and its own change is not announced.
     waits.current = !still
     if (!answer || !still) return
     setLost(!answer.ok && (answer.status === 0 || answer.status >= 500))

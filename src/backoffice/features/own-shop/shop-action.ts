@@ -5,7 +5,7 @@ import { formText } from '#shared/form-text.ts'
 import { unavailableMessage, submitOr } from '../frame/shop-unavailable.ts'
 import { readShopForm, shopFields, typedFrom, type TypedShop } from './shop-form.ts'
 
-/** Result of a submit. `typed` repeats the submitted values, so that a refusal loses no input. */
+/** Result of a submission. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type ShopActionResult =
   | { done: 'saved' | 'undone' }
   | {

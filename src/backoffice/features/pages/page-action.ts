@@ -4,7 +4,7 @@ import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
 
-/** Result of a submit. `typed` repeats the submitted values, so that a refusal loses no input. */
+/** Result of a submission. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type PageActionResult =
   | { done: 'saved' | 'undone' | 'reset'; version: number }
   | { done: 'shown'; html: string; typed: PageText }

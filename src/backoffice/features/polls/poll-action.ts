@@ -4,7 +4,7 @@ import type { PollBody, StoredPollState } from '#contract/editors/polls-admin.ts
 import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** Result of a submit. */
+/** Result of a submission. */
 export type PollOutcome =
   | { done: 'saved' | 'published' | 'hidden' | 'ended'; poll: StoredPollState }
   | { done: 'removed' | 'discarded' }

@@ -2,7 +2,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** Result of a submit. `typed` repeats the submitted values, so that a refusal loses no input. */
+/** Result of a submission. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type RedirectsActionResult =
   | { done: 'saved' | 'undone'; version: number; total: number }
   | { done: 'discarded' }

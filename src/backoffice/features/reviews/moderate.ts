@@ -7,7 +7,7 @@ interface Change {
   /** Empty: no reply. */
   reply: string
 }
-/** Result of a submit. `before`: the values that undo restores; `typed`: the typed reply. */
+/** Result of a submission. `before`: the values that undo restores; `typed`: the typed reply. */
 export type ModerationActionResult =
   | { done: 'saved' | 'undone'; id: number; name: string; state: ReviewState; version: number; before: Change }
   | { done: 'refused'; id: number; status: number; message: string; errors: Record<string, string[]>; typed: string }

@@ -25,7 +25,7 @@ export function SynonymForm({
   errors?: Record<string, string[]>
   /** Label of the submit button. */
   send: string
-  /** The form was opened by a press, so its first field receives the focus. */
+  /** The editor opened the form with a button, so its first field receives the focus. */
   opened?: boolean
   /** Hidden fields, and further buttons or links beside the submit button. */
   children?: Elements

@@ -4,7 +4,7 @@ import type { Synonym, SynonymBody } from '#contract/editors/search-admin.ts'
 import { readIntent } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** Result of a submit. `id` null: the form of a new synonym. */
+/** Result of a submission. `id`: the synonym whose form displays the refusal. null: the form of a new synonym. */
 export type SynonymActionResult =
   | { done: 'added' | 'changed' | 'restored'; synonym: Synonym }
   | { done: 'removed'; synonym: SynonymBody & { id: number } }

@@ -3,7 +3,7 @@ import { intentOf } from '#shared/form-intent.ts'
 import { shippingNameFaults, type ShippingNames } from '#shared/cart/shipping-methods.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** Result of a submit. `typed` repeats the submitted values, so that a refusal loses no input. */
+/** Result of a submission. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type ShippingActionResult =
   | { done: 'saved' | 'undone' | 'discarded' }
   | {

@@ -6,7 +6,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import type { CountActionResult } from './count-action.ts'
 
 /**
- * The outcome of the last submit, with an undo button for a limited time. It receives the focus, unless a field has an
+ * The outcome of the last submission, with an undo button for a limited time. It receives the focus, unless a field has an
  * error or the form displays the refusal itself (`inForm`).
  */
 export function CountOutcome({

@@ -59,7 +59,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const account = formText(await request.clone().formData(), 'account')
-  // The submit ends the session of the previous user.
+  // The submission ends the session of the previous user.
   return endLogin(
     () => submitOr(serverAction, (): Refused => ({ account, message: unavailableMessage(), unavailable: true })),
     () => false,

@@ -69,7 +69,7 @@ export default function ShopPage() {
   }, [answer])
   const { shop, version, details, chain, groups, changedAt, changedBy, canUndo } = state
   const refused = answer?.done === 'refused' ? answer : undefined
-  /** The submit came from the undo button above the form. */
+  /** The submission came from the undo button above the form. */
   const atUndo = answer?.done === 'undone' || refused?.typed === null
   const errors = refused?.errors ?? {}
   const typed = refused?.typed ?? typedOf(state)

@@ -125,7 +125,7 @@ interface RowProps {
   first: boolean
   last: boolean
   moving: unknown
-  /** Why the last submit did not move this group; null: no error. */
+  /** Why the last submission did not move this group; null: no error. */
   fault: string | null
   main?: boolean
 }

@@ -11,7 +11,7 @@ import { inSlices, type Steps } from './slices.ts'
 
 // The driver parses one result without yielding to the event loop, so this bounds the pause.
 export const batch = 500
-/** 8 MiB of the table: some 100,000 entries. */
+/** 8 MiB of the table: about 100,000 entries. */
 const blocksAtOnce = 1_024
 
 /** Reads these articles with their stock, in order. Deleted ones are left out. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#database/connection.ts'
 import type { Actor } from '#modules/people/audit/index.ts'
 import type { Queue } from '#platform/queue.ts'
-import { takeReviewAsk, type ReviewRequestGoods } from './queries-ask.ts'
-import { reviewAskQueue, type ReviewAskJob } from './review-ask-job.ts'
+import { claimReviewRequest, type ReviewRequestGoods } from './queries-ask.ts'
+import { reviewRequestQueue, type ReviewRequestJob } from './review-ask-job.ts'
 
 interface AskDeps {
   database: Pick<Database, 'db'>
@@ -25,9 +25,9 @@ export async function askForReviewsOf(
   if (actor.kind !== 'system') return { ok: false, reason: 'forbidden' }
   const mailId = randomUUID()
   return db.transaction().execute(async tx => {
-    const articles = await takeReviewAsk(tx, customerId, goods, mailId)
+    const articles = await claimReviewRequest(tx, customerId, goods, mailId)
     if (articles.length === 0) return { ok: false, reason: 'nothing_to_ask' }
-    await queue.enqueue(tx, reviewAskQueue, { mailId } satisfies ReviewAskJob)
+    await queue.enqueue(tx, reviewRequestQueue, { mailId } satisfies ReviewRequestJob)
     return { ok: true }
   })
 }

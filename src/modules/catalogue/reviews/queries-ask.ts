@@ -8,11 +8,10 @@ export interface ReviewRequestGoods {
 }
 
 /**
- * Records that one mail asks a customer about articles, and returns their ids: articles that the customer has neither
- * been asked about nor reviewed.
- * Returns none if the customer was asked within the last 20 hours: at most one mail a day.
+ * Records the articles that one mail asks a customer to review, and returns their ids. Skips articles already asked about
+ * or reviewed. Returns [] if the customer was asked within the last 20 hours.
  */
-export async function takeReviewAsk(
+export async function claimReviewRequest(
   tx: Db,
   customerId: number,
   goods: readonly ReviewRequestGoods[],
@@ -32,8 +31,9 @@ export async function takeReviewAsk(
   return rows.map(({ articleId }) => articleId)
 }
 
-/** The articles that a mail asks about, except those that the customer has reviewed since. */
-export async function findReviewAsk(
+/** The articles that a mail asks the customer to review, except those reviewed since. undefined: none are left, or no
+ * such request exists. */
+export async function findReviewRequest(
   db: Db,
   mailId: string,
 ): Promise<{ customerId: number; goods: ReviewRequestGoods[] } | undefined> {

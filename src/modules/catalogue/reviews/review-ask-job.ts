@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-export const reviewAskQueue = 'review-ask-mail'
-export const reviewAskJob = z.object({ mailId: z.uuid() })
-export type ReviewAskJob = z.infer<typeof reviewAskJob>
+export const reviewRequestQueue = 'review-ask-mail'
+export const reviewRequestJob = z.object({ mailId: z.uuid() })
+export type ReviewRequestJob = z.infer<typeof reviewRequestJob>

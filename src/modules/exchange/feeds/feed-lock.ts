@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/connection.ts'
-import { giveFeedLock, tryFeedLock } from './queries.ts'
+import { releaseFeedLock, tryFeedLock } from './queries.ts'
 
 const retryAfter = 500
 
@@ -25,7 +25,7 @@ export function withFeedLock<T>(
       return await work(own)
     } finally {
       // If the connection is lost, so is the lock. The error of `work` must be the one reported.
-      await giveFeedLock(own).catch(() => {})
+      await releaseFeedLock(own).catch(() => {})
     }
   })
 }

@@ -22,7 +22,7 @@ export async function tryScheduleLock(db: Db): Promise<boolean> {
   return rows[0]?.held ?? false
 }
 
-export async function giveFeedLock(db: Db): Promise<void> {
+export async function releaseFeedLock(db: Db): Promise<void> {
   await sql`select pg_advisory_unlock(${advisoryLocks.feedImport})`.execute(db)
 }
 

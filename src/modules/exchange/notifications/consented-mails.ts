@@ -46,13 +46,13 @@ function partsOf({ name, url, kind, price, before }: ToldFavourite): Part[] {
   return [{ link: name, url }, { lines: [`${kind === 'back' ? 'På lager igjen' : 'Satt ned'}: ${now}`] }]
 }
 
-interface ReviewAskFacts {
+interface ReviewRequestFacts {
   goods: readonly { name: string; url: string }[]
   stopUrl: string
 }
 
 /** Sent a fortnight after collection, once per article. */
-export function reviewAskMail({ goods, stopUrl }: ReviewAskFacts): MailText {
+export function reviewRequestMail({ goods, stopUrl }: ReviewRequestFacts): MailText {
   const [first] = goods
   const subject = goods.length === 1 && first ? `Hva synes du om ${first.name}?` : 'Hva synes du om varene dine?'
   return write(subject, [

@@ -29,7 +29,7 @@ export { contactJob, contactMail, contactQueue, type ContactJob } from './contac
 export { findContact, pruneContacts } from './contact/queries-contact.ts'
 export { sendContact } from './contact/send-contact.ts'
 export { alertConfirmationMail, backInStockMail } from './stock-alert-mails.ts'
-export { favouritesMail, reviewAskMail } from './consented-mails.ts'
+export { favouritesMail, reviewRequestMail } from './consented-mails.ts'
 export { mailTarget } from './mailbox.ts'
 export { summaryMail, summaryQueue } from './summary-mail.ts'
 export { mailCaps } from './mail-caps.ts'

@@ -1,5 +1,5 @@
 export { deliverDue, deliveryTimeout, type DeliveryOutcome, type WebhookDeps } from './deliver.ts'
 export { eventNames, parseEvents } from './event-names.ts'
-export { findEnd, findWebhookTroubles, listSubscriptions, type WebhookTrouble } from './queries.ts'
+export { findSubscriptionEnd, findFailingWebhooks, listSubscriptions, type WebhookTrouble } from './queries.ts'
 export { listUndelivered, pruneWebhooks } from './queries-deliveries.ts'
 export { subscribe, testWebhook, unsubscribe } from './subscribe.ts'

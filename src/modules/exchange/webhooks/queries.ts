@@ -56,7 +56,10 @@ export const findSubscription = (
     .executeTakeFirst()
 
 /** When the subscription ended, and why if the shop ended it. undefined: it does not exist or was deleted. */
-export const findEnd = (db: Db, id: number): Promise<{ endedAt: Date | null; endedWhy: string | null } | undefined> =>
+export const findSubscriptionEnd = (
+  db: Db,
+  id: number,
+): Promise<{ endedAt: Date | null; endedWhy: string | null } | undefined> =>
   db
     .selectFrom('webhooks.subscription')
     .select(['ended_at as endedAt', 'ended_why as endedWhy'])
@@ -85,14 +88,14 @@ export interface WebhookTrouble {
   /** Deliveries given up in the last week. `last`: the latest failure. */
   givenUp: number
   last: string | null
-  /** The time of the oldest waiting event. null: none waits. */
+  /** The time of the oldest waiting event. null: no event waits. */
   oldest: Date | null
   /** Why the shop ended it in the last week. */
   endedWhy: string | null
 }
 
 /** Subscriptions with problems that an operator should see. */
-export async function findWebhookTroubles(db: Db): Promise<WebhookTrouble[]> {
+export async function findFailingWebhooks(db: Db): Promise<WebhookTrouble[]> {
   const { rows } = await sql<WebhookTrouble>`
     select s.id, s.url, s.ended_why as "endedWhy",
            (select count(*)::int from webhooks.delivery

@@ -98,7 +98,7 @@ export async function recordConsents(tx: Db, customerId: number, said: Consents,
     wording_version: wordingVersion,
   }))
   if (rows.length > 0) await tx.insertInto('customers.consent').values(rows).execute()
-  // Changes without a consent are no news when the mails begin again.
+  // Price and stock changes while there is no consent are not mailed once the consent is given again.
   if (said.favourite_mail === false) await resetSeenFavourites(tx, customerId)
 }
 

@@ -64,7 +64,7 @@ export async function logIn(
   return token === null ? null : { token, account: found.account, stage }
 }
 
-/** Replaces a pending session by a full one with a new token. null: the pending session has ended. */
+/** Replaces a pending session with a full one with a new token. null: the pending session has ended. */
 export function completeLogin(
   db: Kysely<DB>,
   accountId: number,

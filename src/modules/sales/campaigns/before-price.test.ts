@@ -28,7 +28,7 @@ describe('the before price is the lowest of the 30 days before the reduction beg
   test('a price charged for a long time is the before price', () => {
     expect(before(logOf([0, 100], [100, 70, 100]), 70, 100, 101)).toBe(100)
   })
-  test('80 raised to 100 and then "reduced" to 90 within 30 days is no reduction', () => {
+  test('80 raised to 100 and then "reduced" to 90 within 30 days is not a reduction', () => {
     expect(before(logOf([0, 80], [90, 100], [100, 90, 100]), 90, 100, 101)).toBeNull()
   })
   test('80 raised to 100 and reduced to 70 is a reduction from 80', () => {

@@ -103,7 +103,7 @@ class PlainShop {
 const key = ({ period }: Sale) => `${period?.from}/${period?.to}`
 
 test(
-  'for any sequence of feeds, sales and idle days the before price equals that of a shop that recorded each day',
+  'for any sequence of feeds, sales and idle days, the before price equals that of a model that records the price every day',
   { timeout: 120_000 },
   async () => {
     const seen = { reduced: 0, unproven: 0 }

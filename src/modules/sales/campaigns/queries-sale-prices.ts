@@ -43,7 +43,7 @@ export async function planSalePrices<T extends SalePrice>(
 }
 
 /**
- * Replaces the feed's sale prices by those of a product feed: a campaign per period, with an entry per
+ * Replaces the feed's sale prices with those of a product feed: a campaign per period, with an entry per
  * article. Campaigns of editors stay untouched. Every sale must name an existing variant. Called inside
  * `changePrices`.
  */

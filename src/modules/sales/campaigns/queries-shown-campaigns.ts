@@ -27,7 +27,7 @@ export async function findRunningCampaigns(db: Db) {
     .execute()
 }
 
-/** A running campaign. undefined: it is not running, or does not exist. */
+/** A running campaign. undefined: the campaign is not running or does not exist. */
 export async function findRunningCampaign(db: Db, id: number) {
   return running(db).where('c.id', '=', id).executeTakeFirst()
 }

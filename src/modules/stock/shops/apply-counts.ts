@@ -30,7 +30,7 @@ export interface CountHooks extends Omit<PartHooks, 'record'> {
   addToRun(tx: Transaction<DB>, runId: number, counts: InventoryCounts): Promise<void>
 }
 
-/** As many rows as a part of a feed: locked for some 10 ms, until the commit. */
+/** As many rows as a part of a feed: locked for about 10 ms, until the commit. */
 const atOnce = 200
 const noRun = 0
 

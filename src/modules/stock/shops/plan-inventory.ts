@@ -27,7 +27,7 @@ export interface InventoryPlan {
    */
   parts: Iterable<StockPart>
 }
-/** Rows locked until a commit: some 10 ms. */
+/** Rows locked until a commit: about 10 ms. */
 const rowsOfPart = 200
 /** For a shop without stock: no reservation waits for rows that do not exist yet. */
 const rowsOfFirstPart = 5_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFormAnswer } from './form-result.ts'
+import { toFormResult } from './form-result.ts'
 
 const sent = (fields: Record<string, string>) => {
   const form = new FormData()
@@ -10,27 +10,27 @@ const refused = (errors?: Record<string, string[]>, status = 422) =>
   ({ ok: false, status, error: { message: 'Ugyldig data', code: 'invalid', ...(errors && { errors }) } }) as const
 
 test('a refused form returns the typed values without passwords', () => {
-  const answer = toFormAnswer('register', sent({ email: 'a@b', password: 'x', current_password: 'y' }), refused())
+  const answer = toFormResult('register', sent({ email: 'a@b', password: 'x', current_password: 'y' }), refused())
   expect(answer.typed).toEqual({ email: 'a@b' })
 })
 test('an error of a visible field is shown at the field only, any other beside the button', () => {
   const form = sent({ email: 'a@b' })
-  expect(toFormAnswer('x', form, refused({ email: ['Feil'] }))).toMatchObject({
+  expect(toFormResult('x', form, refused({ email: ['Feil'] }))).toMatchObject({
     faults: { email: 'Feil' },
     refusal: null,
   })
-  expect(toFormAnswer('x', form, refused({ token: ['Lenken er brukt'] }))).toMatchObject({
+  expect(toFormResult('x', form, refused({ token: ['Lenken er brukt'] }))).toMatchObject({
     faults: {},
     refusal: { message: 'Lenken er brukt' },
   })
-  expect(toFormAnswer('x', sent({ name: '' }), refused({ email: ['Feil'] }), { email: 'name' }).faults).toEqual({
+  expect(toFormResult('x', sent({ name: '' }), refused({ email: ['Feil'] }), { email: 'name' }).faults).toEqual({
     name: 'Feil',
   })
 })
 test('an offline message says that typed values are kept, if any were typed', () => {
-  const answer = toFormAnswer('x', sent({ do: 'contact', city: 'Hamar' }), refused(undefined, 0))
+  const answer = toFormResult('x', sent({ do: 'contact', city: 'Hamar' }), refused(undefined, 0))
   expect(answer).toMatchObject({ ok: false, status: 503, refusal: { code: 'offline' } })
   expect(answer.refusal?.message).toMatch(/Det du har skrevet, står her\. Prøv igjen\.$/)
-  const button = toFormAnswer('logout', sent({ do: 'logout', id: '4' }), refused(undefined, 0))
+  const button = toFormResult('logout', sent({ do: 'logout', id: '4' }), refused(undefined, 0))
   expect(button.refusal?.message).toBe('Du er frakoblet, eller nettbutikken svarer ikke. Prøv igjen.')
 })

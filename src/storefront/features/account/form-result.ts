@@ -5,8 +5,8 @@ import type { Customer } from '#contract/customers/customers.ts'
 export type Faults = Record<string, string>
 
 /**
- * The result of sending a form of the account. It contains the typed values, because the server renders the
- * form anew without script.
+ * The result of sending a form of the account. It contains the typed values, because without
+ * JavaScript, the server renders the form again.
  */
 export interface FormResult {
   ok: boolean
@@ -50,7 +50,7 @@ export const faulty = (form: string, data: FormData, faults: Faults): FormResult
 })
 
 /** `names` maps field names of the API to those of the form, where they differ. */
-export function toFormAnswer(
+export function toFormResult(
   form: string,
   data: FormData,
   answer: ApiResult<unknown>,
@@ -60,6 +60,7 @@ export function toFormAnswer(
   if (answer.ok) return { ok: true, form, typed, faults: {}, refusal: null, status: answer.status }
   const { status, error } = answer
   const errors = Object.entries(error.errors ?? {}).map(([name, [words = '']]) => [names[name] ?? name, words] as const)
+  // An unticked box is not sent.
   const shown = errors.filter(([name]) => data.has(name) || name === 'terms_conditions')
   const { message, code } = status === 0 ? offlineResult(data) : error
   // Errors of a field that the form does not show, such as the token of a link.
@@ -74,14 +75,14 @@ export function toFormAnswer(
   }
 }
 
-/** `toFormAnswer` for forms that log in. */
-export function toLoginAnswer(
+/** `toFormResult` for forms that log in. */
+export function toLoginResult(
   form: string,
   data: FormData,
   answer: ApiResult<Customer | { message: string }>,
   names: Record<string, string> = {},
 ): FormResult {
-  const shown = toFormAnswer(form, data, answer, names)
+  const shown = toFormResult(form, data, answer, names)
   return answer.ok && 'first_name' in answer.data ? { ...shown, who: answer.data.first_name } : shown
 }
 

@@ -21,8 +21,8 @@ export type FormFaults = Partial<
 >
 
 /**
- * The result of an attempt. It contains the typed values, because the server renders the form anew without
- * script.
+ * The result of an attempt. It contains the typed values, because without JavaScript, the server
+ * renders the form again.
  */
 export interface CheckoutResult {
   typed: CheckoutForm
@@ -32,7 +32,7 @@ export interface CheckoutResult {
   unanswered: boolean
   /** The mail address must be confirmed by a code sent to it. */
   codeAsked: boolean
-  /** The attempt's key, for a form that the server renders anew without script. */
+  /** The attempt's key, for a form that the server renders again, without JavaScript. */
   key?: string
 }
 

@@ -3,8 +3,8 @@ import type { ContactRequest } from '#contract/contact.ts'
 import { formText } from '#shared/form-text.ts'
 
 /**
- * The result of sending the contact form. It contains the typed values, because the server renders the form
- * anew without script.
+ * The result of sending the contact form. It contains the typed values, because without JavaScript, the server
+ * renders the form again.
  */
 export interface ContactFormResult {
   sent: boolean
@@ -22,7 +22,7 @@ export const readContactForm = (form: FormData): ContactRequest => ({
   website: formText(form, 'website'),
 })
 
-export function toContactAnswer(asked: ContactRequest, answer: ApiResult<unknown>): ContactFormResult {
+export function toContactResult(asked: ContactRequest, answer: ApiResult<unknown>): ContactFormResult {
   const { name, email, message } = asked
   const typed = { name, email, message }
   if (answer.ok) return { sent: true, status: answer.status, typed, faults: {}, refusal: null }

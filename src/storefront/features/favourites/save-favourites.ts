@@ -38,7 +38,7 @@ export function saveFavourite(id: number, liked: boolean, at: number, calls = br
 }
 
 /**
- * Replaces this browser's favourites by those of the logged-in customer's account. A guest's favourites are
+ * Replaces this browser's favourites with those of the logged-in customer's account. A guest's favourites are
  * first merged into the account. If that fails, they stay on this device as a guest's.
  */
 export const syncFavourites = (calls: ApiClient = browserApi): Promise<void> => queueStep(() => takeOver(calls))

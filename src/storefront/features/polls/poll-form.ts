@@ -3,8 +3,8 @@ import type { PollAnswers } from '#contract/polls.ts'
 import { formText } from '#shared/form-text.ts'
 
 /**
- * The result of sending a poll. It contains the chosen options, because the server renders the form anew
- * without script.
+ * The result of sending a poll. It contains the chosen options, because without JavaScript, the server
+ * renders the form again.
  */
 export interface PollFormResult {
   taken: boolean
@@ -26,7 +26,7 @@ export function readPollForm(form: FormData): PollAnswers {
   }
 }
 
-export function toPollAnswer({ answers }: PollAnswers, answer: ApiResult<unknown>): PollFormResult {
+export function toPollResult({ answers }: PollAnswers, answer: ApiResult<unknown>): PollFormResult {
   const chosen = Object.fromEntries(answers.map(({ question_id, option_id }) => [question_id, option_id]))
   if (answer.ok) return { taken: true, status: answer.status, chosen, faults: {}, refusal: null }
   const { status, error } = answer

@@ -56,7 +56,7 @@ test('a failed prefetch is ignored, and the tap sends its own request', async ()
   }
 })
 
-test('data over two seconds old is used and reported once, and after a minute it is not used', async () => {
+test('prefetched data over two seconds old is used and reported as old once; data a minute old is not used', async () => {
   const { ahead, ask } = given()
   await ahead.load('/product/storm')
   time = 1_900

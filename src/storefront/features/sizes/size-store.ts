@@ -25,7 +25,7 @@ export const sizeStore = browserStore<MySizes>(
   none,
 )
 
-/** Replaces the sizes of an account by its current ones. A guest's sizes stay. */
+/** Replaces the stored sizes of an account with its current ones. A guest's sizes stay. */
 export function noteSizes({ sizes: own = [], children = [] }: Customer['preferences'] = {}) {
   const before = sizeStore.read()
   if (hasAny(before) && !before.saved) return

@@ -2,8 +2,8 @@ import type { ApiResult } from '#contract/client/transport.ts'
 import type { StockAlertRequest } from '#contract/stock-alerts.ts'
 
 /**
- * The result of requesting a stock alert. It contains the typed values, because the server renders the form
- * anew without script.
+ * The result of requesting a stock alert. It contains the typed values, because without JavaScript, the server
+ * renders the form again.
  */
 export interface AlertFormResult {
   sent: boolean
@@ -23,7 +23,7 @@ export function readAlertForm(form: FormData): StockAlertRequest {
   return { EanNo: text('ean'), ShopID: Number.isInteger(shopId) && shopId > 0 ? shopId : 0, Email: text('email') }
 }
 
-export function toAlertAnswer({ Email, ShopID }: StockAlertRequest, answer: ApiResult<unknown>): AlertFormResult {
+export function toAlertResult({ Email, ShopID }: StockAlertRequest, answer: ApiResult<unknown>): AlertFormResult {
   const typed = { email: Email, shopId: ShopID || null }
   if (answer.ok) return { sent: true, status: answer.status, typed, faults: {}, refusal: null }
   const [email] = answer.error.errors?.['Email'] ?? []

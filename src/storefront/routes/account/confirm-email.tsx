@@ -13,7 +13,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { AccountForm } from '../../features/account/AccountForm.tsx'
-import { toFormAnswer } from '../../features/account/form-result.ts'
+import { toFormResult } from '../../features/account/form-result.ts'
 import { loginFor } from '../../features/account/own-path.ts'
 import { unlessRefused } from '../../features/account/unless-refused.ts'
 
@@ -24,13 +24,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const answered = await context.get(callerApi)('POST /customers/email/verify', {
     body: { token: params['token'] ?? '' },
   })
-  const answer = toFormAnswer('verify', await request.formData(), answered)
+  const answer = toFormResult('verify', await request.formData(), answered)
   return answer.ok ? answer : data(answer, { status: answer.status })
 }
 
 export async function clientAction({ params, request }: ClientActionFunctionArgs) {
   const answered = await browserApi('POST /customers/email/verify', { body: { token: params['token'] ?? '' } })
-  return toFormAnswer('verify', await request.formData(), answered)
+  return toFormResult('verify', await request.formData(), answered)
 }
 
 export const shouldRevalidate = unlessRefused

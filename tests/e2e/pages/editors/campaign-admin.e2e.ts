@@ -32,7 +32,7 @@ test('an editor creates a campaign with live errors and prices: an untrue before
   noise,
 }, { retry, repeatEachIndex }) => {
   expectedStatus(noise, 422)
-  // A retry uses a different price: an already charged price is no reduction for 30 days.
+  // A retry uses a different price: an already charged price does not count as a reduction for 30 days.
   const price = String(19 - retry - 2 * repeatEachIndex)
   const goods = await goodsInShop(request, { group: 'tekstil', at: 5 })
   const { article_no: number } = await numberOf(goods)

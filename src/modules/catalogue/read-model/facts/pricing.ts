@@ -23,7 +23,7 @@ const nothingRuns: Pricing['running'] = []
 /** The chain's prices at instant `now` (ms). Prices of single shops are not included. */
 export function pricingAt(facts: ArticleFacts, now: number): Pricing {
   const { variants, offers } = facts
-  // A plain array: a typed array has a header of some hundred bytes, and every article has one of these.
+  // A plain array: a typed array has a header of about a hundred bytes, and every article has one of these.
   const variantPrices: number[] = variants.map(variant => variant.price)
   let variantOriginals = variantPrices
   let lead = -1

@@ -10,7 +10,7 @@ export interface Demand {
   clicked: number
 }
 
-/** A limit against floods of made-up queries. A chain's real queries are some thousands a day. */
+/** A limit against floods of made-up queries. A chain's real queries are a few thousand a day. */
 const mostRowsADay = 20_000
 /** A query that fewer shoppers searched for could identify a person, so it is never shown. */
 export const fewestShown = 3

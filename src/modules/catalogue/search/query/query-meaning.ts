@@ -64,7 +64,7 @@ export function meaningOf(snapshot: Snapshot, query: string, findings: Findings)
 /** With more unknown words than this, no other query is suggested. */
 const mostUnknown = 3
 
-/** Replaces the unknown words by the nearest known ones, or else drops them. Returns the first variant with hits. */
+/** Replaces the unknown words with the nearest known ones, or else drops them. Returns the first variant with hits. */
 function suggestionFor(snapshot: Snapshot, query: string, { unknown }: Findings): string | null {
   if (unknown.length === 0 || unknown.length > mostUnknown) return null
   const lexicon = lexiconOf(snapshot.text)

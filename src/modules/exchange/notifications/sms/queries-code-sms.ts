@@ -18,7 +18,7 @@ export const smsCodeCaps: ChainSetting<{ hour: number; day: number; chain: numbe
  * Codes are counted apart from messages about reservations: `recipient` is hashed differently.
  */
 export async function claimCodeSms(tx: Db, recipient: string): Promise<number | null> {
-  // One global lock: codes are rare, and their total cost is capped.
+  // One lock for all numbers, because the chain's cap counts them all. Codes are rare, so it is not contended.
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.codesBySms)})`.execute(tx)
   const { hour, day, chain } = await readChosen(tx, smsCodeCaps)
   const { rows } = await sql<{ id: number }>`

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
 /**
- * A confirmation covers this many days before and after it. A number that is given up lies idle longer before it is
- * reassigned.
+ * A confirmation covers this many days before and after it. 90 days is a guess: no rule that we found says how long a
+ * number stays unused before it is reassigned.
  */
 const ownedDays = 90
 

@@ -77,7 +77,7 @@ interface Page {
 }
 
 /**
- * The rows of a batch, and the ends of earlier rows, as lines of text in a fixed order, some thousands per
+ * The rows of a batch, and the ends of earlier rows, as lines of text in a fixed order, a few thousand per
  * page.
  */
 export async function* readFacts(

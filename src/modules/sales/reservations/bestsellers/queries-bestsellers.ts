@@ -8,7 +8,11 @@ export async function lockRanking(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('reservations.bestseller'))`.execute(tx)
 }
 
-/** Ranks the articles reserved in the last `days` days and not given back. Unchanged rows stay untouched. */
+/**
+ * Ranks articles, by pieces and by turnover, from the pieces kept of reservations and orders placed in the last `days`
+ * days. Unpaid and abandoned ones do not count, nor do lines with an open question about a substitute. Unchanged rows
+ * are not written.
+ */
 export async function replaceRanking(tx: Db, days: number): Promise<void> {
   await sql`
     with sold as (

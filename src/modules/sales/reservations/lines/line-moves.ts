@@ -15,7 +15,7 @@ interface LineMove {
   to: LineState
 }
 
-/** The table of marks. Both the command and the buttons use it. */
+/** How each mark that staff set on a line changes its state. Both the command and the buttons use this table. */
 const lineMoves = {
   find: { from: ['waiting', 'not_found', 'substitute_declined', 'found'], to: 'found' },
   miss: { from: ['waiting', 'found'], to: 'not_found' },

@@ -15,10 +15,10 @@ test('each change is reported once, whatever the order of commits', () => {
         return [...all, { id: at + 1, at: begun + commits }]
       }, [])
       const end = Math.max(0, ...changes.map(({ at }) => at)) + 1_000
-      let position: Position = { below: 0, seen: new Set(), marks: [] }
+      let position: Position = { upTo: 0, seen: new Set(), marks: [] }
       const told: number[] = []
       for (let now = 0; now <= end; now += 1_000) {
-        const read = changes.filter(({ id, at }) => at <= now && id > position.below)
+        const read = changes.filter(({ id, at }) => at <= now && id > position.upTo)
         told.push(...read.flatMap(({ id }) => (position.seen.has(id) ? [] : id)))
         position = advanced(position, read, now)
       }
@@ -28,7 +28,7 @@ test('each change is reported once, whatever the order of commits', () => {
 })
 
 test('changes reported long ago are not read again', () => {
-  const first = advanced({ below: 0, seen: new Set(), marks: [] }, [{ id: 7 }], 0)
-  expect(first).toMatchObject({ below: 0, seen: new Set([7]) })
-  expect(advanced(first, [{ id: 7 }, { id: 9 }], 30_000)).toMatchObject({ below: 7, seen: new Set([9]) })
+  const first = advanced({ upTo: 0, seen: new Set(), marks: [] }, [{ id: 7 }], 0)
+  expect(first).toMatchObject({ upTo: 0, seen: new Set([7]) })
+  expect(advanced(first, [{ id: 7 }, { id: 9 }], 30_000)).toMatchObject({ upTo: 7, seen: new Set([9]) })
 })

@@ -38,10 +38,10 @@ export function watchDesk(
     let stopped = false
     let timer: NodeJS.Timeout | undefined
     const look = async (): Promise<void> => {
-      const below = position?.below ?? Math.max(0, (await lastChange(db)) - startsBefore)
-      const changes = await changesAfter(db, below)
+      const upTo = position?.upTo ?? Math.max(0, (await lastChange(db)) - startsBefore)
+      const changes = await changesAfter(db, upTo)
       const told = position?.seen ?? new Set(changes.map(({ id }) => id))
-      position = advanced(position ?? { below, seen: told, marks: [] }, changes, now())
+      position = advanced(position ?? { upTo, seen: told, marks: [] }, changes, now())
       const shops = new Set(
         changes.flatMap(({ id, shopId, fromShopId }) => (told.has(id) ? [] : [shopId, fromShopId ?? shopId])),
       )
@@ -81,25 +81,25 @@ export function watchDesk(
 }
 
 export interface Position {
-  /** All changes up to this id have been reported. */
-  below: number
-  /** The reported ids above `below`. */
+  /** All changes up to this id are handled: reported, or older than the first look. */
+  upTo: number
+  /** The handled ids above `upTo`. */
   seen: ReadonlySet<number>
   /** The highest id at each look, with its time in ms. */
   marks: readonly { id: number; at: number }[]
 }
 
 /** The position after reading these changes. */
-export function advanced({ below, seen, marks }: Position, read: readonly { id: number }[], at: number): Position {
+export function advanced({ upTo, seen, marks }: Position, read: readonly { id: number }[], at: number): Position {
   const ids = read.map(({ id }) => id)
   const settled = marks.filter(mark => at - mark.at >= commitsWithin)
-  const next = Math.max(below, ...settled.map(({ id }) => id))
+  const next = Math.max(upTo, ...settled.map(({ id }) => id))
   return {
-    below: next,
+    upTo: next,
     seen: new Set([...seen, ...ids].filter(id => id > next)),
     marks: [
       ...marks.filter(mark => at - mark.at < commitsWithin),
-      { id: [...seen, ...ids].reduce((a, b) => Math.max(a, b), below), at },
+      { id: [...seen, ...ids].reduce((a, b) => Math.max(a, b), upTo), at },
     ],
   }
 }

@@ -3,7 +3,7 @@ import type { ApiResult } from '#contract/client/transport.ts'
 import type { Customer, CustomerUpdate } from '#contract/customers/customers.ts'
 import { intentOf, readIntent } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
-import { faulty, toFormAnswer, type FormResult } from '../form-result.ts'
+import { faulty, toFormResult, type FormResult } from '../form-result.ts'
 import { readPreferences } from '../read-preferences.ts'
 import { shownConsents } from './shown-consents.ts'
 
@@ -20,34 +20,34 @@ const handlers = {
   async device(calls: ApiClient, data: FormData, form: string) {
     const session = Number(formText(data, 'device'))
     const ended = await calls('DELETE /customers/current/sessions/{session}', { path: { session } })
-    return toFormAnswer(form, data, withoutNotFound(ended))
+    return toFormResult(form, data, withoutNotFound(ended))
   },
   async logout(calls: ApiClient, data: FormData, form: string) {
-    return toFormAnswer(form, data, await calls('POST /customers/logout', { endsLogin: true }))
+    return toFormResult(form, data, await calls('POST /customers/logout', { endsLogin: true }))
   },
   async resend(calls: ApiClient, data: FormData, form: string) {
     const sent = await calls('GET /customers/email/resend')
-    if (!sent.ok) return toFormAnswer(form, data, { ...sent, error: { ...sent.error, message: resendMessage(sent) } })
+    if (!sent.ok) return toFormResult(form, data, { ...sent, error: { ...sent.error, message: resendMessage(sent) } })
     data.set('email', sent.data.email)
-    return toFormAnswer(form, data, sent)
+    return toFormResult(form, data, sent)
   },
   async 'phone-code'(calls: ApiClient, data: FormData, form: string) {
-    return toFormAnswer(form, data, await calls('POST /customers/current/phone/code'))
+    return toFormResult(form, data, await calls('POST /customers/current/phone/code'))
   },
   async 'phone-verify'(calls: ApiClient, data: FormData, form: string) {
     const code = formText(data, 'code')
     if (code.trim() === '') return faulty(form, data, { code: 'Skriv koden fra SMS-en' })
-    return toFormAnswer(form, data, await calls('POST /customers/current/phone/verify', { body: { code } }))
+    return toFormResult(form, data, await calls('POST /customers/current/phone/verify', { body: { code } }))
   },
   async delete(calls: ApiClient, data: FormData, form: string) {
     const password = formText(data, 'password')
     if (password === '') return faulty(form, data, { password: 'Skriv passordet ditt' })
     const request = { path: { id: accountIn(data) }, body: { password }, endsLogin: true as const }
-    return toFormAnswer(form, data, await calls('DELETE /customers/{id}', request))
+    return toFormResult(form, data, await calls('DELETE /customers/{id}', request))
   },
   async 'passkey-name'(calls: ApiClient, data: FormData, form: string) {
     const request = { path: { passkey: passkeyIn(data) }, body: { name: formText(data, 'name').trim() } }
-    return toFormAnswer(form, data, await calls('PUT /customers/current/passkeys/{passkey}', request))
+    return toFormResult(form, data, await calls('PUT /customers/current/passkeys/{passkey}', request))
   },
   async 'passkey-remove'(calls: ApiClient, data: FormData, form: string) {
     const current_password = formText(data, 'current_password')
@@ -55,7 +55,7 @@ const handlers = {
       path: { passkey: passkeyIn(data) },
       body: current_password === '' ? {} : { current_password },
     })
-    return toFormAnswer(form, data, withoutNotFound(removed))
+    return toFormResult(form, data, withoutNotFound(removed))
   },
   async password(calls: ApiClient, data: FormData, form: string) {
     if (formText(data, 'password') === '') return faulty(form, data, { password: 'Skriv et nytt passord' })
@@ -70,10 +70,10 @@ const handlers = {
 /** Stores the fields of the form; the other required fields stay as they are. */
 async function saveChange(calls: ApiClient, data: FormData, form: string): Promise<FormResult> {
   const before = await calls('GET /customers/current')
-  if (!before.ok && before.status !== 404) return toFormAnswer(form, data, before)
+  if (!before.ok && before.status !== 404) return toFormResult(form, data, before)
   const stored = before.ok ? before.data : undefined
   const request = { path: { id: accountIn(data) }, body: { ...namesOf(stored), ...changesIn(form, data) } }
-  return toFormAnswer(form, data, await calls('PUT /customers/{id}', request))
+  return toFormResult(form, data, await calls('PUT /customers/{id}', request))
 }
 
 /** Something that is gone already needs no deletion. */

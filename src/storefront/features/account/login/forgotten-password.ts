@@ -1,19 +1,19 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import { parseEmail } from '#shared/email.ts'
 import { formText } from '#shared/form-text.ts'
-import { faulty, toFormAnswer, type FormResult } from '../form-result.ts'
+import { faulty, toFormResult, type FormResult } from '../form-result.ts'
 
 export async function askForNewPassword(calls: ApiClient, data: FormData): Promise<FormResult> {
   const email = parseEmail(formText(data, 'email'))
   if (email === null) return faulty('forgotten', data, { email: 'Skriv en gyldig e-postadresse' })
-  return toFormAnswer('forgotten', data, await calls('POST /customers/password/email', { body: { email } }))
+  return toFormResult('forgotten', data, await calls('POST /customers/password/email', { body: { email } }))
 }
 
 export async function chooseNewPassword(calls: ApiClient, token: string, data: FormData): Promise<FormResult> {
   const password = formText(data, 'password')
   if (password.length < 8 || password.length > 128)
     return faulty('new-password', data, { password: 'Passordet må ha 8 til 128 tegn' })
-  return toFormAnswer(
+  return toFormResult(
     'new-password',
     data,
     await calls('POST /customers/password/reset', { body: { token, password, password_confirmation: password } }),

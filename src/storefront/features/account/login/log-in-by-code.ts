@@ -1,7 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import { parseEmail } from '#shared/email.ts'
 import { formText } from '#shared/form-text.ts'
-import { faulty, toLoginAnswer, type FormResult } from '../form-result.ts'
+import { faulty, toLoginResult, type FormResult } from '../form-result.ts'
 
 /** Step 1 sends a code to the mail address. Step 2 logs in with the address and the code, and sets `who`. */
 export async function logInByCode(calls: ApiClient, data: FormData): Promise<FormResult> {
@@ -12,5 +12,5 @@ export async function logInByCode(calls: ApiClient, data: FormData): Promise<For
   if (!asksForCode && code === '') return faulty('code', data, { code: 'Skriv koden fra e-posten' })
   const answer = await calls('POST /customers/login/code', { body: asksForCode ? { email } : { email, code } })
   if (!answer.ok && answer.status === 401) await calls('POST /customers/logout', { endsLogin: true })
-  return toLoginAnswer('code', data, answer)
+  return toLoginResult('code', data, answer)
 }

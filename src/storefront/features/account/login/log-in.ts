@@ -1,6 +1,6 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import { formText } from '#shared/form-text.ts'
-import { faulty, toLoginAnswer, type Faults, type FormResult } from '../form-result.ts'
+import { faulty, toLoginResult, type Faults, type FormResult } from '../form-result.ts'
 
 /** Logs in by password, with a mail address or phone number in one field. */
 export async function logIn(calls: ApiClient, data: FormData): Promise<FormResult> {
@@ -12,5 +12,5 @@ export async function logIn(calls: ApiClient, data: FormData): Promise<FormResul
   const answer = await calls('POST /customers/login', { body: { email: name, password } })
   // 401: a customer is already logged in, in another tab. That login ends, so that the next attempt succeeds.
   if (!answer.ok && answer.status === 401) await calls('POST /customers/logout', { endsLogin: true })
-  return toLoginAnswer('login', data, answer, { email: 'name' })
+  return toLoginResult('login', data, answer, { email: 'name' })
 }

@@ -2,7 +2,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import { parseEmail } from '#shared/email.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { formText } from '#shared/form-text.ts'
-import { faulty, toLoginAnswer, type Faults, type FormResult } from '../form-result.ts'
+import { faulty, toLoginResult, type Faults, type FormResult } from '../form-result.ts'
 
 /** Registers an account. The form has no second password field, because the password can be shown. */
 export async function signUp(calls: ApiClient, data: FormData): Promise<FormResult> {
@@ -25,7 +25,7 @@ export async function signUp(calls: ApiClient, data: FormData): Promise<FormResu
     },
   })
   if (!answer.ok && answer.status === 401) await calls('POST /customers/logout', { endsLogin: true })
-  const shown = toLoginAnswer('register', data, answer)
+  const shown = toLoginResult('register', data, answer)
   return answer.ok || answer.status !== 404 ? shown : { ...shown, refusal: staleInvitation }
 }
 

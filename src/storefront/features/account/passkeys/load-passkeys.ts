@@ -1,4 +1,4 @@
-import { toFormAnswer, type FormResult } from '../form-result.ts'
+import { toFormResult, type FormResult } from '../form-result.ts'
 
 /** The WebAuthn code. It is loaded on demand and by no page. */
 const load = () => import('./passkeys-in-browser.ts')
@@ -12,7 +12,7 @@ export async function withPasskeys(
 ): Promise<FormResult> {
   const passkeys = await load().catch(() => null)
   if (passkeys === null)
-    return toFormAnswer(form, data, { ok: false, status: 0, error: { message: '', code: 'offline' } })
+    return toFormResult(form, data, { ok: false, status: 0, error: { message: '', code: 'offline' } })
   return run(passkeys)
 }
 

@@ -3,7 +3,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { Passkey, SignedByPasskey } from '#contract/customers/passkeys.ts'
 import { formText } from '#shared/form-text.ts'
-import { toFormAnswer, toLoginAnswer, type FormResult } from '../form-result.ts'
+import { toFormResult, toLoginResult, type FormResult } from '../form-result.ts'
 
 // WebAuthn's own types, which the library declares in more detail than the contract.
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -49,11 +49,11 @@ export async function logInByPasskey(calls: ApiClient, data: FormData): Promise<
     : signed
   // 401: a customer is already logged in, in another tab. That login ends, so that the next attempt succeeds.
   if (!answer.ok && answer.status === 401) await calls('POST /customers/logout', { endsLogin: true })
-  return toLoginAnswer('passkey', data, answer)
+  return toLoginResult('passkey', data, answer)
 }
 
 export async function addPasskey(calls: ApiClient, data: FormData): Promise<FormResult> {
-  return toFormAnswer('passkey-add', data, await makePasskey(calls, formText(data, 'current_password')))
+  return toFormResult('passkey-add', data, await makePasskey(calls, formText(data, 'current_password')))
 }
 
 async function makePasskey(calls: ApiClient, password: string): Promise<ApiResult<Passkey>> {

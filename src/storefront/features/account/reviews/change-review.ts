@@ -2,7 +2,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { uses } from '#shared/review-labels.ts'
-import { faulty, toFormAnswer, type FormResult } from '../form-result.ts'
+import { faulty, toFormResult, type FormResult } from '../form-result.ts'
 
 /** Saves the review of an article: a new one, or a change if the form contains a review's id. */
 export async function saveReview(calls: ApiClient, article: number, data: FormData): Promise<FormResult> {
@@ -18,7 +18,7 @@ export async function saveReview(calls: ApiClient, article: number, data: FormDa
     anonymous: data.has('anonymous'),
   }
   const id = Number(formText(data, 'id'))
-  return toFormAnswer(
+  return toFormResult(
     'review',
     data,
     await (id

@@ -128,7 +128,7 @@ const afterEdit = (state: CheckoutState): CheckoutState =>
 const firstDelays = [1_000, 4_000, 10_000, 20_000]
 const lastDelay = 60_000
 
-/** The delay before the form is submitted again, in ms. null: it is not. */
+/** The delay before the form is submitted again, in ms. null: it is not resubmitted. */
 export function retryDelay({ step, retries }: CheckoutState): number | null {
   return step === 'retrying' ? (firstDelays[retries] ?? lastDelay) : null
 }

@@ -12,7 +12,7 @@ type Pictures = Pick<ProductView, 'name' | 'picture' | 'pictures'>
 // «Den andre siden» fits both the back of a jacket and the other side of a shoe.
 const words = { front: '', back: ', den andre siden', detail: ', nærbilde' }
 
-/** The pictures of a colour. A colour without any gets all pictures. Never empty. */
+/** The pictures of a colour, then those without a colour. If the colour has none, all pictures. Never empty. */
 export function shownPictures({ name, picture, pictures }: Pictures, colourId: number | null): ShownPicture[] {
   const ofColour = pictures.filter(({ colorId }) => colorId === colourId)
   const ofNone = pictures.filter(({ colorId }) => colorId === null)
@@ -25,7 +25,7 @@ export function shownPictures({ name, picture, pictures }: Pictures, colourId: n
   })
 }
 
-/** The first picture of each colour. null if a colour lacks one: then swatches are shown. */
+/** The first picture of each colour. null if there are fewer than two colours, or if a colour has none: then swatches are shown. */
 export function picturesOfColours(
   pictures: Pictures['pictures'],
   colourIds: readonly number[],

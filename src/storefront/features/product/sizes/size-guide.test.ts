@@ -18,7 +18,7 @@ test('the brand’s own measures take precedence over a standard’s, for the si
   expect(guide?.rows).toEqual([['M', '88–94', '71–77']])
 })
 
-test('clothes have the chest girth of the European standard, for women and for men', () => {
+test('the guide for clothes shows the chest girths of EN 13402-3, for women and men', () => {
   expect(standardFor(['S', 'M'], 'Dame')?.rows).toEqual([
     ['S', '82–90'],
     ['M', '90–98'],
