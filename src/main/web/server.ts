@@ -39,7 +39,10 @@ export interface PageRequest {
   report: (error: unknown) => void
 }
 
-/** Renders one page or one `.data` response with React Router. `main/pages/pages.ts` chooses, hashes, compresses and caches. */
+/**
+ * Renders one page or one `.data` response with React Router. `main/pages/pages.ts` chooses, hashes, compresses and
+ * caches.
+ */
 export function renderPage(request: Request, asked: PageRequest): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(brandContext, asked.brand)

@@ -10,7 +10,7 @@ import { useLatestReading } from './use-latest-reading.ts'
 const readWithin = 1_000
 
 interface LiveReservation {
-  /** The displayed reservation. For a second after a change it keeps its old version, so that a submission is refused. */
+  /** For a second after a change, the displayed reservation keeps its old version, so that a submission is refused. */
   entry: DeskDetail
   /** Norwegian text for the changes since the page was opened. Empty: none. */
   news: string

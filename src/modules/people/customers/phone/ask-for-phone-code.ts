@@ -5,7 +5,10 @@ import type { PhoneCodeJob } from './phone-code-job.ts'
 interface Steps {
   /** null: a code was made less than a minute ago. */
   makeCode: (tx: Db) => Promise<{ seed: string } | null>
-  /** Returns the id of the message. null: the hourly or daily SMS limit of the number, or the daily limit of the chain, is used up. */
+  /**
+   * Returns the id of the message. null: the hourly or daily SMS limit of the number, or the daily limit of the chain,
+   * is used up.
+   */
   claimMessage: (tx: Db) => Promise<number | null>
   enqueue: (tx: Db, job: Pick<PhoneCodeJob, 'id' | 'seed'>) => Promise<void>
 }

@@ -25,7 +25,10 @@ export function shownPictures({ name, picture, pictures }: Pictures, colourId: n
   })
 }
 
-/** The first picture of each colour. null if there are fewer than two colours, or if a colour has none: then swatches are shown. */
+/**
+ * The first picture of each colour. null if there are fewer than two colours, or if a colour has none: then swatches are
+ * shown.
+ */
 export function picturesOfColours(
   pictures: Pictures['pictures'],
   colourIds: readonly number[],
