@@ -3,16 +3,16 @@ import { goodsInShop, type Goods } from '../../tests/e2e/support/goods.ts'
 import { fillForm, goToCheckout, putInCart, reserveButton } from '../../tests/e2e/support/shopper.ts'
 import { at, type PageState } from './state.ts'
 
-const shoes = (page: Page, url: string) => goodsInShop(page.request, { group: 'sko', at: 2, url })
+const shoes = (page: Page, url: string) => goodsInShop(page.request, { group: 'sko', nth: 2, url })
 
 async function lookIntoCart(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Vis handlekurven' }).click()
   await page.getByRole('dialog', { name: 'Min Handlekurv' }).waitFor()
 }
 
-const several = async (page: Page, url: string): Promise<Goods[]> => [
+const severalGoods = async (page: Page, url: string): Promise<Goods[]> => [
   await shoes(page, url),
-  ...(await Promise.all([0, 1, 2, 3, 4].map(nth => goodsInShop(page.request, { group: 'jakker', at: nth, url })))),
+  ...(await Promise.all([0, 1, 2, 3, 4].map(nth => goodsInShop(page.request, { group: 'jakker', nth, url })))),
 ]
 
 export const cartStates: PageState[] = [
@@ -35,14 +35,14 @@ export const cartStates: PageState[] = [
   {
     name: 'kurv med mange varer',
     async show(page, url) {
-      for (const goods of await several(page, url)) await putInCart(page, goods, url)
+      for (const goods of await severalGoods(page, url)) await putInCart(page, goods, url)
       await lookIntoCart(page)
     },
   },
   {
     name: 'kurv, en vare fjernet',
     async show(page, url) {
-      for (const goods of (await several(page, url)).slice(0, 2)) await putInCart(page, goods, url)
+      for (const goods of (await severalGoods(page, url)).slice(0, 2)) await putInCart(page, goods, url)
       await lookIntoCart(page)
       await page
         .getByRole('dialog')
@@ -54,7 +54,7 @@ export const cartStates: PageState[] = [
   {
     name: 'handlekurv',
     async show(page, url) {
-      for (const goods of (await several(page, url)).slice(0, 2)) await putInCart(page, goods, url)
+      for (const goods of (await severalGoods(page, url)).slice(0, 2)) await putInCart(page, goods, url)
       await page.goto(`${url}/handlekurv`)
     },
   },

@@ -6,7 +6,7 @@ import { searchStates } from './search-states.ts'
 import { shopStates } from './shop-states.ts'
 import { at, isPhone, type PageState } from './state.ts'
 
-const shoes = (page: Page, url: string) => goodsInShop(page.request, { group: 'sko', at: 2, url })
+const shoes = (page: Page, url: string) => goodsInShop(page.request, { group: 'sko', nth: 2, url })
 
 /** Every page with its states and errors, in the order of a visit. */
 export const pageStates: PageState[] = [

@@ -23,7 +23,7 @@ const chooseFirstShop = (page: Page) =>
     .click()
 
 const jacketPage = async (page: Page, url: string) =>
-  page.goto(url + productPath(await goodsInShop(page.request, { group: 'jakker', at: 3, url })))
+  page.goto(url + productPath(await goodsInShop(page.request, { group: 'jakker', nth: 3, url })))
 
 const openPosition = (page: Page) => page.getByText('Vis nærmeste butikk først').click()
 

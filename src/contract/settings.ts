@@ -14,7 +14,7 @@ export const bannerSlot = z.object({
   position: z.int().nullable().describe('1–9 in the grid; null elsewhere'),
   title: z.string(),
   text: z.string().describe('may be empty'),
-  link: z.string().describe('a path of the shop, or an address outside by https; empty: leads nowhere'),
+  link: z.string().describe('a path of the shop, or an external https URL; empty: no link'),
   linkText: z.string().describe('may be empty'),
   alt: z.string().describe('what the picture says that the words do not; empty: nothing'),
   focal: z.object({ x: z.number(), y: z.number() }).describe('what of the picture is always seen, in per cent'),

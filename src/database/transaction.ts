@@ -5,9 +5,8 @@ const tries = 4
 
 /**
  * Runs `work` in a transaction and commits only if the outcome is `ok`. An expected refusal is rolled back and leaves
- * nothing behind.
- * If the database resolves a deadlock by aborting it (feeds lock rows in their own order), `work` runs again from the
- * start.
+ * nothing behind. If the database aborts the transaction to resolve a deadlock, `work` runs again from the start, at most
+ * four times in all.
  */
 export async function commitWhenOk<T extends { ok: boolean }>(
   db: Kysely<DB>,

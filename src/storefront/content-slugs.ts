@@ -1,6 +1,6 @@
 /**
- * The content pages, each at its own path. Their texts are in `modules/documents/content/pages` and editable
- * by editors.
+ * The content pages, each at its own path. Their shipped texts are in `src/modules/documents/content/pages`. Editors
+ * can publish newer versions.
  */
 export const contentSlugs = [
   'om-oss',

@@ -21,7 +21,7 @@ const messages: Record<Extract<FieldFault, string>, string> = {
 
 /** Messages of a rejected reservation, by field name of the contract. */
 export const faultMessage = (errors: Record<string, readonly FieldFault[]>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(errors).map(([field, faults]) => [wireName(field), faults.map(wordsOf)]))
+  Object.fromEntries(Object.entries(errors).map(([field, faults]) => [wireName(field), faults.map(messageOf)]))
 
 const wireNames: Record<string, string> = {
   name: 'CustomerName',
@@ -38,7 +38,7 @@ const wireNames: Record<string, string> = {
 /** The field name in the contract: `items.0.ean` becomes `items.0.EanNo`. */
 const wireName = (field: string): string => wireNames[field] ?? field.replace(/^(items\.\d+\.)ean$/, '$1EanNo')
 
-function wordsOf(fault: FieldFault): string {
+function messageOf(fault: FieldFault): string {
   if (typeof fault === 'string') return messages[fault]
   if ('minimumSum' in fault) return minimumMessage(fault.minimumSum)
   if ('onlyCollected' in fault)

@@ -126,7 +126,7 @@ export const categoryBanner = z.strictObject({
     .regex(/^([0-9a-f]{32})?$/)
     .describe('the hash of a picture that was taken; empty is refused'),
   alt: z.string().max(200),
-  link: z.string().max(500).describe('a path of the shop, or an address outside by https; empty: leads nowhere'),
+  link: z.string().max(500).describe('a path of the shop, or an external https URL; empty: no link'),
 })
 export const categoryState = z.object({
   id,

@@ -7,25 +7,27 @@ const hash = z.union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)])
 const day = z.union([z.literal(''), z.iso.date('Skriv en dag')])
 const percent = z.number().min(0).max(100)
 
-/** What an editor puts in a place of the front page. */
+/** The content of a slot of the front page. */
 export const slotContent = z.strictObject({
   title: z.string().max(80),
   text: z.string().max(200),
-  link: z.string().max(500).describe('a path of the shop, or an address outside by https; empty: leads nowhere'),
+  link: z.string().max(500).describe('a path of the shop, or an external https URL; empty: no link'),
   linkText: z.string().max(40),
-  alt: z.string().max(200).describe('what the picture says that the words do not'),
-  desktop: hash.describe('a picture that was taken; empty: none'),
+  alt: z.string().max(200).describe('alternative text: what the picture says and the texts do not'),
+  desktop: hash.describe('the hash of an uploaded picture; empty: none'),
   phone: hash.describe('empty: the desktop picture'),
-  focal: z.strictObject({ x: percent, y: percent }).describe('what of the picture is always seen'),
+  focal: z
+    .strictObject({ x: percent, y: percent })
+    .describe('the point of the picture that is always visible, in percent'),
   from: day.describe('the first day, in Norwegian time; empty: from now'),
-  until: day.describe('the last day; empty: until it is taken away'),
+  until: day.describe('the last day; empty: until it is removed'),
 })
 export const slotState = z.object({
   slot: z.enum(slotNames),
   version: z.int().describe('0: never filled'),
   state: z
     .enum(['empty', 'shown', 'planned', 'over'])
-    .describe('what shoppers see of it; planned and over: its period is not now'),
+    .describe('what shoppers see; planned and over: before and after its period'),
   draft: z.boolean().describe('whether there is an unpublished draft'),
   content: slotContent.nullable().describe('the draft if there is one, else the published content'),
   preview: bannerSlot.nullable().describe('the content as the front page shows it'),
@@ -34,25 +36,25 @@ export const slotState = z.object({
 })
 export const homeState = z.object({ brand: z.enum(brandIds), slots: z.array(slotState) })
 export const slotChange = z.object({
-  version: z.int().min(0).describe('as it was read; 409 if it has changed since'),
+  version: z.int().min(0).describe('the version that was read; 409 if it has changed since'),
   content: slotContent.nullable().describe('null: empty'),
-  publish: z.boolean().describe('false: a draft, which only previews show'),
+  publish: z.boolean().describe('false: stored as a draft, which only previews show'),
 })
 export const slotUndo = slotChange.pick({ version: true })
-/** Base64: a picture that was made small already, as the body of a call is limited. */
+/** A picture in Base64. The client shrinks it first, because request bodies are limited. */
 export const homePicture = z.object({
   picture: z.base64().min(1).max(120_000).describe('a PNG, JPEG or WebP in base64, at most 90 kB'),
 })
 export const homePictureTaken = z.object({
-  hash: z.string().describe('what a place names it by; kept a day until some place does'),
+  hash: z.string().describe('identifies the picture in a slot; deleted after a day if no slot uses it'),
   width: z.int(),
   height: z.int(),
   url: z.string(),
 })
-/** A draft of one place, or of all (`alle`), as it would be shown. */
+/** The drafts of one slot or of all (`alle`), as the front page would show them. */
 export const homePreview = z.object({ brand: z.enum(brandIds), bannerSlots: z.array(bannerSlot) })
 export const previewLink = z.object({
-  path: z.string().describe('opens the preview for everybody until it expires'),
+  path: z.string().describe('opens the preview for anyone until it expires'),
   until: z.string(),
 })
 

@@ -13,8 +13,8 @@ interface LinkDeps {
 }
 
 /**
- * Facts for the mail about a question. null: the job is not about a question. `gone`: the question was withdrawn or has
- * expired.
+ * Facts for the mail about a question. null: the job is not about a question. `gone`: the question can no longer be
+ * answered.
  */
 export async function questionFacts(
   { database, secret, originOf }: LinkDeps,

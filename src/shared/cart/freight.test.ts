@@ -3,7 +3,7 @@ import { freightOf } from './freight.ts'
 
 const lines = [{ frightPrice: 9_900 }, { frightPrice: 29_900 }]
 
-test('collecting costs nothing, delivery the dearer of the method and the dearest line', () => {
+test("collecting is free; delivery costs the method's price or the highest line freight, whichever is more", () => {
   expect(freightOf(lines, { type: 'collect', price: 19_900 })).toBe(0)
   expect(freightOf(lines, { type: 'delivery', price: 19_900 })).toBe(29_900)
   expect(freightOf(lines, { type: 'delivery', price: 39_900 })).toBe(39_900)

@@ -81,7 +81,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 clientLoader.hydrate = true as const
 
 /**
- * Only a refusal may have changed the data. Without a response a reload would fail, and the form must stay.
+ * Revalidate only after a refusal, because the loaded data may then be outdated. Without a response a reload would also
+ * fail and lose the form.
  */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const answer = actionResult as CheckoutResult | undefined

@@ -9,7 +9,7 @@ import { loadHome } from '../features/home/load-home.ts'
 import { loadPreview } from '../features/home/load-preview.ts'
 import { absolute, pageHead } from '../features/sharing/page-head.ts'
 
-/** At `/preview/:name` with the drafts of one slot or all. Otherwise the published page. */
+/** Loads the front page. At `/preview/:name` it shows the drafts of one slot or of all slots. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const brand = context.get(brandContext).id
   const place = normaliseQuery(url.searchParams.get('sted') ?? '').slice(0, 60)

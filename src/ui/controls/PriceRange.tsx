@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatCount, formatKroner } from '#shared/format/format.ts'
-import { followAddress, tellAddress } from './range-draft.ts'
+import { followUrl, recordRelease } from './range-draft.ts'
 import { boundsAround, typedFrom, typedTo, type RangeBounds, type RangeChoice } from './range-steps.ts'
 import { RangeSlider } from './RangeSlider.tsx'
 
@@ -12,7 +12,7 @@ interface Props {
   to: number | null
   /** Called when the shopper releases a handle or types a price. null: the bound. */
   onChoose: (choice: { from: number | null; to: number | null }) => void
-  /** Names of the two fields in the surrounding form, which also works without script. */
+  /** Names of the two fields in the surrounding form, which also works without JavaScript. */
   names?: { from: string | undefined; to: string | undefined }
 }
 
@@ -22,16 +22,16 @@ interface Props {
  */
 export function PriceRange({ bounds: exact, from, to, onChoose, names }: Props) {
   const bounds = boundsAround(exact, { from, to })
-  const given = { from: from ?? bounds.low, to: to ?? bounds.high }
-  const [before, setDraft] = useState({ choice: given, told: [] as RangeChoice[], given, bounds })
-  const draft = followAddress(before, given, bounds)
+  const inUrl = { from: from ?? bounds.low, to: to ?? bounds.high }
+  const [before, setDraft] = useState({ choice: inUrl, pending: [] as RangeChoice[], inUrl, bounds })
+  const draft = followUrl(before, inUrl, bounds)
   if (draft !== before) setDraft(draft)
   const { choice } = draft
 
-  const tell = (next: RangeChoice) => {
-    const telling = tellAddress(draft, next)
-    setDraft(telling.draft)
-    if (!telling.news) return
+  const release = (next: RangeChoice) => {
+    const { draft: released, changed } = recordRelease(draft, next)
+    setDraft(released)
+    if (!changed) return
     onChoose({
       from: next.from === bounds.low ? null : next.from,
       to: next.to === bounds.high ? null : next.to,
@@ -45,9 +45,9 @@ export function PriceRange({ bounds: exact, from, to, onChoose, names }: Props) 
         bounds={bounds}
         value={choice}
         // Based on `draft`, which is displayed, not on the updater's argument: React may take that argument from an
-        // abandoned render of the next address, and the handles would jump back.
+        // abandoned render of the next URL, and the handles would jump back.
         onChange={next => setDraft({ ...draft, choice: next })}
-        onDone={() => tell(choice)}
+        onDone={() => release(choice)}
         say={value => `${formatCount(value)} kroner`}
       />
       <div className="mt-2 grid grid-cols-2 gap-3">
@@ -58,7 +58,7 @@ export function PriceRange({ bounds: exact, from, to, onChoose, names }: Props) 
           value={choice.from}
           onType={typed => {
             const next = typedFrom(typed, choice, bounds)
-            tell({ ...choice, from: next })
+            release({ ...choice, from: next })
             return next
           }}
         />
@@ -69,7 +69,7 @@ export function PriceRange({ bounds: exact, from, to, onChoose, names }: Props) 
           value={choice.to}
           onType={typed => {
             const next = typedTo(typed, choice, bounds)
-            tell({ ...choice, to: next })
+            release({ ...choice, to: next })
             return next
           }}
         />
@@ -97,7 +97,7 @@ function Figure({
     <label className="block text-small">
       <span>{label}</span>
       <input
-        // Type `number` would hide invalid input from the script.
+        // Type `number` would hide invalid input from JavaScript.
         type="text"
         inputMode="decimal"
         autoComplete="off"

@@ -1,31 +1,33 @@
 import type { RangeBounds, RangeChoice } from './range-steps.ts'
 
-/** The state of the handles, which can be ahead of the address. */
+/** The state of the slider handles, which can be ahead of the URL. */
 export interface RangeDraft {
   choice: RangeChoice
-  /** Choices sent to the address that it does not show yet, oldest first. */
-  told: RangeChoice[]
-  /** The choice and the bounds of the address. */
-  given: RangeChoice
+  /** Choices already sent to the URL but not yet visible in it, oldest first. */
+  pending: RangeChoice[]
+  /** The choice in the URL. */
+  inUrl: RangeChoice
+  /** The bounds that came with it. */
   bounds: RangeBounds
 }
 
 /**
- * The address shows `given`. If that is an earlier choice of these handles, a newer choice stays. If another control
- * changed it (a removed chip, the back button), the handles follow. Returns the same draft when nothing changed.
+ * Applies the choice in the URL. If it is an earlier choice of these handles, a newer one is kept. If another control
+ * changed the URL (a removed chip, the back button), or if the bounds changed, the handles move to it. Returns the same
+ * draft when nothing changed.
  */
-export function followAddress(draft: RangeDraft, given: RangeChoice, bounds: RangeBounds): RangeDraft {
+export function followUrl(draft: RangeDraft, inUrl: RangeChoice, bounds: RangeBounds): RangeDraft {
   const sameEnds = draft.bounds.low === bounds.low && draft.bounds.high === bounds.high
-  if (sameEnds && same(draft.given, given)) return draft
-  const answered = draft.told.findIndex(each => same(each, given))
-  if (!sameEnds || answered < 0) return { choice: given, told: [], given, bounds }
-  return { choice: draft.choice, told: draft.told.slice(answered + 1), given, bounds }
+  if (sameEnds && same(draft.inUrl, inUrl)) return draft
+  const arrived = draft.pending.findIndex(each => same(each, inUrl))
+  if (!sameEnds || arrived < 0) return { choice: inUrl, pending: [], inUrl, bounds }
+  return { choice: draft.choice, pending: draft.pending.slice(arrived + 1), inUrl, bounds }
 }
 
-/** Records that the handles are released at `next`. `news`: the address must change. */
-export function tellAddress(draft: RangeDraft, next: RangeChoice): { draft: RangeDraft; news: boolean } {
-  const news = !same(draft.told.at(-1) ?? draft.given, next)
-  return { draft: { ...draft, choice: next, told: news ? [...draft.told, next] : draft.told }, news }
+/** Records that the handles are released at `next`. `changed`: the caller must update the URL. */
+export function recordRelease(draft: RangeDraft, next: RangeChoice): { draft: RangeDraft; changed: boolean } {
+  const changed = !same(draft.pending.at(-1) ?? draft.inUrl, next)
+  return { draft: { ...draft, choice: next, pending: changed ? [...draft.pending, next] : draft.pending }, changed }
 }
 
 const same = (a: RangeChoice, b: RangeChoice): boolean => a.from === b.from && a.to === b.to

@@ -184,7 +184,7 @@ test('the most specific buffer applies: at once to reservations, soon to views, 
   await expect.poll(available, { timeout: 5000 }).toEqual([5, 5, 5])
 })
 
-test('buffers change during reservations, releases and counts, and lock only rows that change', async () => {
+test('concurrent buffer rule changes all take effect, wait for locked stock rows, and leave unchanged rows untouched', async () => {
   const { database, oslo, jacket, groupId } = await givenOwnShop()
   const clothes = await groupId('Klær')
   const { pool } = database

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/payments/documented-responses.ts'
 import { fakeHost, sends } from '#tests/support/servers/fake-host.ts'
 
-test("Qliro's documented responses are parsed, with all their fields and the names of its numbers", async () => {
+test("Qliro's documented responses are understood, with extra fields and with names in place of status numbers", async () => {
   const named = JSON.parse(
     JSON.stringify(qliroPaidExample)
       .replaceAll(/"Status":4/g, '"Status":"Success"')

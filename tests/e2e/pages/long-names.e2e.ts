@@ -14,7 +14,7 @@ test('no page is wider than a phone of 320 or 390 px, even with long names for a
   const shops = (await (await request.get('/api/v1/shops')).json()) as Shop[]
   const [shop] = shops
   if (!shop) throw new Error('no shop')
-  const goods = await goodsInShop(request, { group: 'jakker', at: 5 })
+  const goods = await goodsInShop(request, { group: 'jakker', nth: 5 })
   await page.route(/^(?!.*\.(js|css|woff2|svg|webp|avif|webmanifest|png|ico)(\?|$)).*$/, async route => {
     const response = await route.fetch()
     // Leaving a page disposes of its pending responses.

@@ -37,7 +37,7 @@ const lists = async (request: APIRequestContext) => {
 }
 
 const others = async (request: APIRequestContext) => {
-  const goods = await goodsInShop(request, { group: 'sko', at: 1 })
+  const goods = await goodsInShop(request, { group: 'sko', nth: 1 })
   const [shop] = (await (await request.get('/api/v1/shops')).json()) as Shop[]
   return [
     `/product/${encodeURIComponent(goods.slug)}`,
@@ -158,7 +158,7 @@ test('axe reports no violations with menu, filters, cart and errors open, and no
     await lookClosely(page, state)
     await expectToFit(page, [1280], state)
   }
-  const goods = await goodsInShop(request, { group: 'sko', at: 1 })
+  const goods = await goodsInShop(request, { group: 'sko', nth: 1 })
   await page.goto('/jakker')
   await page.locator('summary', { hasText: 'Meny' }).click()
   await lookClosely(page, 'the menu')

@@ -64,7 +64,7 @@ test('with the position granted the shops are sorted by distance, on the article
       .first(),
   ).toContainText(/ca\.\s[\d,]+\sk?m/)
 
-  const goods = await goodsInShop(request, { group: 'jakker', at: 2 })
+  const goods = await goodsInShop(request, { group: 'jakker', nth: 2 })
   const having = await nearestNames(request, `${atBergen}&ean=${goods.ean}&inStock=true`)
   const first = Math.min(2, having.length)
   await page.goto(productPath(goods))
@@ -85,7 +85,7 @@ test('addresses are suggested while typing, a postcode fills in its place, both 
   noise,
 }) => {
   expectedStatus(noise, 404, 422)
-  const goods = await goodsInShop(request, { group: 'jakker', at: 2 })
+  const goods = await goodsInShop(request, { group: 'jakker', nth: 2 })
   await page.goto(productPath(goods))
   const summary = page.locator('summary', { has: page.locator('svg') }).filter({ hasText: /nærmest/i })
   await summary.click()

@@ -8,7 +8,7 @@ test('«min butikk» is stored: it comes first on an article and is preselected 
   page,
   request,
 }) => {
-  const goods = await goodsInShop(request, { group: 'jakker', at: 3 })
+  const goods = await goodsInShop(request, { group: 'jakker', nth: 3 })
   await page.goto('/butikker')
   await page.getByRole('button', { name: `Gjør til min butikk: ${goods.shop.name}`, exact: true }).click()
   await page.reload()
@@ -107,7 +107,7 @@ test('a cart that no single shop has is reserved in two shops by one form, and e
 async function splitCart(request: APIRequestContext) {
   const headers = await apiHeaders(request)
   for (let at = 0; at < 6; at++) {
-    const goods = await goodsInShop(request, { group: 'sko', min: 1, max: 3, at })
+    const goods = await goodsInShop(request, { group: 'sko', min: 1, max: 3, nth: at })
     for (let count = 2; count <= 10; count++) {
       const data = { items: [{ EanNo: goods.ean, Count: count }] }
       const answer = await request.post('/api/v1/cart/shops', { headers, data })

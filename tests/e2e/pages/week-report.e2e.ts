@@ -13,7 +13,7 @@ test('a manager reads the weekly report of the own shop, as charts and numbers, 
   noise,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  const goods = await goodsInShop(request, { group: 'fiske', at: 2 })
+  const goods = await goodsInShop(request, { group: 'fiske', nth: 2 })
   await takeAway(request, goods, 1)
   const email = `leder${process.pid}@hent.example`
   const made = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async ({ db }) => {

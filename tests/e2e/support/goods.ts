@@ -24,7 +24,7 @@ export async function apiHeaders(request: APIRequestContext, url = ''): Promise<
   return { 'X-Requested-With': 'XMLHttpRequest', 'X-XSRF-TOKEN': decodeURIComponent(token) }
 }
 
-/** Goods of a main group with a stock from `min` to `max` in some shop. */
+/** Finds goods of a main group of which a shop has `min` to `max` pieces. `nth`: how many such articles to skip. */
 export async function goodsInShop(
   request: APIRequestContext,
   {
@@ -32,9 +32,9 @@ export async function goodsInShop(
     min = 2,
     max = 9,
     shopId,
-    at = 0,
+    nth = 0,
     url = '',
-  }: { group: string; min?: number; max?: number; shopId?: number; at?: number; url?: string },
+  }: { group: string; min?: number; max?: number; shopId?: number; nth?: number; url?: string },
 ): Promise<Goods> {
   const categories = (await (await request.get(`${url}/api/v1/categories`)).json()) as Category[]
   const category = categories.find(({ slug }) => slug === group)?.id
@@ -67,9 +67,9 @@ export async function goodsInShop(
       }),
     )
     if (goods[0]) found.push(goods[0])
-    if (found.length > at) break
+    if (found.length > nth) break
   }
-  const chosen = found[at]
+  const chosen = found[nth]
   if (!chosen) throw new Error(`No shop has ${min} to ${max} of anything in ${group}`)
   return chosen
 }

@@ -7,8 +7,8 @@ type RereadRefusals = 'all' | 'conflicts' | 'none'
 const conflict = 409
 
 /**
- * Revalidates a page after a change, and after refusals that outdated data may have caused. If the shop could not be
- * reached, the page does not revalidate and keeps the typed values.
+ * Revalidates a page after a change, and after refusals that may be due to stale data. If the server did not respond or
+ * failed, the page does not revalidate and keeps the typed values.
  */
 export const revalidateAfter =
   (refusals: RereadRefusals) =>

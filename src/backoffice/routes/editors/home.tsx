@@ -32,13 +32,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const wanted = url.searchParams.get('profil')
   const brand = brandIds.find(id => id === wanted) ?? brandIds[0]
-  const place = slotNames.find(name => name === url.searchParams.get('plass')) ?? slotNames[0]
+  const slotName = slotNames.find(name => name === url.searchParams.get('plass')) ?? slotNames[0]
   const { account, answer, draft } = await loadDrafted(
     api,
-    subjectOf(brand, place),
+    subjectOf(brand, slotName),
     api('GET /staff/home/{brand}', { path: { brand } }),
   )
-  const slot = answer.slots.find(each => each.slot === place)
+  const slot = answer.slots.find(each => each.slot === slotName)
   if (!slot) throw new Response('Ingen plass', { status: 404 })
   return { account, brand, slots: answer.slots, slot, draft }
 }
@@ -82,7 +82,7 @@ export default function HomeAdmin() {
           <p className="mt-1 max-w-reading text-soft">
             Plassene på forsiden. En tom plass vises ikke. Det du publiserer, vises i løpet av noen sekunder.
           </p>
-          <PlaceLinks brand={brand} slots={slots} shown={slot.slot} />
+          <SlotLinks brand={brand} slots={slots} shown={slot.slot} />
           <p className="mt-4">
             <a href={previewPath(brand, 'alle')} className="link inline-flex min-h-tap items-center">
               Se forsiden med alle utkast
@@ -124,7 +124,7 @@ export default function HomeAdmin() {
 }
 
 /** Links to the brands and to the slots of the brand. */
-function PlaceLinks({ brand, slots, shown }: { brand: BrandId; slots: readonly SlotState[]; shown: string }) {
+function SlotLinks({ brand, slots, shown }: { brand: BrandId; slots: readonly SlotState[]; shown: string }) {
   return (
     <>
       <nav aria-label="Profiler" className="mt-4">

@@ -44,16 +44,16 @@ async function read(db: Db) {
   ])
   const at = clock.getTime()
   const edges: number[] = []
-  const byPlace = new Map<string, ShownSlot>()
+  const bySlot = new Map<string, ShownSlot>()
   for (const { key, content } of published) {
     const name = slotNames.find(each => each === key.slot)
     if (!content || !name) continue
     const { starts, ends } = periodOf(content)
     edges.push(...[starts, ends].filter(edge => edge > at && edge < Infinity))
-    if (starts <= at && at < ends) byPlace.set(`${key.brand}:${name}`, showSlot(name, content, sizes))
+    if (starts <= at && at < ends) bySlot.set(`${key.brand}:${name}`, showSlot(name, content, sizes))
   }
   const slots = new Map(
-    brandIds.map(brand => [brand, slotNames.flatMap(slot => byPlace.get(`${brand}:${slot}`) ?? [])] as const),
+    brandIds.map(brand => [brand, slotNames.flatMap(slot => bySlot.get(`${brand}:${slot}`) ?? [])] as const),
   )
   return { slots, posts, nextEdge: edges.length > 0 ? Math.min(...edges) - at : Infinity }
 }

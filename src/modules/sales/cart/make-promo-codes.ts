@@ -1,7 +1,7 @@
 import type { Database, Db } from '#database/connection.ts'
 import { accountIdOf, recordAudit, type Actor } from '#modules/people/audit/index.ts'
 import { insertDrawnCodes, insertPromoCode, type PromoTerms } from './queries-make-promo.ts'
-import { updateEndedPromos } from './queries-promo-desk.ts'
+import { endPromos } from './queries-promo-desk.ts'
 
 interface PromoDeps {
   database: Pick<Database, 'db'>
@@ -9,7 +9,7 @@ interface PromoDeps {
 
 type AddPromoOutcome = { ok: true; code: string } | { ok: false; reason: 'forbidden' | 'taken' }
 
-/** Makes one code. Returns it as stored. */
+/** Creates one code. Returns it as stored. */
 export async function addPromoCode(
   { database: { db } }: PromoDeps,
   actor: Actor,
@@ -36,7 +36,7 @@ interface NewPromoCodes {
 
 type NewPromoCodesOutcome = { ok: true } | { ok: false; reason: 'forbidden' }
 
-/** Makes many codes that cannot be guessed, all or none: an error of `onCodes` or `beforeCommit` undoes all of them. */
+/** Creates many unguessable codes, all or none: an error in `onCodes` or `beforeCommit` rolls all of them back. */
 export async function makePromoCodes(
   { database: { db } }: PromoDeps,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function makePromoCodes(
   })
 }
 
-/** Ends codes at once, by code or by the name they were made under. Reservations that have one keep their reduction. */
+/** Ends codes immediately, selected by code or by name. Existing reservations keep their discount. */
 export async function endPromoCodes(
   { database: { db } }: PromoDeps,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function endPromoCodes(
 ): Promise<{ ok: true; ended: number } | { ok: false; reason: 'forbidden' }> {
   if (actor.kind !== 'system') return { ok: false, reason: 'forbidden' }
   return db.transaction().execute(async tx => {
-    const ended = await updateEndedPromos(tx, chosen)
+    const ended = await endPromos(tx, chosen)
     for (const [name, codes] of ended) await recordPromoAudit(tx, actor, { action: 'promo codes ended', name, codes })
     return { ok: true, ended: [...ended.values()].reduce((sum, codes) => sum + codes, 0) }
   })

@@ -11,16 +11,16 @@ export interface PromoGroup {
   fixed: boolean
   amount: number
   used: number
-  /** The number of uses of all codes together. null: no limit. */
+  /** The maximum number of uses of all codes together. null: unlimited. */
   limit: number | null
   state: 'planned' | 'holds' | 'over'
-  /** The last instant. null: open. */
+  /** The last instant. null: no end. */
   endsAt: Date | null
 }
 
 /**
- * The promo codes, newest first. Codes with the same name and terms are one row, and so are ended ones,
- * whenever they ended.
+ * The promo codes, newest first. Codes with the same name, terms and period form one row. For ended codes the period is
+ * ignored.
  */
 export async function listPromoGroups(db: Db): Promise<PromoGroup[]> {
   const { rows } = await sql<PromoGroup>`
@@ -35,8 +35,11 @@ export async function listPromoGroups(db: Db): Promise<PromoGroup[]> {
   return rows
 }
 
-/** Ends codes at once, by code or by the name they were made under. Codes that have ended stay. Returns how many ended by name. */
-export async function updateEndedPromos(
+/**
+ * Ends codes immediately, selected by code or by name. Codes that have already ended are not changed. Returns the number
+ * of codes ended per name.
+ */
+export async function endPromos(
   tx: Db,
   { codes, name }: { codes: readonly string[]; name: string | null },
 ): Promise<Map<string, number>> {
@@ -44,7 +47,8 @@ export async function updateEndedPromos(
     .updateTable('cart.promo_code')
     .set({
       ends_at: sql<Date>`clock_timestamp()`,
-      // A code that has not begun never will: its period must not end before it begins.
+      // Also ends a code that has not started. Its start moves to now, because a period cannot end before it
+      // starts.
       starts_at: sql<Date>`least(starts_at, clock_timestamp())`,
     })
     .where(sql<boolean>`ends_at > clock_timestamp()`)

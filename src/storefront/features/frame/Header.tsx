@@ -60,7 +60,7 @@ function SingleLine({ menu }: { menu: MenuGroup[] }) {
           </div>
         )}
         <div className="order-last col-span-full min-w-0 desk:order-none desk:col-span-1">
-          <MyShop form="between" />
+          <MyShop form="inline" />
         </div>
         <CartControls />
       </div>

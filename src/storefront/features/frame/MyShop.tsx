@@ -8,7 +8,7 @@ import { useMyShop } from '../shops/use-my-shop.ts'
  * The shopper's own shop, its opening hours today, and a link to choose another. It has a fixed height, so
  * nothing shifts when the script fills it in.
  */
-export function MyShop({ form }: { form: 'line' | 'between' }) {
+export function MyShop({ form }: { form: 'line' | 'inline' }) {
   const { shop } = useMyShop()
   const open = useSyncExternalStore(subscribeToMyShopNow, readMyShopNow, noOpeningText)
   const { box, name, rest } = forms[form]
@@ -46,12 +46,12 @@ function OpeningLabel({ words, className }: { words: string; className: string }
 }
 
 /**
- * `line`: a separate line. `between`: within another line, on two lines if there is room, otherwise as an
+ * `line`: a separate line. `inline`: within another line, on two lines if there is room, otherwise as an
  * icon only.
  */
 const forms = {
   line: { box: '', name: '', rest: '' },
-  between: {
+  inline: {
     box: 'desk:w-6 xl:w-44 xl:flex-wrap',
     name: 'desk:min-w-6 xl:w-full xl:py-0',
     rest: 'desk:max-xl:sr-only xl:py-0',

@@ -10,7 +10,7 @@ import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 /** A logged-in customer with a confirmed address; a guest has reserved with the phone number. */
 async function givenCustomer(page: Page, request: APIRequestContext) {
   const who = somebody()
-  const goods = await goodsInShop(request, { group: 'padling', at: 3, min: 3 })
+  const goods = await goodsInShop(request, { group: 'padling', nth: 3, min: 3 })
   const data: ReservationRequest = {
     ...{ CustomerName: who.name, Email: `gjest.${who.email}`, Phone: who.phone, ShopID: goods.shop.id },
     ...{ Delivery: false, Address: '', PostalCode: '', City: '', shipping_method_id: null },

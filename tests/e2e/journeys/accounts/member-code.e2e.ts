@@ -12,7 +12,7 @@ test('a customer shows a code that changes every minute, and the desk finds the 
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   await asCustomer(page.request, { firstName: 'Siri', lastName: 'Kode', club: true })
-  const goods = await goodsInShop(page.request, { group: 'padling', at: 3, min: 3 })
+  const goods = await goodsInShop(page.request, { group: 'padling', nth: 3, min: 3 })
   const { code: pickupCode } = await reserved(page.request, [goods, 1])
 
   const main = page.getByRole('main')

@@ -8,7 +8,7 @@ test('a device lists its reservations with their current status, even while the 
   noise,
 }) => {
   expectedStatus(noise, 503)
-  const goods = await goodsInShop(request, { group: 'sykkel', at: 3 })
+  const goods = await goodsInShop(request, { group: 'sykkel', nth: 3 })
   const { code, token } = await reserved(request, [goods, 1])
   const receipt = `/kvittering/${token}`
   await page.goto(receipt)

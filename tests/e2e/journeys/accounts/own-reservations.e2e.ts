@@ -18,7 +18,7 @@ test('a customer finds all reservations on Min side, each once, with codes, and 
   await expect(heading).toHaveText('Reservasjonene dine')
   await expect(page.getByText('Ingen reservasjoner ennå')).toBeVisible()
 
-  const goods = await goodsInShop(page.request, { group: 'padling', at: 2, min: 3 })
+  const goods = await goodsInShop(page.request, { group: 'padling', nth: 2, min: 3 })
   const { code } = await reserved(page.request, [goods, 1])
   // Collections from long ago, inserted without mails or reviews.
   await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ pool }) =>

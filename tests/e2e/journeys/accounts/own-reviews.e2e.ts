@@ -10,7 +10,7 @@ test('a customer reviews a collected article, deletes the review and undoes that
   page,
 }) => {
   const { email } = await asCustomer(page.request, { firstName: 'Omtale', lastName: 'Skriver' })
-  const goods = await goodsInShop(page.request, { group: 'sykkel', at: 6, min: 3 })
+  const goods = await goodsInShop(page.request, { group: 'sykkel', nth: 6, min: 3 })
   const { token } = await reserved(page.request, [goods, 1])
   await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ pool }) =>
     pool.query(

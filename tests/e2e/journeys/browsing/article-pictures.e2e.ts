@@ -9,7 +9,7 @@ test("an article's pictures are viewed by thumbnails, enlarged and by keyboard, 
   // Without a graphics card, drawing the enlarged picture takes many seconds.
   test.setTimeout(150_000)
   const slow = { timeout: 40_000 }
-  const { slug, name } = await goodsInShop(request, { group: 'jakker', min: 1, at: 3 })
+  const { slug, name } = await goodsInShop(request, { group: 'jakker', min: 1, nth: 3 })
   await page.setViewportSize({ width: 1024, height: 700 })
   await page.addInitScript(() => {
     new PerformanceObserver(list => {

@@ -51,7 +51,7 @@ test('on a translated list the counts follow the filters and more articles load;
   const shown = await page.getByRole('article').count()
   await expect(page.getByText(/^Du har sett /)).toHaveText(`Du har sett ${shown} av ${all}`)
 
-  const goods: Goods = await goodsInShop(request, { group: 'fiske', at: 4, min: 3 })
+  const goods: Goods = await goodsInShop(request, { group: 'fiske', nth: 4, min: 3 })
   await putInCart(page, goods)
   await page.goto('/handlekurv')
   await expect(page.getByTitle('Gå til kassen')).toContainText('1 vare')

@@ -12,7 +12,7 @@ test('an assistant finds a reservation by name, makes it ready, hands it over, u
   page,
   request,
 }) => {
-  const goods = await goodsInShop(request, { group: 'klatring', at: 3 })
+  const goods = await goodsInShop(request, { group: 'klatring', nth: 3 })
   const { name, code } = await reserved(request, [goods, 1])
   await asAssistant(page, goods)
   await press(page, 'Klar', code)
@@ -53,7 +53,7 @@ test('offline nothing is sent and a message shows beside the list; new reservati
   noise,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  const goods = await goodsInShop(request, { group: 'klatring', at: 4, min: 3 })
+  const goods = await goodsInShop(request, { group: 'klatring', nth: 4, min: 3 })
   const first = await reserved(request, [goods, 1])
   await page.clock.install()
   await asAssistant(page, goods)
@@ -90,8 +90,8 @@ test('a scan marks goods as found wherever the focus is, goods not found correct
   noise,
 }) => {
   expectedStatus(noise, 422)
-  const goods = await goodsInShop(request, { group: 'trening', at: 6, min: 5 })
-  const other = await goodsInShop(request, { group: 'ballsport', at: 4, min: 5, shopId: goods.shop.id })
+  const goods = await goodsInShop(request, { group: 'trening', nth: 6, min: 5 })
+  const other = await goodsInShop(request, { group: 'ballsport', nth: 4, min: 5, shopId: goods.shop.id })
   const { id, code, token } = await reserved(request, [goods, 1], [other, 1])
   await asAssistant(page, goods, { at: `/ansatt/reservasjon/${id}` })
   await expect(page.getByText('0 av 2 funnet')).toBeVisible()

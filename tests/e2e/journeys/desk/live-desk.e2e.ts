@@ -29,7 +29,7 @@ test('a new reservation reaches every tab at once over one stream, with sound an
   context.on('request', sent => {
     if (sent.url().endsWith('/staff/desk/changes')) streams.push(sent.url())
   })
-  const goods = await goodsInShop(request, { group: 'klatring', at: 6, min: 4 })
+  const goods = await goodsInShop(request, { group: 'klatring', nth: 6, min: 4 })
   await asAssistant(page, goods)
   // Browsers play no sound on a page without user interaction.
   await page.getByLabel('Finn reservasjon').click()

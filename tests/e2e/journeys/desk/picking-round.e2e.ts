@@ -11,8 +11,8 @@ test('one picking round serves several reservations: a scan goes to the earliest
   noise,
 }) => {
   expectedStatus(noise, 422)
-  const jacket = await goodsInShop(request, { group: 'klatring', at: 7, min: 4 })
-  const rope = await goodsInShop(request, { group: 'fiske', at: 1, shopId: jacket.shop.id })
+  const jacket = await goodsInShop(request, { group: 'klatring', nth: 7, min: 4 })
+  const rope = await goodsInShop(request, { group: 'fiske', nth: 1, shopId: jacket.shop.id })
   const [first, second] = [await reserved(request, [jacket, 1], [rope, 1]), await reserved(request, [jacket, 1])]
   await asAssistant(page, jacket)
   await page.getByRole('link', { name: 'Plukkrunde' }).click()

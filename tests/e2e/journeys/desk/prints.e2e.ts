@@ -5,7 +5,7 @@ import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 test('an assistant prints a picking list by article with barcodes, and a label for each bag', async ({ page }) => {
-  const goods = await goodsInShop(page.request, { group: 'fiske', at: 8, min: 4 })
+  const goods = await goodsInShop(page.request, { group: 'fiske', nth: 8, min: 4 })
   const who = somebody()
   const placed: string[] = []
   for (const count of [1, 2]) {

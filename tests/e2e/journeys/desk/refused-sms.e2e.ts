@@ -45,7 +45,7 @@ test('an assistant sees a refused SMS, corrects the number and sends it again; o
 }) => {
   allowOffline(noise)
   expectedStatus(noise, 422)
-  const goods = await goodsInShop(request, { group: 'klatring', at: 7, min: 4 })
+  const goods = await goodsInShop(request, { group: 'klatring', nth: 7, min: 4 })
   const { id } = await reserved(request, [goods, 1])
   await asAssistant(page, goods)
   const headers = await apiHeaders(page.request)

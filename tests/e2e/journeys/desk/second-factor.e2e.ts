@@ -13,7 +13,7 @@ test('staff set up a second factor by QR code, keep paper codes, log in with a c
   noise,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|status of 422/)
-  const goods = await goodsInShop(request, { group: 'fiske', at: 1 })
+  const goods = await goodsInShop(request, { group: 'fiske', nth: 1 })
   await asAssistant(page, goods, { at: '/ansatt/konto', own: true })
   const main = page.getByRole('main')
   const email = (await main.getByText(/@hent\.example/).textContent()) ?? ''

@@ -11,8 +11,8 @@ test('a reservation page updates when the shopper accepts a substitute and keeps
   noise,
 }) => {
   expectedStatus(noise, 409)
-  const goods = await goodsInShop(request, { group: 'turutstyr', min: 4, at: 6 })
-  const gone = await goodsInShop(request, { group: 'trening', min: 2, at: 3, shopId: goods.shop.id })
+  const goods = await goodsInShop(request, { group: 'turutstyr', min: 4, nth: 6 })
+  const gone = await goodsInShop(request, { group: 'trening', min: 2, nth: 3, shopId: goods.shop.id })
   const { id, code } = await reserved(request, [goods, 1], [gone, 1])
   await asAssistant(page, goods, { at: `/ansatt/reservasjon/${id}` })
   const lineOf = ({ ean }: { ean: string }) =>

@@ -16,7 +16,7 @@ test('an assistant scans an article, sees its ledger and counts it; shoppers see
   noise,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|status of 422/)
-  const goods = await goodsInShop(request, { group: 'turutstyr', at: 8, min: 4 })
+  const goods = await goodsInShop(request, { group: 'turutstyr', nth: 8, min: 4 })
   await takeAway(request, goods, 2)
   await asAssistant(page, goods)
   await page.getByRole('link', { name: 'Lager', exact: true }).click()
@@ -71,7 +71,7 @@ test('a barcode scanned into a count is not taken as a number, and a count far f
 }) => {
   expectedStatus(noise, 409)
   await page.setViewportSize({ width: 390, height: 844 })
-  const goods = await goodsInShop(request, { group: 'turutstyr', at: 12, min: 3 })
+  const goods = await goodsInShop(request, { group: 'turutstyr', nth: 12, min: 3 })
   await asAssistant(page, goods, { at: `/ansatt/lager?q=${goods.ean}` })
   const main = page.getByRole('main')
   const count = main.getByLabel('Antall telt')
@@ -110,8 +110,8 @@ test('a round is counted by scanner alone, survives a reload and a lost network,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.setViewportSize({ width: 390, height: 844 })
-  const first = await goodsInShop(request, { group: 'vintersport', at: 6, min: 3 })
-  const second = await goodsInShop(request, { group: 'løping', at: 4, min: 2, shopId: first.shop.id })
+  const first = await goodsInShop(request, { group: 'vintersport', nth: 6, min: 3 })
+  const second = await goodsInShop(request, { group: 'løping', nth: 4, min: 2, shopId: first.shop.id })
   await asAssistant(page, first, { at: '/ansatt/lager/telling' })
   const main = page.getByRole('main')
   const number = main.getByLabel(`Antall av ${first.name}`).first()

@@ -64,7 +64,7 @@ test("behind TLS a shopper reserves and cancels, staff log in, move a reservatio
   context,
   browser,
 }) => {
-  const goods = await goodsInShop(request, { group: 'badesport', shopId: 55, at: 1 })
+  const goods = await goodsInShop(request, { group: 'badesport', shopId: 55, nth: 1 })
   const reserve = async () => {
     await goToCheckout(page, goods)
     await fillForm(page)

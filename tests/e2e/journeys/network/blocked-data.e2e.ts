@@ -20,7 +20,7 @@ test('with page data blocked, a shopper finds, filters, opens and reserves a jac
   await page.context().route(/\.data(\?|$)/, route => route.abort('blockedbyclient'))
   // Every step loads a document.
   test.slow()
-  const goods = await goodsInShop(request, { group: 'jakker', at: 3, min: 3 })
+  const goods = await goodsInShop(request, { group: 'jakker', nth: 3, min: 3 })
   await page.goto('/')
   await page.locator('summary', { hasText: 'Meny' }).click()
   await page.getByRole('navigation', { name: 'Meny' }).getByRole('link', { name: 'Jakker', exact: true }).click()

@@ -13,7 +13,7 @@ test('in picking rounds, walking order and stock, an offline press gets a messag
   noise,
 }) => {
   allowOffline(noise)
-  const goods = await goodsInShop(request, { group: 'klatring', at: 4, min: 4 })
+  const goods = await goodsInShop(request, { group: 'klatring', nth: 4, min: 4 })
   await reserved(request, [goods, 1])
   await asAssistant(page, goods, { role: 'manager', at: '/ansatt/plukkrunde' })
   const row = page.getByRole('listitem').filter({ hasText: goods.ean })
@@ -49,7 +49,7 @@ test("on the editors' pages an offline press gets a message beside its button, a
 }) => {
   allowOffline(noise)
   expectedStatus(noise, 422)
-  const one = await goodsInShop(request, { group: 'fiske', at: 2 })
+  const one = await goodsInShop(request, { group: 'fiske', nth: 2 })
   await asEditor(page, { at: `/ansatt/varer?q=${encodeURIComponent(one.name)}` })
   const check = page.getByRole('button', { name: 'Se hva som endres' })
   await check.click()

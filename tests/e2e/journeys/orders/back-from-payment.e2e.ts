@@ -13,7 +13,7 @@ test('a shopper who goes back from paying for the last piece can reserve it, and
   page,
   request,
 }) => {
-  const goods = await goodsInShop(request, { group: 'sykkel', at: 8, min: 3 })
+  const goods = await goodsInShop(request, { group: 'sykkel', nth: 8, min: 3 })
   await takeAway(request, goods, goods.qty - 1)
   await goToCheckout(page, goods)
   await fillForm(page)
@@ -50,7 +50,7 @@ test('a shopper who has paid in another tab sees the receipt at the checkout, an
   noise,
 }) => {
   expectedStatus(noise, 409)
-  const goods = await goodsInShop(request, { group: 'tekstil', at: 10, min: 3 })
+  const goods = await goodsInShop(request, { group: 'tekstil', nth: 10, min: 3 })
   await goToCheckout(page, goods)
   await fillForm(page)
   await payWith(page, 'Vipps')

@@ -35,7 +35,7 @@ test('freight that changed after the checkout was opened shows beside the button
 }) => {
   expectedStatus(noise, 409, 503)
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  const goods = await goodsInShop(request, { group: 'fiske', at: 10, min: 3 })
+  const goods = await goodsInShop(request, { group: 'fiske', nth: 10, min: 3 })
   const main = page.getByRole('main')
   const pay = main.getByRole('button', { name: 'Betal med Vipps' })
   const notice = main.getByRole('alert')

@@ -14,7 +14,7 @@ test('a guest pays with Vipps after a declined card, and the shop hands over the
   page,
   request,
 }) => {
-  const goods = await goodsInShop(request, { group: 'fiske', at: 5, min: 3 })
+  const goods = await goodsInShop(request, { group: 'fiske', nth: 5, min: 3 })
   await goToCheckout(page, goods)
   await fillForm(page)
   await payWith(page, 'Vipps')
@@ -42,7 +42,7 @@ test('a customer has the contact filled in at the checkout; after an aborted pay
   request,
 }) => {
   const who = await asCustomer(page.request)
-  const goods = await goodsInShop(request, { group: 'fiske', at: 6, min: 3 })
+  const goods = await goodsInShop(request, { group: 'fiske', nth: 6, min: 3 })
   await goToCheckout(page, goods)
   await expect(page.getByLabel('Navn')).toHaveValue('Siri Konto')
   await expect(page.getByLabel('E-post')).toHaveValue(who.email)
@@ -90,7 +90,7 @@ test.describe('at the desk', () => {
     page,
     request,
   }) => {
-    const goods = await goodsInShop(request, { group: 'fiske', at: 10, min: 3 })
+    const goods = await goodsInShop(request, { group: 'fiske', nth: 10, min: 3 })
     const { id: orderId, code, token, session } = await paid(request, goods, 2)
     const look = () => request.get(`/api/v1/payments/vipps/sessions/${session}`)
 

@@ -9,7 +9,7 @@ test('a guest pays with Qliro: a refusal says that nothing was charged, and a de
   page,
   request,
 }) => {
-  const goods = await goodsInShop(request, { group: 'tekstil', at: 8, min: 3 })
+  const goods = await goodsInShop(request, { group: 'tekstil', nth: 8, min: 3 })
   await goToCheckout(page, goods)
   await fillForm(page)
   await payWith(page, 'Qliro')

@@ -30,7 +30,7 @@ test('a promo code is entered in its dialog, shows in the checkout and in anothe
     await givenPromo(db, { code, fixed: true, amount: 5_000 })
     await givenPromo(db, { code: over, endsAt: new Date(Date.now() - 60_000) })
   })
-  const goods = await goodsInShop(request, { group: 'padling', at: 3 })
+  const goods = await goodsInShop(request, { group: 'padling', nth: 3 })
   await goToCheckout(page, goods)
   await fillForm(page)
 
@@ -76,7 +76,7 @@ test('a code that ends before the final press gets a message beside the button, 
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   const code = codeOf('SNART')
   await inDatabase(({ db }) => givenPromo(db, { code, amount: 0.1 }))
-  const goods = await goodsInShop(request, { group: 'padling', at: 4 })
+  const goods = await goodsInShop(request, { group: 'padling', nth: 4 })
   await goToCheckout(page, goods)
   await fillForm(page)
 

@@ -14,7 +14,7 @@ test('service sees a refused payment and retries it after the cause is fixed, an
   noise,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|status of 422/)
-  const goods = await goodsInShop(request, { group: 'padling', at: 7 })
+  const goods = await goodsInShop(request, { group: 'padling', nth: 7 })
   const { token, id } = await paid(request, goods)
   const email = `service${crypto.randomUUID().slice(0, 8)}@hent.example`
   const password = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async ({ pool, db }) => {

@@ -102,7 +102,7 @@ test('an article not visible on the web leads back to the previous page, or home
 }) => {
   noise.allow(/^Error: Article marked not visible for web$/)
   expectedStatus(noise, 404)
-  const goods = await goodsInShop(request, { group: 'undertøy', at: 2 })
+  const goods = await goodsInShop(request, { group: 'undertøy', nth: 2 })
   const list = '/undertøy?sorter=pris'
   await page.goto(list)
   const link = page.locator(`a[href^="/product/${encodeURIComponent(goods.slug)}"]`).first()

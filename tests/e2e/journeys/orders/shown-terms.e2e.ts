@@ -10,7 +10,7 @@ test('the receipt links to the terms that the checkout showed, with and without 
   page,
   request,
 }) => {
-  const goods = await goodsInShop(request, { group: 'fiske', at: 7, min: 3 })
+  const goods = await goodsInShop(request, { group: 'fiske', nth: 7, min: 3 })
   await goToCheckout(page, goods)
   const main = page.getByRole('main')
   const shown = await main.getByRole('link', { name: 'Kjøpsvilkårene', exact: true }).getAttribute('href')

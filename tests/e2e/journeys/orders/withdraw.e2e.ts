@@ -12,7 +12,7 @@ test('a shopper withdraws from collected goods after an offline attempt, and the
   noise,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  const goods = await goodsInShop(request, { group: 'padling', at: 6 })
+  const goods = await goodsInShop(request, { group: 'padling', nth: 6 })
   const { code, token, id } = await collected(request, goods)
   await page.goto(`/kvittering/${token}`)
   const main = page.getByRole('main')

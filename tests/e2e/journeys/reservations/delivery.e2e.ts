@@ -13,7 +13,7 @@ test('a delivery order needs contact and address, keeps them after a refusal, an
   noise,
 }) => {
   noise.allow(/status of 422/)
-  const goods = await goodsInShop(request, { group: 'fiske', at: 9, min: 3 })
+  const goods = await goodsInShop(request, { group: 'fiske', nth: 9, min: 3 })
   await goToCheckout(page, goods)
   const main = page.getByRole('main')
   const box = (name: string) => main.getByRole('textbox', { name, exact: true })

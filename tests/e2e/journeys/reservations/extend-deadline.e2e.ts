@@ -35,7 +35,7 @@ test('a shopper extends the deadline once, from the receipt or from Min side, an
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   noise.allow(/status of 409/)
   const who = await asCustomer(page.request)
-  const goods = await goodsInShop(page.request, { group: 'padling', at: 3, min: 3 })
+  const goods = await goodsInShop(page.request, { group: 'padling', nth: 3, min: 3 })
   const receipt = await givenReady(page.request, who, goods)
 
   await page.goto('/min-side/reservasjoner')

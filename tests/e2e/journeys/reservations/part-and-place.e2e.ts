@@ -12,7 +12,7 @@ test('a shopper agrees by a link without script, collects in the other shop, and
 }) => {
   // The open desk page requests a reservation that now belongs to another shop.
   expectedStatus(noise, 404)
-  const goods = await goodsInShop(request, { group: 'klatring', min: 3, at: 7 })
+  const goods = await goodsInShop(request, { group: 'klatring', min: 3, nth: 7 })
   const { id, code, token } = await reserved(request, [goods, 1])
   await asAssistant(page, goods, { at: `/ansatt/reservasjon/${id}` })
   const here = page.getByRole('navigation', { name: 'Ansatt' }).locator('[aria-current=page]')

@@ -44,7 +44,7 @@ test('a postcode entered on the home page is stored, shows its nearest shops the
   context,
 }) => {
   test.slow()
-  const goods = await goodsInShop(request, { group: 'jakker', at: 2 })
+  const goods = await goodsInShop(request, { group: 'jakker', nth: 2 })
   await putInCart(page, goods)
   const paths: Record<Exclude<Place, 'home'>, string> = {
     article: productPath(goods),

@@ -9,8 +9,8 @@ test('shopper and assistant side by side: a line is not found, a substitute is a
   request,
   browser,
 }) => {
-  const goods = await goodsInShop(request, { group: 'klatring', min: 4, at: 6 })
-  const gone = await goodsInShop(request, { group: 'trening', min: 2, at: 1, shopId: goods.shop.id })
+  const goods = await goodsInShop(request, { group: 'klatring', min: 4, nth: 6 })
+  const gone = await goodsInShop(request, { group: 'trening', min: 2, nth: 1, shopId: goods.shop.id })
   const { id, code, token } = await reserved(request, [goods, 2], [gone, 1])
   const shopper = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   const receiptSays = async (words: string) => {

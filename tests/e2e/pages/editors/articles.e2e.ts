@@ -30,7 +30,7 @@ test("an editor overrides an article of the feed, sees another editor's change, 
 }) => {
   expectedStatus(noise, 409)
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  const goods = await goodsInShop(request, { group: 'turutstyr', at: 7 })
+  const goods = await goodsInShop(request, { group: 'turutstyr', nth: 7 })
   const mark = `Prøvd ${Math.floor(Math.random() * 1e9)}`
   await asEditor(page)
   await page.getByRole('link', { name: 'Varer', exact: true }).click()
@@ -88,7 +88,7 @@ test('an editor sets a label on selected articles, sees their number first, and 
 }) => {
   expectedStatus(noise, 422)
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  const goods = await goodsInShop(request, { group: 'turutstyr', at: 8 })
+  const goods = await goodsInShop(request, { group: 'turutstyr', nth: 8 })
   const label = `Prøve ${Math.floor(Math.random() * 1e6)}`
   await asEditor(page, { at: `/ansatt/varer?q=${goods.ean}` })
   await page.getByRole('button', { name: 'Se hva som endres' }).click()

@@ -34,7 +34,7 @@ test('an editor creates a campaign with live errors and prices: an untrue before
   expectedStatus(noise, 422)
   // A retry uses a different price: an already charged price does not count as a reduction for 30 days.
   const price = String(19 - retry - 2 * repeatEachIndex)
-  const goods = await goodsInShop(request, { group: 'tekstil', at: 5 })
+  const goods = await goodsInShop(request, { group: 'tekstil', nth: 5 })
   const { article_no: number } = await numberOf(goods)
   await asEditor(page, { name: 'Kaja Kampanje', at: '/ansatt/kampanjer' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kampanjer')

@@ -9,16 +9,16 @@ import { PriceFilter } from './PriceFilter.tsx'
 import { ShopBoxes } from './ShopBoxes.tsx'
 
 /**
- * A plain form to the page's own address. With script each choice applies at once; without it there is a
- * button.
+ * A plain form to the page's own URL. With JavaScript each choice applies immediately; without it the button sends the
+ * form.
  */
 export function FilterForm({ listing }: { listing: Listing }) {
   const { choice, options, price, total } = listing
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const state = JSON.stringify(choice)
-  // The address also changes by back, forward and removed chips, so the boxes are reset to it. The elements
-  // stay the same, so that the focus stays.
+  // Back, forward and removing a chip also change the URL, so reset the boxes to it. The elements are kept, so focus is
+  // not lost.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the choice changed
   useEffect(() => form.current?.reset(), [state])
   const goTo = (wanted: ListChoice) => {
