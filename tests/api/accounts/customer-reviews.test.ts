@@ -14,7 +14,7 @@ const whole = {
   ...{ used_for: 'outdoors', anonymous: false },
 }
 
-test('a customer who collected an article can review it once, and sees it among the own reviews', async () => {
+test('a customer who collected an article can review it once, and finds it in their own reviews', async () => {
   const { register, collect, sock, hat } = await usingReviews()
   const { caller } = await register({ first_name: 'Kari', last_name: 'Nordmann' })
   expect(await listOf(caller)).toEqual({ data: [], current_page: 1, last_page: 1, total: 0, open: [] })

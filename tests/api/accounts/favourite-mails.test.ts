@@ -126,7 +126,7 @@ test('with a chosen shop only its stock counts, and goods sold out before the ma
   expect(mail!.text).toContain('i Elverum')
 })
 
-test('a pause of the shop makes no old stock news; goods that arrived during the pause are reported after it', async () => {
+test('after a pause of the chosen shop only goods that arrived during it are reported', async () => {
   const { customer, look, send, stock, articles, elverum, preferShop, pause } = await usingNews()
   const { id } = await customer()
   await preferShop(id, elverum)

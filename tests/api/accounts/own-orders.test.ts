@@ -62,7 +62,7 @@ test('net amount and VAT add up to the total, and the percentage is null if seve
   expect([mixed.total, mixed.totalVat]).toEqual([139_899, 25_980 + 1_304])
 })
 
-test('a customer reads pages of the own paid orders only', async () => {
+test('a customer reads pages of their own paid orders only', async () => {
   const { caller, order, list, kari, guest, oslo, database, reserve } = await usingCustomer()
   const sock = await givenVariant(database.db, { stock: { [oslo.id]: 99 }, price: 9_900 })
   const items = [{ EanNo: sock.ean, Count: 1 }]

@@ -9,7 +9,7 @@ import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 
 const login = { email: 'assistent@hent.example', password: 'et langt passord' }
 
-/** A Saturday: all reservations want the same jacket, and the newest has the earliest ready time. */
+/** A Saturday: all reservations want the same jacket; the newer a reservation, the earlier its ready time. */
 async function givenSaturday(waiting: number) {
   const { api, filled } = await usingWholeApi(async ({ db, pool }) => {
     const oslo = await givenShop(db, { name: 'Oslo' })

@@ -66,7 +66,7 @@ test('in every order, each page begins after the previous one, without gaps or d
   }
 })
 
-test('a manager sees only the own shops, service sees all, and each filter narrows the list', async () => {
+test('a manager sees only their own shops, service sees all, and each filter narrows the list', async () => {
   const { list, count, manager, oslo, hamar, jacket, as } = await givenChain()
   expect([await count(), await count('', manager)]).toEqual([130, 65])
   expect((await list('take=500', manager)).data.every(({ shopId }) => shopId === oslo.id)).toBe(true)

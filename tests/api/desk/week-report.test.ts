@@ -94,7 +94,7 @@ test('the totals of an old week outlive the deletion of its reservations, and a 
   expect((await report({ from: today, to: today })).body.rows).toMatchObject([{ reserved: 1, expired: 1 }])
 })
 
-test("a manager's report has only the own shops, an assistant has no report, and invalid or too long periods are refused", async () => {
+test('the report of a manager has only their own shops, an assistant has no report, and invalid or too long periods are refused', async () => {
   const { db, oslo, bergen, placed, report, loggedIn } = await givenReports()
   await placed(oslo.id, 1)
   await placed(bergen.id, 1)

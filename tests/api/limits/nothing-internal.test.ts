@@ -72,7 +72,7 @@ test('a response has exactly the listed fields: no cost, supplier, origin or hid
       'extendTo extended heldUntil mailHeldBack payment pickupCode pickupDeadline qrCode readyBy receiptToken reservation status termsVersion version withdrawal',
     ),
   )
-  // The reservation number alone gives no access.
+  // A reservation number alone gives no access.
   for (const path of [`/reservations/${placed.reservation.id}`, `/reservations/receipt/${placed.reservation.id}`]) {
     expect((await ask(path)).response.status).toBe(404)
   }

@@ -5,7 +5,7 @@ import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 
 type Paths = Record<string, Record<string, unknown>>
 
-test('every call lies under /api/v1', async () => {
+test('every call is under /api/v1', async () => {
   const { guest } = await usingShop()
   const { body } = await (await guest()).get('/openapi.json')
   const paths = Object.keys(body.paths as Paths)

@@ -98,7 +98,7 @@ test('an unpaid order ends with its hold, and a later payment at Qliro is releas
   expect([await status(id), sumsOfQliro(qliro.of(session.id))]).toMatchObject([8, { captured: 0, cancelled: price }])
 })
 
-test('a push confirms only what Qliro reports when asked, gets the response that Qliro needs, and repeated pushes change nothing', async () => {
+test('a push makes the shop read the order at Qliro, gets the response that Qliro expects, and repeated pushes change nothing', async () => {
   const { kari, begun, qliro, status, database } = await usingOrders()
   const { id, session } = await begun(1, 'qliro')
   const { callback_token: token } = await database.db

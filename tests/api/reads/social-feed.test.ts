@@ -72,8 +72,7 @@ test("posts of the chain's page are returned newest first, with pictures stored 
   expect((await sharp(await home.picture(hash, Number(width))).metadata()).format).toBe('webp')
   expect(graph.asked[0]).toMatch(/^\/hent\/posts\?fields=id%2Cmessage.*&limit=12&access_token=not-to-be-seen$/)
 
-  // The picture's address differs in every response; it is not fetched again, and the cleanup of unused pictures keeps
-  // it.
+  // The picture's address differs in every response, but the picture is not fetched again.
   const told = async () => (await database.db.selectFrom('search.change').select('id').execute()).length
   const before = await told()
   const fetched = () => graph.asked.filter(path => path.startsWith('/bilde')).length

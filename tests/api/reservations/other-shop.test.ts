@@ -117,7 +117,7 @@ test('a shopper who declines keeps the reservation, and the desk sees it', async
   expect((await ask()).status).toBe(200)
 })
 
-test('if the goods are gone meanwhile the shopper is told, no stock moves, and the question stays open', async () => {
+test('if the other shop no longer has the goods, the shopper gets a message, no stock moves, and the question stays open', async () => {
   const { ask, link, answer, hamar, oslo, goods, stockOf, database } = await givenAsked()
   await ask()
   const token = await link()

@@ -123,7 +123,7 @@ test('an inapplicable count is refused in its row, and the others are applied', 
   expect((await database.pool.query('select * from shops.ledger_difference')).rows).toEqual([])
 })
 
-test('a count far from the last one is refused with that one until confirmed, above 9,999 always, and the others are applied', async () => {
+test('a count far from the last one is refused, with the last count, until it is confirmed, and always above 9,999; the others are applied', async () => {
   const { send, stock, count, jacket, sock, fresh, database, query } = await usingTills()
   const before = [count(jacket, 247, 10), count(sock, 10_000, 10), count(fresh, 30, 10)]
   const answer = await send(before)

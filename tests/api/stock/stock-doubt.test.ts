@@ -82,7 +82,7 @@ test('a piece found after all goes to its shopper, even while another one is mis
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a piece found after all goes to its shopper, even if the buffer keeps as many from new reservations', async () => {
+test('a piece found after all goes to its shopper, even if the buffer keeps all stock from new reservations', async () => {
   const { mark, stock, reserve, db } = await givenLastPiece()
   await mark('miss')
   await db.updateTable('shops.stock').set({ buffer: 2, doubt: 0 }).execute()

@@ -7,7 +7,7 @@ test.use({ consented: false })
 
 const aYear = 365 * 24 * 60 * 60
 
-test("the cookie question stays until it is answered, no is as easy as yes, and the choice lasts a year, can be changed, and is stored with a customer's account", async ({
+test('the cookie question stays until the shopper chooses, no is as easy as yes, and the choice lasts a year, can be changed, and is stored with the account of a customer', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { inDatabaseOf } from '../support/shop-database.ts'
 import { expect, test } from '../support/shop-test.ts'
 import { logInAtTheDesk } from '../support/shopper.ts'
 
-test('a manager reads the weekly report of the own shop, as charts and numbers, and downloads it', async ({
+test('a manager reads the weekly report of their own shop, as charts and numbers, and downloads it', async ({
   page,
   request,
   noise,

@@ -33,7 +33,7 @@ for (const hand of [mouse, finger]) {
   test.describe(`by ${hand.name}`, () => {
     test.use({ hasTouch: hand.hasTouch, viewport: { width: hand.width, height: 844 } })
 
-    test('colours, shades, sizes, genders, brands and the own shop can be chosen and removed', async ({
+    test('colours, shades, sizes, genders, brands and «Min butikk» can be chosen and removed', async ({
       page,
       request,
     }) => {

@@ -65,7 +65,7 @@ export function changeSlot(
   })
 }
 
-/** Discards a draft; without a draft, publishes what was shown before the last publishing. */
+/** Discards a draft; without a draft, publishes the content before the last publication. */
 export const undoSlot = (
   here: Pick<Database, 'db'>,
   actor: Actor,

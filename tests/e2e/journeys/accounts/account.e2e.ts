@@ -2,7 +2,7 @@ import { freshNumber } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('registration keeps the input after each error, a wrong password is reported, the right one continues, and a deleted account is gone', async ({
+test('registration keeps the input after each error, login reports a wrong password and accepts the right one, and an account can be deleted', async ({
   page,
   noise,
 }) => {

@@ -22,7 +22,7 @@ test('a shopper goes from the front page to the blog, a category, a post and its
   await expect(page).toHaveURL(/\/product\//)
 })
 
-test('an editor writes a post with a picture, sees what is missing and a live preview, publishes it, and shoppers can read it at once', async ({
+test('an editor writes a post with a picture, sees errors and a live preview, publishes it, and shoppers can read it at once', async ({
   page,
   noise,
 }) => {

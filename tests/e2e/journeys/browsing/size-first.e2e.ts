@@ -32,7 +32,7 @@ test("reserving a children's jacket in size 128 in the nearest shop with it take
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jakker')
   await expect(page).toHaveURL(/storrelse=\d+/)
 
-  // No shop is nearer than the own shop.
+  // No shop is nearer than the shopper's own shop.
   const card = page.getByRole('article').filter({ hasText: 'På lager i Trondheim' }).last()
   await expect(card).toBeVisible()
   await tap(card.getByRole('link'))
