@@ -147,7 +147,7 @@ test('the caps of a shopper do not count orders that the new one replaces', asyn
   expect([first.status, second.status, await status(first.body.order.id)]).toEqual([201, 201, 8])
 })
 
-test('a pending order that is past its deadline ends as before', async () => {
+test('an unpaid order past its deadline expires, and is no longer shown', async () => {
   const { begun, later, status, kari } = await usingOrders()
   const { id } = await begun()
   await later(id)

@@ -24,7 +24,7 @@ export async function expectMessageBeside(context: BrowserContext, button: Locat
   await context.setOffline(false)
 }
 
-/** Delays each response of the shop: the pressed button shows that it is busy. */
+/** Delays the next page-data response, and expects the pressed button to show that it is busy. */
 export async function slowly(page: Page, press: () => Promise<void>, busy: Locator): Promise<void> {
   const looked = Promise.withResolvers<undefined>()
   const hold = async (route: Route) => {

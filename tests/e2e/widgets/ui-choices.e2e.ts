@@ -14,7 +14,7 @@ test.describe('under a finger', () => {
   }) => {
     await openBlocks(page)
     const [low, high] = [page.getByLabel('Laveste pris'), page.getByLabel('Høyeste pris')]
-    await test.step('keys', async () => {
+    await test.step('by keys', async () => {
       await low.focus()
       await page.keyboard.press('ArrowRight')
       await expect(low).toHaveAttribute('aria-valuetext', '10 kroner')
@@ -43,7 +43,7 @@ test.describe('under a finger', () => {
     await slider.scrollIntoViewIfNeeded()
     const box = (await slider.boundingBox())!
     const middle = box.y + box.height / 2
-    await test.step('with a mouse, also released outside the slider, and by a press on its line', async () => {
+    await test.step('by a mouse, also when released outside the slider, and by a press on its line', async () => {
       await page.mouse.move(box.x + 22, middle)
       await page.mouse.down()
       await page.mouse.move(box.x + box.width * 0.4, middle, { steps: 5 })
@@ -56,7 +56,7 @@ test.describe('under a finger', () => {
       await expect(counted(page)).toContainText('500 til høyest')
     })
 
-    await test.step('figures', async () => {
+    await test.step('by typed prices', async () => {
       const [from, to] = [page.getByLabel('Fra kr'), page.getByLabel('Til kr')]
       const type = async (field: Locator, typed: string, stands: string) => {
         await field.fill(typed)
@@ -74,7 +74,7 @@ test.describe('under a finger', () => {
       await expect(low).toHaveValue('0')
     })
 
-    await test.step('a finger', async () => {
+    await test.step('by a finger', async () => {
       await dragWithAFinger(page, { x: box.x + box.width - 22, y: middle }, -Math.round(box.width))
       await expect(high).toHaveValue('150')
       await expect(counted(page)).toContainText('lavest til 150')
