@@ -17,7 +17,7 @@ interface Button {
   value: string
   words: string
   does?: () => Promise<void>
-  /** The message after the action, if the page stays. */
+  /** The message after the action, if the page does not redirect. */
   note?: string
   /** The return URL, whatever the outcome of the payment. */
   to?: string

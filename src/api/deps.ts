@@ -57,7 +57,7 @@ export interface StockDeps {
   nearby: Nearby
   /** Takes inventories that programs push. */
   stockFiles: StockFiles
-  /** Kinds of feeds with an address, which the admin pages can fetch now. */
+  /** Kinds of feeds with a URL, which the admin pages can fetch now. */
   fetchedFeeds: readonly FeedKind[]
 }
 
@@ -99,7 +99,7 @@ export interface HttpDeps {
 export interface StockFiles {
   /** The folder of received files until they are imported. */
   folder: string
-  /** Whether so many files wait that no more are accepted. */
+  /** Whether the folder is full. No more files are accepted then. */
   isFull(): boolean
   /**
    * Imports a file as `hent import inventory` does. `stopped`: an error or a shutdown. Sending the file again is safe.
@@ -180,7 +180,7 @@ export interface ApiEnv {
     quotas: Map<RateLimiterAbstract, Quota>
     /** Extra cost of the call in points of the general limit, besides its length. Default: 0. */
     points?: number
-    /** The key of the call. null: none. Cookies are ignored beside a key. */
+    /** The key of the call. null: none. If there is one, cookies are ignored. */
     key: LivingKey | null
     /** The guest id from a valid token. */
     guest: string | null

@@ -59,7 +59,7 @@ export const staleChanges = z.object({
   status: z.object({ from: z.string().nullable().describe('null: not a version'), to: z.string() }),
   total: z.object({ from: z.int().nullable(), to: z.int() }).describe('øre'),
 })
-/** What a press on a receipt says beside its message where it is refused. */
+/** Fields of a refused action on a receipt, in addition to the message. */
 export const staleReceipt = {
   version: z.string().optional().describe('with `stale`: as it stands now'),
   changes: staleChanges.optional().describe('with `stale`'),
@@ -153,7 +153,7 @@ export const outOfStock = z.object({
   phone: z.string().optional().describe('of the shop, where `ask` names something and it can be rung'),
 })
 
-/** What a refused reservation says beside its message, each with the code that it belongs to. */
+/** Fields of a refused reservation, in addition to the message, each with its code. */
 export const refusedPlacing = {
   ...outOfStock.pick({ cartErrors: true, left: true, ask: true, phone: true }).partial().shape,
   lines: z

@@ -97,7 +97,7 @@ export const deskDetail = deskEntry.extend({
   sms: refusedSms.nullable().describe('the refused message, if it still applies; null: none'),
   history: z.array(deskEvent),
 })
-/** What a refused move, mark or question says beside its message. */
+/** Fields of a refused move, mark or question, in addition to the message. */
 export const deskRefusal = {
   statusID: z.int().optional().describe('its current state'),
   state: z.string().optional().describe('of the line, as it stands by now'),

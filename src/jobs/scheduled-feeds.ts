@@ -14,7 +14,7 @@ export interface ScheduledFeeds {
   schedule: string | undefined
   /** In import order: stock rows refer to stores and articles. */
   kinds: readonly FeedKind[]
-  /** Imports a feed as the CLI does, in a process of its own: a large feed delays no request. */
+  /** Imports a feed as the CLI does, in a separate process, so that a large feed delays no request. */
   take: (feed: ScheduledFeed, signal: AbortSignal) => Promise<CommandOutcome>
   /** Runs the work under a lock shared by all processes. False: another process holds it, and the work did not run. */
   alone: (work: () => Promise<void>) => Promise<boolean>

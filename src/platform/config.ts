@@ -177,7 +177,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
   return Object.freeze({
     port: env.PORT,
     host: env.HOST,
-    /** Origin of links in mails and on receipts. Undefined: the address the server listens on, known once it does. */
+    /** Origin of links in mails and on receipts. Undefined: the origin that the server listens on, known once it does. */
     publicUrl: env.PUBLIC_URL,
     /** Undefined: the embedded database under `dataDir`. */
     databaseUrl: env.DATABASE_URL,

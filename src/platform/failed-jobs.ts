@@ -107,7 +107,7 @@ export async function retryFailedJob(
   return rows.length > 0
 }
 
-/** Retries failed jobs (all, or the one with `id`) at once, with a full number of tries. Returns the count. */
+/** Retries failed jobs (all, or the one with `id`) immediately, with a full number of tries. Returns the count. */
 export async function retryFailedJobs(pool: pg.Pool, id?: string): Promise<number> {
   if (!(await hasJobs(pool))) return 0
   const { rowCount } = await pool.query(

@@ -22,7 +22,7 @@ export interface OutsideOptions {
   /** After `failures` failed requests in a row (default: 3), the service is paused for `rest` ms (default: 30,000). */
   failures?: number
   rest?: number
-  /** Maximum number of concurrent requests. Further ones get null at once. Default: 16. */
+  /** Maximum number of concurrent requests. Further ones get null immediately. Default: 16. */
   atOnce?: number
   now?: () => number
 }

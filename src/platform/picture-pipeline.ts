@@ -23,7 +23,7 @@ const maxPixels = 60_000_000
 // Raise it when the same source gives different files: addresses are cached forever and must change too.
 const recipe = 1
 
-// Several pictures are made at once, so each gets one thread. Operations never repeat, so a cache is useless.
+// Several pictures are made in parallel, so each gets one thread. Operations never repeat, so a cache is useless.
 sharp.concurrency(1)
 sharp.cache(false)
 

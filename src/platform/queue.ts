@@ -26,7 +26,7 @@ export interface Queue {
   enqueueLater(tx: KyselyTransactionLike, name: string, data: object, seconds: number): Promise<string>
   /** Takes a job out that nobody has taken up yet, when the caller's transaction is committed; false: it is too late. */
   withdraw(tx: KyselyTransactionLike, name: string, id: string): Promise<boolean>
-  /** `enqueue` as a statement that the caller runs as a part of its own, which saves a round trip. */
+  /** `enqueue` as a statement that the caller includes in its own, which saves a round trip. */
   insertOf(name: string, data: object): Promise<JobInsert>
   /** A handler that throws is retried, later each time; after about two days the job is left as failed. */
   work(name: string, handler: JobHandler): Promise<void>

@@ -1,6 +1,6 @@
 /**
  * A name as a URL segment: `Hjelmer & alpinbriller` → `hjelmer-&-alpinbriller`, `T-skjorte` → `t-skjorte`.
- * Blanks, hyphens and slashes become one hyphen; & and letters of any language stay; other punctuation is removed. A
+ * Blanks, hyphens and slashes become one hyphen; & and letters of any language are kept; other punctuation is removed. A
  * name without letters or digits gives ''.
  */
 export function dashCase(name: string): string {

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * For a form whose initial values come from the address. A new address resets the fields, and the focus
- * stays.
+ * For a form with initial values from the URL. A new URL resets the fields and does not move the focus.
  */
 export function useFormOf(address: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

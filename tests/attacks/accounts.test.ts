@@ -3,9 +3,9 @@
 //   Registration alone tells it, as specified (423), twenty times an hour.
 // - links of mails poisoned by Host: api/password-reset; by what proxies send, for every mail about an account: here; pages and
 //   receipts: poisoned-by-headers.
-// - a token used again, by two at once, late, for another address: api/password-reset, verify-email, registration-token,
+// - a token used again, by two in parallel, late, for another address: api/password-reset, verify-email, registration-token,
 //   login-by-code; passkeys' challenges: passkeys; a token for another use than its own: here.
-// - codes by SMS: used again, by two at once, guessed at, to a number before: api/phone-confirmation; sent to people or at the
+// - codes by SMS: used again, by two in parallel, guessed at, to a number before: api/phone-confirmation; sent to people or at the
 //   chain's expense, or tried from another account: here.
 // - a session that was planted: api/customers; for every way in: here.
 // - fields that the shop alone decides: api/customers, customer-account, own-reservations; on every call that writes: here;

@@ -43,7 +43,7 @@ test(
   async () => {
     const { answers, leave } = burst(connections, '203.0.113.1')
     await expect.poll(() => rendered().waiting, { timeout: 20_000 }).toBeGreaterThan(100)
-    // Refusals are sent at once and need no render.
+    // Refusals are sent immediately and need no render.
     const made = () => answers.filter(status => status === '200').length
     const before = made()
     for (const path of ['/healthz', '/api/v1/shops', '/sko?side=1'])
@@ -75,7 +75,7 @@ test(
 test('a refused page shows a notice and reloads itself', { timeout: 120_000 }, async () => {
   const { leave } = burst(connections, '203.0.113.3')
   await expect.poll(() => rendered().waiting, { timeout: 20_000 }).toBeGreaterThan(200)
-  // More than wait at once: whatever was made meanwhile, some are refused.
+  // More than can wait: however many are rendered meanwhile, some are refused.
   const answer = await Promise.any(
     Array.from({ length: 300 }, async (_, at) => {
       const one = await ask(shop.url, `/search/avvist${at}`, { headers: { 'x-forwarded-for': '203.0.113.3' } })

@@ -3,7 +3,7 @@ import { usingServer } from '../support/servers/api-server.ts'
 
 const ids = Array.from({ length: 20_000 }, (_, at) => at)
 const json = { 'content-type': 'application/json' }
-// Each of these once blocked a process for seconds, alone or sixty at once.
+// Each of these once blocked a process for seconds, alone or sixty in parallel.
 const attacks: Record<string, { path: string; body: unknown; status: number }> = {
   'facets of one field, two thousand times': {
     path: '/articles/facets',

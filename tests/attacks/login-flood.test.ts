@@ -8,7 +8,7 @@ import { registration, rightPassword } from '#tests/support/api/customers.ts'
 import { usingShop, type Caller, type TestShop } from '#tests/support/api/reservation-api.ts'
 import { usingServer } from '#tests/support/servers/api-server.ts'
 
-// More than can run and wait at once, so that the queue of unknown devices is always full.
+// More than can run and wait together, so that the queue of unknown devices is always full.
 const strangers = 90
 const mostLogins = process.env['HENT_FAULTS'] === 'long' ? 20_000 : 3_000
 const rounds = process.env['HENT_FAULTS'] === 'long' ? 40 : 4

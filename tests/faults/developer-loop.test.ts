@@ -13,7 +13,7 @@ const heading = '<h1 className="mt-2 text-title">Kontakt oss</h1>'
 const server = 'src/main/health.ts'
 const slow = { timeout: 120_000, interval: 200 }
 
-/** `npm run dev` in a copy of the checkout, in a process group of its own like one that a terminal starts. */
+/** `npm run dev` in a copy of the checkout, in a separate process group, like one that a terminal starts. */
 async function startDeveloping(folder: string) {
   const port = await freePort()
   const own = spawn('npm', ['run', 'dev'], {

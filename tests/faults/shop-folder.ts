@@ -4,7 +4,7 @@ import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { putMigratedDatabase } from '../support/servers/migrated-folder.ts'
 import { temporaryFolder } from '../support/servers/shop.ts'
 
-/** The data of two shops that have so many `pieces` of each variant, until the test ends; nothing runs in it yet. */
+/** A data folder of two shops with `pieces` of each variant, deleted after the test. No process uses it yet. */
 export async function shopFolder(name: string, { variants = 1, pieces }: { variants?: number; pieces: number }) {
   const folder = await temporaryFolder(name)
   onTestFinished(() => folder.remove())

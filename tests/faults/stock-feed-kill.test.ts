@@ -65,7 +65,7 @@ test(`a stock feed killed at any moment, ${rounds} times, the last time with its
   expect(log.refused).toEqual([])
 })
 
-/** A shop with many variants, of which three are reserved, and the stock feed that counts so many of each. */
+/** A shop with many variants, of which three are reserved, and a stock feed with a count of each. */
 async function prepare(dataDir: string) {
   await putMigratedDatabase(dataDir)
   return inDatabaseOf(dataDir, async ({ db, pool }) => {

@@ -4,7 +4,7 @@ import type { ReservationRequest } from '#contract/reservations.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { requestFor, type Caller, type TestShop } from '../support/api/reservation-api.ts'
 
-/** Many shoppers reserve one of the same jacket at once. */
+/** Many shoppers simultaneously reserve one of the same jacket. */
 export async function rush(shop: TestShop, { stock, shoppers }: { stock: number; shoppers: number }) {
   const { id } = await givenShop(shop.database.db)
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: stock } })

@@ -43,7 +43,7 @@ test(`in ${rounds} hand-overs at the moment of a substitute's acceptance none ch
     const [handed, agreed] = round % 2 === 0 ? both : both.toReversed()
     const now = (await dina.get(path)).body
     ends.push(handed!.status)
-    // Either the goods leave the shop for the sum that was shown, or they stay.
+    // Either the goods leave the shop for the displayed sum, or they are not handed over.
     expect(now).toMatchObject(
       handed!.status === 200 ? { statusID: 4, total: shown.total } : { statusID: 3, total: 50_800 },
     )

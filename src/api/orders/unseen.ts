@@ -18,7 +18,7 @@ const route = createRoute({
 export function registerUnseenOrder(api: Api, deps: ApiDeps): void {
   api.use(route.path, limitByAddress(deps, { name: 'unseen orders', points: 240, duration: 60, store: 'process' }))
   api.openapi(route, async c => {
-    // A checkout without script makes no other call that sets the token, and its order would have no owner.
+    // A checkout without JavaScript makes no other call that sets the token, and its order would have no owner.
     handOutToken(c, deps)
     const shopper = { guest: c.var.guest, customerId: customerIdOf(c.var.session) }
     const order = await findUnseenOrder(deps.database.db, shopper)

@@ -8,8 +8,8 @@ interface CodeDeps {
 }
 
 /**
- * Login codes are apart from the codes that confirm a reservation: neither opens what the other is for. A browser that has
- * logged in to the account (`knownDevice`) has codes of its own, which others can neither use up nor guess at.
+ * Login codes are separate from the codes that confirm a reservation: neither works for the other purpose. A browser that
+ * has logged in to the account (`knownDevice`) has separate codes, which others can neither use up nor guess.
  */
 const codeName = (email: string, knownDevice: string | null) =>
   `login:${emailKey(email)}${knownDevice === null ? '' : `:${knownDevice}`}`

@@ -67,7 +67,7 @@ export async function placeOrder(
   const shopper = { guest, customerId: actor.kind === 'customer' ? actor.customerId : null }
   const caller = {
     ...shopper,
-    // A form without script may come without a cookie. Its key belongs to its network.
+    // A form without JavaScript may come without a cookie. Its key belongs to its network.
     scope: guest ? `guest:${guest}` : `origin:${origin}`,
     ...{ origin, wideOrigin, key, fingerprint, brand, code },
     mustConfirm: guessed ? ('first' as const) : (await limits.isCrowded(networks)) ? ('last' as const) : null,

@@ -10,7 +10,7 @@ import { judgeCounts, type CountFault, type JudgedCount, type SentCount } from '
 interface CountDeps {
   database: Pick<Database, 'db'>
   log: Pick<Log, 'warn'>
-  /** Runs work one at a time: many tills at once use one connection of the pool. */
+  /** Runs work one at a time: many simultaneous tills use one connection of the pool. */
   runSerially: <T>(work: () => Promise<T>) => Promise<T>
 }
 interface TillCounts {
@@ -29,7 +29,7 @@ type TillCountsOutcome =
   | { ok: true; results: CountResult[] }
   /** `rows`: the counts of shops that the key does not work for. */
   | { ok: false; reason: 'forbidden'; rows: number[] }
-  /** Another transaction holds a row for too long. What was applied stays; the same counts again do the rest. */
+  /** Another transaction holds a row for too long. Counts applied until then are kept. A repeated call applies the rest. */
   | { ok: false; reason: 'held' }
 
 /** Judges the counts that a till sent, each by itself, and applies those that can be applied, shop by shop. */

@@ -118,7 +118,7 @@ export default function DeskReservation() {
   const phoneAnswer = answered && 'phone' in answered ? answered : undefined
   const lineAnswer = answered && 'of' in answered ? answered : undefined
   const answer = answered && 'id' in answered ? answered : undefined
-  // The list that the user came from, from the address.
+  // The list that the user came from, from the URL.
   const list = readDeskChoice(useSearchParams()[0])
   const scripted = useScripted()
   const refused = answer?.done === 'refused' ? answer : undefined

@@ -19,7 +19,7 @@ const leadOn = new Set([
   'account/login.tsx',
   'account/second-factor.tsx',
 ])
-/** Fields for all forms at once; each page reads its own. */
+/** Fields for all forms together; each page reads its own. */
 const fields = {
   ...{ handling: 'profil', id: '7', line: '7', mark: 'find', ean: '7040000000110', flytt: '7:opp', do: 'ready' },
   ...{ of: 'pause', shop: '7', slot: 'grid-1', plass: 'grid-1', hent: 'products', phone: '91234567', q: 'jakke' },

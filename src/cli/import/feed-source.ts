@@ -7,7 +7,7 @@ import { readSetting, writeSetting } from '#database/settings.ts'
 import { fetchSource, fromStream, shownAddress, type FeedKind } from '#feeds/index.ts'
 import type { Config } from '#platform/config.ts'
 
-/** The feed that the operator named: files, an address, or `-` for standard input. */
+/** The feed that the operator named: files, a URL, or `-` for standard input. */
 export type Named = { files: readonly string[] } | { address: URL; again: boolean } | { input: Readable }
 
 /** Files to read, or nothing new, or the reason why nothing can be read. */
@@ -21,7 +21,7 @@ export type Given =
   | { ok: false; reason: string; code: 2 | 3 }
 
 interface SeenSource {
-  /** A digest, because the address may hold a password. */
+  /** A digest, because the URL may hold a password. */
   address: string
   mark: Record<string, string>
 }

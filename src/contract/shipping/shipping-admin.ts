@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const offered = z.boolean().describe('whether goods are sent at all')
 const names = z.object({ collect: z.string().max(200), delivery: z.string().max(200) })
-/** How goods reach shoppers, beside being collected for nothing. */
+/** How goods reach shoppers. Collecting them is free. */
 export const shippingState = z.object({
   version: z.string().describe('empty: never changed'),
   offered,

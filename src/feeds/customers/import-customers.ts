@@ -20,7 +20,7 @@ const genders = new Set(['1', '2', '4', '10', '11'])
 
 /**
  * Customers that shops registered. Each gets a mail with a link to create an account. Customers that the file leaves
- * out stay.
+ * out are not changed.
  */
 export const readCustomers: FeedReader = async (table, _problems, { asOf }, { db }) => {
   const today = (asOf ?? new Date()).toISOString().slice(0, 10)

@@ -6,7 +6,7 @@ const leaveFor = 24 * 60 * 60_000
 
 /**
  * Removes files that no picture in the catalogue refers to, left by interrupted imports. Returns their number.
- * Files of the last day stay, because an import stores its pictures before it commits.
+ * Files of the last day are kept, because an import stores its pictures before it commits.
  */
 export async function collectOrphans(db: Db, media: MediaStore, now = new Date()): Promise<number> {
   const files = await media.list()

@@ -11,7 +11,7 @@ export const reviewColumns: Columns = { required: ['review_id', 'item_group_id',
 const fits = { '': null, liten: -1, '-1': -1, normal: 0, '0': 0, stor: 1, '1': 1 }
 const usedFor = { '': null, ...(Object.fromEntries(uses.map(use => [use, use])) as { [Each in Use]: Each }) }
 
-/** Inserts and updates reviews. Reviews that the file leaves out stay. */
+/** Inserts and updates reviews. Reviews that the file leaves out are not changed. */
 export const readReviews: FeedReader = async (table, _problems, _options, { db }) => {
   const articles = await articleIdsByNumber(db)
   const read = table.rows.map(row => ({ row, review: readReview(row, articles) }))

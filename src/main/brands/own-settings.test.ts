@@ -103,7 +103,7 @@ test('a chain’s own settings replace the built-in brand’s name on every page
     ],
     logo,
   )
-  // The running process gets no notice of its own. It follows the change log.
+  // The running process is not notified. It follows the change log.
   await expect.poll(() => titleOf(), { timeout: 15_000 }).toBe('Villmark Sport – Ut på tur')
   for (const path of paths) {
     const { text } = await ask(path)

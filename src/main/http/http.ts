@@ -103,7 +103,7 @@ export function createHttpHandler({
       latency && (() => route !== null && latency[route]((performance.now() - startedAt) / 1000)),
     )
     if (admission.admitted) return
-    // A connection with so many answers unread is no shopper's, and what else came with them is already parsed.
+    // A connection with this many unread responses is not a shopper's, and its other requests are already parsed.
     if (admission.reason === 'connection') incoming.socket.destroy()
     else {
       outgoing.shouldKeepAlive = false
@@ -221,7 +221,8 @@ export async function endGently(server: Server, { idle = 1_000, closeAllAfter = 
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false
   })
-  // Only the door: the close of an HTTP server cuts at once connections on which a request may already be on its way.
+  // Closes only the listener. The close of an HTTP server would immediately cut connections on which a request may
+  // already be on its way.
   NetServer.prototype.close.call(server)
   const sweep = setInterval(() => server.closeIdleConnections(), idle)
   const giveUp = setTimeout(() => server.closeAllConnections(), closeAllAfter)

@@ -76,8 +76,8 @@ export function createInFlight({
     figures: figures as Readonly<typeof figures>,
 
     /**
-     * Takes a request, or says which limit it is over. `start` is called when those before it on its connection are
-     * answered, mostly at once; `onSent` when its own answer was handed to the network.
+     * Admits a request, or returns the limit that it exceeds. `start` is called when the earlier requests on its
+     * connection are answered, usually immediately; `onSent` when its own response was handed to the network.
      */
     admit(
       incoming: IncomingMessage,

@@ -89,7 +89,7 @@ export function createPageCache({
   }
 
   return {
-    /** The cached page at once, or undefined. No promise, no allocation: this is the shop's hottest line. */
+    /** The cached page, or undefined. No promise and no allocation, because most page requests end here. */
     lookup(key: string, encoding: Encoding): EncodedResponse | undefined {
       const page = usable(key)
       if (page) encodings.compressThoroughly(key, page)

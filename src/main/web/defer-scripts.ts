@@ -5,7 +5,7 @@ const fixedImports = /^import ("[^"]*");\s*((?:import \* as \w+ from "[^"]*";\s*
 
 /**
  * Moves the page's scripts behind everything visible: the browser requests the first one after it has painted.
- * On a slow connection, style, font and pictures then load first. Links and forms work without scripts.
+ * On a slow connection, style, font and pictures then load first. Links and forms work without JavaScript.
  * React Router writes the preload links and the starting script itself, without an option for this. If their form is
  * not the expected one, the page stays unchanged.
  */

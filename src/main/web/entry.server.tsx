@@ -32,7 +32,7 @@ export default async function handleRequest(
       </FirstQuestionHtml>,
       {
         nonce,
-        // Written at once, without moving parts to later scripts.
+        // Written in one piece, without moving parts to later scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const allowed = 'an address that starts with https://, http://, sftp://user@ or file:///'
 
-/** The address of a feed. */
+/** The URL of a feed. */
 export const feedAddress = z
   .string()
   .refine(

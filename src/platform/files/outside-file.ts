@@ -27,7 +27,7 @@ export async function downloadFile(address: URL, { to, mark, timeout, maxBytes }
   const no = (reason: string): Download => ({ ok: false, reason })
   const { username, password } = address
   const plain = new URL(address)
-  // `fetch` rejects credentials in an address, and its errors would repeat them.
+  // `fetch` rejects credentials in a URL, and its errors would repeat them.
   plain.username = plain.password = ''
   const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
   const part = `${to}.part`

@@ -3,7 +3,7 @@ import type { PictureStore } from '../config/picture-store.ts'
 import { mediaName, type MediaStore } from '../media-store.ts'
 import { explainS3Fault } from './s3-fault.ts'
 
-// For the whole of a call with all its attempts; who answers a shopper gives less by a signal of its own.
+// For a whole call with all its attempts. Code that serves a shopper sets a shorter limit with its own signal.
 const timeout = 30_000
 const checkTimeout = 10_000
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }

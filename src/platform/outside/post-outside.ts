@@ -12,10 +12,10 @@ interface Post {
   /** Allows internal addresses and plain http. */
   inward: boolean
 }
-/** `reason`: for operators, without the address. `reached`: the receiver may have read the request. */
+/** `reason`: for operators, without the URL. `reached`: the receiver may have read the request. */
 export type PostAnswer = { ok: true; status: number } | { ok: false; reason: string; reached: boolean }
 
-/** Why an address is not allowed, before it is resolved. null: allowed. */
+/** Why a URL is not allowed, before it is resolved. null: allowed. */
 export function addressFault(address: string, inward: boolean): string | null {
   if (!URL.canParse(address)) return 'not an address'
   const { protocol, hostname, username, password, hash } = new URL(address)

@@ -1,6 +1,6 @@
 import type { CartLine } from './cart.ts'
 
-/** `full`: the cart holds as many lines as can be reserved or ordered at once. */
+/** `full`: the cart has as many lines as one reservation or order may have. */
 export type CartRefusal = 'sold_out' | 'limit' | 'full'
 
 export const linesAtMost = 100

@@ -1,6 +1,6 @@
 const small = new Set(['i', 'på', 'ved', 'og'])
 
-/** A place name in normal case: the postal lists use capitals, `MO I RANA` → `Mo i Rana`. Mixed-case names stay. */
+/** A place name in normal case: the postal lists use capitals, `MO I RANA` → `Mo i Rana`. Mixed-case names are not changed. */
 export function placeName(place: string): string {
   if (place !== place.toLocaleUpperCase('nb')) return place
   const words = place.toLocaleLowerCase('nb').split(' ')

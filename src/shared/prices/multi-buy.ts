@@ -1,7 +1,7 @@
 import { ore, type Ore } from '../money/ore.ts'
 import { spread } from './spread.ts'
 
-/** "3 for 2" (`pay`: of each `take` pieces so many are paid) or "2 for 499" (`amount`, in øre, without deposits). */
+/** "3 for 2" (of each `take` pieces, `pay` are charged) or "2 for 499" (`amount`, in øre, without deposits). */
 export type MultiBuy = { id: number; name: string; take: number } & (
   { pay: number; amount: null } | { pay: null; amount: number }
 )

@@ -71,8 +71,8 @@ export default function MailConsentPage() {
 }
 
 /**
- * Withdraws the consent as soon as the page of the mailed link runs its script. Without script it takes a
- * click on the button.
+ * Withdraws the consent as soon as the page of the mailed link runs its script. Without JavaScript the
+ * customer must click the button.
  */
 function useStopAtOnce(wanted: boolean) {
   const submit = useSubmit()

@@ -56,8 +56,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 /**
- * Runs in the browser, so that an error without network is shown beside the button and the chosen options
- * stay.
+ * Runs in the browser, so that a network error is shown beside the button and the chosen options are
+ * kept.
  */
 export async function clientAction({ params, request }: ClientActionFunctionArgs) {
   const asked = readPollForm(await request.formData())

@@ -35,7 +35,7 @@ export default function ShopsPage() {
   const { choice, near, shops } = finder
   const distances = useDistances()
   const [failure, setFailure] = useState<string | null>(null)
-  // The place in the address takes precedence over the stored position.
+  // The place in the URL takes precedence over the stored position.
   const ordered = near === null ? distances.inOrder(shops) : shops
   return (
     <div className="page pt-4">

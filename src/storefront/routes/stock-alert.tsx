@@ -21,7 +21,7 @@ import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { readAlertForm, toAlertResult } from '../features/stock-alert/alert-form.ts'
 
-/** The size is in the address, so that the page works without script and can be linked to. */
+/** The size is in the URL, so that the page works without JavaScript and can be linked to. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(callerApi)
   const ean = url.searchParams.get('ean') ?? ''

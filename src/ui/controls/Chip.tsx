@@ -20,7 +20,7 @@ export function ChipRemoval({ label }: { label: string }) {
   )
 }
 
-/** A checkbox or radio that looks like a chip. Works in a form without script. */
+/** A checkbox or radio that looks like a chip. Works in a form without JavaScript. */
 export function ChoiceChip({
   label,
   detail,

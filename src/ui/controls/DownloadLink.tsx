@@ -17,8 +17,8 @@ interface Props {
 type State = { is: 'idle' | 'stopped' } | { is: 'coming'; bytes: number } | Fetched
 
 /**
- * A download link, with the progress and errors below it. Without script it is a plain link or form. Give it a block of
- * its own: in a row aligned at its end or middle, the text below would move the link away from the finger.
+ * A download link, with the progress and errors below it. Without JavaScript it is a plain link or form. Give it
+ * its own block: in a row aligned at its end or middle, the text below would move the link away from the finger.
  */
 export function DownloadLink({ href, method = 'get', className = buttonClass('quiet'), fetchFile, children }: Props) {
   const [state, setState] = useState<State>({ is: 'idle' })

@@ -20,8 +20,8 @@ export function Picture({
   alt: string
   sizes: string
   /**
-   * Loading priority. `first`: the main picture, before all else. `now`: visible at once beside it. `near`: lazy, when
-   * it comes near the viewport.
+   * Loading priority. `first`: the main picture, before all else. `now`: also visible immediately. `near`: lazy, when it
+   * comes near the viewport.
    */
   when?: 'first' | 'now' | 'near'
 }) {

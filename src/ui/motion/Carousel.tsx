@@ -12,7 +12,7 @@ interface Props {
   className?: string
 }
 
-/** Without script, a row that scrolls natively; with script, one slide at a time. */
+/** Without JavaScript, a row that scrolls natively; with JavaScript, one slide at a time. */
 export function Carousel({ label, slides, autoplay = false, className = '' }: Props) {
   const [state, send] = useReducer(carousel, startCarousel(slides.length, autoplay))
   const live = useSyncExternalStore(

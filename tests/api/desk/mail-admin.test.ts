@@ -98,7 +98,7 @@ test('a mail is sent again once, and the audit log names the editor', async () =
     [id],
   )
   expect(rows).toEqual([{ state: 'retry', retry_count: 0, due: true, output: null }])
-  // A mail with a scheduled retry can be retried at once.
+  // A mail with a scheduled retry can be retried immediately.
   const soon = await add(mailQueue, { kind: 'ready', reservationId: 9 }, unreached)
   expect((await editor.post(`${path}/${soon}/retry`)).status).toBe(204)
   // Already retried, never failed, and unknown.

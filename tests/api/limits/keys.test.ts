@@ -69,7 +69,7 @@ test("a key has its own limit, five times as wide, and does not use up its netwo
   const answer = await machineOf(api, token)('/articles')
   expect(answer.headers.get('ratelimit-policy')).toBe('"key";q=6000;w=60')
   expect((await machineOf(api, '')('/articles')).headers.get('ratelimit')).toMatch(/^"api";r=1199;/)
-  // A hundred at a time: all at once would time out waiting for a connection on a busy machine.
+  // A hundred at a time: all together would time out waiting for a connection on a busy machine.
   const statuses = new Set<number>()
   for (let round = 0; round < 13; round++) {
     const burst = await Promise.all(Array.from({ length: 100 }, () => machineOf(api, token)('/genders')))

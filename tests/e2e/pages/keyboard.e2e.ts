@@ -32,7 +32,7 @@ test('a shopper can go from the menu to a pickup code with the keyboard alone', 
   await tabUntil(page, () => box.evaluate(element => element === document.activeElement))
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/farge=/)
-  // The list changes, and the focus stays.
+  // The list changes, and the focus does not move.
   await expect(box).toBeChecked()
   await expect(box).toBeFocused()
   await page.keyboard.press('Escape')

@@ -152,7 +152,7 @@ test('articles of several chosen colours are in the order in which the colours w
   const all = await shownIds(page)
   await boxes.nth(3).check()
   await expect(page).toHaveURL(`${list}?farge=${first}`)
-  // The address may change before the list does.
+  // The URL may change before the list does.
   await expect.poll(() => shownIds(page)).not.toEqual(all)
   const alone = await shownIds(page)
   await boxes.nth(0).check()

@@ -68,8 +68,8 @@ const movesStock: Record<'reserve' | 'release' | 'hand_over', (move: MoveOfReser
 }
 
 /**
- * The move in whose transaction the movement was written: the last that began before it, of those that move stock in this
- * way. A move has the time at which its transaction began, a movement that of its own statement.
+ * The move whose transaction wrote the movement: the last of this kind that began before it. A move has the start time
+ * of its transaction, a movement the time of its statement.
  */
 function moveOf({ kind, at }: LedgerEntry, moves: readonly MoveOfReservation[]): MoveOfReservation | undefined {
   if (kind === 'count' || kind === 'correction') return undefined

@@ -179,7 +179,7 @@ function useKnownArticles(list: ArrangedList | null): Map<number, ArrangedArticl
 
 const afterPress = 200
 
-/** The resulting list, requested shortly after the last change. If the request fails, the previous list stays. */
+/** The resulting list, requested shortly after the last change. If the request fails, the previous list is kept. */
 function useArrangedList(asked: Omit<ArrangementBody, 'starts' | 'ends'>, first: ArrangedList | null) {
   const [shown, setShown] = useState({ list: first, failed: false })
   const text = JSON.stringify(asked)

@@ -79,7 +79,7 @@ async function idOf(api: ApiClient, number: string): Promise<number | undefined>
   return answer?.ok ? answer.data.data.find(({ articleNo }) => articleNo === number)?.id : undefined
 }
 
-/** The list that an address or a form names: a product group if `group` is an id, otherwise a search query. */
+/** The list that a URL or a form names: a product group if `group` is an id, otherwise a search query. */
 export function listOf(group: string, query: string): Pick<ArrangementBody, 'group' | 'query'> {
   const id = /^[1-9]\d{0,8}$/.test(group) ? Number(group) : null
   return { group: id, query: id === null && query.trim() !== '' ? query.trim().slice(0, 100) : null }

@@ -3,7 +3,7 @@ import { useScripted } from '#ui/use-scripted.ts'
 /** Id of the form that buttons outside of it submit. */
 export const arrangementForm = 'rekkefolge'
 
-/** Properties of a button that moves an article. With JavaScript it acts at once; without, it submits the form. */
+/** Properties of a button that moves an article. With JavaScript it acts immediately; without, it submits the form. */
 export function useArrangeButton() {
   const scripted = useScripted()
   return (pressed: string, act: () => unknown) =>

@@ -11,7 +11,7 @@ import { markOf, type Pictures } from './article-fields.ts'
 const most = 24
 const small = { type: 'button', look: 'quiet', size: 'small' } as const
 
-/** The pictures of an article in order. A chosen file is uploaded at once; the form submits only the list of names. */
+/** The pictures of an article in order. A chosen file is uploaded immediately; the form submits only the list of names. */
 export function ArticlePictures({
   article,
   first,

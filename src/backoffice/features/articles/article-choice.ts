@@ -1,5 +1,5 @@
 import { pageNumber } from '#shared/page-number.ts'
-/** The checkbox filters of the article list. `param` is the value in the page's address, `asked` the API's name. */
+/** The checkbox filters of the article list. `param` is the value in the page's URL, `asked` the API's name. */
 export const selections = [
   { param: 'fremhevet', asked: 'featured', name: 'Fremhevet' },
   { param: 'uten-bilde', asked: 'withoutPicture', name: 'Uten bilde' },
@@ -13,7 +13,7 @@ export const visibilities = [
   { param: 'skjult', asked: 'hidden', name: 'Skjulte' },
 ] as const
 
-/** Translates the filters in the page's address to the query parameters of the API. */
+/** Translates the filters in the page's URL to the query parameters of the API. */
 export function readArticleChoice(params: URLSearchParams): Record<string, string> {
   const shown = visibilities.find(({ param }) => param === params.get('vises')) ?? visibilities[0]
   const only = params.getAll('bare')

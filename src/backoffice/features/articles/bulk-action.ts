@@ -32,7 +32,7 @@ export type BulkActionResult =
       status: number
       message: string
       asked: Asked
-      /** The change that could not be undone; its undo button stays. null: the refused intent was no undo. */
+      /** The change that could not be undone; its undo button remains. null: the refused action was not an undo. */
       undo: number | null
     }
 

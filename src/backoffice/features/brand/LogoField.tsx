@@ -21,7 +21,7 @@ interface Props {
   error: string | undefined
 }
 
-/** Chooses a logo file. The preview displays it at once; it is uploaded when the form is submitted. */
+/** Chooses a logo file. The preview displays it immediately; it is uploaded when the form is submitted. */
 export function LogoField({ stored, remove, lost, chosen, choose, error }: Props) {
   const [fault, setFault] = useState<string>()
   const [askedAgain, setAskedAgain] = useState(lost)

@@ -53,7 +53,7 @@ export function startCamera(video: HTMLVideoElement, { onOpen, onCode, onFault }
 }
 
 function askForCamera(): Promise<MediaStream> {
-  // Undefined on an address without TLS.
+  // Undefined on a page without TLS.
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
   if (!mediaDevices) return Promise.reject(new DOMException('', 'NotFoundError'))
   return mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } }, audio: false })

@@ -6,7 +6,7 @@ import { moveLabels, singleStepActions } from './move-labels.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /**
- * Buttons for the moves that need no further input. `toSend`: address of the page with the dispatch form, if that is
+ * Buttons for the moves that need no further input. `toSend`: URL of the page with the dispatch form, if that is
  * another page.
  */
 export function MoveButtons({ entry, toSend }: { entry: DeskEntry; toSend?: string }) {

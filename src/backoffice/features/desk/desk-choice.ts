@@ -1,7 +1,7 @@
 import type { DeskStatus } from '#contract/staff.ts'
 import { pageNumber } from '#shared/page-number.ts'
 
-/** The views of the desk; `param` is the value in the address. Default: open reservations. */
+/** The views of the desk; `param` is the value in the URL. Default: open reservations. */
 export const views = [
   { param: '', name: 'Åpne', status: 'open' },
   { param: 'plukk', name: 'Å plukke', status: 'waiting' },
@@ -18,7 +18,7 @@ export interface DeskChoice {
   page: number
 }
 
-/** Reads view, search, shop and page from the address. An invalid value counts as absent. */
+/** Reads view, search, shop and page from the URL. An invalid value counts as absent. */
 export function readDeskChoice(params: URLSearchParams): DeskChoice {
   const shop = params.get('butikk') ?? ''
   return {

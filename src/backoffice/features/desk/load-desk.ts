@@ -12,7 +12,7 @@ export async function loadDesk(api: ApiClient, asked: ReturnType<typeof requestP
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   // Editors do not work with reservations.
   if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
-  // The address names a shop that the account does not work in.
+  // The URL names a shop that the account does not work in.
   if (!list.ok && list.status === 403 && 'shop' in asked) throw redirect('/ansatt')
   return { account: dataOrThrow(account), list: dataOrThrow(list) }
 }

@@ -31,7 +31,7 @@ export function Drafted({
   version: string | number
   loaded: DraftState
   answer: { done: string; status?: number } | undefined
-  /** Hidden fields that identify the edited document to the action, if the address does not. */
+  /** Hidden fields that identify the edited document to the action, if the URL does not. */
   named?: Record<string, string>
   /** `restored`: the fields of the draft; null: there is none. */
   children: (restored: FormData | null) => ReactNode

@@ -35,7 +35,7 @@ let open: Autosave | undefined
 export const openAutosave = (): Autosave | undefined => open
 
 /**
- * Saves the fields of a form as they are typed. Each change is written to browser storage at once, and sent to the
+ * Saves the fields of a form as they are typed. Each change is written to browser storage immediately, and sent to the
  * server after a pause in typing or when a field loses focus. A successful save clears the browser storage. If the
  * server cannot be reached, the draft is sent again.
  */

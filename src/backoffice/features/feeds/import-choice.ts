@@ -3,7 +3,7 @@ import { readWhole } from '../frame/list-params.ts'
 import { kindNames } from './feed-messages.ts'
 
 type Only = 'all' | 'news' | 'failed'
-/** The filters of the import list, from the address. */
+/** The filters of the import list, from the URL. */
 export interface ImportChoice {
   kind: FeedName | null
   only: Only
@@ -17,7 +17,7 @@ export const onlyOptions: { param: string; name: string; only: Only }[] = [
   { param: 'alle', name: 'Alle', only: 'all' },
 ]
 
-/** Reads the filters from the address. An invalid value counts as absent. */
+/** Reads the filters from the URL. An invalid value counts as absent. */
 export const readImportChoice = (params: URLSearchParams): ImportChoice => ({
   kind: (Object.keys(kindNames) as FeedName[]).find(kind => kind === params.get('type')) ?? null,
   only: onlyOptions.find(({ param }) => param === (params.get('vis') ?? ''))?.only ?? 'news',

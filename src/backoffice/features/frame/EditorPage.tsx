@@ -18,7 +18,7 @@ export interface EditedDocument {
   subject: string
   version: string | number
   draft: DraftState
-  /** Hidden fields that identify the document to the action, if the address does not. */
+  /** Hidden fields that identify the document to the action, if the URL does not. */
   named?: Record<string, string>
   /** The form is remounted when this changes. Default: subject and version. */
   formKey?: string

@@ -13,7 +13,7 @@ export interface ListChoice {
 
 /**
  * Filter form of a staff list. The filters are query parameters, and a change starts at the first page. `kept`: other
- * parameters that stay in the address.
+ * parameters to keep in the URL.
  */
 export function ListFilters({
   choices,
@@ -31,7 +31,7 @@ export function ListFilters({
         ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {choices.map(({ label, name, value, options }) => (
-        // The key updates the field when a link or back navigation changes the address.
+        // The key updates the field when a link or back navigation changes the URL.
         <SelectField key={`${name} ${value}`} label={label} name={name} defaultValue={value}>
           {options.map(([each, words]) => (
             <option key={each} value={each}>

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { formatCount } from '#shared/format/format.ts'
 
-/** Links to the previous and next page. Other query parameters stay. */
+/** Links to the previous and next page. Other query parameters are kept. */
 export function PageTurner({ page, lastPage }: { page: number; lastPage: number }) {
   const [params] = useSearchParams()
   if (lastPage < 2) return null

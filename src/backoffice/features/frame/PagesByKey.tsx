@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 /**
- * Links through a list that is paged by key. `begin`: address of the first page; `next`: of the next page; null: none.
+ * Links through a list that is paged by key. `begin`: URL of the first page; `next`: of the next page; null: none.
  */
 export function PagesByKey({ begin, next }: { begin: string | null; next: string | null }) {
   return (

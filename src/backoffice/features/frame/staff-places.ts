@@ -6,7 +6,7 @@ export interface StaffPlace {
   to: string
   name: string
   roles: readonly Role[]
-  /** Address prefixes of pages that belong to this entry but are not below its address. */
+  /** Path prefixes of pages that belong to this entry but are not below its path. */
   also?: readonly string[]
 }
 

@@ -6,7 +6,7 @@ type Answer<T> = { ok: true; data: T } | { ok: false }
 
 /**
  * Calls `ask` shortly after the last key and passes its data to `answered`. A failed or outdated response is ignored,
- * so the previous result stays.
+ * so the previous result is kept.
  */
 export function useAfterTyping<Typed, T>(
   ask: (typed: Typed) => Promise<Answer<T>>,

@@ -2,7 +2,7 @@ import type { MailKind, MailState } from '#contract/mail-admin.ts'
 import { readWhole } from '../frame/list-params.ts'
 import { kindLabels } from './mail-labels.ts'
 
-/** The filters of the mail list, from the address. */
+/** The filters of the mail list, from the URL. */
 export interface MailChoice {
   state: MailState | undefined
   kind: MailKind | undefined

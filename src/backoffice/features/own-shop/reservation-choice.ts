@@ -1,7 +1,7 @@
 import type { ListedKind, ListedStatus, ListOrder } from '#contract/own-shop/reservation-list.ts'
 import { readWhole } from '../frame/list-params.ts'
 
-/** Filters and order of the reservation list, from the address. */
+/** Filters and order of the reservation list, from the URL. */
 export interface ReservationChoice {
   status: ListedStatus | null
   shop: number | null
@@ -42,7 +42,7 @@ export const listOrders: { value: ListOrder; param: string; name: string }[] = [
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads the filters from the address. An invalid value counts as absent. */
+/** Reads the filters from the URL. An invalid value counts as absent. */
 export function readReservationChoice(params: URLSearchParams): ReservationChoice {
   const dayIn = (name: string) => {
     const text = params.get(name) ?? ''

@@ -8,7 +8,7 @@ export const mayArrange = ({ role }: StaffAccount): boolean => role === 'manager
 export const idsOf = (groups: WalkingOrder['groups']): number[] =>
   groups.flatMap(({ id, subs }) => [id, ...subs.map(sub => sub.id)])
 
-/** Moves a group one step among its siblings; a main group keeps its sub groups. A group at the end stays. */
+/** Moves a group one step among its siblings; a main group keeps its sub groups. A group at the end is not moved. */
 export function moveGroup(groups: WalkingOrder['groups'], id: number, by: -1 | 1): WalkingOrder['groups'] {
   if (groups.some(group => group.id === id)) return moved(groups, id, by)
   return groups.map(group => ({ ...group, subs: moved(group.subs, id, by) }))

@@ -51,7 +51,7 @@ export const nextTrolley = (data: readonly DeskEntry[], besides: readonly number
 export const isComplete = ({ articles, questions }: Pick<DeskEntry, 'articles' | 'questions'>): boolean =>
   questions.length === 0 && articles.every(({ state, missing }) => state === 'found' && missing === 0)
 
-/** The reservation ids in the address: `12,15`. */
+/** The reservation ids in the URL: `12,15`. */
 export const readChosen = (params: URLSearchParams): number[] =>
   params
     .getAll('valg')

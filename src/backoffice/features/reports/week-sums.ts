@@ -43,7 +43,7 @@ export function weekNumber(monday: string): number {
   return 1 + Math.floor((thursday.getTime() - newYear) / (7 * 86_400_000))
 }
 
-/** The dates in the address. Default: the twelve weeks until today. */
+/** The dates in the URL. Default: the twelve weeks until today. */
 export function requestedWeeks(params: URLSearchParams, today: string): { from: string; to: string } {
   const read = (name: string, usual: string) => {
     const text = params.get(name) ?? ''

@@ -1,7 +1,7 @@
 import type { DemandOnly, DemandOrder } from '#contract/editors/search-admin.ts'
 import { readWhole } from '../frame/list-params.ts'
 
-/** Filters and order of the search statistics, from the address. */
+/** Filters and order of the search statistics, from the URL. */
 export interface DemandChoice {
   days: number
   shop: number | null
@@ -28,7 +28,7 @@ export const demandOrders: { param: string; name: string; orderBy: DemandOrder }
   { param: 'ord', name: 'Ordene', orderBy: 'query' },
 ]
 
-/** Reads the filters from the address. An invalid value counts as absent. */
+/** Reads the filters from the URL. An invalid value counts as absent. */
 export function readDemandChoice(params: URLSearchParams): DemandChoice {
   const days = readWhole(params, 'dager', 400)
   return {

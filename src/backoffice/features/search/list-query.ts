@@ -1,7 +1,7 @@
 import type { SynonymOrder } from '#contract/editors/search-admin.ts'
 import { pageNumber } from '#shared/page-number.ts'
 
-/** Filters and order of the synonym list, from the address. */
+/** Filters and order of the synonym list, from the URL. */
 export interface SynonymChoice {
   q: string
   page: number

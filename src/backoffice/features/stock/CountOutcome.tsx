@@ -20,7 +20,7 @@ export function CountOutcome({
 }) {
   const [last, setLast] = useState(answer)
   if (answer?.done === 'counted' && answer !== last) setLast(answer)
-  // If the undo request did not reach the shop, the button stays, so that it can be pressed again.
+  // If the undo request did not reach the shop, the button remains, so that it can be pressed again.
   const isUndoUnavailable = answer?.done === 'refused' && answer.of === 'angre' && answer.unavailable
   const counted = isUndoUnavailable ? last : answer
   const place = useRef<HTMLDivElement>(null)

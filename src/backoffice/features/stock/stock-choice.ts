@@ -3,7 +3,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { StaffAccount } from '#contract/staff.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 
-/** Loads the logged-in account and its shop in the address. Default: its first shop. */
+/** Loads the logged-in account and its shop in the URL. Default: its first shop. */
 export async function loadShopOf(
   api: ApiClient,
   params: URLSearchParams,

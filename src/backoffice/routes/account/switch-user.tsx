@@ -76,7 +76,7 @@ export default function SwitchUser() {
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('input[name=pin]')
     if (!refused || !field) return
-    // A PIN that did not reach the shop may be right and stays.
+    // A PIN that did not reach the shop may be right and is kept.
     if (!refused.unavailable) field.value = ''
     field.focus()
   }, [refused])

@@ -79,7 +79,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (id === null && answer.done === 'refused' && answer.stored)
     // The draft was stored although publishing was refused. The redirect prevents a second copy.
     throw redirect(`/ansatt/kampanjer/${answer.stored}?gjort=refused`)
-  // A new campaign gets its own address, which displays the outcome.
+  // A new campaign gets its own URL, which displays the outcome.
   if (id === null && 'campaign' in answer)
     throw redirect(`/ansatt/kampanjer/${answer.campaign.id}?gjort=${answer.done}`)
   return runEditorForm(answer)
@@ -160,7 +160,7 @@ export default function CampaignPage() {
   )
 }
 
-/** The outcome of creating a campaign, displayed at its new address. */
+/** The outcome of creating a campaign, displayed at its new URL. */
 function answerOf(done: string | null, campaign: StoredCampaign): CampaignActionResult | undefined {
   if (done === 'saved' || done === 'published') return { done, campaign }
   const { lines, articles } = campaign.preview

@@ -53,7 +53,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (id === null && outcome.done === 'refused' && outcome.stored)
     // The poll was stored although the next step was refused. The redirect prevents a second copy.
     throw redirect(`/ansatt/avstemninger/${outcome.stored}?gjort=saved`)
-  // A new poll gets its own address, which displays the outcome.
+  // A new poll gets its own URL, which displays the outcome.
   if (id === null && 'poll' in outcome) throw redirect(`/ansatt/avstemninger/${outcome.poll.id}?gjort=${outcome.done}`)
   return runEditorForm(outcome)
 }

@@ -45,7 +45,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const [api, form] = [context.get(staffApi), await request.formData()]
   const answer: PostAnswer = await actDrafted(api, subjectOf(id), form, () => actOnPost(api, id, form))
   if (answer.done === 'removed') throw redirect('/ansatt/blogg?gjort=slettet')
-  // A new post gets its own address, which displays the outcome.
+  // A new post gets its own URL, which displays the outcome.
   if (id === null && 'post' in answer) throw redirect(`/ansatt/blogg/${answer.post.id}?gjort=${answer.done}`)
   return runEditorForm(answer)
 }

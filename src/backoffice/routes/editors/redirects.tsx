@@ -52,7 +52,7 @@ export default function RedirectsPage() {
   const { account, state, draft } = useLoaderData<typeof loader>()
   const answer = useActionResult<RedirectsActionResult>()
   const [params] = useSearchParams()
-  // An address from the link in the search statistics is prefilled on the first line; the editor types its target.
+  // A URL from the link in the search statistics is prefilled on the first line; the editor types its target.
   const from = answer?.done === 'saved' ? '' : (params.get('fra') ?? '').slice(0, 300)
   const fresh = from !== '' && !state.lines.toLowerCase().includes(`${from.toLowerCase()};`) ? `${from};` : ''
   useEffect(() => {

@@ -4,7 +4,7 @@ import { usingDatabase } from '#tests/support/database/database.ts'
 
 const rows = 5_000
 
-/** A shop with so many variants of one article. */
+/** A shop with this many variants of one article. */
 async function givenWideShop() {
   const database = await usingDatabase()
   const { db, pool } = database

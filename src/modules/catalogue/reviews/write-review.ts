@@ -44,7 +44,7 @@ export function changeReview(db: Kysely<DB>, author: Author, id: number, typed: 
 
 const asStored = (typed: WrittenReview): WrittenReview => ({ ...typed, content: plainText(typed.content) })
 
-/** Removes a customer's own review at once. `restoreReview` brings it back within a day. */
+/** Removes a customer's own review immediately. `restoreReview` brings it back within a day. */
 export async function removeReview(
   { database }: { database: Pick<Database, 'db'> },
   { customerId }: CustomerActor,

@@ -23,7 +23,7 @@ export interface StoredPost {
   /** Markdown */
   body: string
   author: string
-  /** The address of a picture. null: the picture of the main article. */
+  /** The URL of a picture. null: the picture of the main article. */
   image: string | null
   /** The post's own picture; it takes precedence over `image`. */
   picture: PostPicture | null

@@ -143,7 +143,7 @@ async function write<Key, Content>(
   return { ok: true, version, changed: true }
 }
 
-/** Ends a change: runs its consequences and writes its audit entry. For commands that write many documents at once. */
+/** Ends a change: runs its consequences and writes its audit entry. For commands that write many documents together. */
 export async function concludeChange<Key, Content>(
   tx: Db,
   actor: Actor,

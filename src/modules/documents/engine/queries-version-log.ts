@@ -69,7 +69,7 @@ export function versionLog<Key extends LogKey, Content>(options: Options<Key, Co
       const { rows } = await sql<{ id: number }>`
         insert into ${table} (${sql.join([...Object.keys(columns).map(column => sql.ref(column)), content])})
         values (${sql.join([...Object.values(columns), json])}) returning id`.execute(tx)
-      // The published version stays, however many drafts follow it.
+      // The published version is kept, however many drafts follow it.
       const shown = sql`select coalesce(max(id), 0) from ${table} where ${matches(key)} and ${published}`
       await sql`
         delete from ${table} where ${matches(key)} and id <> (${shown}) and id not in (

@@ -75,7 +75,7 @@ export async function insertVote(tx: Db, pollId: number, voter: Voter, chosen: r
     .execute()
 }
 
-/** Removes the voters of polls that ended more than 30 days ago. The counts stay. */
+/** Removes the voters of polls that ended more than 30 days ago. The counts are kept. */
 export async function pruneVoters(db: Db, at: Date = new Date()): Promise<void> {
   const monthAgo = new Date(at.getTime() - 30 * 86_400_000)
   await db

@@ -88,7 +88,7 @@ function readRow([typedFrom = '', typedTo = '', status = '', ...more]: string[])
 }
 
 /**
- * Whether the address is in this shop. Browsers may take one that begins with two slashes, or contains a backslash or a
+ * Whether the URL is in this shop. Browsers may take one that begins with two slashes, or contains a backslash or a
  * control character, to another site.
  */
 const isOwnAddress = (address: string): boolean =>

@@ -5,7 +5,7 @@ import { closeByNumber, selectWaiting, setTokens } from './queries-invitations.t
 
 /** How long the link in an invitation is valid. After that, the details that the shop recorded are erased. */
 const invitationDays = 30
-/** Per run, once a minute: the mail server must not get a chain's whole customer list at once. */
+/** The maximum per run, once a minute, so that the mail server does not get a chain's whole customer list together. */
 const invitationsAtOnce = 100
 
 interface Letter {

@@ -34,7 +34,7 @@ export async function setTokens(
 
 const erased = sql`closed_at = now(), email = null, email_key = null, facts = '{}', consents = '{}', token_hash = null, expires_at = null`
 
-/** Closes invitations and erases the recorded details. The customer number stays. */
+/** Closes invitations and erases the recorded details. The customer number is kept. */
 export async function closeByNumber(tx: Db, numbers: readonly string[]): Promise<void> {
   if (numbers.length > 0)
     await sql`update customers.invitation set ${erased} where customer_no = any(${numbers}::text[])`.execute(tx)

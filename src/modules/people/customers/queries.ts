@@ -135,7 +135,7 @@ export async function setPassword(tx: Db, id: number, passwordHash: string): Pro
   await tx.updateTable('customers.customer').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
-/** Marks the address as verified. The time of the first verification stays. */
+/** Marks the address as verified. The time of the first verification is kept. */
 export async function markVerified(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('customers.customer')

@@ -60,7 +60,7 @@ export async function createKey(
 
 type EndKeyOutcome = { ok: true; name: string } | { ok: false; reason: 'forbidden' | 'not_found' }
 
-/** Ends a key at once. `not_found`: there is no such key, or it has ended. */
+/** Ends a key immediately. `not_found`: there is no such key, or it has ended. */
 export async function endKey({ database }: KeyDeps, actor: Actor, id: number): Promise<EndKeyOutcome> {
   if (actor.kind !== 'system') return { ok: false, reason: 'forbidden' }
   return database.db.transaction().execute(async (tx): Promise<EndKeyOutcome> => {

@@ -5,7 +5,7 @@ import { deleteSessionsOf, findStored, updateAccount } from './queries.ts'
 import { normaliseEmail } from './account.ts'
 
 /**
- * Enables or disables an account. Disabling ends its sessions at once. Returns the number of ended sessions. null: no
+ * Enables or disables an account. Disabling ends its sessions immediately. Returns the number of ended sessions. null: no
  * such account.
  */
 export async function setAccountActive(db: Kysely<DB>, email: string, active: boolean): Promise<number | null> {

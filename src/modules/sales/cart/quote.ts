@@ -44,7 +44,7 @@ export interface Quote {
   total: Ore
 }
 
-/** What a cart's price depends on beside the goods. */
+/** The inputs of a cart's price other than the goods. */
 export interface CartTerms {
   /** The discount of a valid promo code. */
   reduction: Reduction | null

@@ -15,8 +15,8 @@ type EndOutcome =
   | { state: 'unanswered' }
 
 /**
- * Ends an unpaid order, also at its provider, and releases its goods. An order that turns out to be paid
- * stays.
+ * Ends an unpaid order, also at its provider, and releases its goods. An order that turns out to be paid is not
+ * changed.
  */
 export async function endUnpaid(deps: EndDeps, id: number): Promise<EndOutcome> {
   const { db } = deps.database

@@ -58,7 +58,7 @@ export async function insertReturn(
     .insertInto('orders.returned_line')
     .values(lines.map(each => ({ return_id: id, ...each })))
     .execute()
-  // Makes the order due for settlement at once.
+  // Makes the order due for settlement immediately.
   await tx
     .updateTable('orders.online_order')
     .set({ settled: false, look_at: sql<Date>`clock_timestamp()` })

@@ -96,7 +96,7 @@ export async function claimBeginning(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0
 }
 
-/** After a failed request the next one may begin at once, with the same key. */
+/** After a failed request, allows the next one immediately, with the same key. */
 export async function releaseBeginning(db: Db, id: string): Promise<void> {
   await db.updateTable('payments.payment').set({ begun_at: null }).where('id', '=', id).execute()
 }

@@ -59,7 +59,7 @@ type MoveInput<Refusal = never> = Which & {
   reason?: string | undefined
   /** The goods are not in the shop: they are taken off the stock on hand as well. Default: false. */
   missing?: boolean | undefined
-  /** Of `dispatch`: the address at which the shopper tracks the parcel. */
+  /** Of `dispatch`: the URL at which the shopper tracks the parcel. */
   trackingUrl?: string | undefined
   /** Of `collect`: the pieces that are handed over; the rest are given back. Default: all. */
   part?: readonly PartOfLine[] | undefined

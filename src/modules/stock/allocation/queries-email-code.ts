@@ -34,7 +34,7 @@ export async function takeTry(db: Db, addressHash: string): Promise<{ seed: stri
 }
 
 /**
- * Ends a code. The row stays, because it counts the codes sent to the address. False: the code was used, or a newer one
+ * Ends a code. The row is kept, because it counts the codes sent to the address. False: the code was used, or a newer one
  * was sent.
  */
 export async function endCode(tx: Db, { addressHash, seed }: { addressHash: string; seed: string }): Promise<boolean> {

@@ -35,8 +35,8 @@ const atOnce = 200
 const noRun = 0
 
 /**
- * Applies single counts of a shop; each variant occurs once. Prices and the pickup flag stay unchanged. Returns the
- * result by variant. null: another transaction held a row for too long; counts applied until then stay, and a repeated
+ * Applies single counts of a shop; each variant occurs once. Prices and the pickup flag are not changed. Returns the
+ * result by variant. null: another transaction held a row for too long; counts applied until then are kept, and a repeated
  * call applies the rest.
  */
 export async function applyCounts(

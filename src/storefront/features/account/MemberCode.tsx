@@ -4,8 +4,8 @@ import type { MemberCode as Code } from '#contract/customers/customers.ts'
 import { AccountPart } from './AccountPart.tsx'
 
 /**
- * The code to show at the counter. While the page is visible it is renewed every minute; without script, at
- * each visit.
+ * The code to show at the counter. While the page is visible it is renewed every minute; without
+ * JavaScript, at each visit.
  */
 export function MemberCode({ code: first }: { code: Code | null }) {
   const { code, fetchNext } = useCurrentCode(first)

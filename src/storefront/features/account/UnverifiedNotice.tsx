@@ -5,7 +5,7 @@ import { useScripted } from '#ui/use-scripted.ts'
 import { FormOf, type PartProps } from './AccountPart.tsx'
 
 export function UnverifiedNotice({ customer, answer, sending }: PartProps) {
-  // With script, a toast confirms that the mail was sent.
+  // With JavaScript, a toast confirms that the mail was sent.
   const scripted = useScripted()
   return (
     <Notice kind="info" title="E-postadressen er ikke bekreftet">

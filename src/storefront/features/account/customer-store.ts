@@ -17,7 +17,7 @@ export const customerStore = browserStore<string | null>(
 
 /**
  * Removes the account's data from this device after a logout, so that the next user does not see it. A
- * guest's favourites stay.
+ * guest's favourites are kept.
  */
 export function clearCustomer(): void {
   customerStore.write(null)

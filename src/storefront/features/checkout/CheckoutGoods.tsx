@@ -14,7 +14,7 @@ import type { Checkout } from './steps/use-checkout.ts'
 
 /**
  * The goods of a checkout with their sum and promo code. A cart can be changed here, the article named in the
- * address cannot.
+ * URL cannot.
  */
 export function CheckoutGoods({
   checkout,
@@ -22,7 +22,7 @@ export function CheckoutGoods({
   removal,
 }: {
   checkout: Checkout
-  /** The goods are the article named in the address, not the cart. */
+  /** The goods are the article named in the URL, not the cart. */
   named: boolean
   removal: Removal
 }) {

@@ -20,7 +20,7 @@ import { SubmitSection } from './SubmitSection.tsx'
 interface Props {
   checkout: Checkout
   plan: CheckoutPlan
-  /** The Idempotency-Key of an attempt without script. */
+  /** The Idempotency-Key of an attempt without JavaScript. */
   attemptKey: string
   /** The version of the terms of sale. */
   terms: string | null
@@ -28,7 +28,7 @@ interface Props {
   methodNames: ShippingNames
 }
 
-/** The form that reserves or orders the goods of a plan. It works without script too. */
+/** The form that reserves or orders the goods of a plan. It also works without JavaScript. */
 export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames }: Props) {
   const { state, dispatch, shops, provider, providers, delivery } = checkout
   const { result } = state

@@ -1,6 +1,6 @@
 import type { AbleShop } from './plan/plan-checkout.ts'
 
-/** The choice of a shop without script, which cannot open the list. */
+/** The choice of a shop without JavaScript, which is needed to open the list. */
 export function ShopRadios({ able, shown }: { able: AbleShop[]; shown: AbleShop | null }) {
   return (
     <fieldset className="divide-y divide-line rounded-card border border-strong">

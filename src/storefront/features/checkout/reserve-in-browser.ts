@@ -69,7 +69,7 @@ export async function reserveOnce(
 }
 
 /**
- * Reserves the parts in sequence, each with its own key. Without a response the form stays, and a retry skips
+ * Reserves the parts in sequence, each with its own key. Without a response the form is kept, and a retry skips
  * reserved parts. The cart changes only when all parts are reserved or one is refused.
  */
 export async function reserveInSequence(parts: readonly { part: string; asked: Asked }[]): Promise<CheckoutResult> {

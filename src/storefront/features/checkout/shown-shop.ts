@@ -1,5 +1,5 @@
 /**
- * The shop of a checkout: the one chosen here, otherwise the preset one (of the address, or the shopper's
+ * The shop of a checkout: the one chosen here, otherwise the preset one (in the URL, or the shopper's
  * own), otherwise the nearest if distances are known, otherwise the only one. A chosen shop that no longer
  * has the goods is never replaced silently, because the shopper may not notice.
  */

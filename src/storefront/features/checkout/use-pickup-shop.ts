@@ -18,7 +18,7 @@ export function usePickupShop({
   plan: CheckoutPlan | null
   /** The shop chosen here, otherwise that of the last attempt. */
   picked: number | null
-  /** The shop of the address, otherwise the shopper's own. */
+  /** The shop in the URL, otherwise the shopper's own. */
   along: number | null
   /** Distances are measured from a shop. */
   fromShop: boolean

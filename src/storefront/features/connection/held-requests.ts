@@ -7,8 +7,8 @@ const unavailableStatuses = new Set([502, 503, 504])
 const maxWait = 30_000
 
 /**
- * Holds failed requests for page data while the network or the server is unavailable. The current page stays,
- * and the next one loads when the connection is back. Requests that the router aborts end at once.
+ * Holds failed requests for page data while the network or the server is unavailable. The current page is
+ * kept, and the next one loads when the connection is back. Requests that the router aborts end immediately.
  */
 export function createHeldRequests(pastBlock = loadPastBlock) {
   const wakers = new Set<() => void>()

@@ -5,7 +5,7 @@ import type { RouterNavigation } from './load-screen.ts'
 const probeTimeout = 5_000
 /** In ms. After this time a requested document counts as failed. */
 const leaveTimeout = 30_000
-/** In ms. Within this time the page does not reload itself twice at the same address. */
+/** In ms. Within this time the page does not reload itself twice at the same URL. */
 const reloadedFor = 60_000
 const reloadStore = tabStore('blocked-reload', stored => (typeof stored === 'string' ? stored : ''), '')
 
@@ -85,7 +85,7 @@ export function wayOn(
     return init?.body instanceof FormData || init?.body instanceof URLSearchParams ? { to: 'form' } : { to: 'nothing' }
   const target = navigation?.location
   if (target && isSamePage(page, new URL(`${target.pathname}${target.search}`, here))) {
-    // Back and forward have already changed the address.
+    // Back and forward have already changed the URL.
     if (isSamePage(page, here)) return { to: 'reload' }
     return { to: 'document', address: `${target.pathname}${target.search}${target.hash}` }
   }
@@ -110,7 +110,7 @@ export function pageOf(data: URL): URL {
 const isSamePage = (one: URL, other: URL): boolean =>
   one.pathname === other.pathname && one.searchParams.toString() === other.searchParams.toString()
 
-/** Sends the fields as a browser does without script. */
+/** Sends the fields as a browser does without JavaScript. */
 function submit(action: string, body: FormData | URLSearchParams): void {
   const form = document.createElement('form')
   form.method = 'post'

@@ -48,7 +48,7 @@ export function AskConsent() {
   return Question && start && <Question key={start} start={start} onAnswer={close} />
 }
 
-/** Opens the cookie question again. Without script it leads to the section about cookies. */
+/** Opens the cookie question again. Without JavaScript it leads to the section about cookies. */
 export function CookieLink({ className, short = false }: { className: string; short?: boolean }) {
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -8,7 +8,7 @@ export const FirstQuestionHtml = createContext('')
 
 /**
  * The cookie question in the cached page. All shoppers get it, and `askAtOnce` shows it to those without an
- * answer. Without script it stays hidden: then no cookies need consent.
+ * answer. Without JavaScript it stays hidden: then no cookies need consent.
  */
 export function FirstQuestion() {
   const html = useContext(FirstQuestionHtml)

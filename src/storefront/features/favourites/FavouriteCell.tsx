@@ -8,7 +8,7 @@ export function RemovedFavourite({ id, name, moved = false }: { id: number; name
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The focus was lost with the removed button. A focus elsewhere, as after a removal in another tab,
-    // stays.
+    // is not moved.
     if (document.activeElement === document.body) button.current?.focus()
   }, [])
   return (

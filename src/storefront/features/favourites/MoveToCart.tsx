@@ -14,7 +14,7 @@ const refusals: Record<CartRefusal, string> = {
   full: `Handlekurven er full. Den har plass til ${linesAtMost} varer.`,
 }
 
-/** Loads the sizes on the first click. An article with one size is put into the cart at once. */
+/** Loads the sizes on the first click. An article with one size is put into the cart immediately. */
 export function MoveToCart({ id, name, onMoved }: { id: number; name: string; onMoved: () => void }) {
   const { add } = useCart()
   const { shop } = useMyShop()

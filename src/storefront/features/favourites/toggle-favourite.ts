@@ -2,7 +2,7 @@ import { customerStore } from '../account/customer-store.ts'
 import { favouritesAtMost, favouriteStore, withFavourite } from './favourite-store.ts'
 import { tellRefusal } from './refusal.ts'
 
-/** Changes the favourites on this device at once. The account follows, and a refusal undoes the change. */
+/** Changes the favourites on this device immediately. The account is updated afterwards. A refusal undoes the change. */
 export function toggleFavourite(id: number): void {
   const before = favouriteStore.read()
   const at = before.ids.indexOf(id)

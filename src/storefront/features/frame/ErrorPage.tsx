@@ -36,7 +36,7 @@ export function ErrorPage({ notFound, desk = false }: { notFound: boolean; desk?
 /** Shown in place of a page whose code failed to load. */
 export const FailedScreen = () => <ErrorPage notFound={false} />
 
-/** Whether the browser loaded this address as a document, and the server itself responded "not found". */
+/** Whether the browser loaded this URL as a document, and the server itself responded "not found". */
 function isOwnDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   return loaded === undefined || withoutHash(loaded.name) === withoutHash(location.href)

@@ -4,8 +4,8 @@ import { heldRequests } from '../connection/held-requests.ts'
 import { useOnline } from '../connection/use-online.ts'
 
 /**
- * Shown while the network or the server is unreachable. The current page stays, and the requested page is
- * waited for.
+ * Shown while the network or the server is unreachable. The current page remains visible, and the
+ * requested page loads when the connection is back.
  */
 export function OfflineNotice() {
   const online = useOnline()

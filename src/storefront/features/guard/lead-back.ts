@@ -13,7 +13,7 @@ export function leadBack({ target, previous }: { target: string | null; previous
   return target ?? previous ?? '/'
 }
 
-/** The page that is shown while the next one loads. null: back or forward has already changed the address. */
+/** The page that is shown while the next one loads. null: back or forward has already changed the URL. */
 export function previousRoute(here: { pathname: string; search: string }, wanted: { pathname: string }): string | null {
   const path = decodeURI(here.pathname)
   return path === decodeURI(wanted.pathname).replace(/\.data$/, '') ? null : here.pathname + here.search

@@ -13,8 +13,8 @@ import { PlaceInput } from '../shops/PlaceInput.tsx'
 import { PhoneLink } from '../shops/PhoneLink.tsx'
 
 /**
- * A plain form to the home page itself. With script the result appears in place, and shoppers with a known
- * position see the nearest shops without searching.
+ * A plain form to the home page itself. With JavaScript the result appears in place, and shoppers with a
+ * known position see the nearest shops without searching.
  */
 export function ShopSearch({
   place,

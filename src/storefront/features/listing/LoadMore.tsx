@@ -5,7 +5,7 @@ import { nextStretch, pageSize, writeChoice } from './list-address.ts'
 import type { Listing } from './load-listing.ts'
 
 /**
- * Extends the list by a page. Without script the link leads to the extended list, at the last article seen.
+ * Extends the list by a page. Without JavaScript the link leads to the extended list, at the last article seen.
  */
 export function LoadMore({ listing }: { listing: Listing }) {
   const { items, choice, lastPage, total } = listing
@@ -29,7 +29,7 @@ export function LoadMore({ listing }: { listing: Listing }) {
           to={{ search: writeChoice(next), hash: `vare-${items.at(-1)?.id ?? ''}` }}
           onClick={event => {
             if (opensElsewhere(event)) return
-            // With script the scroll position stays. The fragment is for browsers without script.
+            // With JavaScript the scroll position is kept. The fragment is for browsers without JavaScript.
             event.preventDefault()
             awaitNew()
             void navigate({ search: writeChoice(next) }, { replace: true, preventScrollReset: true })

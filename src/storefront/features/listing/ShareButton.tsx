@@ -4,7 +4,7 @@ import { useScripted } from '#ui/use-scripted.ts'
 
 const shownFor = 3_000
 
-/** Copies the page's address, which contains all filters. */
+/** Copies the page's URL, which contains all filters. */
 export function ShareButton() {
   const scripted = useScripted()
   const [said, setSaid] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import type { Filters, Order, OrderBy } from '#contract/search.ts'
 import { wholeSteps } from '#ui/controls/range-steps.ts'
 import { pageNumber } from '#shared/page-number.ts'
 
-/** The shopper's choice, as the address represents it. Prices are in kroner, as typed. */
+/** The shopper's choice, as the URL represents it. Prices are in kroner, as typed. */
 export interface ListChoice {
   /** Colour groups in the order in which they were chosen. The list follows this order. */
   colours: number[]
@@ -20,9 +20,7 @@ export interface ListChoice {
   page: number
   /** The number of pages added below `page` in the same list. */
   more: number
-  /**
-   * The page contains the boxes of all filters. Set without script; with script they are loaded on demand.
-   */
+  /** The page contains the boxes of all filters. Set without JavaScript, which otherwise loads them on demand. */
   allBoxes: boolean
 }
 
@@ -45,7 +43,7 @@ export const fieldParam = (field: ListField): string => idLists[field]
 
 const sorts = { bestselger: 'Bestseller', pris: 'Price', navn: 'Name' } as const satisfies Record<string, OrderBy>
 
-/** Reads the address. Repeated and comma-joined values mean the same. Invalid values are ignored. */
+/** Reads the URL. Repeated and comma-joined values mean the same. Invalid values are ignored. */
 export function readChoice(params: URLSearchParams): ListChoice {
   const inOrder = (name: string) =>
     [...new Set(params.getAll(name).flatMap(value => value.split(',')))]

@@ -66,7 +66,7 @@ export interface Listing {
     genders: FilterOption[]
     sizes: FilterOption[]
     brands: FilterOption[]
-    /** The chosen shops, or all of them if the address requests it. The browser loads their counts on demand. */
+    /** The chosen shops, or all of them if the URL requests it. The browser loads their counts on demand. */
     shops: { id: number; name: string }[]
   }
   countShops: FacetsBody
@@ -223,7 +223,7 @@ export function cardFiltersOf(choice: ListChoice, understood: SearchAnswer['unde
 }
 
 /**
- * Adapts the picture, stock and link of each card to the chosen sizes and colours. If the request fails, they stay
+ * Adapts the picture, stock and link of each card to the chosen sizes and colours. If the request fails, they are
  * those of the article.
  */
 async function asAskedFor(

@@ -15,7 +15,7 @@ let queue: Promise<void> = Promise.resolve()
 
 /**
  * Calls `fetch` once the card has been in view for a moment. Cards are fetched one after another, each once,
- * and at most six per view (an address with its filters).
+ * and at most six per view (a URL with its filters).
  */
 export function waitInView(card: Element, name: string, fetch: () => Promise<void>): void {
   if (view.name !== name) view = { name, left: mostAView, seen: new WeakSet() }

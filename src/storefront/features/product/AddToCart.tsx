@@ -10,7 +10,7 @@ const refusals: Record<CartRefusal, (shopName: string | null) => string> = {
   full: () => `Handlekurven er full. Den har plass til ${linesAtMost} varer.`,
 }
 
-/** Without script the button leads to the checkout with this article only. */
+/** Without JavaScript the button leads to the checkout with this article only. */
 export function AddToCart({
   article,
   variant,

@@ -62,7 +62,7 @@ test('a remembered size in stock is chosen, in a colour that has it', () => {
   // A remembered size that is sold out is not chosen.
   expect(mine('farge=1', 'S')).toEqual({ colourId: 1, sizeId: null })
   expect(mine('', 'M')).toEqual({ colourId: 2, sizeId: null })
-  // The address takes precedence over the remembered size.
+  // The URL takes precedence over the remembered size.
   expect(mine('storrelse=2', 'S')).toEqual({ colourId: 2, sizeId: 2 })
 })
 test('if two remembered sizes are in stock, none is chosen', () => {

@@ -9,7 +9,7 @@ export interface VariantChoice {
 export const stockOf = (variant: VariantView): number => variant.shops.reduce((sum, { qty }) => sum + qty, 0)
 
 /**
- * Completes the choice in the address. Colour: the first one in stock, in the chosen size if there is one.
+ * Completes the choice in the URL. Colour: the first one in stock, in the chosen size if there is one.
  * Size: the only one, or the one of `mine` (the shopper's remembered sizes) that is in stock.
  */
 export function readVariantChoice(

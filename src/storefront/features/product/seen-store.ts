@@ -39,7 +39,7 @@ function isSeen(value: unknown): value is SeenArticle {
     Number.isSafeInteger(id) &&
     typeof slug === 'string' &&
     typeof name === 'string' &&
-    // Another page of this origin may have written it, so the address must be one of ours.
+    // Another page of this origin may have written it, so the URL must be one of ours.
     url?.startsWith('/media/') === true &&
     Array.isArray(widths) &&
     widths.every(Number.isSafeInteger) &&

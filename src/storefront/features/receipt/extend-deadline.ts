@@ -12,7 +12,7 @@ export interface ExtendResult {
   extended: string
   /** The reason of a refusal. null: not refused. */
   refused: string | null
-  /** The server did not respond, so the shown data stays. */
+  /** The server did not respond, so the displayed data is kept. */
   unavailable: boolean
 }
 
@@ -26,7 +26,7 @@ export async function extendOnServer(api: ApiClient, form: FormData) {
   return data(toAnswer(form, answer), { status: answer.status })
 }
 
-/** Sends the request from the browser, so that an error without network is shown beside the button. */
+/** Sends the request from the browser, so that a network error is shown beside the button. */
 export async function extendFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
   if (!isExtendForm(form)) return serverAction()

@@ -3,7 +3,7 @@ interface Step {
   name: string
 }
 
-/** The breadcrumb as schema.org data, which search engines show in place of the address. */
+/** The breadcrumb as schema.org data, which search engines show in place of the URL. */
 export function breadcrumbFacts(steps: readonly Step[], absolute: (path: string) => string) {
   return {
     '@type': 'BreadcrumbList',

@@ -1,7 +1,7 @@
 import type { PictureSource } from '#ui/display/Picture.tsx'
 
 /**
- * Link previews do not support SVG. A drawing has a WebP of 600 px at the same address; for a photo it is the
+ * Link previews do not support SVG. A drawing has a WebP of 600 px at the same URL; for a photo it is the
  * largest WebP.
  */
 export function sharedPicture({ url, hash, widths, width, height }: PictureSource) {

@@ -6,7 +6,7 @@ import { goToPlace } from '../position/use-position.ts'
 import { writeFinderChoice, type FinderChoice } from './finder-address.ts'
 import { PlaceInput } from './PlaceInput.tsx'
 
-/** A plain form to the page's own address. A typed postcode is stored as the shopper's position. */
+/** A plain form to the page's own URL. A typed postcode is stored as the shopper's position. */
 export function FinderForm({ choice }: { choice: FinderChoice }) {
   const navigate = useNavigate()
   const form = useFormOf(writeFinderChoice(choice))

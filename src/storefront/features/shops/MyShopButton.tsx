@@ -4,7 +4,7 @@ import { useScripted } from '#ui/use-scripted.ts'
 import type { MyShop } from './my-shop-store.ts'
 import { useMyShop } from './use-my-shop.ts'
 
-/** Sets or clears the shopper's own shop. The browser stores it, so the button is hidden without script. */
+/** Sets or clears the shopper's own shop. The browser stores it, so the button is hidden without JavaScript. */
 export function MyShopButton({ shop: { id, name, slug }, size = 'small' }: { shop: MyShop; size?: ButtonSize }) {
   const { shop: mine, choose } = useMyShop()
   const scripted = useScripted()

@@ -4,7 +4,7 @@ export interface FinderChoice {
   openOnly: boolean
 }
 
-/** Reads the parameters of the shop finder from the address. */
+/** Reads the parameters of the shop finder from the URL. */
 export function readFinderChoice(params: URLSearchParams): FinderChoice {
   const typed = (params.get('sted') ?? '').trim().replace(/\s+/g, ' ').slice(0, 60)
   return { typed, openOnly: params.get('apen') === '1' }

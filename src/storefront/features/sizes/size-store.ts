@@ -25,7 +25,7 @@ export const sizeStore = browserStore<MySizes>(
   none,
 )
 
-/** Replaces the stored sizes of an account with its current ones. A guest's sizes stay. */
+/** Replaces the stored sizes of an account with its current ones. A guest's sizes are kept. */
 export function noteSizes({ sizes: own = [], children = [] }: Customer['preferences'] = {}) {
   const before = sizeStore.read()
   if (hasAny(before) && !before.saved) return

@@ -3,7 +3,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import { savesData } from '../connection/saves-data.ts'
 
 /**
- * The requests that the specification prescribes for the start of a visit, sent at once. Each is independent:
+ * The requests that the specification prescribes for the start of a visit, sent together. Each is independent:
  * a failure does not affect the others or the pages, which request the data themselves.
  */
 export const startCalls = {

@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * A form to choose pieces and, optionally, a reason. It changes nothing: it submits the choice to the
- * address.
+ * URL.
  */
 export function ChooseGoods({ left, articles, choice }: Props) {
   // A single piece is left, so there is nothing to choose.

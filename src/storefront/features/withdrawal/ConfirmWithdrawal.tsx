@@ -10,9 +10,9 @@ interface Props {
   order: Pick<Reservation, 'id' | 'name' | 'articles' | 'freight'>
   withdrawal: Withdrawal
   choice: Choice
-  /** The address of the step before. */
+  /** The URL of the previous step. */
   back: string
-  /** The address that gets the acknowledgement. */
+  /** The e-mail address for the acknowledgement. */
   email: string
   /** The reason of a refusal. */
   refused: string | null

@@ -10,7 +10,7 @@ export interface Choice {
   wrong: string | null
 }
 
-/** The choice in the address: `?line-0=2&grunn=Passer+ikke&videre=`. */
+/** The choice in the URL: `?line-0=2&grunn=Passer+ikke&videre=`. */
 export function readChoice(params: URLSearchParams, left: Withdrawal['left']): Choice {
   const lines = chosenLines(params)
   const asked = params.has('videre')

@@ -35,7 +35,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 export const meta: MetaFunction = ({ matches }) => [
   { title: `Nytt passord | ${brandOf(matches).name}` },
   { name: 'robots', content: 'noindex' },
-  // The address contains the token, so it must not reach other origins as a referrer.
+  // The URL contains the token, so it must not reach other origins as a referrer.
   { name: 'referrer', content: 'same-origin' },
 ]
 

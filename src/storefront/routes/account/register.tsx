@@ -46,8 +46,8 @@ export const shouldRevalidate = unlessRefused
 export const meta: MetaFunction = ({ matches }) => [
   { title: `Lag en konto | ${brandOf(matches).name}` },
   { name: 'robots', content: 'noindex' },
-  // The address may contain an invitation's token, which must not reach other origins. With `no-referrer`
-  // browsers send no origin with the form, so it would be refused without script.
+  // The URL may contain an invitation's token, which must not reach other origins. With `no-referrer`
+  // browsers send no origin with the form, so it would be refused without JavaScript.
   { name: 'referrer', content: 'same-origin' },
 ]
 

@@ -53,7 +53,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
   const answer = await saveReview(browserApi, Number(params['article']), await request.formData())
   if (answer.ok) throw redirect(saved)
-  // The typed review stays, and can be sent again after a login in another tab.
+  // The typed review is kept, and can be sent again after a login in another tab.
   if (answer.status === 401) clearCustomer()
   return answer
 }

@@ -61,7 +61,7 @@ export async function clientLoader({ serverLoader, request }: ClientLoaderFuncti
   }
 }
 
-// Colour and size are chosen from data that the page already has. A repeated request of the same address
+// Colour and size are chosen from data that the page already has. A repeated request of the same URL
 // reloads it.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search

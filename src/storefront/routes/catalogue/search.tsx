@@ -15,7 +15,7 @@ import { loadListing, type Listing } from '../../features/listing/load-listing.t
 import { pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  // The header's form without script sends ?q=
+  // Without JavaScript the header's form sends ?q=
   const typed = params.query ?? url.searchParams.get('q')
   if (params.query === undefined && typed !== null) throw redirect(searchPath(typed) ?? '/search')
   const moved = context.get(movedSearch)

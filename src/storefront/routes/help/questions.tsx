@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return pageHead(matches, { title, description, path })
 }
 
-/** Frequent questions, with a search field that works without script. */
+/** Frequent questions, with a search field that works without JavaScript. */
 export default function QuestionsPage() {
   const { query, title, lead, found } = useLoaderData<typeof loader>()
   const marks = marksOf(useBrand(), useRouteLoaderData<FrameData>('root')?.shopCount ?? 0)

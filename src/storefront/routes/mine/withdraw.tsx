@@ -30,7 +30,7 @@ import { isActive, isHandedOver } from '#shared/reservations/reservation-status.
 
 interface Answer {
   refused: string
-  /** The server did not respond, so the displayed data stays. */
+  /** The server did not respond, so the displayed data is kept. */
   unavailable: boolean
 }
 
@@ -52,7 +52,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return answer.ok ? redirect(sentPath(token)) : data(toAnswer(answer.error, answer.status), { status: answer.status })
 }
 
-/** Runs in the browser, so that an error without network is shown beside the button. Idempotent. */
+/** Runs in the browser, so that a network error is shown beside the button. Idempotent. */
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
   const { token = '' } = params
   const answer = await browserApi('POST /reservations/receipt/{token}/withdrawals', {

@@ -16,7 +16,7 @@ test("a guest logs in through the dialog in the header: errors show in the dialo
 
   await page.goto('/jakker?page=2')
   const opener = page.getByRole('banner').getByRole('link', { name: 'Logg inn' })
-  // Without script the same link opens the login page.
+  // Without JavaScript the same link opens the login page.
   await expect(opener).toHaveAttribute('href', '/min-side')
   await opener.hover()
   expect(loaded()).toBe(false)

@@ -26,7 +26,7 @@ test("reserving a children's jacket in size 128 in the nearest shop with it take
     page.getByRole('navigation', { name: 'Hvilken størrelse?' }).getByRole('link', { name: '128', exact: true }),
   )
   await expect(page).toHaveURL(/\/junior\?storrelse=\d+$/)
-  // The address changes before the list is rendered: only links of the new list carry the size.
+  // The URL changes before the list is rendered: only links of the new list carry the size.
   const jackets = page.getByRole('navigation', { name: 'Grupper for Junior' }).getByRole('link', { name: /^Jakker/ })
   await tap(jackets.and(page.locator('[href*="storrelse="]')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jakker')

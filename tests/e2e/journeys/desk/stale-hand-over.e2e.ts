@@ -35,7 +35,7 @@ test('a reservation page updates when the shopper accepts a substitute and keeps
   await page.getByRole('button', { name: `Klar: ${code}` }).click()
   await expect(page.getByText(`${code} er klar til henting`)).toBeVisible()
 
-  // The same login in a browser without script, which does not update the page.
+  // The same login in a browser without JavaScript, which does not update the page.
   const storageState = await page.context().storageState()
   const till = await (await browser.newContext({ storageState, javaScriptEnabled: false })).newPage()
   await till.goto(`/ansatt/reservasjon/${id}`)

@@ -16,7 +16,7 @@ test('the receipt links to the terms that the checkout showed, with and without 
   const shown = await main.getByRole('link', { name: 'Kjøpsvilkårene', exact: true }).getAttribute('href')
   expect(shown).toMatch(/^\/kjopsvilkar\/[0-9a-f]{16}$/)
   const version = shown?.split('/').at(-1) ?? ''
-  // The form without script sends the version too.
+  // The form also sends the version without JavaScript.
   const plain = await (await request.get(`/checkout?ean=${goods.ean}`)).text()
   expect(plain).toContain(`name="terms" value="${version}"`)
   await fillForm(page)
@@ -24,7 +24,7 @@ test('the receipt links to the terms that the checkout showed, with and without 
   await expect(page).toHaveURL(/\/kvittering\//)
   await main.getByRole('link', { name: 'Kjøpsvilkårene som ble vist da du reserverte' }).click()
   await expect(page).toHaveURL(new RegExp(`/kjopsvilkar/${version}$`))
-  // The address changes before the page is rendered.
+  // The URL changes before the page is rendered.
   const heading = main.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(/vilkår/i)
   const title = await heading.textContent()

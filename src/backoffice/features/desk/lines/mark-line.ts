@@ -39,7 +39,7 @@ export async function markFromForm(api: ApiClient, id: number, form: FormData) {
   return data<LineActionResult>({ done: 'line refused', of, message, errors }, { status: answer.status })
 }
 
-/** Result when the shop could not be reached and nothing was sent. Typed text stays. */
+/** Result when the shop could not be reached and nothing was sent. Typed text is kept. */
 export const unavailableForLine = (form: FormData): LineActionResult => ({
   done: 'line refused',
   of: formOf(form),

@@ -38,7 +38,7 @@ const noOverrides: Overrides = {
 }
 export const articleFields = Object.keys(noOverrides) as ArticleField[]
 
-/** The fields that can be set on many articles at once. */
+/** The fields that can be set on many articles together. */
 export type BulkChange =
   { field: 'visible' | 'featured'; value: boolean | null } | { field: 'customLabel'; value: string | null }
 

@@ -26,7 +26,7 @@ export interface Arrangements {
   changesAt: number
 }
 
-/** The state before the first snapshot. `changesAt` lies in the past, so that arrangements are computed at once. */
+/** The state before the first snapshot. `changesAt` lies in the past, so that arrangements are computed immediately. */
 export const noArrangements: Arrangements = { byGroup: new Map(), byQuery: new Map(), changesAt: -Infinity }
 
 /** Queries with the same words in the same order share an arrangement. */

@@ -20,7 +20,7 @@ const answer = z.object({
   ),
 })
 
-/** A post with the address of its picture at the network. null: it has no picture from a trusted address. */
+/** A post with the URL of its picture at the network. null: it has no picture from a trusted URL. */
 export type FetchedPost = Omit<SocialPost, 'picture'> & { pictureUrl: URL | null }
 
 /**
@@ -55,7 +55,7 @@ function shortened(text: string): string {
 }
 
 /**
- * Accepts an address from the response, which is untrusted: it must be https below one of these domains, or on the
+ * Accepts a URL from the response, which is untrusted: it must be https below one of these domains, or on the
  * service itself.
  */
 function trusted(address: string, domains: readonly string[], origin?: string): URL | null {

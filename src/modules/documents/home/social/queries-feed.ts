@@ -8,7 +8,7 @@ export async function findSocialPosts(db: Db): Promise<SocialPost[] | null | und
   return row && (row.posts as SocialPost[] | null)
 }
 
-/** null: no response yet; stored posts stay. */
+/** null: no response; stored posts are kept. */
 export async function saveSocialPosts(tx: Db, posts: readonly SocialPost[] | null): Promise<void> {
   const kept = posts === null ? sql<null>`null` : sql<string>`${JSON.stringify(posts)}::jsonb`
   await tx

@@ -15,7 +15,7 @@ const pictureTimeout = 10_000
 const maxPictureBytes = 2 * 2 ** 20
 
 /**
- * Requests the newest posts and stores them, with re-encoded pictures. Without a response the stored posts stay.
+ * Requests the newest posts and stores them, with re-encoded pictures. Without a response the stored posts are kept.
  * Returns whether there was a response.
  */
 export async function readSocialFeed(
@@ -32,7 +32,7 @@ export async function readSocialFeed(
   const known = new Map((before ?? []).map(({ id, picture }) => [id, picture]))
   const shown: SocialPost[] = []
   for (const { pictureUrl, ...post } of found) {
-    // The address of a picture differs in every response, and a post's picture seldom changes, so the stored picture is
+    // The URL of a picture differs in every response, and a post's picture seldom changes, so the stored picture is
     // kept.
     const picture = known.get(post.id) ?? (pictureUrl && (await fetchPicture(db, pictureUrl)))
     if (post.text !== '' || picture !== null) shown.push({ ...post, picture })

@@ -115,7 +115,7 @@ export function itemsNow({ PaymentTransactions: all, OrderItemActions: actions }
 
 /**
  * The payment's sums. Authorised is what was first held; captured is what was shipped, also if the money
- * moves at once (debit); cancelled is what is neither captured nor still reserved. null: nothing is held.
+ * moves immediately (debit); cancelled is what is neither captured nor still reserved. null: nothing is held.
  */
 export function sumsOf(
   order: PaidOrder,
@@ -130,7 +130,7 @@ export function sumsOf(
     authorised: amount,
     captured,
     cancelled: Math.max(0, amount - captured - worthOf(reserved)),
-    // Money that moved at once and was never captured is also returned as a refund.
+    // Money that moved immediately and was never captured is also returned as a refund.
     refunded: Math.min(
       captured,
       refunds.reduce((sum, { Amount }) => sum + Math.abs(Amount), 0),

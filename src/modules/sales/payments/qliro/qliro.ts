@@ -24,7 +24,7 @@ const states = { InProcess: 'open', OnHold: 'open', Refused: 'declined' } as con
   Told['state']
 >
 const nothingPaid = { amount: 0, currency: 'NOK', authorised: 0, captured: 0, cancelled: 0, refunded: 0 }
-// The number of reads after a change, which Qliro usually completes at once.
+// The number of reads after a change, which Qliro usually completes immediately.
 const looks = 5
 const betweenLooks = 400
 // Temporary refusals while another change is pending.

@@ -7,7 +7,7 @@ import { childrenAtMost } from '../read-preferences.ts'
 
 /**
  * The preferred shop and sizes of the account. It ends with an empty row for another child, so that it works
- * without script.
+ * without JavaScript.
  */
 export function SizesForm({
   customer,

@@ -13,7 +13,7 @@ import { signUp } from './sign-up.ts'
 /** The name of the sent login form, as in `FormResult.form`. */
 export const formOf = (form: FormData): string => intentOf(form) || 'login'
 
-/** Logs in by password or code. Both also work without script. */
+/** Logs in by password or code. Both also work without JavaScript. */
 export const enter = (calls: ApiClient, form: FormData): Promise<FormResult> =>
   formOf(form) === 'code' ? logInByCode(calls, form) : logIn(calls, form)
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the browser supports passkeys at this address. An IP address cannot have any. */
+/** Whether the browser supports passkeys at this host. An IP address cannot have any. */
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in globalThis && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname)
 }

@@ -2,7 +2,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
 import type { CheckoutForm, FormFaults } from '../checkout-form.ts'
 
-/** The delivery address. CSS shows the fields only if delivery is chosen, so it works without script. */
+/** The delivery address. CSS shows the fields only if delivery is chosen, so it works without JavaScript. */
 export function AddressFields({ typed, faults }: { typed: CheckoutForm['sent'] | undefined; faults: FormFaults }) {
   return (
     <div className="hidden space-y-5 group-has-[[name=delivery][value='1']:checked]/till:block">

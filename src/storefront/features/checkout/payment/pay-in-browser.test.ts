@@ -25,7 +25,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const readPaying = () => toPaying(JSON.parse(kept.get('hent.paying') ?? 'null'))
 
 /**
- * Orders at a shop. The server places the order and begins a payment with this id, which is approved at once.
+ * Orders at a shop. The server places the order and begins a payment with this id, which is approved immediately.
  */
 async function orderAt(shopId: number, provider: ProviderName, id: string) {
   const form = { name: 'Kari', phone: '91234567', email: 'kari@example.no', shopId, pay: provider, sent: null }

@@ -14,7 +14,7 @@ export function settlePaid(receiptToken: string): string {
   return receiptPath(receiptToken)
 }
 
-/** Ends an unpaid attempt. The cart stays, and the next attempt is a new one. */
+/** Ends an unpaid attempt. The cart is kept, and the next attempt is a new one. */
 export function settleUnpaid(id: string): void {
   if (readPaying()?.id !== id) return
   endAttempt()

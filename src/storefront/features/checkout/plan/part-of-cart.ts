@@ -8,7 +8,7 @@ interface Part {
 const mostLines = 100
 
 /**
- * A part of a cart as text for an address: `7040000000017:2,7040000000024:1`. Each shop of a split gets one
+ * A part of a cart as text for a URL: `7040000000017:2,7040000000024:1`. Each shop of a split gets one
  * part.
  */
 export function writePart(part: readonly Part[]): string {

@@ -72,10 +72,10 @@ const almostShown = 3
 export const pricesOf = (lines: readonly { ean: string; price: number }[]): ReadonlyMap<string, number> =>
   new Map(lines.map(({ ean, price }) => [ean, price]))
 
-/** The inputs of a plan beside the goods. */
+/** The inputs of a plan other than the goods. */
 export interface PlanTerms {
   from?: From | null
-  /** The shop that will probably be chosen. Its prices are requested at once. */
+  /** The shop that will probably be chosen. Its prices are requested immediately. */
   shopId?: number | null
   promocode?: string | null
   /** The chain delivers orders paid online. */

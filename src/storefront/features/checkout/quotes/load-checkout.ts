@@ -29,8 +29,8 @@ export interface CheckoutData {
 }
 
 /**
- * Loads the data of the checkout. An article named in the address is reserved alone, also without script.
- * Otherwise the goods are the browser's cart.
+ * Loads the data of the checkout. An article named in the URL is reserved alone, also without
+ * JavaScript. Otherwise the goods are the browser's cart.
  */
 export async function loadCheckout(api: ApiClient, url: URL): Promise<CheckoutData> {
   const params = url.searchParams
@@ -55,7 +55,7 @@ export async function loadCheckout(api: ApiClient, url: URL): Promise<CheckoutDa
   }
 }
 
-/** The article named in the address, which is reserved without the cart. */
+/** The article named in the URL, which is reserved without the cart. */
 export function readNamed(params: URLSearchParams): RequestedLine[] | null {
   const ean = params.get('ean') ?? ''
   return /^\d{8,14}$/.test(ean) ? [{ ean, count: 1 }] : null

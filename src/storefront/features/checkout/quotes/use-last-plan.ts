@@ -29,7 +29,7 @@ export function useLastPlan(loaded: LoadedPlan, answer: CheckoutResult | undefin
 
 /**
  * If the server could not quote delivery, keeps the previous delivery terms, with the freight of the latest
- * refusal, so that the address fields stay.
+ * refusal, so that the address fields remain visible.
  */
 export function afterPlan({ plan, freight }: Known, loaded: LoadedPlan): Known {
   if (loaded === 'unavailable') return { plan, freight }

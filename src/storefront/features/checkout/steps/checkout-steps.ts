@@ -29,9 +29,9 @@ export interface CheckoutState {
   retries: number
   /** The pending attempt was sent automatically. */
   automatic: boolean
-  /** null: the focus stays. */
+  /** null: the focus is not moved. */
   focus: FocusTarget | null
-  /** The field for the code stays once it is shown, since the code is valid for the next attempt too. */
+  /** The field for the code remains once it is shown, since the code is valid for the next attempt too. */
   codeAsked: boolean
   /** The list of other shops is open. */
   choosingShop: boolean
@@ -55,7 +55,7 @@ export type CheckoutEvent =
   /** `provider` is the payment of the delivery, which is always paid online. */
   | { type: 'delivery-chosen'; delivery: boolean; provider: ProviderName | null }
 
-/** The initial state of a page, also after an attempt without script. */
+/** The initial state of a page, also after an attempt without JavaScript. */
 export function startCheckout(result: CheckoutResult | undefined): CheckoutState {
   const blank: CheckoutState = {
     step: 'filling',
@@ -136,7 +136,7 @@ export function retryDelay({ step, retries }: CheckoutState): number | null {
 /** The views of the checkout. */
 export type CheckoutStep =
   | 'empty-cart'
-  /** The article named in the address does not exist. */
+  /** The article named in the URL does not exist. */
   | 'not-found'
   /** The browser is looking for shops with the goods. */
   | 'planning'
@@ -154,7 +154,7 @@ export function checkoutStep({
   plan,
   result,
 }: {
-  /** The article named in the address. null: the cart is used. */
+  /** The article named in the URL. null: the cart is used. */
   named: readonly RequestedLine[] | null
   cart: readonly Pick<CartLine, 'ean'>[]
   loaded: LoadedPlan
@@ -164,7 +164,7 @@ export function checkoutStep({
 }): CheckoutStep {
   if (named && loaded === null) return 'not-found'
   if (!named && cart.length === 0) return 'empty-cart'
-  // After an attempt the form stays, because it contains typed values.
+  // After an attempt the form is kept, because it contains typed values.
   if (plan) return pickupKind(plan) === 'none' && !result ? 'no-shop' : 'form'
   if (loaded === 'unavailable') return 'shops-unavailable'
   return loaded === null ? 'not-sold' : 'planning'

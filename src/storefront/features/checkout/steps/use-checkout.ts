@@ -13,10 +13,10 @@ import { usePickupShop } from '../use-pickup-shop.ts'
 import { checkoutStep, nextCheckout, startCheckout } from './checkout-steps.ts'
 
 interface Loaded {
-  /** The article named in the address. null: the cart is used. */
+  /** The article named in the URL. null: the cart is used. */
   named: readonly RequestedLine[] | null
   plan: LoadedPlan
-  /** The shop of the address, otherwise the shopper's own. */
+  /** The shop in the URL, otherwise the shopper's own. */
   shopId: number | null
   /** The shop that distances are measured from. */
   fromShop: MyShop | null

@@ -8,7 +8,7 @@ import { swipeOf } from './swipe.ts'
 
 const firstScrollAfter = 300
 
-/** Used below 1020 px, with script. Its links are rendered when it first opens. */
+/** Used below 1020 px, with JavaScript. Its links are rendered when it first opens. */
 export function MenuDrawer({ menu, open, onClose }: { menu: MenuGroup[]; open: boolean; onClose: () => void }) {
   const brand = useBrand()
   const [wasOpened, setWasOpened] = useState(false)

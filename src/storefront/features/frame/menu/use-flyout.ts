@@ -10,8 +10,8 @@ export const isDesk = () => matchMedia(desk).matches
 
 /**
  * A `details` element that opens on hover and closes when the mouse leaves. A click keeps it open. It closes
- * on navigation, on Escape, and when the shopper clicks or focuses elsewhere. Without script it is a plain
- * `details`.
+ * on navigation, on Escape, and when the shopper clicks or focuses elsewhere. Without JavaScript it is a
+ * plain `details`.
  */
 export function useFlyout() {
   const details = useRef<HTMLDetailsElement>(null)

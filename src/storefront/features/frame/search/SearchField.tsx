@@ -4,7 +4,7 @@ import { formText } from '#shared/form-text.ts'
 import { nextSearch } from './search-query.ts'
 import { SuggestingField } from './SuggestingField.tsx'
 
-/** Without script the form requests /search?q=…, which redirects to the same address. */
+/** Without JavaScript the form requests /search?q=…, which redirects to the URL of the results. */
 export function SearchField({ id }: { id: string }) {
   const navigate = useNavigate()
   const location = useLocation()

@@ -9,7 +9,7 @@ import type { ListItem } from '../load-listing.ts'
 
 const CardShops = optionalPart(() => import('./CardShops.tsx'))
 
-/** The number of cards in the first rows, whose pictures load at once. */
+/** The number of cards in the first rows, whose pictures load immediately. */
 const firstRows = 4
 const everything: CardFilters = {}
 

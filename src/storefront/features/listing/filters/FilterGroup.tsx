@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useRef } from 'react'
 import type { Elements } from '#ui/elements.ts'
 
-/** A collapsible part of the filters. It works without script. */
+/** A collapsible part of the filters. It works without JavaScript. */
 export function FilterGroup({
   title,
   open,

@@ -3,7 +3,7 @@ import type { ListChoice } from '../list-address.ts'
 import type { Listing } from '../load-listing.ts'
 
 /**
- * Without script the two prices are sent with the form; with script, releasing a handle updates the list.
+ * Without JavaScript the two prices are sent with the form; with it, releasing a handle updates the list.
  * An empty list has no prices to choose between. The slider then has a default range that does not count as a
  * choice.
  */

@@ -38,7 +38,7 @@ export function ColourFilter({ options, chosen }: Choices) {
 
 const maxTileLetters = 6
 
-/** Many sizes are grouped by kind in collapsible parts, which work without script. */
+/** Many sizes are grouped by kind in collapsible parts, which work without JavaScript. */
 export function SizeFilter({ options, chosen }: Choices) {
   if (options.length === 0) return null
   const kinds = [...Map.groupBy(options, ({ kind }) => kind)]

@@ -7,7 +7,7 @@ import { SizeTable } from './SizeTable.tsx'
 
 const look = 'inline-flex min-h-tap items-center gap-2 text-small underline underline-offset-4'
 
-/** The size guide beside the sizes: a dialog, and without script a section that unfolds. */
+/** The size guide next to the sizes: a dialog, or without JavaScript a section that unfolds. */
 export function SizeGuide({ guide, chosen }: { guide: Guide | null; chosen: string | null }) {
   const scripted = useScripted()
   const [open, setOpen] = useState(false)
