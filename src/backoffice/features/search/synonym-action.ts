@@ -4,14 +4,15 @@ import type { Synonym, SynonymBody } from '#contract/editors/search-admin.ts'
 import { readIntent } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** Result of a submission. `id`: the synonym whose form displays the refusal. null: the form of a new synonym. */
+/** Result of a submission. */
 export type SynonymActionResult =
   | { done: 'added' | 'changed' | 'restored'; synonym: Synonym }
   | { done: 'removed'; synonym: SynonymBody & { id: number } }
   | {
       done: 'refused'
       status: number
-      id: number | null
+      /** The form that shows the typed values again: of a new synonym, or of the stored one with this id. null: none. */
+      form: 'new' | number | null
       typed: SynonymBody
       message: string
       errors: Record<string, string[]>
@@ -48,18 +49,18 @@ const handlers = {
   },
   async angre(api: ApiClient, { typed }: Sent): Promise<SynonymActionResult> {
     const answer = await api('POST /staff/search/synonyms', { body: typed })
-    return answer.ok ? { done: 'restored', synonym: answer.data } : refused(answer, null, typed)
+    return answer.ok ? { done: 'restored', synonym: answer.data } : refused(answer, 'new', typed)
   },
   async 'legg-til'(api: ApiClient, { typed }: Sent): Promise<SynonymActionResult> {
     const answer = await api('POST /staff/search/synonyms', { body: typed })
-    return answer.ok ? { done: 'added', synonym: answer.data } : refused(answer, null, typed)
+    return answer.ok ? { done: 'added', synonym: answer.data } : refused(answer, 'new', typed)
   },
 }
 
 function refused(
   { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
-  id: number | null,
+  form: 'new' | number | null,
   typed: SynonymBody,
 ): SynonymActionResult {
-  return { done: 'refused', status, id, typed, message: error.message, errors: error.errors ?? {} }
+  return { done: 'refused', status, form, typed, message: error.message, errors: error.errors ?? {} }
 }

@@ -42,7 +42,7 @@ export default function SynonymsPage() {
   const [params] = useSearchParams()
   const here = plainList(params)
   const wrong = answer?.done === 'refused' ? answer : undefined
-  const edited = wrong?.id ?? Number(params.get('endre'))
+  const edited = typeof wrong?.form === 'number' ? wrong.form : Number(params.get('endre'))
   const fresh = { words: params.get('ord')?.slice(0, 100) ?? '', means: '', bothWays: false }
   const added = answer?.done === 'added' ? answer.synonym.id : 0
   return (
@@ -61,8 +61,8 @@ export default function SynonymsPage() {
           label="Legg til et synonym"
           action={here}
           handling="legg-til"
-          values={wrong?.id === null ? wrong.typed : fresh}
-          {...(wrong?.id === null ? { errors: wrong.errors } : {})}
+          values={wrong?.form === 'new' ? wrong.typed : fresh}
+          {...(wrong?.form === 'new' ? { errors: wrong.errors } : {})}
           send="Legg til"
         />
       </section>
@@ -78,8 +78,8 @@ export default function SynonymsPage() {
                 label={`Endre ${synonym.words}`}
                 action={here}
                 handling="endre"
-                values={wrong?.id === synonym.id ? wrong.typed : synonym}
-                {...(wrong?.id === synonym.id ? { errors: wrong.errors } : {})}
+                values={wrong?.form === synonym.id ? wrong.typed : synonym}
+                {...(wrong?.form === synonym.id ? { errors: wrong.errors } : {})}
                 send="Lagre"
                 opened
               >
