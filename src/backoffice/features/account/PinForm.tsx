@@ -12,12 +12,12 @@ interface Props {
   faultOf: (form: string, name: string) => string | undefined
   refusalOf: (form: string) => string | undefined
   busy: unknown
-  /** Changes after each save, which empties the fields. */
-  saved: string
+  /** The number of times that the PIN was saved on this page. Each save empties the fields. */
+  saves: number
 }
 
 /** Sets or removes the PIN of the account. Staff use it to switch users on a shared tablet. */
-export function PinForm({ active, faultOf, refusalOf, busy, saved }: Props) {
+export function PinForm({ active, faultOf, refusalOf, busy, saves }: Props) {
   return (
     <section aria-labelledby="pin" className="mt-8 max-w-sm">
       <h2 id="pin" className="text-heading">
@@ -26,7 +26,7 @@ export function PinForm({ active, faultOf, refusalOf, busy, saved }: Props) {
       <p className="mt-1 text-soft">
         {`${active ? 'Valgt. ' : 'Ikke valgt. '}Har du logget inn på en enhet i dag, kan du komme tilbake til den med PIN når noen andre har brukt den.`}
       </p>
-      <Form key={saved} method="post" preventScrollReset className="mt-3 space-y-4">
+      <Form key={saves} method="post" preventScrollReset className="mt-3 space-y-4">
         <input type="hidden" name={intentField} value="pin" />
         <Field
           label="Passordet ditt"

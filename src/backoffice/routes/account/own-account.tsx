@@ -24,6 +24,7 @@ import { CodeField } from '../../features/account/CodeField.tsx'
 import { PinForm } from '../../features/account/PinForm.tsx'
 import { Refusal } from '../../features/account/Refusal.tsx'
 import { RecoveryList } from '../../features/account/RecoveryList.tsx'
+import { useSaveCounts } from '../../features/account/use-save-counts.ts'
 import { submitOr } from '../../features/frame/shop-unavailable.ts'
 import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
@@ -77,7 +78,7 @@ export default function OwnAccount() {
     const refused = document.querySelector<HTMLElement>('main form [data-refusal]')
     ;(wrong ?? refused ?? outcome.current)?.focus()
   }, [answer])
-  const saved = answer?.done === 'saved' ? `lagret ${answer.of}` : 'skrives'
+  const saves = useSaveCounts(answer)
   const refusal = answer?.done === 'refused' && Object.keys(answer.errors).length === 0 ? answer : undefined
   const refusalOf = (form: string, id?: number) =>
     refusal?.of === form && (id === undefined || refusal.id === id) ? refusal.message : undefined
@@ -92,12 +93,12 @@ export default function OwnAccount() {
       </div>
       <Devices devices={devices} refusalOf={id => refusalOf('avslutt', id)} />
       <Factor factor={factor} faultOf={faultOf} refusalOf={refusalOf} busy={sent} />
-      <PinForm active={hasPin} faultOf={faultOf} refusalOf={refusalOf} busy={sent} saved={saved} />
+      <PinForm active={hasPin} faultOf={faultOf} refusalOf={refusalOf} busy={sent} saves={saves['pin'] ?? 0} />
       <section aria-labelledby="passord" className="mt-8 max-w-sm">
         <h2 id="passord" className="text-heading">
           Bytt passord
         </h2>
-        <Form key={saved} method="post" preventScrollReset className="mt-3 space-y-4">
+        <Form key={saves['passord'] ?? 0} method="post" preventScrollReset className="mt-3 space-y-4">
           <input type="hidden" name={intentField} value="passord" />
           {/* Lets password managers find the user name. */}
           <input type="text" hidden readOnly autoComplete="username" value={account.email} aria-label="Konto" />

@@ -38,6 +38,21 @@ test('two assistants share a tablet: each sets a PIN once and takes over with it
   await expect(page.getByRole('heading', { name: 'Ingen andre å bytte til' })).toBeVisible()
   await choosePin(0)
 
+  // A save empties the fields of its own form only, also the second time, and a refusal keeps them.
+  const current = page.getByLabel('Passordet ditt')
+  const newPin = page.getByLabel('Ny PIN', { exact: true })
+  await expect(newPin).toHaveValue('')
+  await page.getByLabel('Nåværende passord').fill('halvskrevet')
+  for (const password of [passwords[0] ?? '', passwords[0] ?? '', 'feil passord']) {
+    await current.fill(password)
+    await newPin.fill(ola.pin)
+    await page.getByRole('button', { name: 'Bytt PIN' }).click()
+    if (password === passwords[0]) await expect(current).toHaveValue('')
+  }
+  await expect(current).toHaveAttribute('aria-invalid', 'true')
+  await expect(newPin).toHaveValue(ola.pin)
+  await expect(page.getByLabel('Nåværende passord')).toHaveValue('halvskrevet')
+
   await page.getByRole('link', { name: 'Bytt bruker' }).click()
   await page.getByRole('link', { name: 'Logg inn med passord som en annen' }).click()
   await page.getByLabel('E-post').fill(dina.email)
