@@ -94,7 +94,7 @@ export const article = z.object({
   season: z.string().nullable(),
   ArticleNo: z.string(),
   frightPrice: money,
-  ean: z.string().describe('of the first variant'),
+  ean: z.string().describe('EAN of the first variant'),
   sizes: z.array(size),
   size_colors: z.array(z.object({ ean: z.string(), sizeId: id, colorId: id.nullable() })),
 })
@@ -145,11 +145,11 @@ export const review = z.object({
   anonymous: z.boolean(),
 })
 
-const saidBy = z.int().describe('how many reviews say so')
+const saidBy = z.int().describe('number of reviews with this value')
 /** Of the approved reviews of one article. */
 export const reviewSummary = z.object({
   count: z.int(),
-  average: z.number().describe('of the stars, to one decimal'),
+  average: z.number().describe('average number of stars, to one decimal'),
   stars: z.object({ stars: z.int(), count: saidBy }).array().length(5).describe('five stars first'),
   fit: z.object({ small: saidBy, asExpected: saidBy, large: saidBy }),
   usedFor: z.object({ use: reviewUse, count: saidBy }).array().describe('those with votes, most votes first'),
@@ -189,12 +189,12 @@ export const articleDetail = article.extend({
   pictures: z.array(
     z.object({
       colorId: id.nullable(),
-      view: z.enum(['front', 'back', 'detail']).nullable().describe('what of it is drawn; null for a photo'),
+      view: z.enum(['front', 'back', 'detail']).nullable().describe('the side that is drawn; null: a photo'),
       picture,
-      alt: z.string().nullable().describe('what it shows, where an editor said so'),
+      alt: z.string().nullable().describe('alternative text by an editor; null: none'),
     }),
   ),
-  sizeTable: sizeTable.nullable().describe('of the body, for each of its sizes, in centimetres; null: unknown'),
+  sizeTable: sizeTable.nullable().describe('body measurements for each size, in centimetres; null: unknown'),
   variants: z.array(variant),
   reviews: z.array(review),
   reviewSummary: reviewSummary.nullable().describe('null: no reviews'),

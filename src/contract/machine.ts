@@ -87,14 +87,14 @@ const changeResult = z.object({
   code: changeRefusal
     .nullable()
     .describe(
-      'of `refused`; `ahead`: more than five minutes ahead of the shop’s clock; `contradicts`: two counts of one moment; ' +
+      'reason for `refused`. `ahead`: more than five minutes ahead of the shop’s clock; `contradicts`: two counts of one moment; ' +
         '`unlikely`: more than 20 pieces and five times or more from `last`, send it again with `confirmed` where it is right; ' +
         '`too_many`: more than 9,999 pieces',
     ),
   message: z.string().nullable(),
-  onHand: z.int().nullable().describe('what the shop has now; null where it was refused'),
+  onHand: z.int().nullable().describe('the current stock of the shop; null: the change was refused'),
   shortfall: z.int().nullable().describe('reserved pieces beyond the count: staff must check'),
-  last: z.int().nullable().describe('of `unlikely`: what the shop has now, by the last count; null otherwise'),
+  last: z.int().nullable().describe('`unlikely`: the current stock by the last count; null otherwise'),
 })
 export const stockChangesResponse = z.object({
   data: z.array(changeResult).max(500),
@@ -119,7 +119,7 @@ export const stockPush = z.object({
   receivedAt: z.string(),
   finishedAt: z.string().nullable(),
   rows: z.int().nullable().describe('rows that were taken'),
-  changed: z.record(z.string(), z.int()).describe('how many rows changed, and how'),
+  changed: z.record(z.string(), z.int()).describe('number of changed rows by kind of change'),
   partsLeft: z.int().describe('parts that wait for locked rows; a running shop continues with them'),
   shortfalls: z
     .array(z.object({ shop: z.int(), sku: z.string(), ean: z.string(), shortfall: z.int() }))
@@ -128,10 +128,13 @@ export const stockPush = z.object({
   reason: z
     .enum(['problems', 'tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock', 'demoLoaded', 'stopped'])
     .nullable()
-    .describe('of several findings the code of the first'),
+    .describe('code of the first finding'),
   problems: z.array(feedProblem).max(500).describe('problems by row: the first 500'),
   problemCount: z.int(),
-  removals: z.array(z.string()).max(200).describe('of `tooMuchRemoved`: from which shops how much would go'),
+  removals: z
+    .array(z.string())
+    .max(200)
+    .describe('`tooMuchRemoved`: the shops, and how much of their stock would be removed'),
   findings: z
     .array(
       z.object({

@@ -38,15 +38,15 @@ export const failedMail = z.object({
       'the mail server’s reply as code and step: `550 at RCPT TO`; otherwise the name of the fault; `UNCLEAR at SMS`: the message may have been sent',
     ),
   tries: z.int(),
-  at: z.string().describe('the last try'),
-  next: z.string().nullable().describe('when it is tried again by itself'),
+  at: z.string().describe('time of the last attempt'),
+  next: z.string().nullable().describe('time of the next automatic attempt; null: none'),
   canRetry: z.boolean().describe('false: it holds no address any more, or what it says is over'),
 })
 export const failedMails = z.object({
   data: z.array(failedMail),
   current_page: z.int(),
   last_page: z.int(),
-  total: z.int().describe('of the 2,500 newest'),
+  total: z.int().describe('number of rows among the 2,500 newest'),
   more: z.boolean().describe('there are more than `total`; by state and kind fewer'),
   waiting: z.object({ count: z.int(), oldest: z.string().nullable() }).describe('all mails that are not sent yet'),
 })

@@ -44,7 +44,7 @@ export const position = z.object({
 export const nearShopsResponse = z.object({
   position: position.nullable(),
   shops: z.array(
-    nearShop.extend({ stock: stock.nullable().describe('of the requested goods; null: none were requested') }),
+    nearShop.extend({ stock: stock.nullable().describe('stock of the requested goods; null: none were requested') }),
   ),
 })
 
@@ -66,7 +66,7 @@ export const cartShopsResponse = z.object({
       nearShop.extend({
         complete: z.boolean(),
         missing: z.array(z.string()).describe('EANs it has too few of'),
-        stock: stock.describe('of the line that it has fewest of'),
+        stock: stock.describe('stock of the line that the shop has fewest of'),
       }),
     )
     .describe('those that have all of it, nearest first; then those that lack the fewest lines'),

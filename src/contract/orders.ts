@@ -17,7 +17,7 @@ export const paymentProviders = z.object({
     .describe('shops that take payments for themselves, by these instead'),
 })
 
-export const paymentStart = z.strictObject({ receiptToken: receiptToken.describe('of the order that is paid for') })
+export const paymentStart = z.strictObject({ receiptToken: receiptToken.describe('token of the order to pay') })
 
 /** A payment, for the holder of its id, which cannot be guessed. */
 export const paymentSession = z.object({
@@ -25,8 +25,8 @@ export const paymentSession = z.object({
   provider: providerName,
   status: paymentStatus,
   amount: z.int().describe('øre'),
-  redirectUrl: z.string().nullable().describe('where the shopper pays, while that is possible'),
-  receiptToken: z.string().describe('of the order'),
+  redirectUrl: z.string().nullable().describe('address where the shopper pays; null: payment is not possible now'),
+  receiptToken: z.string().describe('token of the order'),
   paid: z.boolean().describe('the order is confirmed'),
   message: z.string().nullable().describe('why no payment came of it, for the shopper'),
 })
@@ -51,13 +51,13 @@ export const customerOrder = z.object({
   vatPercentage: z.int().nullable().describe('null: several rates apply'),
   totalVat: z.int(),
   netAmount: z.int().describe('total less VAT'),
-  total: z.int().describe('of the found goods, with freight'),
+  total: z.int().describe('price of the found goods, with freight'),
   articles: reservation.shape.articles,
   date: z.string(),
   statusID: z.int(),
   status: z.string(),
   shopName: z.string(),
-  delivery: z.boolean().describe('it is sent, not collected'),
+  delivery: z.boolean().describe('the order is sent, not collected'),
   trackingUrl: z.string().nullable(),
   pickupCode: z.string(),
   receiptToken: z.string(),

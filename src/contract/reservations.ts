@@ -108,18 +108,22 @@ export const receipt = reservationAnswer.extend({
     .describe(
       'the pickup deadline; before it is set, the time until which the goods are held at least; null: over, or unknown',
     ),
-  extended: z.boolean().describe('the shopper has extended the deadline, which goes once'),
-  extendTo: z.string().nullable().describe('the deadline if it is extended now; null: it cannot be'),
+  extended: z.boolean().describe('the shopper has extended the deadline, which is possible once'),
+  extendTo: z.string().nullable().describe('the deadline if it is extended now; null: it cannot be extended'),
   qrCode: z.string().describe('SVG of the pickup code'),
-  payment: orderPayment.nullable().describe('of an order; null: a reservation, which is paid in the shop'),
+  payment: orderPayment.nullable().describe('payment of an order; null: a reservation, which is paid in the shop'),
   withdrawal: withdrawal
     .nullable()
-    .describe('of an order that was handed over and is paid online; null: it cannot be withdrawn from'),
+    .describe('withdrawal from an order that was handed over and is paid online; null: the shopper cannot withdraw'),
   termsVersion: z
     .string()
     .nullable()
-    .describe('of the terms of sale that were shown, for `/pages/kjopsvilkar/versions/{version}`; null: not kept'),
-  mailHeldBack: z.boolean().describe('a mail about it is not sent for now: its address has had very many'),
+    .describe(
+      'version of the terms of sale that were shown, for `/pages/kjopsvilkar/versions/{version}`; null: not recorded',
+    ),
+  mailHeldBack: z
+    .boolean()
+    .describe('a mail about it is held back for now, because its address has reached its mail cap'),
 })
 
 /** A receipt's token: 128 random bits or more. */
@@ -142,15 +146,15 @@ export const receiptsResponse = z.object({
 export const outOfStock = z.object({
   message: z.string(),
   code: z.literal('out_of_stock'),
-  cartErrors: z.array(z.string()).describe('EANs that cannot be had, or not so many of them'),
-  left: z.record(z.string(), z.int()).describe('how many of each can be had, by EAN'),
+  cartErrors: z.array(z.string()).describe('EANs that are unavailable, or not available in this number'),
+  left: z.record(z.string(), z.int()).describe('number of pieces available, by EAN'),
   ask: z
     .array(z.string())
     .optional()
     .describe(
       'EANs that the shop may have although it does not promise them: phone and ask; left out if there are none',
     ),
-  phone: z.string().optional().describe('of the shop, where `ask` names something and it can be rung'),
+  phone: z.string().optional().describe('phone number of the shop, if `ask` is not empty and the shop can be called'),
 })
 
 /** Fields of a refused reservation, in addition to the message, each with its code. */
@@ -162,11 +166,11 @@ export const refusedPlacing = {
     .describe('with price_changed: what they cost now'),
   total: z.int().optional().describe('with price_changed: what all of them cost now, in øre'),
   freight: z.int().optional().describe('with price_changed: what sending them costs now, in øre'),
-  receiptToken: receiptToken.optional().describe('with already_paid: of the order of the same goods that is paid'),
+  receiptToken: receiptToken.optional().describe('with already_paid: the receipt of the paid order of the same goods'),
   nearest: z
     .object({ id: z.int(), name: z.string() })
     .nullish()
-    .describe('of a shop that is paused: the nearest other one that has all of it'),
+    .describe('if the shop is paused: the nearest other shop that has all the goods'),
 }
 
 export const cartValidateRequest = z.object({
@@ -183,24 +187,24 @@ export const cartLinePrice = z.object({
   size: z.string(),
   color: z.string().nullable(),
   image: z.string(),
-  price: z.int().describe('of one piece, its deposit included'),
+  price: z.int().describe('price of one piece, its deposit included'),
   originalPrice: z
     .int()
     .describe('before price: the lowest of the 30 days before the reduction; `price` when not reduced'),
   pant: z.int().describe('the deposit of one piece'),
   vatPercentage: z.int(),
   count: z.int(),
-  reduction: z.int().describe('what deductions and discount take off all of its pieces'),
-  vat: z.int().describe('of all of its pieces and their share of the freight'),
+  reduction: z.int().describe('deductions and discount on all its pieces'),
+  vat: z.int().describe('VAT of all its pieces and their share of the freight'),
   onlyCC: z.boolean(),
   frightPrice: z.int(),
-  left: z.int().describe('what the shop can promise; the most of any shop when none is chosen'),
+  left: z.int().describe('pieces that the shop can promise; without a chosen shop, the most of any shop'),
   webPurchaseLimit: z.int().nullable(),
   canPurchase: z.boolean(),
   fault: z
     .enum(['not_collectable', 'limit', 'sold_out', 'only_collected'])
     .nullable()
-    .describe('why the line cannot be had, by all lines of its EAN together'),
+    .describe('why the line is unavailable, counting all lines of its EAN'),
 })
 export const cartValidateResponse = z.object({
   isCartValid: z.boolean(),
@@ -208,8 +212,8 @@ export const cartValidateResponse = z.object({
   lines: z.array(cartLinePrice).max(100),
   deductions: z.array(deduction).max(100),
   discount: z.int(),
-  promocode: cartPromocode.nullable().describe('of the code that was sent'),
-  total: z.int().describe('of the goods: price times count, less deductions and discount'),
+  promocode: cartPromocode.nullable().describe('the promo code of the request'),
+  total: z.int().describe('total of the goods: price times count, less deductions and discount'),
   freight: z.int(),
   payable: z.int().describe('total and freight'),
   totalVat: z.int(),

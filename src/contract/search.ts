@@ -48,7 +48,7 @@ export const searchBody = z.object({
     .describe(
       'the group, of any level, whose order by an editor is asked for by Arranged; Default: the subcategory or category',
     ),
-  shop: z.number().int().optional().describe('of equally good hits those that this shop has come first'),
+  shop: z.number().int().optional().describe('a shop: among equally good hits, those that it has in stock come first'),
 })
 const facetField = z.enum(['colors', 'shades', 'genders', 'brands', 'shops', 'groups', 'sizes'])
 /** Without a query (or with a blank one): the whole category, subcategory or shop. */
@@ -72,7 +72,7 @@ export const place = z.object({
   kind: z.enum(['help', 'shop', 'post']),
   title: z.string(),
   detail: z.string(),
-  path: z.string().describe('of the page'),
+  path: z.string().describe('path of the page'),
 })
 
 export const searchAnswer = z.object({
@@ -114,7 +114,7 @@ export const facetCount = z.object({
   id: z.int(),
   name: z.string(),
   count: z.int(),
-  hex: z.string().nullish().describe('of shades'),
+  hex: z.string().nullish().describe('hex code of a shade; left out for other facets'),
 })
 export const facetsResponse = z.object({
   total: z.int(),

@@ -17,7 +17,7 @@ export const staffAccount = z.object({
 const deskAction = z.enum(['pick', 'ready', 'collect', 'dispatch', 'deliver', 'reject', 'cancel', 'undo'])
 const lineAction = z.enum(['find', 'miss', 'unmark'])
 const deskLine = reservationLine.extend({
-  actions: z.array(lineAction).describe('how it may be marked now'),
+  actions: z.array(lineAction).describe('marks that are allowed now'),
   canSubstitute: z.boolean().describe('other goods may be offered for it now'),
 })
 export const deskEntry = reservation.extend({
@@ -25,14 +25,17 @@ export const deskEntry = reservation.extend({
   version: versionField,
   pickupCode: z.string(),
   isOrder: z.boolean().describe('ordered online'),
-  termsVersion: z.string().nullable().describe('of the terms of sale that the shopper was shown; null: not kept'),
+  termsVersion: z
+    .string()
+    .nullable()
+    .describe('version of the terms of sale that the shopper was shown; null: not recorded'),
   paid: z.boolean().describe('paid online: nothing is paid at the till'),
   withdrawn: z.int().describe('pieces that the shopper has withdrawn from and that have not come back'),
   status: z.string(),
   shopName: z.string(),
   readyBy: z.string().nullable(),
   pickupDeadline: z.string().nullable(),
-  actions: z.array(deskAction).describe('what may be done with it now, by this account'),
+  actions: z.array(deskAction).describe('actions that this account may take now'),
   collector: z.string().nullable().describe('the person who collects in the shopper’s place; null: the shopper'),
   questions: z.array(openQuestion).describe('the open question to the shopper'),
   undoFor: z.int().describe('seconds in which the last move can still be undone; 0: it cannot'),
@@ -43,7 +46,7 @@ export const deskList = z.object({
   data: z.array(deskEntry),
   counts: z
     .object({ waiting: z.int(), ready: z.int(), late: z.int().describe('waiting, and not ready when it was promised') })
-    .describe('of the requested shops, ignoring the search'),
+    .describe('counts for the requested shops, ignoring the search'),
   now: z.string().describe('the clock that deadlines are held against'),
   current_page: z.int(),
   last_page: z.int(),
@@ -100,9 +103,9 @@ export const deskDetail = deskEntry.extend({
 /** Fields of a refused move, mark or question, in addition to the message. */
 export const deskRefusal = {
   statusID: z.int().optional().describe('its current state'),
-  state: z.string().optional().describe('of the line, as it stands by now'),
-  missing: z.int().optional().describe('of the line, as it stands by now'),
-  version: z.string().optional().describe('with `stale`: as it stands now'),
+  state: z.string().optional().describe('current state of the line'),
+  missing: z.int().optional().describe('current number of missing pieces of the line'),
+  version: z.string().optional().describe('with `stale`: the current version'),
   changes: staleChanges
     .extend({ events: z.array(deskEvent).describe('oldest first') })
     .optional()
@@ -115,17 +118,17 @@ export const deskMove = z.object({
     .array(z.object({ line: z.int().min(0).max(32_767), count: z.int().min(0).max(1_000) }))
     .max(100)
     .optional()
-    .describe('of `collect`: the pieces handed over, if not all; the rest is released'),
+    .describe('`collect`: the pieces handed over. Default: all. The rest is released'),
   reason: z.string().max(300).optional(),
   missing: z
     .boolean()
     .optional()
-    .describe('of `reject`: the goods are not in the shop, so its stock is corrected, not given back'),
+    .describe('`reject`: true if the goods are not in the shop, so its stock is corrected and nothing is released'),
   trackingUrl: z
     .url({ protocol: /^https$/ })
     .max(500)
     .optional()
-    .describe('of `dispatch`: where the shopper sees how far it has come'),
+    .describe('`dispatch`: address where the shopper can track the parcel'),
 })
 
 /** One of `line` and `ean`; a scanner's `ean` means the first line of it that waits. */
@@ -135,7 +138,7 @@ export const lineMark = z
     line: z.int().min(0).max(32_767).optional(),
     ean: z.string().trim().max(40).optional(),
     missing: z.int().min(1).max(1_000).optional().describe('missing pieces. Default: all'),
-    reason: z.string().max(300).optional().describe('of `miss`: why, as the stock’s history shows it'),
+    reason: z.string().max(300).optional().describe('`miss`: the reason, as shown in the stock history'),
     version: shownVersion,
     from: z
       .object({ state: z.string().max(40), missing: z.int().min(0).max(1_000) })

@@ -91,7 +91,7 @@ export const editedArticle = adminArticle.extend({
     })
     .describe('what the feed says now'),
   own: articleOverrides,
-  files: z.array(articlePicture).describe('of all pictures that are named'),
+  files: z.array(articlePicture).describe('one entry per picture that `feed` or `own` names'),
   colours: z.array(z.object({ id, name: z.string() })),
   undoable: z.boolean(),
   changedAt: z.string().nullable(),

@@ -32,10 +32,10 @@ export const demandPage = z.object({
   data: z.array(
     z.object({
       query: z.string(),
-      searched: z.int().describe('how often; at least three times'),
+      searched: z.int().describe('number of searches; at least three'),
       withoutHits: z.int(),
-      withoutClick: z.int().describe('of the searches, those of which nothing was opened'),
-      finds: z.int().describe('how many articles it finds now'),
+      withoutClick: z.int().describe('searches after which nothing was opened'),
+      finds: z.int().describe('number of articles that the query finds now'),
     }),
   ),
   current_page: z.int(),

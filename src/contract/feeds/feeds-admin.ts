@@ -33,10 +33,13 @@ export const feedImport = z.object({
     ),
   file: z.string().describe('names of files, without folders'),
   state: importState,
-  phase: importPhase.nullable().describe('of a running import'),
-  progress: z.object({ done: z.int(), of: z.int() }).nullable().describe('of the phase: pictures, or parts of stock'),
-  rows: z.int().nullable().describe('read, header not counted; null: none was'),
-  rejected: z.int().describe('rows'),
+  phase: importPhase.nullable().describe('phase of a running import; null: it is not running'),
+  progress: z
+    .object({ done: z.int(), of: z.int() })
+    .nullable()
+    .describe('progress of the phase, in pictures or parts of stock'),
+  rows: z.int().nullable().describe('rows read, without the header; null: none were read'),
+  rejected: z.int().describe('number of rejected rows'),
   problems: z.int().describe('a row may have several; the first 1,000 are stored'),
   changed: z.record(z.string(), z.int()).describe('by kind of change; unchanged ones are counted too'),
   reason: importReason.nullable(),

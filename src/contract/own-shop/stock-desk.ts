@@ -62,7 +62,7 @@ const id = z.int().positive().max(2_147_483_647)
 export const stockCount = z.strictObject({
   shopId: id,
   how: z.enum(['count', 'correct']).describe('`count`: the shelf was counted, and older feeds are ignored'),
-  reason: z.string().max(200).default('').describe('of `correct`'),
+  reason: z.string().max(200).default('').describe('the reason for `correct`'),
   rows: z
     .array(
       z.strictObject({

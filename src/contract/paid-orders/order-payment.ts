@@ -16,13 +16,13 @@ export const paymentStatus = z.enum([
 
 /** How an order is paid. Amounts are øre. */
 export const orderPayment = z.object({
-  id: z.string().nullable().describe('of the payment; null: none was begun'),
+  id: z.string().nullable().describe('id of the payment; null: none was started'),
   provider: providerName.nullable(),
   status: paymentStatus.nullable(),
-  inShop: z.boolean().describe('the authorisation is gone: it is paid when it is collected'),
+  inShop: z.boolean().describe('the authorisation no longer exists: the order is paid in the shop at collection'),
   captured: z.int(),
   refunded: z.int(),
-  receiptNumber: z.int().nullable().describe('once it is captured'),
+  receiptNumber: z.int().nullable().describe('set when the payment is captured'),
   seller: z
     .object({ name: z.string(), orgNo: z.string().nullable() })
     .nullable()

@@ -4,13 +4,13 @@ import { providerName } from './order-payment.ts'
 
 const refusedPayment = z.object({
   paymentId: z.string(),
-  name: z.string().describe('of the step, once a payment'),
+  name: z.string().describe('name of the payment step, unique within the payment'),
   orderId: z.int(),
   shopName: z.string(),
   provider: providerName,
   kind: z.enum(['capture', 'cancel', 'refund']),
   amount: z.int().nullable().describe('øre; null: all that is left'),
-  reply: z.string().nullable().describe('what the provider said'),
+  reply: z.string().nullable().describe('response of the provider'),
   at: z.string().describe('time of the first request'),
 })
 export const refusedPayments = z.object({ data: z.array(refusedPayment).max(mostRefused) })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A person who collects in the shopper's place. */
 export const collector = z.object({
   collector: z
-    .object({ name: z.string(), token: z.string().describe('of the link that the shopper hands on') })
+    .object({ name: z.string(), token: z.string().describe('token of the link that the shopper passes on') })
     .nullable()
     .describe('null: the shopper collects'),
   statusID: z.int(),
@@ -13,7 +13,7 @@ export const collectorRequest = z.strictObject({ name: z.string().max(200) })
 
 /** What the collector's link shows: nothing of the shopper, of prices, or of what became of it before. */
 export const collection = z.object({
-  name: z.string().describe('of the collector'),
+  name: z.string().describe('name of the collector'),
   open: z.boolean().describe('false: it was collected or has ended, and there is no code any more'),
   ready: z.boolean(),
   code: z.string().nullable(),

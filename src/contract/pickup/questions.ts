@@ -13,21 +13,21 @@ export const question = z.object({
   kind: z.enum(['move', 'substitute']),
   state: z
     .enum(['open', 'agreed', 'declined', 'closed'])
-    .describe('closed: its time is over, the shop has taken it back, or the reservation has gone on without it'),
-  number: z.int().describe('of the reservation'),
+    .describe('closed: it has expired, the shop has withdrawn it, or the reservation has moved on without an answer'),
+  number: z.int().describe('number of the reservation'),
   isOrder: z.boolean(),
-  from: askedShop.describe('where the goods were to be collected'),
-  to: askedShop.describe('where they could be'),
+  from: askedShop.describe('the current pickup shop'),
+  to: askedShop.describe('the offered pickup shop'),
   reason: z.string().describe('the shop’s reason; empty: the shopper started it'),
-  goods: z.array(askedGoods).describe('the goods: of `move` all, of `substitute` the missing ones'),
+  goods: z.array(askedGoods).describe('`move`: all goods; `substitute`: the missing ones'),
   offer: askedGoods
     .extend({
       image: z.string().nullable(),
-      price: z.int().describe('of one piece, in øre'),
-      before: z.int().describe('of one missing piece'),
+      price: z.int().describe('price of one piece, in øre'),
+      before: z.int().describe('price of one missing piece, in øre'),
     })
     .nullable()
-    .describe('of `substitute`: the goods instead, which are held'),
+    .describe('the offered goods of a `substitute` question, which are held'),
   expiresAt: z.string(),
   receiptToken: z.string(),
 })
@@ -39,8 +39,8 @@ export const elsewhereShop = z.object({
   name: z.string(),
   address: z.string(),
   phone: z.string().nullable(),
-  distance: z.int().describe('about how many metres by road'),
-  complete: z.boolean().describe('it has all of it'),
+  distance: z.int().describe('approximate distance by road, in metres'),
+  complete: z.boolean().describe('the shop has all the goods'),
   sameSeller: z.boolean().describe('whether it can be moved there: a paid order only to shops of the same seller'),
   lines: z
     .array(z.object({ line: z.int(), available: z.int() }))
@@ -63,7 +63,7 @@ export const questionToAsk = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move'), shopId: z.int32(), reason, version: shownVersion }),
   z.strictObject({
     kind: z.literal('substitute'),
-    line: z.int().min(0).max(32_767).describe('of the missing piece'),
+    line: z.int().min(0).max(32_767).describe('line of the missing piece'),
     ean: z.string().trim().min(1).max(40).describe('the substitute'),
     reason,
     version: shownVersion,
