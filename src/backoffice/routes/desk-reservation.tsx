@@ -117,11 +117,11 @@ export default function DeskReservation() {
   const askAnswer = answered && 'asked' in answered ? answered : undefined
   const phoneAnswer = answered && 'phone' in answered ? answered : undefined
   const lineAnswer = answered && 'of' in answered ? answered : undefined
-  const answer = answered && 'id' in answered ? answered : undefined
+  const result = answered && 'id' in answered ? answered : undefined
   // The list that the user came from, from the URL.
   const list = readDeskChoice(useSearchParams()[0])
   const scripted = useScripted()
-  const refused = answer?.done === 'refused' ? answer : undefined
+  const refused = result?.done === 'refused' ? result : undefined
   const isAtButtons = scripted && refused !== undefined && !isInForm(refused, entry)
   return (
     <>
@@ -134,17 +134,17 @@ export default function DeskReservation() {
         <UrgencyLine urgency={urgencyOf(entry, new Date(entry.now))} />
         <div className="mt-6 grid gap-8 desk:grid-cols-[minmax(0,1fr)_22rem]">
           <div>
-            <PickLines entry={entry} answer={lineAnswer} />
-            <OpenQuestions entry={entry} answer={askAnswer} />
+            <PickLines entry={entry} result={lineAnswer} />
+            <OpenQuestions entry={entry} result={askAnswer} />
             <OfferSubstitute
               entry={entry}
               found={found}
-              answer={askAnswer?.asked === 'substitute' ? askAnswer : undefined}
+              result={askAnswer?.asked === 'substitute' ? askAnswer : undefined}
             />
             <LiveChanges news={news} lost={lost} notFound={notFound} />
             <div className="mt-4 flex flex-wrap gap-2">
               <MoveButtons entry={entry} />
-              {(!answer || answer.done === 'refused') && (
+              {(!result || result.done === 'refused') && (
                 <UndoButton id={entry.id} version={entry.version} code={entry.pickupCode} seconds={entry.undoFor} />
               )}
             </div>
@@ -158,20 +158,20 @@ export default function DeskReservation() {
               </Link>
             )}
             {entry.withdrawn > 0 && <Withdrawn entry={entry} />}
-            <Elsewhere key={entry.questions.length} entry={entry} shops={shops} answer={askAnswer} />
-            {entry.delivery && <SendForm entry={entry} answer={answer} />}
-            <EndForms entry={entry} answer={answer} />
+            <Elsewhere key={entry.questions.length} entry={entry} shops={shops} result={askAnswer} />
+            {entry.delivery && <SendForm entry={entry} result={result} />}
+            <EndForms entry={entry} result={result} />
           </div>
           <div className="space-y-8">
-            <CustomerDetails entry={entry} answer={phoneAnswer} />
+            <CustomerDetails entry={entry} result={phoneAnswer} />
             <History history={entry.history} />
           </div>
         </div>
         <MoveOutcome
-          answer={isAtButtons || (refused && isInForm(refused, entry)) ? undefined : answer}
+          result={isAtButtons || (refused && isInForm(refused, entry)) ? undefined : result}
           version={entry.version}
         >
-          {answer && ['ready', 'dispatch', 'reject'].includes(answer.done) && (
+          {result && ['ready', 'dispatch', 'reject'].includes(result.done) && (
             <Link data-on to={nextAddress(list)} className="link inline-flex min-h-tap items-center">
               Plukk neste
             </Link>

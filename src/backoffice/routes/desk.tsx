@@ -39,7 +39,7 @@ export const shouldRevalidate = revalidateAfter('all')
 
 export default function Desk() {
   const { account, list: loaded } = useLoaderData<typeof loader>()
-  const answer = useLastActionResult(useActionData<MoveActionResult>())
+  const result = useLastActionResult(useActionData<MoveActionResult>())
   const [params] = useSearchParams()
   const choice = readDeskChoice(params)
   const { list, lost, fresh } = useLiveList(choice, loaded)
@@ -100,9 +100,9 @@ export default function Desk() {
         </ul>
         {list.data.length === 0 && !list.member && <NothingHere choice={choice} />}
         <PageTurner page={list.current_page} lastPage={list.last_page} />
-        <MoveOutcome answer={answer}>
-          {answer && answer.done !== 'refused' && (
-            <Link to={`/ansatt/reservasjon/${answer.id}`} className="link inline-flex min-h-tap items-center">
+        <MoveOutcome result={result}>
+          {result && result.done !== 'refused' && (
+            <Link to={`/ansatt/reservasjon/${result.id}`} className="link inline-flex min-h-tap items-center">
               Se reservasjonen
             </Link>
           )}

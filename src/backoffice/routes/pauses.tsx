@@ -82,14 +82,14 @@ export default function PausesPage() {
         ))}
       </ul>
       {pauses.length === 0 && <p className="mt-4">Ingen butikker har pause nå.</p>}
-      {canPause && <PauseForm shops={account.shops} answer={answer?.of === 'new' ? answer : undefined} />}
+      {canPause && <PauseForm shops={account.shops} result={answer?.of === 'new' ? answer : undefined} />}
     </StaffPage>
   )
 }
 
-function PauseForm({ shops, answer }: { shops: StaffAccount['shops']; answer: PauseActionResult | undefined }) {
+function PauseForm({ shops, result }: { shops: StaffAccount['shops']; result: PauseActionResult | undefined }) {
   const busy = useNavigation().formData?.has('length') === true
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {}, typed = {} } = result ?? {}
   return (
     <Form method="post" preventScrollReset aria-label="Ny pause" className="mt-8 max-w-md space-y-4">
       <SelectField
@@ -133,7 +133,7 @@ function PauseForm({ shops, answer }: { shops: StaffAccount['shops']; answer: Pa
       <Button type="submit" busy={busy}>
         Sett på pause
       </Button>
-      <Refusal message={answer?.message ?? undefined} />
+      <Refusal message={result?.message ?? undefined} />
     </Form>
   )
 }

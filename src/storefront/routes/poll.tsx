@@ -88,12 +88,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, params 
 
 export default function PollPage() {
   const { poll, given, score, scores, told } = useLoaderData<typeof loader>()
-  const answer = useActionData<PollFormResult>()
+  const result = useActionData<PollFormResult>()
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The result is above the questions, and gets the focus once it is loaded.
-    if (answer?.taken && told) outcome.current?.focus()
-  }, [answer, told])
+    if (result?.taken && told) outcome.current?.focus()
+  }, [result, told])
   return (
     <div className="page pt-4">
       <Breadcrumb steps={[{ name: 'Avstemninger', to: '/avstemning' }]} />
@@ -119,7 +119,7 @@ export default function PollPage() {
               <PollResults poll={poll} given={given} scores={scores} />
             </>
           ) : (
-            <Questions answer={answer} />
+            <Questions result={result} />
           )}
         </div>
         <p className="mt-8">
@@ -132,16 +132,16 @@ export default function PollPage() {
   )
 }
 
-function Questions({ answer }: { answer: PollFormResult | undefined }) {
+function Questions({ result }: { result: PollFormResult | undefined }) {
   const { poll } = useLoaderData<typeof loader>()
   const sending = useNavigation().formData !== undefined
   const form = useRef<HTMLFormElement>(null)
   const refusal = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (!answer || answer.taken) return
+    if (!result || result.taken) return
     const fault = form.current?.querySelector<HTMLElement>('[role=radiogroup][aria-invalid] input')
-    ;(Object.keys(answer.faults).length > 0 ? (fault ?? refusal.current) : refusal.current)?.focus()
-  }, [answer])
+    ;(Object.keys(result.faults).length > 0 ? (fault ?? refusal.current) : refusal.current)?.focus()
+  }, [result])
   return (
     <Form method="post" ref={form} noValidate preventScrollReset className="space-y-8" aria-label={poll.name}>
       {poll.questions.map(({ id, text, options }) => (
@@ -151,8 +151,8 @@ function Questions({ answer }: { answer: PollFormResult | undefined }) {
           name={`q${id}`}
           required
           options={options.map(option => ({ value: String(option.id), label: option.text }))}
-          defaultValue={answer?.chosen[id] === undefined ? undefined : String(answer.chosen[id])}
-          error={answer?.faults[String(id)]}
+          defaultValue={result?.chosen[id] === undefined ? undefined : String(result.chosen[id])}
+          error={result?.faults[String(id)]}
         />
       ))}
       <div>
@@ -160,7 +160,7 @@ function Questions({ answer }: { answer: PollFormResult | undefined }) {
           Svar
         </Button>
         <p ref={refusal} role="alert" tabIndex={-1} className="mt-3 font-medium text-bad empty:hidden">
-          {answer?.refusal}
+          {result?.refusal}
         </p>
       </div>
     </Form>

@@ -134,7 +134,7 @@ export default function ReceiptPage() {
           payment={payment}
         />
       )}
-      {held && <ExtendDeadline number={reservation.id} reservation={receipt} answer={extendResultOf(answered)} />}
+      {held && <ExtendDeadline number={reservation.id} reservation={receipt} result={extendResultOf(answered)} />}
       {(held || (sent && isHandedOver(reservation.statusID))) && (
         <ReservationProgress statusId={reservation.statusID} sent={sent} />
       )}

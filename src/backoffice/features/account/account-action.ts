@@ -56,15 +56,15 @@ const handlers = {
 
 function told(
   of: string,
-  answer: ApiResult<unknown>,
+  result: ApiResult<unknown>,
   message: string,
   { id, codes }: { id?: number; codes?: string[] } = {},
 ) {
-  if (answer.ok) return data<AccountActionResult>({ done: 'saved', of, message, ...(codes && { codes }) })
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  const { error } = answer
+  if (result.ok) return data<AccountActionResult>({ done: 'saved', of, message, ...(codes && { codes }) })
+  if (result.status === 401) throw redirect('/ansatt/logg-inn')
+  const { error } = result
   return data<AccountActionResult>(
     { done: 'refused', of, ...(id !== undefined && { id }), message: error.message, errors: error.errors ?? {} },
-    { status: answer.status },
+    { status: result.status },
   )
 }

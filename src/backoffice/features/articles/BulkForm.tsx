@@ -10,9 +10,9 @@ import { bulkChanges, bulkLabelOf, type BulkActionResult } from './bulk-action.t
 import type { Elements } from '#ui/elements.ts'
 
 /** Applies one change to all ticked articles. Its effect is displayed before the editor confirms it. */
-export function BulkForm({ answer, children }: { answer: BulkActionResult | undefined; children: Elements }) {
+export function BulkForm({ result, children }: { result: BulkActionResult | undefined; children: Elements }) {
   const scripted = useScripted()
-  const asked = answer && 'asked' in answer ? answer.asked : undefined
+  const asked = result && 'asked' in result ? result.asked : undefined
   return (
     <Form method="post" preventScrollReset aria-label="Endre flere varer">
       {children}
@@ -51,7 +51,7 @@ function tickAll(form: HTMLFormElement | null): void {
 }
 
 /** The outcome of the last submission, with the button for the next step. */
-export function BulkOutcome({ answer }: { answer: BulkActionResult }) {
+export function BulkOutcome({ result }: { result: BulkActionResult }) {
   const undo = (id: number | null) =>
     id !== null && (
       <Form method="post" preventScrollReset className="mt-2">
@@ -61,25 +61,25 @@ export function BulkOutcome({ answer }: { answer: BulkActionResult }) {
         </ActionButton>
       </Form>
     )
-  if (answer.done === 'refused')
+  if (result.done === 'refused')
     return (
-      <Notice kind="error" title={answer.message}>
-        {undo(answer.undo)}
+      <Notice kind="error" title={result.message}>
+        {undo(result.undo)}
       </Notice>
     )
-  if (answer.done === 'undone')
+  if (result.done === 'undone')
     return (
-      <Notice kind="success" title={`Angret på ${formatPlural(answer.undone, 'vare', 'varer')}`}>
-        {answer.left > 0 && `${formatPlural(answer.left, 'vare', 'varer')} er endret siden, og står som de er.`}
+      <Notice kind="success" title={`Angret på ${formatPlural(result.undone, 'vare', 'varer')}`}>
+        {result.left > 0 && `${formatPlural(result.left, 'vare', 'varer')} er endret siden, og står som de er.`}
       </Notice>
     )
-  if (answer.done === 'changed')
+  if (result.done === 'changed')
     return (
-      <Notice kind="success" title={`${formatPlural(answer.changed, 'vare', 'varer')} er endret`}>
-        {undo(answer.id)}
+      <Notice kind="success" title={`${formatPlural(result.changed, 'vare', 'varer')} er endret`}>
+        {undo(result.id)}
       </Notice>
     )
-  const { asked, preview } = answer
+  const { asked, preview } = result
   return (
     <Notice kind="info" title={`${bulkLabelOf(asked)}: ${formatPlural(preview.changes, 'vare', 'varer')} endres`}>
       {preview.same > 0 && <p>{`${formatCount(preview.same)} har det slik fra før.`}</p>}

@@ -16,15 +16,15 @@ import type { ShrunkLogo } from './shrink-logo.ts'
 export function BrandForm({
   brand,
   restored,
-  answer,
+  result,
 }: {
   brand: BrandState
   /** The fields of a draft; null: there is none. */
   restored: FormData | null
-  answer: BrandActionResult | undefined
+  result: BrandActionResult | undefined
 }) {
   const { id, settings } = brand
-  const refused = answer?.done === 'refused' ? answer : undefined
+  const refused = result?.done === 'refused' ? result : undefined
   // Only the edited fields. The others follow the stored settings, so they display another editor's change.
   const [edits, setEdits] = useState<BrandSettings>(() =>
     touched(refused?.typed ?? (restored ? changedIn(restored).typed : {}), settings),

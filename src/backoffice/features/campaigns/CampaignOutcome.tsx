@@ -19,28 +19,28 @@ const words = {
  * The outcome of the last submission, with its undo. It receives the focus, since the pressed button may no longer exist.
  */
 export function CampaignOutcome({
-  answer,
+  result,
   campaign,
 }: {
-  answer: CampaignActionResult | undefined
+  result: CampaignActionResult | undefined
   campaign: StoredCampaign | null
 }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!answer) return
-    const wrong = answer.done === 'refused' ? document.querySelector<HTMLElement>('main [aria-invalid=true]') : null
+    if (!result) return
+    const wrong = result.done === 'refused' ? document.querySelector<HTMLElement>('main [aria-invalid=true]') : null
     ;(wrong ?? place.current)?.focus()
-  }, [answer])
-  const done = answer && answer.done !== 'refused' ? answer.done : null
+  }, [result])
+  const done = result && result.done !== 'refused' ? result.done : null
   return (
     <div ref={place} tabIndex={-1} className="mt-4 empty:hidden">
-      {answer?.done === 'refused' && (
-        <Notice kind="error" title={answer.message}>
-          {answer.errors['prices'] && (
+      {result?.done === 'refused' && (
+        <Notice kind="error" title={result.message}>
+          {result.errors['prices'] && (
             <>
               <p>Førprisen må være sann (prisopplysningsforskriften § 9 a):</p>
               <ul className="mt-1 list-disc pl-5">
-                {answer.errors['prices'].map(why => (
+                {result.errors['prices'].map(why => (
                   <li key={why}>{why}</li>
                 ))}
               </ul>

@@ -14,19 +14,19 @@ export function ColourRow({
   colour: { key, name, hex },
   group,
   groups,
-  answer,
+  result,
 }: {
   colour: Group['colours'][number]
   group: Group
   groups: readonly Group[]
   /** The refusal, if the last submission concerned this row. */
-  answer: ColourActionResult | undefined
+  result: ColourActionResult | undefined
 }) {
   const sent = useNavigation().formData
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer) told.current?.focus()
-  }, [answer])
+    if (result) told.current?.focus()
+  }, [result])
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
       <span className="flex min-w-0 items-center gap-3 wrap-anywhere">
@@ -48,8 +48,8 @@ export function ColourRow({
         </Button>
       </Form>
       <div ref={told} tabIndex={-1} className="w-full empty:hidden">
-        {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
-        {answer?.done === 'same' && <Notice kind="info" title="Fargen står i den gruppen fra før" />}
+        {result?.done === 'refused' && <Notice kind="error" title={result.message} />}
+        {result?.done === 'same' && <Notice kind="info" title="Fargen står i den gruppen fra før" />}
       </div>
     </li>
   )

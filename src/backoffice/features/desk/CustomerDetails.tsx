@@ -20,7 +20,7 @@ const told: Record<RefusedSms['kind'], string> = {
 }
 
 /** The customer of a reservation, and the person who collects it if that is another person. */
-export function CustomerDetails({ entry, answer }: { entry: DeskDetail; answer: PhoneActionResult | undefined }) {
+export function CustomerDetails({ entry, result }: { entry: DeskDetail; result: PhoneActionResult | undefined }) {
   return (
     <section aria-labelledby="kunde">
       <h2 id="kunde" className="text-heading">
@@ -32,7 +32,7 @@ export function CustomerDetails({ entry, answer }: { entry: DeskDetail; answer: 
           Hentes av <strong>{entry.collector}</strong>
         </p>
       )}
-      <CustomerPhone entry={entry} answer={answer} />
+      <CustomerPhone entry={entry} result={result} />
       <p className="break-all">
         <a href={`mailto:${entry.email}`} className="link inline-flex min-h-tap items-center">
           {entry.email}
@@ -50,11 +50,11 @@ export function CustomerDetails({ entry, answer }: { entry: DeskDetail; answer: 
 }
 
 /** The shopper's phone number, a rejected SMS, and the forms that correct the number or send the SMS again. */
-function CustomerPhone({ entry, answer }: { entry: DeskDetail; answer: PhoneActionResult | undefined }) {
+function CustomerPhone({ entry, result }: { entry: DeskDetail; result: PhoneActionResult | undefined }) {
   const { phone, sms, canCorrectPhone } = entry
   const sending = useNavigation().formData?.get('phone')
   const refusedTo = (what: PhoneActionResult['phone']) =>
-    answer?.phone === what ? (answer.refused ?? undefined) : undefined
+    result?.phone === what ? (result.refused ?? undefined) : undefined
   const wrong = refusedTo('correct')
   return (
     <>
@@ -86,7 +86,7 @@ function CustomerPhone({ entry, answer }: { entry: DeskDetail; answer: PhoneActi
         </div>
       )}
       <p role="status" className="font-medium text-good empty:hidden">
-        {answer?.refused === null && (answer.phone === 'correct' ? 'Nummeret er lagret' : 'SMS-en sendes nå')}
+        {result?.refused === null && (result.phone === 'correct' ? 'Nummeret er lagret' : 'SMS-en sendes nå')}
       </p>
       {!sms?.canResend && <Refusal message={refusedTo('resend')} />}
       {!canCorrectPhone && <Refusal message={wrong} />}
@@ -103,7 +103,7 @@ function CustomerPhone({ entry, answer }: { entry: DeskDetail; answer: PhoneActi
               autoComplete="off"
               required
               maxLength={40}
-              defaultValue={answer?.typed ?? ''}
+              defaultValue={result?.typed ?? ''}
               error={wrong}
             />
             <Button type="submit" look="quiet" busy={sending === 'correct'}>

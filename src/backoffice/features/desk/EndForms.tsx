@@ -11,14 +11,14 @@ import { SeenVersion } from './SeenVersion.tsx'
 import { PartForm } from './lines/PartForm.tsx'
 
 /** Forms that reject or cancel a reservation, or hand over a part of it. */
-export function EndForms({ entry, answer }: { entry: DeskDetail; answer: MoveActionResult | undefined }) {
+export function EndForms({ entry, result }: { entry: DeskDetail; result: MoveActionResult | undefined }) {
   const withReason = (['reject', 'cancel'] as const).filter(name => entry.actions.includes(name))
   if (withReason.length === 0) return null
   return (
     <div className="mt-6 border-t border-line">
-      <PartForm key={entry.statusID} entry={entry} answer={answer} />
+      <PartForm key={entry.statusID} entry={entry} result={result} />
       {withReason.map(name => (
-        <ReasonForm key={name} entry={entry} name={name} answer={answer} />
+        <ReasonForm key={name} entry={entry} name={name} result={result} />
       ))}
     </div>
   )
@@ -27,14 +27,14 @@ export function EndForms({ entry, answer }: { entry: DeskDetail; answer: MoveAct
 function ReasonForm({
   entry,
   name,
-  answer,
+  result,
 }: {
   entry: DeskDetail
   name: 'reject' | 'cancel'
-  answer: MoveActionResult | undefined
+  result: MoveActionResult | undefined
 }) {
   const sending = intentOf(useNavigation().formData) === name
-  const wrong = answer?.done === 'refused' && answer.action === name ? answer : undefined
+  const wrong = result?.done === 'refused' && result.action === name ? result : undefined
   const title = name === 'reject' ? 'Vi har ikke varene' : 'Avbestill for kunden'
   return (
     <Disclosure title={title} group="avslutt" open={wrong !== undefined}>

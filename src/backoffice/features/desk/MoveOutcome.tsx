@@ -11,11 +11,11 @@ import type { Elements } from '#ui/elements.ts'
  * element is focused instead.
  */
 export function MoveOutcome({
-  answer,
+  result,
   version,
   children,
 }: {
-  answer: MoveActionResult | undefined
+  result: MoveActionResult | undefined
   /** Version of the reservation on the page, for the undo button. Default: the version in the answer. */
   version?: string
   children?: Elements
@@ -23,22 +23,22 @@ export function MoveOutcome({
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const on = place.current?.querySelector<HTMLElement>('[data-on]') ?? place.current
-    if (answer) on?.focus({ preventScroll: true })
-  }, [answer])
+    if (result) on?.focus({ preventScroll: true })
+  }, [result])
   return (
     <div ref={place} tabIndex={-1} className="sticky bottom-3 z-10 mt-4 empty:hidden">
-      {answer &&
-        (answer.done === 'refused' ? (
-          <Notice kind="error" title={answer.message} className="shadow-float" />
+      {result &&
+        (result.done === 'refused' ? (
+          <Notice kind="error" title={result.message} className="shadow-float" />
         ) : (
-          <Notice kind="success" title={`${answer.code} ${movedLabels[answer.done]}`} className="shadow-float">
+          <Notice kind="success" title={`${result.code} ${movedLabels[result.done]}`} className="shadow-float">
             <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
               <UndoButton
-                key={`${answer.id} ${answer.done}`}
-                id={answer.id}
-                version={version ?? answer.version}
-                code={answer.code}
-                seconds={answer.undoFor}
+                key={`${result.id} ${result.done}`}
+                id={result.id}
+                version={version ?? result.version}
+                code={result.code}
+                seconds={result.undoFor}
               />
               {children}
             </div>

@@ -7,9 +7,9 @@ import type { QuestionActionResult } from './lines/elsewhere-action.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /** Questions that the shopper has not answered yet, each with a button that withdraws it. */
-export function OpenQuestions({ entry, answer }: { entry: DeskEntry; answer: QuestionActionResult | undefined }) {
+export function OpenQuestions({ entry, result }: { entry: DeskEntry; result: QuestionActionResult | undefined }) {
   const sent = useNavigation().formData
-  const refused = answer?.asked === 'withdraw' ? answer.refused : null
+  const refused = result?.asked === 'withdraw' ? result.refused : null
   return (
     <>
       {refused !== null && (

@@ -14,33 +14,33 @@ import { SeenVersion } from './SeenVersion.tsx'
  */
 export function ScanField({
   version,
-  answer,
+  result,
   picked,
 }: {
   /** Version of the reservation. Unset: the scan may concern any reservation on the page. */
   version?: string
-  answer: LineActionResult | undefined
+  result: LineActionResult | undefined
   picked: boolean
 }) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef('')
-  const wrong = answer?.of === 'scan' && answer.done === 'line refused' ? answer : undefined
+  const wrong = result?.of === 'scan' && result.done === 'line refused' ? result : undefined
   // In a layout effect, so that the next scan cannot add digits to a field that is about to be selected.
   useLayoutEffect(() => {
     const field = form.current?.querySelector('input[name=ean]')
-    if (!answer || !(field instanceof HTMLInputElement)) return
+    if (!result || !(field instanceof HTMLInputElement)) return
     // If the value has changed, the scanner is already typing the next code.
     const untouched = field.value === sent.current
-    if (answer.done === 'marked' && answer.of === 'scan' && untouched) field.value = ''
-    const ready = picked && answer.done === 'marked' ? document.querySelector<HTMLElement>('[data-move=ready]') : null
+    if (result.done === 'marked' && result.of === 'scan' && untouched) field.value = ''
+    const ready = picked && result.done === 'marked' ? document.querySelector<HTMLElement>('[data-move=ready]') : null
     // A change by another user can arrive while this user types in another field, which must keep the focus.
     if (document.activeElement?.matches('input, select, textarea') && !form.current?.contains(document.activeElement))
       return
     // On a phone the focus would open the keyboard over the button that was just pressed.
-    if (answer.of !== 'scan' && !ready && matchMedia('(pointer: coarse)').matches) return
+    if (result.of !== 'scan' && !ready && matchMedia('(pointer: coarse)').matches) return
     ;(ready ?? field).focus({ preventScroll: ready === null })
     if (!ready && untouched) field.select()
-  }, [answer, picked])
+  }, [result, picked])
   // In a layout effect: an effect after the paint would miss the first digits of a fast scanner.
   useLayoutEffect(() => {
     const toField = (event: KeyboardEvent) => {

@@ -8,9 +8,9 @@ import { SeenVersion } from './SeenVersion.tsx'
 import { isPickable } from '#shared/reservations/reservation-status.ts'
 
 /** The delivery address of the parcel, and the form that marks it as dispatched. */
-export function SendForm({ entry, answer }: { entry: DeskDetail; answer: MoveActionResult | undefined }) {
+export function SendForm({ entry, result }: { entry: DeskDetail; result: MoveActionResult | undefined }) {
   const sending = intentOf(useNavigation().formData) === 'dispatch'
-  const wrong = answer?.done === 'refused' && answer.action === 'dispatch' ? answer : undefined
+  const wrong = result?.done === 'refused' && result.action === 'dispatch' ? result : undefined
   return (
     <section aria-labelledby="sending" className="mt-6 max-w-md">
       <h2 id="sending" className="text-heading">

@@ -7,10 +7,10 @@ import type { RoundActionResult } from './act-in-round.ts'
 import { sentTargets } from './picking-stops.ts'
 
 /** One article of the round, with the reservations that need it. */
-export function PickingRowItem({ row, answer }: { row: PickingRow; answer: RoundActionResult | undefined }) {
+export function PickingRowItem({ row, result }: { row: PickingRow; result: RoundActionResult | undefined }) {
   const sent = useNavigation().formData
   const busy = (mark: string) => sent?.get('row') === 'ja' && sent.get('ean') === row.ean && sent.get('mark') === mark
-  const wrong = answer?.done === 'line refused' && answer.of === Number(row.ean) ? answer.message : undefined
+  const wrong = result?.done === 'line refused' && result.of === Number(row.ean) ? result.message : undefined
   const goods = [row.name, row.kind].filter(Boolean).join(', ')
   return (
     <li className="flex gap-4 py-3">

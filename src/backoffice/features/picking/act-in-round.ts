@@ -115,12 +115,12 @@ async function undo(api: ApiClient, form: FormData) {
 }
 
 /** If the reservation has changed, reports it and returns the new version, so that a second press can undo. */
-function undoRefused(undo: NonNullable<RoundActionResult['undo']>, answer: ApiResult<unknown> & { ok: false }) {
-  const { code, message, version } = answer.error
-  if (code !== 'stale' || version === undefined) return refusedBy('scan', answer)
+function undoRefused(undo: NonNullable<RoundActionResult['undo']>, result: ApiResult<unknown> & { ok: false }) {
+  const { code, message, version } = result.error
+  if (code !== 'stale' || version === undefined) return refusedBy('scan', result)
   return data<RoundActionResult>(
     { done: 'line refused', of: 'scan', message, errors: { ean: [message] }, undo: { ...undo, version } },
-    { status: answer.status },
+    { status: result.status },
   )
 }
 
@@ -139,9 +139,9 @@ const formOf = (form: FormData): LineActionResult['of'] => (form.has('row') ? Nu
 const refused = (of: LineActionResult['of'], message: string, status: number) =>
   data<RoundActionResult>({ done: 'line refused', of, message, errors: { ean: [message] } }, { status })
 
-function refusedBy(of: LineActionResult['of'], answer: ApiResult<unknown> & { ok: false }) {
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return refused(of, answer.error.message, answer.status)
+function refusedBy(of: LineActionResult['of'], result: ApiResult<unknown> & { ok: false }) {
+  if (result.status === 401) throw redirect('/ansatt/logg-inn')
+  return refused(of, result.error.message, result.status)
 }
 
 /** Result when the shop could not be reached and nothing was sent. */

@@ -8,9 +8,9 @@ import { Stars } from '#ui/display/Rating.tsx'
 import type { ModerationActionResult } from './moderate.ts'
 
 /** A review with its reply, and the buttons that show or hide it. */
-export function ReviewRow({ review, answer }: { review: AdminReview; answer: ModerationActionResult | undefined }) {
+export function ReviewRow({ review, result }: { review: AdminReview; result: ModerationActionResult | undefined }) {
   const { id, version, state, article, rating, content, reply, customer, size_color, true_to_size, used_for } = review
-  const refused = answer?.done === 'refused' && answer.id === id ? answer : undefined
+  const refused = result?.done === 'refused' && result.id === id ? result : undefined
   const facts = [
     customer ?? 'Anonym',
     formatDateAndTime(new Date(review.created_at)),

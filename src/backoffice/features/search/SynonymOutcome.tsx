@@ -7,24 +7,24 @@ import type { SynonymActionResult } from './synonym-action.ts'
 const words = { added: 'er lagt til', changed: 'er lagret', restored: 'er lagt tilbake', removed: 'er fjernet' }
 
 /** The outcome of the last submission. It receives the focus, since the pressed button may no longer exist. */
-export function SynonymOutcome({ answer, list }: { answer: SynonymActionResult | undefined; list: string }) {
+export function SynonymOutcome({ result, list }: { result: SynonymActionResult | undefined; list: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!answer) return
-    const wrong = answer.done === 'refused' ? document.querySelector<HTMLElement>('main [aria-invalid=true]') : null
+    if (!result) return
+    const wrong = result.done === 'refused' ? document.querySelector<HTMLElement>('main [aria-invalid=true]') : null
     ;(wrong ?? place.current)?.focus()
-  }, [answer])
+  }, [result])
   return (
     <div ref={place} tabIndex={-1} className="mt-4 empty:hidden">
-      {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
-      {answer && answer.done !== 'refused' && (
-        <Notice kind="success" title={`«${answer.synonym.words}» → «${answer.synonym.means}» ${words[answer.done]}`}>
-          {answer.done === 'removed' ? (
+      {result?.done === 'refused' && <Notice kind="error" title={result.message} />}
+      {result && result.done !== 'refused' && (
+        <Notice kind="success" title={`«${result.synonym.words}» → «${result.synonym.means}» ${words[result.done]}`}>
+          {result.done === 'removed' ? (
             <Form method="post" action={list} preventScrollReset>
               <input type="hidden" name={intentField} value="angre" />
-              <input type="hidden" name="words" value={answer.synonym.words} />
-              <input type="hidden" name="means" value={answer.synonym.means} />
-              {answer.synonym.bothWays && <input type="hidden" name="bothWays" value="1" />}
+              <input type="hidden" name="words" value={result.synonym.words} />
+              <input type="hidden" name="means" value={result.synonym.means} />
+              {result.synonym.bothWays && <input type="hidden" name="bothWays" value="1" />}
               <button type="submit" className="link min-h-tap">
                 Angre
               </button>
@@ -32,12 +32,12 @@ export function SynonymOutcome({ answer, list }: { answer: SynonymActionResult |
           ) : (
             <p>
               <span>
-                {answer.synonym.finds === 0 ? `Ingen varer passer til «${answer.synonym.means}» akkurat nå. ` : ''}
+                {result.synonym.finds === 0 ? `Ingen varer passer til «${result.synonym.means}» akkurat nå. ` : ''}
               </span>
               <Link
-                to={`/ansatt/sok?${new URLSearchParams({ q: answer.synonym.words })}`}
+                to={`/ansatt/sok?${new URLSearchParams({ q: result.synonym.words })}`}
                 className="link inline-flex min-h-tap items-center"
-              >{`Se hva «${answer.synonym.words}» finner nå`}</Link>
+              >{`Se hva «${result.synonym.words}» finner nå`}</Link>
             </p>
           )}
         </Notice>

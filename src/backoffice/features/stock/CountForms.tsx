@@ -15,18 +15,18 @@ import { correctReasons, type CountActionResult } from './count-action.ts'
 export function CountForms({
   stock,
   shop,
-  answer,
+  result,
   sent,
   busy,
 }: {
   stock: StockRow
   shop: number
-  answer: CountActionResult | undefined
+  result: CountActionResult | undefined
   sent: string | undefined
   busy: boolean
 }) {
   const stateOf = (form: 'tell' | 'rett'): FormState => {
-    const own = answer && 'of' in answer && answer.of === form ? answer : undefined
+    const own = result && 'of' in result && result.of === form ? result : undefined
     const errors = own?.done === 'refused' ? own.errors : {}
     return {
       typed: own?.typed,

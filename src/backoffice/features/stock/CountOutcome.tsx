@@ -10,30 +10,30 @@ import type { CountActionResult } from './count-action.ts'
  * error or the form displays the refusal itself (`inForm`).
  */
 export function CountOutcome({
-  answer,
+  result,
   busy,
   inForm = false,
 }: {
-  answer: CountActionResult | undefined
+  result: CountActionResult | undefined
   busy: boolean
   inForm?: boolean
 }) {
-  const [last, setLast] = useState(answer)
-  if (answer?.done === 'counted' && answer !== last) setLast(answer)
+  const [last, setLast] = useState(result)
+  if (result?.done === 'counted' && result !== last) setLast(result)
   // If the undo request did not reach the shop, the button remains, so that it can be pressed again.
-  const isUndoUnavailable = answer?.done === 'refused' && answer.of === 'angre' && answer.unavailable
-  const counted = isUndoUnavailable ? last : answer
+  const isUndoUnavailable = result?.done === 'refused' && result.of === 'angre' && result.unavailable
+  const counted = isUndoUnavailable ? last : result
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!answer) return
+    if (!result) return
     const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
     const refused = document.querySelector<HTMLElement>('main form [data-refusal]')
     ;(wrong ?? refused ?? place.current)?.focus()
-  }, [answer])
+  }, [result])
   return (
     <div ref={place} tabIndex={-1} className="mt-4 empty:hidden">
-      {answer?.done === 'refused' && !inForm && <Notice kind="error" title={answer.message} />}
-      {answer?.done === 'undone' && <Notice kind="success" title={answer.message} />}
+      {result?.done === 'refused' && !inForm && <Notice kind="error" title={result.message} />}
+      {result?.done === 'undone' && <Notice kind="success" title={result.message} />}
       {counted?.done === 'counted' && (
         <Notice kind="success" title={counted.message}>
           <UndoCount key={counted.round} round={counted.round} seconds={counted.undoFor} busy={busy} />

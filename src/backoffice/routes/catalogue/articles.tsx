@@ -57,12 +57,12 @@ export const shouldRevalidate = revalidateAfter('conflicts')
 
 export default function ArticlesPage() {
   const { account, list } = useLoaderData<typeof loader>()
-  const answer = useActionResult<BulkActionResult>()
+  const result = useActionResult<BulkActionResult>()
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer) said.current?.focus()
-  }, [answer])
-  const chosen = new Set(answer && 'asked' in answer ? answer.asked.articles : [])
+    if (result) said.current?.focus()
+  }, [result])
+  const chosen = new Set(result && 'asked' in result ? result.asked.articles : [])
   return (
     <StaffPage account={account} title="Varer">
       <p className="mt-1 max-w-reading text-soft">
@@ -83,7 +83,7 @@ export default function ArticlesPage() {
       {list.data.length === 0 ? (
         <EmptyState title="Ingen varer å vise">Prøv et kortere søk, eller fjern et valg.</EmptyState>
       ) : (
-        <BulkForm answer={answer}>
+        <BulkForm result={result}>
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {list.data.map(article => (
               <ArticleChoice key={article.id} article={article} chosen={chosen.has(article.id)} />
@@ -94,7 +94,7 @@ export default function ArticlesPage() {
       )}
       {/* Below the button, outside its form, since the outcome contains a form. */}
       <div ref={said} tabIndex={-1} className="mt-4 max-w-reading empty:hidden">
-        {answer && <BulkOutcome answer={answer} />}
+        {result && <BulkOutcome result={result} />}
       </div>
     </StaffPage>
   )

@@ -98,10 +98,10 @@ export default function CampaignPage() {
   const [params] = useSearchParams()
   const done = params.get('gjort')
   const told = useMemo(() => (campaign ? answerOf(done, campaign) : undefined), [done, campaign])
-  const answer = pressed ?? told
+  const result = pressed ?? told
   const [checked, setChecked] = useState<Preview | null>(null)
   const check = useAfterTyping(checkCampaign, setChecked)
-  const refused = answer?.done === 'refused' ? answer : null
+  const refused = result?.done === 'refused' ? result : null
   const editing = campaign === null || campaign.state === 'draft'
   const errors = checked?.errors ?? refused?.errors ?? {}
   const preview = editing ? (checked ?? campaign?.preview) : campaign.preview
@@ -118,7 +118,7 @@ export default function CampaignPage() {
           <span>{periodText(campaign)}</span>
         </p>
       )}
-      <CampaignOutcome answer={answer} campaign={campaign} />
+      <CampaignOutcome result={result} campaign={campaign} />
       {editing && (
         <Drafted
           key={`${campaign?.id ?? 'ny'} ${campaign?.changedAt}`}
@@ -126,7 +126,7 @@ export default function CampaignPage() {
           subject={subjectOf(campaign?.id ?? null)}
           version={campaign?.changedAt ?? ''}
           loaded={draft}
-          answer={answer}
+          answer={result}
         >
           {restored => (
             <CampaignForm

@@ -107,7 +107,7 @@ export default function ColoursPage() {
               colour={colour}
               group={group}
               groups={groups}
-              answer={atRow?.move.key === colour.key ? atRow : undefined}
+              result={atRow?.move.key === colour.key ? atRow : undefined}
             />
           ))}
         </ul>

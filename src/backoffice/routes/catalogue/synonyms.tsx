@@ -38,20 +38,20 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function SynonymsPage() {
   const { account, q, list } = useLoaderData<typeof loader>()
-  const answer = useActionResult<typeof action>()
+  const result = useActionResult<typeof action>()
   const [params] = useSearchParams()
   const here = plainList(params)
-  const wrong = answer?.done === 'refused' ? answer : undefined
+  const wrong = result?.done === 'refused' ? result : undefined
   const edited = typeof wrong?.form === 'number' ? wrong.form : Number(params.get('endre'))
   const fresh = { words: params.get('ord')?.slice(0, 100) ?? '', means: '', bothWays: false }
-  const added = answer?.done === 'added' ? answer.synonym.id : 0
+  const added = result?.done === 'added' ? result.synonym.id : 0
   return (
     <SearchFrame account={account} title="Synonymer">
       <p className="mt-1 max-w-reading text-soft">
         Ord som kundene bruker, og hva det heter hos oss. Bøyninger og skrivefeil finner søket selv. Det du lagrer,
         gjelder fra neste søk.
       </p>
-      <SynonymOutcome answer={answer} list={here} />
+      <SynonymOutcome result={result} list={here} />
       <section aria-labelledby="nytt" className="mt-5 rounded-card bg-mist p-4">
         <h2 id="nytt" className="mb-3 font-semibold">
           Legg til et synonym

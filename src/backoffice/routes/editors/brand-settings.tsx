@@ -52,7 +52,7 @@ const doneMessages = {
 
 export default function BrandSettingsPage() {
   const { account, brands, brand, draft } = useLoaderData<typeof loader>()
-  const answer = useActionResult<BrandActionResult>()
+  const result = useActionResult<BrandActionResult>()
   const { id, version, changedAt, changedBy } = brand
   return (
     <EditorPage
@@ -77,7 +77,7 @@ export default function BrandSettingsPage() {
           </nav>
         </>
       }
-      result={answer}
+      result={result}
       messages={doneMessages}
       lastChange={
         changedAt !== null && (
@@ -91,10 +91,10 @@ export default function BrandSettingsPage() {
         version,
         draft: draft,
         named: { id },
-        formKey: `${id} ${answer && 'version' in answer ? answer.version : ''}`,
+        formKey: `${id} ${result && 'version' in result ? result.version : ''}`,
       }}
     >
-      {restored => <BrandForm brand={brand} restored={restored} answer={answer} />}
+      {restored => <BrandForm brand={brand} restored={restored} result={result} />}
     </EditorPage>
   )
 }

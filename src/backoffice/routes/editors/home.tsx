@@ -71,7 +71,7 @@ const previewPath = (brand: BrandId, name: string) => `/preview/${name}?profil=$
 export default function HomeAdmin() {
   const { account, brand, slots, slot, draft: typing } = useLoaderData<typeof loader>()
   const last = useActionResult<SlotActionResult>()
-  const answer = last?.slot === slot.slot ? last : undefined
+  const result = last?.slot === slot.slot ? last : undefined
   const { version, state, draft, changedAt, changedBy } = slot
   return (
     <EditorPage
@@ -94,12 +94,12 @@ export default function HomeAdmin() {
           </p>
         </>
       }
-      result={answer}
+      result={result}
       messages={doneMessages}
       outcome={
-        answer?.done === 'linked' && (
+        result?.done === 'linked' && (
           <Notice kind="success" title="Lenken virker i sju dager, også uten innlogging">
-            <span className="break-all">{answer.path}</span>
+            <span className="break-all">{result.path}</span>
           </Notice>
         )
       }
@@ -116,7 +116,7 @@ export default function HomeAdmin() {
           brand={brand}
           state={slot}
           restored={restored}
-          answer={answer?.done === 'refused' ? answer : undefined}
+          answer={result?.done === 'refused' ? result : undefined}
         />
       )}
     </EditorPage>

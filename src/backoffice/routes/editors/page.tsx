@@ -54,7 +54,7 @@ const doneMessages = {
 
 export default function PageRoute() {
   const { account, page, draft } = useLoaderData<typeof loader>()
-  const answer = useActionResult<PageActionResult>()
+  const result = useActionResult<PageActionResult>()
   const { slug, version, changed, changedAt, changedBy, words } = page
   return (
     <EditorPage
@@ -70,7 +70,7 @@ export default function PageRoute() {
           </a>
         </p>
       }
-      result={answer}
+      result={result}
       messages={doneMessages}
       lastChange={
         changedAt !== null && (
@@ -92,7 +92,7 @@ export default function PageRoute() {
       document={{ subject: subjectOf(slug), version, draft }}
     >
       {restored => (
-        <PageForm page={page} restored={restored} answer={answer && 'typed' in answer ? answer : undefined} />
+        <PageForm page={page} restored={restored} answer={result && 'typed' in result ? result : undefined} />
       )}
     </EditorPage>
   )

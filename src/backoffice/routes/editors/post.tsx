@@ -64,7 +64,7 @@ const doneMessages = {
 
 export default function PostPage() {
   const { account, post, draft } = useLoaderData<typeof loader>()
-  const answer = useActionResult<PostAnswer>()
+  const result = useActionResult<PostAnswer>()
   const [params] = useSearchParams()
   return (
     <EditorPage
@@ -83,7 +83,7 @@ export default function PostPage() {
           )}
         </p>
       }
-      result={answer}
+      result={result}
       messages={doneMessages}
       doneBefore={params.get('gjort')}
       lastChange={
@@ -96,7 +96,7 @@ export default function PostPage() {
       document={{ subject: subjectOf(post?.id ?? null), version: post?.version ?? '', draft }}
     >
       {restored => (
-        <PostForm post={post} restored={restored} answer={answer && 'typed' in answer ? answer : undefined} />
+        <PostForm post={post} restored={restored} answer={result && 'typed' in result ? result : undefined} />
       )}
     </EditorPage>
   )

@@ -50,10 +50,10 @@ const doneMessages = {
 
 export default function RedirectsPage() {
   const { account, state, draft } = useLoaderData<typeof loader>()
-  const answer = useActionResult<RedirectsActionResult>()
+  const result = useActionResult<RedirectsActionResult>()
   const [params] = useSearchParams()
   // A URL from the link in the search statistics is prefilled on the first line; the editor types its target.
-  const from = answer?.done === 'saved' ? '' : (params.get('fra') ?? '').slice(0, 300)
+  const from = result?.done === 'saved' ? '' : (params.get('fra') ?? '').slice(0, 300)
   const fresh = from !== '' && !state.lines.toLowerCase().includes(`${from.toLowerCase()};`) ? `${from};` : ''
   useEffect(() => {
     const field = document.querySelector<HTMLTextAreaElement>('textarea[name=lines]')
@@ -62,7 +62,7 @@ export default function RedirectsPage() {
     field.setSelectionRange(fresh.length, fresh.length)
   }, [fresh])
   const withFresh = (text: string) => (text.includes(fresh) ? text : `${fresh}\n${text}`)
-  const refused = answer?.done === 'refused' ? answer : undefined
+  const refused = result?.done === 'refused' ? result : undefined
   const { version, lines, total, changedAt, changedBy } = state
   return (
     <EditorPage
@@ -82,7 +82,7 @@ export default function RedirectsPage() {
           )}
         </>
       }
-      result={answer}
+      result={result}
       messages={doneMessages}
       lastChange={
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -40,14 +40,14 @@ export const shouldRevalidate = revalidateAfter('conflicts')
 
 export default function ReviewsPage() {
   const { account, state, list } = useLoaderData<typeof loader>()
-  const answer = useActionResult<typeof action>()
+  const result = useActionResult<typeof action>()
   const outcome = useRef<HTMLDivElement>(null)
   // The pressed button is no longer in the list, so the outcome receives the focus.
   useEffect(() => {
-    if (answer && answer.done !== 'refused') outcome.current?.focus()
-  }, [answer])
-  const made = answer?.done === 'refused' ? undefined : answer
-  const gone = answer?.done === 'refused' && !list.data.some(({ id }) => id === answer.id) ? answer : undefined
+    if (result && result.done !== 'refused') outcome.current?.focus()
+  }, [result])
+  const made = result?.done === 'refused' ? undefined : result
+  const gone = result?.done === 'refused' && !list.data.some(({ id }) => id === result.id) ? result : undefined
   return (
     <StaffPage account={account} title="Anmeldelser">
       <p className="mt-1 max-w-reading text-soft">
@@ -89,7 +89,7 @@ export default function ReviewsPage() {
       </nav>
       <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
         {list.data.map(review => (
-          <ReviewRow key={review.id} review={review} answer={answer} />
+          <ReviewRow key={review.id} review={review} result={result} />
         ))}
       </ul>
       {list.data.length === 0 && <EmptyState title={state === 'waiting' ? 'Alt er lest' : 'Ingen anmeldelser her'} />}

@@ -59,7 +59,7 @@ export const shouldRevalidate = revalidateAfter('all')
 
 export default function PickingRoundPage() {
   const { account, round, chosen } = useLoaderData<typeof loader>()
-  const answer = useActionData<RoundActionResult>()
+  const result = useActionData<RoundActionResult>()
   const { stops, unsettled } = pickingStops(round)
   const rows = stops.flatMap(stop => stop.rows)
   const pieces = rows.reduce((sum, row) => sum + row.pieces, 0)
@@ -92,9 +92,9 @@ export default function PickingRoundPage() {
       </p>
       <ShopChoice account={account} shop={round.shop.id} to="/ansatt/plukkrunde" />
       {round.data.length > 1 && <ChooseReservations round={round} chosen={chosen} />}
-      {(!isDone || answer) && <ScanOutcome answer={answer} isDone={isDone} />}
+      {(!isDone || result) && <ScanOutcome result={result} isDone={isDone} />}
       {isDone && unsettled.length === 0 && (
-        <EmptyState title={answer ? 'Alt er plukket' : 'Ingenting å plukke'} action={next}>
+        <EmptyState title={result ? 'Alt er plukket' : 'Ingenting å plukke'} action={next}>
           Nye reservasjoner kommer på listen.
         </EmptyState>
       )}
@@ -103,7 +103,7 @@ export default function PickingRoundPage() {
           <h2 className="text-heading">{title}</h2>
           <ul className="mt-1 divide-y divide-line border-y border-line">
             {here.map(row => (
-              <PickingRowItem key={row.ean} row={row} answer={answer} />
+              <PickingRowItem key={row.ean} row={row} result={result} />
             ))}
           </ul>
         </section>
@@ -121,28 +121,28 @@ function whichOf({ data, total, current_page: page, per_page: perPage }: Picking
 }
 
 /** The field to scan into, and the outcome of the last mark with its undo. */
-function ScanOutcome({ answer, isDone }: { answer: RoundActionResult | undefined; isDone: boolean }) {
+function ScanOutcome({ result, isDone }: { result: RoundActionResult | undefined; isDone: boolean }) {
   return (
     <div className="mt-4 max-w-xl">
-      {!isDone && <ScanField answer={answer} picked={false} />}
+      {!isDone && <ScanField result={result} picked={false} />}
       <p role="status" className="font-medium empty:hidden">
-        {answer?.done === 'marked' && answer.message}
+        {result?.done === 'marked' && result.message}
       </p>
-      {isDone && answer?.done === 'line refused' && (
+      {isDone && result?.done === 'line refused' && (
         <p role="alert" className="font-medium text-bad">
-          {answer.message}
+          {result.message}
         </p>
       )}
-      {answer?.undo && (
+      {result?.undo && (
         <div className="mt-2">
           <UndoButton
-            key={`${answer.undo.id} ${answer.undo.line}`}
-            {...answer.undo}
+            key={`${result.undo.id} ${result.undo.line}`}
+            {...result.undo}
             more={{
-              line: String(answer.undo.line),
-              ready: answer.undo.ready ? 'ja' : '',
-              code: answer.undo.code,
-              seconds: String(answer.undo.seconds),
+              line: String(result.undo.line),
+              ready: result.undo.ready ? 'ja' : '',
+              code: result.undo.code,
+              seconds: String(result.undo.seconds),
             }}
           />
         </div>

@@ -61,15 +61,15 @@ function readRows(text: string) {
 
 export default function CountingPage() {
   const { account, shop } = useLoaderData<typeof loader>()
-  const answer = useActionData<CountActionResult>()
+  const result = useActionData<CountActionResult>()
   const navigation = useNavigation()
   const submit = useSubmit()
   const { rows, unavailable, scan, change, askAgain } = useCountRound(shop.id)
   const [checking, setChecking] = useState(false)
   useEffect(() => {
-    if (answer?.done === 'counted') change(() => [])
-    if (answer?.done === 'refused' && answer.rows.length > 0) change(now => setSeen(now, answer.rows))
-  }, [answer, change])
+    if (result?.done === 'counted') change(() => [])
+    if (result?.done === 'refused' && result.rows.length > 0) change(now => setSeen(now, result.rows))
+  }, [result, change])
   const ready = toSave(rows)
   const shown = checking && ready !== null
   const busy = navigation.state === 'submitting'
@@ -99,7 +99,7 @@ export default function CountingPage() {
         </Notice>
       )}
       {!shown && <ScanForm full={rows.length >= mostInRound} onScan={scan} />}
-      {rows.length === 0 && answer?.done !== 'counted' && <EmptyState title="Ingenting er telt ennå" />}
+      {rows.length === 0 && result?.done !== 'counted' && <EmptyState title="Ingenting er telt ennå" />}
       {rows.length > 0 && (
         <section aria-labelledby="talte" className="mt-6 max-w-3xl">
           <h2 id="talte" className="mb-2 text-heading">
@@ -134,7 +134,7 @@ export default function CountingPage() {
         </section>
       )}
       {/* Below the buttons, since a message above a long list would be out of view. */}
-      <CountOutcome answer={answer} busy={busy} />
+      <CountOutcome result={result} busy={busy} />
     </StaffPage>
   )
 }

@@ -54,7 +54,7 @@ export const shouldRevalidate = revalidateAfter('all')
 
 export default function LedgerPage() {
   const { account, shop, ledger } = useLoaderData<typeof loader>()
-  const answer = useActionData<CountActionResult>()
+  const result = useActionData<CountActionResult>()
   const navigation = useNavigation()
   const { stock } = ledger
   const sent = intentOf(navigation.formData)
@@ -87,15 +87,15 @@ export default function LedgerPage() {
         </Notice>
       )}
       <CountOutcome
-        answer={answer}
+        result={result}
         busy={sent === 'angre'}
-        inForm={answer?.done === 'doubted' || (answer?.done === 'refused' && answer.of !== 'angre')}
+        inForm={result?.done === 'doubted' || (result?.done === 'refused' && result.of !== 'angre')}
       />
       <CountForms
         key={ledger.movements[0]?.id ?? 'none'}
         stock={stock}
         shop={shop.id}
-        answer={answer}
+        result={result}
         busy={navigation.state === 'submitting'}
         sent={typeof sent === 'string' ? sent : undefined}
       />

@@ -5,7 +5,7 @@ import type { FormResult } from './form-result.ts'
 import type { Elements } from '#ui/elements.ts'
 
 interface Props {
-  answer: FormResult | undefined
+  result: FormResult | undefined
   sending: boolean
   /** The button's label. `busy`: its label while the form is being sent. */
   button: string
@@ -26,7 +26,7 @@ interface Props {
  * them gets the focus.
  */
 export function AccountForm({
-  answer,
+  result,
   sending,
   button,
   busy,
@@ -39,16 +39,16 @@ export function AccountForm({
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!answer) return
+    if (!result) return
     // Clears the passwords that were just accepted.
-    if (answer.ok) {
+    if (result.ok) {
       const passwords = form.current?.querySelectorAll<HTMLInputElement>('[name*=password]') ?? []
       for (const field of passwords) field.value = ''
       return
     }
     const fault = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     ;(fault ?? form.current?.querySelector<HTMLElement>('[data-refusal]'))?.focus()
-  }, [answer])
+  }, [result])
   return (
     <Form
       ref={form}
@@ -65,9 +65,9 @@ export function AccountForm({
     >
       {children}
       <div data-refusal role="alert" tabIndex={-1} className="font-medium text-bad empty:hidden">
-        {answer?.refusal && (
+        {result?.refusal && (
           <>
-            <p>{answer.refusal.message}</p>
+            <p>{result.refusal.message}</p>
             {afterRefusal}
           </>
         )}
@@ -83,7 +83,7 @@ export function AccountForm({
           {sending ? busy : button}
         </Button>
         <p role="status" className="font-medium text-good empty:hidden">
-          {answer?.ok && !sending ? done : null}
+          {result?.ok && !sending ? done : null}
         </p>
       </div>
     </Form>

@@ -6,7 +6,7 @@ import type { FormResult } from './form-result.ts'
 /** The props of each form on the account's page. */
 export interface PartProps {
   customer: Customer
-  answer: FormResult | undefined
+  result: FormResult | undefined
   sending: boolean
 }
 

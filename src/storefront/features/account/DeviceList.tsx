@@ -5,7 +5,7 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { AccountPart, FormOf, type PartProps } from './AccountPart.tsx'
 
 /** The devices that are logged in to the account. The logout button above is for this device. */
-export function DeviceList({ customer, devices, answer, sending }: PartProps & { devices: CustomerDevice[] }) {
+export function DeviceList({ customer, devices, result, sending }: PartProps & { devices: CustomerDevice[] }) {
   return (
     <AccountPart
       title="Enheter"
@@ -29,16 +29,16 @@ export function DeviceList({ customer, devices, answer, sending }: PartProps & {
                 </button>
               </Form>
             )}
-            {answer?.refusal && answer.typed['device'] === String(id) && (
+            {result?.refusal && result.typed['device'] === String(id) && (
               <p role="alert" className="w-full font-medium text-bad">
-                {answer.refusal.message}
+                {result.refusal.message}
               </p>
             )}
           </li>
         ))}
       </ul>
       <p role="status" className="mt-2 font-medium text-good empty:hidden">
-        {answer?.ok ? 'Enheten er logget ut' : null}
+        {result?.ok ? 'Enheten er logget ut' : null}
       </p>
     </AccountPart>
   )

@@ -4,11 +4,11 @@ import { shownIn } from './form-result.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordOf } from './PasswordOf.tsx'
 
-export function PasswordForm({ customer, answer, sending }: PartProps) {
-  const { faults } = shownIn(answer)
+export function PasswordForm({ customer, result, sending }: PartProps) {
+  const { faults } = shownIn(result)
   return (
     <AccountPart title="Passord" lead="Når du bytter, blir du logget ut på alle andre enheter.">
-      <AccountForm answer={answer} sending={sending} button="Bytt passord" busy="Bytter …" done="Passordet er byttet">
+      <AccountForm result={result} sending={sending} button="Bytt passord" busy="Bytter …" done="Passordet er byttet">
         <FormOf form="password" customer={customer} />
         <PasswordOf name={customer.email} />
         <PasswordField

@@ -20,10 +20,10 @@ export function ReserveAgain({ reservation }: { reservation: CustomerReservation
   const scripted = useScripted()
   const { shop } = useMyShop()
   const [busy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<ReserveAgainResult | null>(null)
+  const [result, setResult] = useState<ReserveAgainResult | null>(null)
   const press = async () => {
     setBusy(true)
-    setAnswer(await reserveAgain(reservation, shop))
+    setResult(await reserveAgain(reservation, shop))
     setBusy(false)
   }
   return (
@@ -33,14 +33,14 @@ export function ReserveAgain({ reservation }: { reservation: CustomerReservation
           Reserver igjen <span className="sr-only">{`varene i reservasjon ${reservation.id}`}</span>
         </Button>
       )}
-      {answer && <Told answer={answer} />}
+      {result && <Told result={result} />}
     </>
   )
 }
 
-function Told({ answer }: { answer: ReserveAgainResult }) {
-  if (!answer.ok) return <Notice kind="error" title={answer.message} className="mt-3 w-full" />
-  const { added, missing } = answer
+function Told({ result }: { result: ReserveAgainResult }) {
+  if (!result.ok) return <Notice kind="error" title={result.message} className="mt-3 w-full" />
+  const { added, missing } = result
   return (
     <Notice
       kind={added > 0 ? 'success' : 'warning'}

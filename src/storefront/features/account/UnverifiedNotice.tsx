@@ -4,7 +4,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { FormOf, type PartProps } from './AccountPart.tsx'
 
-export function UnverifiedNotice({ customer, answer, sending }: PartProps) {
+export function UnverifiedNotice({ customer, result, sending }: PartProps) {
   // With JavaScript, a toast confirms that the mail was sent.
   const scripted = useScripted()
   return (
@@ -15,9 +15,9 @@ export function UnverifiedNotice({ customer, answer, sending }: PartProps) {
         <Button type="submit" look="quiet" size="small" busy={sending}>
           Send den på nytt
         </Button>
-        {answer && !(answer.ok && scripted) && (
-          <p role={answer.ok ? 'status' : 'alert'} className="font-medium">
-            {answer.refusal?.message ?? `Epost sendt til ${answer.typed['email'] ?? customer.email}`}
+        {result && !(result.ok && scripted) && (
+          <p role={result.ok ? 'status' : 'alert'} className="font-medium">
+            {result.refusal?.message ?? `Epost sendt til ${result.typed['email'] ?? customer.email}`}
           </p>
         )}
       </Form>

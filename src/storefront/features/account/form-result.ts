@@ -53,12 +53,12 @@ export const faulty = (form: string, data: FormData, faults: Faults): FormResult
 export function toFormResult(
   form: string,
   data: FormData,
-  answer: ApiResult<unknown>,
+  result: ApiResult<unknown>,
   names: Record<string, string> = {},
 ): FormResult {
   const typed = typedIn(data)
-  if (answer.ok) return { ok: true, form, typed, faults: {}, refusal: null, status: answer.status }
-  const { status, error } = answer
+  if (result.ok) return { ok: true, form, typed, faults: {}, refusal: null, status: result.status }
+  const { status, error } = result
   const errors = Object.entries(error.errors ?? {}).map(([name, [words = '']]) => [names[name] ?? name, words] as const)
   // An unticked box is not sent.
   const shown = errors.filter(([name]) => data.has(name) || name === 'terms_conditions')
@@ -79,17 +79,17 @@ export function toFormResult(
 export function toLoginResult(
   form: string,
   data: FormData,
-  answer: ApiResult<Customer | { message: string }>,
+  result: ApiResult<Customer | { message: string }>,
   names: Record<string, string> = {},
 ): FormResult {
-  const shown = toFormResult(form, data, answer, names)
-  return answer.ok && 'first_name' in answer.data ? { ...shown, who: answer.data.first_name } : shown
+  const shown = toFormResult(form, data, result, names)
+  return result.ok && 'first_name' in result.data ? { ...shown, who: result.data.first_name } : shown
 }
 
 /**
  * The values and errors to show in the fields. After a success there are none, and the fields show the stored
  * values.
  */
-export function shownIn(answer: FormResult | undefined): Pick<FormResult, 'typed' | 'faults'> {
-  return answer && !answer.ok ? answer : { typed: {}, faults: {} }
+export function shownIn(result: FormResult | undefined): Pick<FormResult, 'typed' | 'faults'> {
+  return result && !result.ok ? result : { typed: {}, faults: {} }
 }

@@ -21,7 +21,7 @@ export async function needCustomer(calls: ApiClient, path: string): Promise<Cust
  * The data of a customer's call. If the login has ended, redirects to the login page, which leads back to
  * `path`.
  */
-export function dataOrLogin<T>(answer: ApiResult<T>, path: string): T {
-  if (!answer.ok && answer.status === 401) throw redirect(loginFor(path))
-  return dataOrThrow(answer)
+export function dataOrLogin<T>(result: ApiResult<T>, path: string): T {
+  if (!result.ok && result.status === 401) throw redirect(loginFor(path))
+  return dataOrThrow(result)
 }

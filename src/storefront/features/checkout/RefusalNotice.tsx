@@ -18,12 +18,12 @@ const advice: Record<string, string> = {
 
 /** Why nothing was reserved, shown beside the button. */
 export function RefusalNotice({
-  answer: { typed, refusal, unanswered, faults },
+  result: { typed, refusal, unanswered, faults },
   plan,
   sending,
   onOtherShop,
 }: {
-  answer: CheckoutResult
+  result: CheckoutResult
   plan: CheckoutPlan
   /** After a missing response: the network state, and whether a retry is scheduled. */
   sending: { online: boolean; waiting: boolean }

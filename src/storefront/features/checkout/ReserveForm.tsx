@@ -77,7 +77,7 @@ export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames }: 
       {result?.refusal && !result.codeAsked && (
         <div ref={notice} tabIndex={-1} className="scroll-mt-4 rounded-card">
           <RefusalNotice
-            answer={result}
+            result={result}
             plan={plan}
             sending={resend}
             onOtherShop={pickup === 'one-shop' ? () => dispatch({ type: 'shops-opened' }) : null}

@@ -22,11 +22,11 @@ export const readContactForm = (form: FormData): ContactRequest => ({
   website: formText(form, 'website'),
 })
 
-export function toContactResult(asked: ContactRequest, answer: ApiResult<unknown>): ContactFormResult {
+export function toContactResult(asked: ContactRequest, result: ApiResult<unknown>): ContactFormResult {
   const { name, email, message } = asked
   const typed = { name, email, message }
-  if (answer.ok) return { sent: true, status: answer.status, typed, faults: {}, refusal: null }
-  const { status, error } = answer
+  if (result.ok) return { sent: true, status: result.status, typed, faults: {}, refusal: null }
+  const { status, error } = result
   const faults = Object.fromEntries(Object.entries(error.errors ?? {}).map(([field, [words = '']]) => [field, words]))
   const offlineMessage = 'Du er frakoblet, eller nettbutikken svarer ikke. Det du har skrevet, står her. Prøv igjen.'
   const refusal = Object.keys(faults).length > 0 ? null : status === 0 ? offlineMessage : error.message

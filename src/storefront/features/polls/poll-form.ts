@@ -26,10 +26,10 @@ export function readPollForm(form: FormData): PollAnswers {
   }
 }
 
-export function toPollResult({ answers }: PollAnswers, answer: ApiResult<unknown>): PollFormResult {
+export function toPollResult({ answers }: PollAnswers, result: ApiResult<unknown>): PollFormResult {
   const chosen = Object.fromEntries(answers.map(({ question_id, option_id }) => [question_id, option_id]))
-  if (answer.ok) return { taken: true, status: answer.status, chosen, faults: {}, refusal: null }
-  const { status, error } = answer
+  if (result.ok) return { taken: true, status: result.status, chosen, faults: {}, refusal: null }
+  const { status, error } = result
   const faults = Object.fromEntries(Object.entries(error.errors ?? {}).map(([field, [words = '']]) => [field, words]))
   const offlineMessage = 'Du er frakoblet, eller nettbutikken svarer ikke. Det du har valgt, står her. Prøv igjen.'
   return { taken: false, status: status || 503, chosen, faults, refusal: status === 0 ? offlineMessage : error.message }

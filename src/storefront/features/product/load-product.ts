@@ -59,11 +59,11 @@ function alikeOf(article: ArticleDetail, { hits }: SearchAnswer): Article[] {
   return others.sort((a, b) => far(a) - far(b))
 }
 
-function found(answer: ApiResult<ArticleDetail | HiddenArticle>): ArticleDetail | HiddenArticle {
-  if (!answer.ok && (answer.status === 404 || answer.status === 422)) throw new Response(null, { status: 404 })
+function found(result: ApiResult<ArticleDetail | HiddenArticle>): ArticleDetail | HiddenArticle {
+  if (!result.ok && (result.status === 404 || result.status === 422)) throw new Response(null, { status: 404 })
   // The log line that the specification requires. The shopper sees the error page.
-  if (!answer.ok) console.error('Error: Could not load article')
-  return dataOrThrow(answer)
+  if (!result.ok) console.error('Error: Could not load article')
+  return dataOrThrow(result)
 }
 
 /** The fields that the page needs. The others are not sent to the browser. */

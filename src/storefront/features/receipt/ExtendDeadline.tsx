@@ -10,11 +10,11 @@ import type { ExtendResult } from './extend-deadline.ts'
 interface Props {
   number: number
   reservation: Pick<Receipt, 'receiptToken' | 'version' | 'pickupDeadline' | 'extendTo'>
-  answer: ExtendResult | undefined
+  result: ExtendResult | undefined
 }
 
 /** The button to extend the pickup deadline, with the new deadline. The result replaces the button. */
-export function ExtendDeadline({ number, reservation, answer: last }: Props) {
+export function ExtendDeadline({ number, reservation, result: last }: Props) {
   const { receiptToken, pickupDeadline, extendTo } = reservation
   const answer = last?.extended === receiptToken ? last : undefined
   const sent = useNavigation().formData

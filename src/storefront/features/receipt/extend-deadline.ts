@@ -23,14 +23,14 @@ export async function extendOnServer(api: ApiClient, form: FormData) {
     path: { token: formText(form, 'token') },
     body: { version: formText(form, 'version') },
   })
-  return data(toAnswer(form, answer), { status: answer.status })
+  return data(toResult(form, answer), { status: answer.status })
 }
 
 /** Sends the request from the browser, so that a network error is shown beside the button. */
 export async function extendFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
   if (!isExtendForm(form)) return serverAction()
-  return toAnswer(
+  return toResult(
     form,
     await browserApi('POST /reservations/receipt/{token}/extend', {
       path: { token: formText(form, 'token') },
@@ -39,10 +39,10 @@ export async function extendFromBrowser({ request, serverAction }: ClientActionF
   )
 }
 
-const toAnswer = (form: FormData, answer: ApiResult<Receipt>): ExtendResult => ({
+const toResult = (form: FormData, result: ApiResult<Receipt>): ExtendResult => ({
   extended: formText(form, 'token'),
-  refused: answer.ok ? null : answer.error.message,
-  unavailable: answer.status === 0 || answer.status >= 500,
+  refused: result.ok ? null : result.error.message,
+  unavailable: result.status === 0 || result.status >= 500,
 })
 
 /**

@@ -23,18 +23,18 @@ export function readAlertForm(form: FormData): StockAlertRequest {
   return { EanNo: text('ean'), ShopID: Number.isInteger(shopId) && shopId > 0 ? shopId : 0, Email: text('email') }
 }
 
-export function toAlertResult({ Email, ShopID }: StockAlertRequest, answer: ApiResult<unknown>): AlertFormResult {
+export function toAlertResult({ Email, ShopID }: StockAlertRequest, result: ApiResult<unknown>): AlertFormResult {
   const typed = { email: Email, shopId: ShopID || null }
-  if (answer.ok) return { sent: true, status: answer.status, typed, faults: {}, refusal: null }
-  const [email] = answer.error.errors?.['Email'] ?? []
+  if (result.ok) return { sent: true, status: result.status, typed, faults: {}, refusal: null }
+  const [email] = result.error.errors?.['Email'] ?? []
   // Without a chosen shop the form sends shop 0, for which the server returns 404.
-  const shop = typed.shopId === null && answer.status === 404 ? 'Velg butikken du vil hente i' : undefined
+  const shop = typed.shopId === null && result.status === 404 ? 'Velg butikken du vil hente i' : undefined
   return {
     sent: false,
-    status: answer.status,
+    status: result.status,
     typed,
     faults: { ...(email && { email }), ...(shop && { shop }) },
-    refusal: email || shop ? null : wordsOf(answer),
+    refusal: email || shop ? null : wordsOf(result),
   }
 }
 

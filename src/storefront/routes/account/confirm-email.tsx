@@ -42,18 +42,18 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 export default function ConfirmEmailPage() {
-  const answer = useActionData<typeof action>()
+  const result = useActionData<typeof action>()
   const { token = '' } = useParams()
   const sending = useNavigation().state === 'submitting'
-  const toLogin = answer?.status === 401
+  const toLogin = result?.status === 401
   return (
     <div className="page max-w-md space-y-5 pt-6">
       <h1 className="text-title">Bekreft e-postadressen</h1>
-      {answer?.ok ? (
+      {result?.ok ? (
         <Notice kind="success" title="E-postadressen er bekreftet" />
       ) : (
         <AccountForm
-          answer={answer}
+          result={result}
           sending={sending}
           button="Ja, adressen er min"
           busy="Bekrefter …"

@@ -40,20 +40,20 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function ForgottenPasswordPage() {
   const { next } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
-  const { typed, faults } = shownIn(answer)
+  const { typed, faults } = shownIn(result)
   return (
     <div className="page max-w-md space-y-5 pt-6">
       <h1 className="text-title">Glemt passordet?</h1>
-      {answer?.ok ? (
+      {result?.ok ? (
         <Notice kind="success" title="Sjekk e-posten din">
-          <p className="mt-1 break-words">{`Hvis ${answer.typed['email'] ?? ''} har en konto hos oss, får du en e-post med en lenke til å lage et nytt passord. Bruk den nyeste; den gjelder i én time.`}</p>
+          <p className="mt-1 break-words">{`Hvis ${result.typed['email'] ?? ''} har en konto hos oss, får du en e-post med en lenke til å lage et nytt passord. Bruk den nyeste; den gjelder i én time.`}</p>
         </Notice>
       ) : (
         <>
           <p className="text-soft">Skriv adressen du laget kontoen med, så sender vi en lenke til å lage et nytt.</p>
-          <AccountForm answer={answer} sending={sending} button="Send lenken" busy="Sender …" wide>
+          <AccountForm result={result} sending={sending} button="Send lenken" busy="Sender …" wide>
             <Field
               label="E-post"
               name="email"

@@ -52,7 +52,7 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function LogInPage() {
   const { next, byCode, made } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useActionData<typeof action>()
   const { state, formData } = useNavigation()
   // The page is rendered only without a login, so a customer stored in the browser is outdated.
   useEffect(clearCustomer, [])
@@ -61,7 +61,7 @@ export default function LogInPage() {
       <h1 className="mb-5 text-title">Logg inn</h1>
       {made && <Notice kind="success" title="Passordet er laget. Logg inn med det." className="mb-5" />}
       <LoginPanel
-        answer={answer}
+        result={result}
         sending={state === 'submitting' && formData ? formOf(formData) : null}
         byCode={byCode}
         next={next}

@@ -115,10 +115,10 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function MyAccountPage() {
   const { customer, devices, code, passkeys, shops } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useActionData<typeof action>()
   const { state, formData } = useNavigation()
   const of = (form: string) => ({
-    answer: answer?.form === form ? answer : undefined,
+    result: result?.form === form ? result : undefined,
     sending: state === 'submitting' && intentOf(formData) === form,
   })
   return (

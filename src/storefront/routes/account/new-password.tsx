@@ -40,20 +40,20 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 export default function NewPasswordPage() {
-  const answer = useActionData<typeof action>()
+  const result = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
   return (
     <div className="page max-w-md space-y-5 pt-6">
       <h1 className="text-title">Lag et nytt passord</h1>
       <p className="text-soft">Etterpå logger du inn med det. Alle enheter blir logget ut.</p>
       <AccountForm
-        answer={answer}
+        result={result}
         sending={sending}
         button="Lagre passordet"
         busy="Lagrer …"
         wide
         afterRefusal={
-          answer?.status === 422 && (
+          result?.status === 422 && (
             <p className="mt-1">
               <Link to="/glemt-passord" className="link text-ink">
                 Be om en ny lenke
@@ -69,7 +69,7 @@ export default function NewPasswordPage() {
           autoComplete="new-password"
           required
           hint="Minst 8 tegn. En setning er lett å huske og vanskelig å gjette."
-          error={shownIn(answer).faults['password']}
+          error={shownIn(result).faults['password']}
         />
       </AccountForm>
     </div>

@@ -53,7 +53,7 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function RegisterPage() {
   const { next, known, problem } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
   return (
     <div className="page max-w-xl pt-6">
@@ -63,7 +63,7 @@ export default function RegisterPage() {
           {problem}
         </Notice>
       )}
-      <RegisterPanel answer={answer} sending={sending} next={next} known={known} />
+      <RegisterPanel result={result} sending={sending} next={next} known={known} />
     </div>
   )
 }

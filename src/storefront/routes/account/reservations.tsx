@@ -50,7 +50,7 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function AccountReservationsPage() {
   const { list, unverified } = useLoaderData<typeof loader>()
-  const answer = extendResultOf(useActionData())
+  const result = extendResultOf(useActionData())
   return (
     <OwnHistory
       title="Reservasjonene dine"
@@ -74,12 +74,12 @@ export default function AccountReservationsPage() {
         </EmptyState>
       }
     >
-      {reservation => <Row key={reservation.id} reservation={reservation} answer={answer} />}
+      {reservation => <Row key={reservation.id} reservation={reservation} result={result} />}
     </OwnHistory>
   )
 }
 
-function Row({ reservation, answer }: { reservation: CustomerReservation; answer: ExtendResult | undefined }) {
+function Row({ reservation, result }: { reservation: CustomerReservation; result: ExtendResult | undefined }) {
   const { id, statusID, status, shopName, date, pickupCode, receiptToken, articles, total } = reservation
   const open = isActive(statusID)
   const held = open ? heldLine(reservation, new Date()) : null
@@ -118,7 +118,7 @@ function Row({ reservation, answer }: { reservation: CustomerReservation; answer
       </div>
       {open && (
         <div className="mt-3 empty:hidden">
-          <ExtendDeadline number={id} reservation={reservation} answer={answer} />
+          <ExtendDeadline number={id} reservation={reservation} result={result} />
         </div>
       )}
     </li>

@@ -68,10 +68,10 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function AccountReviewPage() {
   const loaded = useLoaderData<typeof loader>()
   const { article, review } = loaded
-  const answer = useActionData<typeof action>()
+  const result = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
   useEffect(restoreTyped, [])
-  const { typed = {}, faults = {} } = answer ?? {}
+  const { typed = {}, faults = {} } = result ?? {}
   const shown = (name: string, stored: string | number | null | undefined) => typed[name] ?? String(stored ?? '')
   return (
     <div key={article.id} className="page max-w-xl pt-6">
@@ -83,7 +83,7 @@ export default function AccountReviewPage() {
       <h1 className="mb-5 break-words text-title">
         {`${review ? 'Endre anmeldelsen av' : 'Skriv anmeldelse av'} ${article.name}`}
       </h1>
-      <AccountForm answer={answer} sending={sending} button={review ? 'Lagre' : 'Send anmeldelsen'} busy="Lagrer …">
+      <AccountForm result={result} sending={sending} button={review ? 'Lagre' : 'Send anmeldelsen'} busy="Lagrer …">
         {review && <input type="hidden" name="id" value={review.id} />}
         <RatingField
           label="Hvor mange stjerner?"
@@ -105,7 +105,7 @@ export default function AccountReviewPage() {
         <YesBox
           name="anonymous"
           label="Ikke vis navnet mitt"
-          checked={answer ? typed['anonymous'] === '1' : (review?.anonymous ?? false)}
+          checked={result ? typed['anonymous'] === '1' : (review?.anonymous ?? false)}
         />
       </AccountForm>
     </div>

@@ -57,12 +57,12 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function AccountReviewsPage() {
   const { list, saved } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useActionData<typeof action>()
   const outcome = useRef<HTMLDivElement>(null)
   // The clicked button has disappeared, so the focus moves.
   useEffect(() => {
-    if (answer && answer.done !== 'refused') outcome.current?.focus()
-  }, [answer])
+    if (result && result.done !== 'refused') outcome.current?.focus()
+  }, [result])
   return (
     <div className="page max-w-3xl pt-6">
       <p>
@@ -72,23 +72,23 @@ export default function AccountReviewsPage() {
       </p>
       <h1 className="text-title">Anmeldelsene dine</h1>
       <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
-        {answer?.done === 'removed' && (
-          <Notice kind="success" title={`Anmeldelsen av ${answer.name} er slettet`}>
+        {result?.done === 'removed' && (
+          <Notice kind="success" title={`Anmeldelsen av ${result.name} er slettet`}>
             <Form method="post" preventScrollReset>
               <input type="hidden" name={intentField} value="angre" />
-              <input type="hidden" name="id" value={answer.id} />
-              <input type="hidden" name="name" value={answer.name} />
+              <input type="hidden" name="id" value={result.id} />
+              <input type="hidden" name="name" value={result.name} />
               <button type="submit" className="link min-h-tap">
                 Angre
               </button>
             </Form>
           </Notice>
         )}
-        {answer?.done === 'restored' && <Notice kind="success" title={`Anmeldelsen av ${answer.name} er tilbake`} />}
-        {answer?.done === 'refused' && !list.data.some(({ id }) => id === answer.id) && (
-          <Notice kind="error" title={answer.message} />
+        {result?.done === 'restored' && <Notice kind="success" title={`Anmeldelsen av ${result.name} er tilbake`} />}
+        {result?.done === 'refused' && !list.data.some(({ id }) => id === result.id) && (
+          <Notice kind="error" title={result.message} />
         )}
-        {!answer && saved && <Notice kind="success" title="Takk! Anmeldelsen er lagret." />}
+        {!result && saved && <Notice kind="success" title="Takk! Anmeldelsen er lagret." />}
       </div>
       {list.open.length > 0 && <OpenForReview open={list.open} />}
       {list.total > 0 && (
@@ -98,7 +98,7 @@ export default function AccountReviewsPage() {
       )}
       <ul className="mt-3 space-y-3 empty:hidden">
         {list.data.map(review => (
-          <OwnReviewRow key={review.id} review={review} answer={answer} />
+          <OwnReviewRow key={review.id} review={review} result={result} />
         ))}
       </ul>
       {list.total === 0 && list.open.length === 0 && (

@@ -14,18 +14,18 @@ interface Props {
   entry: DeskDetail
   /** null: not requested, or the stock of other shops is unknown at the moment. */
   shops: readonly ElsewhereShop[] | null
-  answer: QuestionActionResult | undefined
+  result: QuestionActionResult | undefined
 }
 
 const mostShown = 8
 
 /** Other shops that have these goods, and a form that asks the shopper to collect there instead. */
-export function Elsewhere({ entry, shops, answer }: Props) {
+export function Elsewhere({ entry, shops, result }: Props) {
   if (!shops) return null
   const canAsk = !entry.delivery && entry.questions.length === 0
   const open = shops.filter(shop => shop.complete && shop.sameSeller)
   return (
-    <Disclosure title="Andre butikker" open={answer?.asked === 'ask'}>
+    <Disclosure title="Andre butikker" open={result?.asked === 'ask'}>
       {shops.length === 0 && <p>Ingen andre butikker har noe av dette nå.</p>}
       <ul className="divide-y divide-line">
         {shops.slice(0, mostShown).map(shop => (
@@ -51,9 +51,9 @@ export function Elsewhere({ entry, shops, answer }: Props) {
           </li>
         ))}
       </ul>
-      {answer?.refused && (
+      {result?.refused && (
         <p role="alert" className="my-3 font-medium text-bad">
-          {answer.refused}
+          {result.refused}
         </p>
       )}
       {canAsk && open.length > 0 && <AskForm shops={open} entry={entry} />}

@@ -12,13 +12,13 @@ interface Props {
   entry: DeskDetail
   /** Search results; null: no line is chosen, or the search failed. */
   found: Substitutes['goods'] | null
-  answer: QuestionActionResult | undefined
+  result: QuestionActionResult | undefined
 }
 
 const [lineField, wordsField] = ['bytte', 'sok'] as const
 
 /** Offers a substitute for a line that was not found: search by barcode or name, then ask the shopper. */
-export function OfferSubstitute({ entry, found, answer }: Props) {
+export function OfferSubstitute({ entry, found, result }: Props) {
   const [search] = useSearchParams()
   const at = search.get(lineField)
   const line = entry.articles.find(each => each.canSubstitute && String(each.line) === at)
@@ -45,7 +45,7 @@ export function OfferSubstitute({ entry, found, answer }: Props) {
       <h2 id="bytte" className="text-heading">
         {`I stedet for ${line.missing} × ${line.name}`}
       </h2>
-      {answer?.refused && <Notice kind="error" title={answer.refused} />}
+      {result?.refused && <Notice kind="error" title={result.refused} />}
       <Form role="search" preventScrollReset className="mt-2 flex items-start gap-2">
         {kept.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

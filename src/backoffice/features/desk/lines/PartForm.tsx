@@ -12,19 +12,19 @@ import { canBeDivided, partField, readyLines, scanInto, type Taken } from './par
 import { SeenVersion } from '../SeenVersion.tsx'
 
 /** Hands over a part of the ready goods. The count of each line is typed, or the pieces are scanned one by one. */
-export function PartForm({ entry, answer }: { entry: DeskDetail; answer: MoveActionResult | undefined }) {
+export function PartForm({ entry, result }: { entry: DeskDetail; result: MoveActionResult | undefined }) {
   const lines = readyLines(entry)
   const [taken, setTaken] = useState<Taken>({})
   const [said, setSaid] = useState<{ wrong: boolean; words: string } | null>(null)
   const scripted = useScripted()
   const busy = useNavigation().formData?.has('part') === true
-  const wrong = answer?.done === 'refused' && answer.part ? answer : undefined
+  const wrong = result?.done === 'refused' && result.part ? result : undefined
   if (!canBeDivided(entry)) return null
 
   const take = (code: string) => {
-    const result = scanInto(taken, lines, code)
-    setSaid({ wrong: !result.ok, words: result.words })
-    if (result.ok) setTaken(result.taken)
+    const scanned = scanInto(taken, lines, code)
+    setSaid({ wrong: !scanned.ok, words: scanned.words })
+    if (scanned.ok) setTaken(scanned.taken)
   }
   const scan = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return

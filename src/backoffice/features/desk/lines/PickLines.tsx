@@ -6,22 +6,22 @@ import { PickedLine } from './PickedLine.tsx'
 import { ScanField } from '../ScanField.tsx'
 
 /** The lines of a reservation. While it is picked, each line can be marked. */
-export function PickLines({ entry, answer }: { entry: DeskDetail; answer: LineActionResult | undefined }) {
+export function PickLines({ entry, result }: { entry: DeskDetail; result: LineActionResult | undefined }) {
   const picking = entry.articles.some(({ actions }) => actions.length > 0)
-  const isLatest = answer?.done === 'marked' && answer.version === entry.version
-  const said = picking && (isLatest ? answer.message : pickedMessage(entry.articles))
+  const isLatest = result?.done === 'marked' && result.version === entry.version
+  const said = picking && (isLatest ? result.message : pickedMessage(entry.articles))
   return (
     <section aria-labelledby="varer">
       <h2 id="varer" className="sr-only">
         Varer
       </h2>
-      {picking && <ScanField version={entry.version} answer={answer} picked={isPicked(entry.articles)} />}
+      {picking && <ScanField version={entry.version} result={result} picked={isPicked(entry.articles)} />}
       <p role="status" className="mb-2 font-medium empty:hidden">
         {said}
       </p>
       <ul className="divide-y divide-line border-y border-line">
         {entry.articles.map(line => (
-          <PickedLine key={line.line} line={line} version={entry.version} answer={answer} sent={entry.delivery} />
+          <PickedLine key={line.line} line={line} version={entry.version} result={result} sent={entry.delivery} />
         ))}
       </ul>
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">

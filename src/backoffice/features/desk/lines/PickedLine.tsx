@@ -11,16 +11,16 @@ import { SeenVersion } from '../SeenVersion.tsx'
 interface Props {
   line: DeskLine
   version: string
-  answer: LineActionResult | undefined
+  result: LineActionResult | undefined
   /** Sent as a parcel, not collected in the shop. */
   sent: boolean
 }
 
 /** A line of a reservation, with the marks that are possible now. */
-export function PickedLine({ line, version, answer, sent }: Props) {
+export function PickedLine({ line, version, result, sent }: Props) {
   const word = sent && line.state === 'collected' && line.kept === line.count ? 'Sendt' : lineLabel(line)
   const goods = [line.name, line.color, line.size].filter(Boolean).join(', ')
-  const wrong = answer?.of === line.line && answer.done === 'line refused' ? answer : undefined
+  const wrong = result?.of === line.line && result.done === 'line refused' ? result : undefined
   return (
     <li className="flex gap-4 py-3">
       <p className="w-8 shrink-0 text-heading tabular-nums">{`${line.count}×`}</p>

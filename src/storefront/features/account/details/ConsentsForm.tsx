@@ -3,10 +3,10 @@ import { AccountPart, FormOf, type PartProps } from '../AccountPart.tsx'
 import { shownConsents } from './shown-consents.ts'
 import { YesBox } from './YesBox.tsx'
 
-export function ConsentsForm({ customer, answer, sending }: PartProps) {
+export function ConsentsForm({ customer, result, sending }: PartProps) {
   return (
     <AccountPart title="Samtykker" lead="Du kan ombestemme deg når du vil.">
-      <AccountForm answer={answer} sending={sending} button="Lagre" busy="Lagrer …" done="Lagret">
+      <AccountForm result={result} sending={sending} button="Lagre" busy="Lagrer …" done="Lagret">
         <FormOf form="consents" customer={customer} />
         <fieldset>
           <legend className="sr-only">Samtykker</legend>
@@ -15,7 +15,7 @@ export function ConsentsForm({ customer, answer, sending }: PartProps) {
               key={name}
               name={name}
               label={label}
-              checked={answer?.ok === false ? answer.typed[name] === '1' : customer[name]}
+              checked={result?.ok === false ? result.typed[name] === '1' : customer[name]}
             />
           ))}
         </fieldset>

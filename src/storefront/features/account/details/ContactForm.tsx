@@ -5,11 +5,11 @@ import { shownIn } from '../form-result.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { PasswordOf } from '../PasswordOf.tsx'
 
-export function ContactForm({ customer, answer, sending }: PartProps) {
-  const { typed, faults } = shownIn(answer)
+export function ContactForm({ customer, result, sending }: PartProps) {
+  const { typed, faults } = shownIn(result)
   return (
     <AccountPart title="E-post og mobil" lead="Du logger inn med disse.">
-      <AccountForm answer={answer} sending={sending} button="Lagre" busy="Lagrer …" done="Lagret">
+      <AccountForm result={result} sending={sending} button="Lagre" busy="Lagrer …" done="Lagret">
         <FormOf form="contact" customer={customer} />
         <PasswordOf name={customer.email} />
         <Field

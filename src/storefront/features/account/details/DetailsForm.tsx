@@ -4,8 +4,8 @@ import { AccountForm } from '../AccountForm.tsx'
 import { AccountPart, FormOf, type PartProps } from '../AccountPart.tsx'
 import { shownIn } from '../form-result.ts'
 
-export function DetailsForm({ customer, answer, sending }: PartProps) {
-  const { typed, faults } = shownIn(answer)
+export function DetailsForm({ customer, result, sending }: PartProps) {
+  const { typed, faults } = shownIn(result)
   const field = (name: 'first_name' | 'last_name' | 'address' | 'postal_code' | 'city' | 'birth_date') => ({
     name,
     id: `min-${name}`,
@@ -14,7 +14,7 @@ export function DetailsForm({ customer, answer, sending }: PartProps) {
   })
   return (
     <AccountPart title="Navn og adresse">
-      <AccountForm answer={answer} sending={sending} button="Lagre" busy="Lagrer …" done="Lagret">
+      <AccountForm result={result} sending={sending} button="Lagre" busy="Lagrer …" done="Lagret">
         <FormOf form="details" customer={customer} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Fornavn" {...field('first_name')} autoComplete="given-name" maxLength={100} required />

@@ -11,11 +11,11 @@ import { childrenAtMost } from '../read-preferences.ts'
  */
 export function SizesForm({
   customer,
-  answer,
+  result,
   sending,
   shops,
 }: PartProps & { shops: readonly { id: number; name: string }[] }) {
-  const { typed, faults } = shownIn(answer)
+  const { typed, faults } = shownIn(result)
   const { shop = null, sizes = [], children = [] } = customer.preferences
   const rows = [...children, { name: '', sizes: [] }].slice(0, childrenAtMost)
   const field = (name: string, stored: string) => ({ name, defaultValue: typed[name] ?? stored, error: faults[name] })
@@ -24,7 +24,7 @@ export function SizesForm({
       title="Butikk og størrelser"
       lead="Vi velger størrelsen for deg der den er på lager, og listene kan vise bare varer i størrelsen din."
     >
-      <AccountForm answer={answer} sending={sending} button="Lagre" busy="Lagrer …" done="Lagret">
+      <AccountForm result={result} sending={sending} button="Lagre" busy="Lagrer …" done="Lagret">
         <FormOf form="sizes" customer={customer} />
         <SelectField label="Min butikk" {...field('shop', shop === null ? '' : String(shop))}>
           <option value="">Ingen</option>

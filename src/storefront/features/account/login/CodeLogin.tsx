@@ -6,19 +6,19 @@ import { AccountForm } from '../AccountForm.tsx'
 import { shownIn, type FormResult } from '../form-result.ts'
 
 interface CodeLoginProps {
-  answer: FormResult | undefined
+  result: FormResult | undefined
   sending: boolean
   onSend?: ((data: FormData) => void) | undefined
 }
 
 /** Asks for the mail address first, then for the code sent to it. */
-export function CodeLogin({ answer, sending, onSend }: CodeLoginProps) {
-  const { faults } = shownIn(answer)
-  const email = answer?.typed['email']
-  const waiting = answer !== undefined && (answer.ok || 'code' in answer.typed)
+export function CodeLogin({ result, sending, onSend }: CodeLoginProps) {
+  const { faults } = shownIn(result)
+  const email = result?.typed['email']
+  const waiting = result !== undefined && (result.ok || 'code' in result.typed)
   if (!waiting)
     return (
-      <AccountForm answer={answer} sending={sending} button="Send meg en kode" busy="Sender …" wide onSend={onSend}>
+      <AccountForm result={result} sending={sending} button="Send meg en kode" busy="Sender …" wide onSend={onSend}>
         <input type="hidden" name={intentField} value="code" />
         <Field
           label="E-post"
@@ -41,7 +41,7 @@ export function CodeLogin({ answer, sending, onSend }: CodeLoginProps) {
       </Notice>
       <AccountForm
         key="code"
-        answer={answer}
+        result={result}
         sending={sending}
         button="Logg inn"
         busy="Logger inn …"

@@ -20,7 +20,7 @@ interface Props {
  */
 export function LoginDialog({ open, onClose, openCart = false }: Props) {
   const [panel, setPanel] = useState<Panel>('password')
-  const [answer, setAnswer] = useState<FormResult>()
+  const [result, setResult] = useState<FormResult>()
   const [sending, setSending] = useState<string | null>(null)
   const here = ownPath(createPath(useLocation()), '/')
   const next = openCart ? withOpenCart(here) : here
@@ -34,7 +34,7 @@ export function LoginDialog({ open, onClose, openCart = false }: Props) {
   })
   const onTurn = (to: Panel) => {
     turned.current = true
-    setAnswer(undefined)
+    setResult(undefined)
     setPanel(to)
   }
   const send = async (form: FormData) => {
@@ -44,9 +44,9 @@ export function LoginDialog({ open, onClose, openCart = false }: Props) {
     // `sending` stays set until the page has reloaded.
     if (answered.who !== undefined) return loadAnew(next)
     setSending(null)
-    setAnswer(answered)
+    setResult(answered)
   }
-  const shared = { answer, next, onSend: (form: FormData) => void send(form), onTurn }
+  const shared = { result, next, onSend: (form: FormData) => void send(form), onTurn }
   return (
     <Dialog open={open} onClose={onClose} form="sheet" title={panel === 'register' ? 'Lag en konto' : 'Logg inn'}>
       <div ref={panels}>

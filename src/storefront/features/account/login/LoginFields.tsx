@@ -3,8 +3,8 @@ import { shownIn, type FormResult } from '../form-result.ts'
 import { PasswordField } from '../PasswordField.tsx'
 
 /** `onReach`: called on focus of the first field, where the browser may offer passkeys. */
-export function LoginFields({ answer, onReach }: { answer: FormResult | undefined; onReach: () => void }) {
-  const { typed, faults } = shownIn(answer)
+export function LoginFields({ result, onReach }: { result: FormResult | undefined; onReach: () => void }) {
+  const { typed, faults } = shownIn(result)
   return (
     <>
       <Field

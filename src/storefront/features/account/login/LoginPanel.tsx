@@ -11,7 +11,7 @@ import { LoginFields } from './LoginFields.tsx'
 /** The panels of the login dialog. */
 export type Panel = 'password' | 'code' | 'register'
 interface Props {
-  answer: FormResult | undefined
+  result: FormResult | undefined
   /** The form that is being sent. */
   sending: string | null
   byCode: boolean
@@ -23,14 +23,14 @@ interface Props {
 }
 
 /** The ways to log in, and the link to registration. The login page and the dialog share it. */
-export function LoginPanel({ answer, sending, byCode, next, onSend, onTurn }: Props) {
+export function LoginPanel({ result, sending, byCode, next, onSend, onTurn }: Props) {
   const submit = useSubmit()
   const offerPasskeys = usePasskeyAutofill(data =>
     onSend ? onSend(data) : void submit(data, { method: 'post', preventScrollReset: true }),
   )
   const canUsePasskeys = useCanUsePasskeys()
   const of = (form: string) => ({
-    answer: answer?.form === form ? answer : undefined,
+    result: result?.form === form ? result : undefined,
     sending: sending === form,
     wide: true,
     onSend,
@@ -43,7 +43,7 @@ export function LoginPanel({ answer, sending, byCode, next, onSend, onTurn }: Pr
         <CodeLogin {...of('code')} />
       ) : (
         <AccountForm {...of('login')} button="Logg inn" busy="Logger inn …">
-          <LoginFields answer={of('login').answer} onReach={offerPasskeys} />
+          <LoginFields result={of('login').result} onReach={offerPasskeys} />
         </AccountForm>
       )}
       {canUsePasskeys && (

@@ -5,15 +5,15 @@ import { PasswordField } from '../PasswordField.tsx'
 import { YesBox } from '../details/YesBox.tsx'
 
 interface RegisterFieldsProps {
-  answer: FormResult | undefined
+  result: FormResult | undefined
   /** Field values that a shop has recorded about the customer. */
   known: Record<string, string> | null
 }
 
-export function RegisterFields({ answer, known }: RegisterFieldsProps) {
-  const { typed: typedHere, faults } = shownIn(answer)
-  const typed = answer ? typedHere : (known ?? {})
-  const token = answer?.refusal?.code === 'stale_invitation' ? undefined : known?.['registration_token']
+export function RegisterFields({ result, known }: RegisterFieldsProps) {
+  const { typed: typedHere, faults } = shownIn(result)
+  const typed = result ? typedHere : (known ?? {})
+  const token = result?.refusal?.code === 'stale_invitation' ? undefined : known?.['registration_token']
   // The prefix keeps the ids apart from a form with the same fields on the page under a dialog.
   const field = (name: string) => ({ name, id: `ny-${name}`, defaultValue: typed[name], error: faults[name] })
   return (

@@ -6,7 +6,7 @@ import type { Panel } from './LoginPanel.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
 
 interface Props {
-  answer: FormResult | undefined
+  result: FormResult | undefined
   sending: boolean
   /** The path to open after the registration. */
   next: string
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The registration form. Its page and the dialog share it. */
-export function RegisterPanel({ answer, sending, next, known = null, onSend, onTurn }: Props) {
+export function RegisterPanel({ result, sending, next, known = null, onSend, onTurn }: Props) {
   const turn: Pick<LinkProps, 'onClick'> = onTurn
     ? { onClick: event => (event.preventDefault(), onTurn('password')) }
     : {}
@@ -34,14 +34,14 @@ export function RegisterPanel({ answer, sending, next, known = null, onSend, onT
         <p className="mb-5 text-soft">Det du oppga i butikken, står her. Rett det som er feil, og velg et passord.</p>
       )}
       <AccountForm
-        answer={answer}
+        result={result}
         sending={sending}
         button="Lag konto"
         busy="Lager kontoen …"
         wide
         onSend={onSend}
         afterRefusal={
-          answer?.refusal?.code === 'account_exists' && (
+          result?.refusal?.code === 'account_exists' && (
             <p className="mt-1 text-ink">
               <span>{toLogin}</span> eller{' '}
               <Link to={`/glemt-passord?neste=${encodeURIComponent(next)}`} className="link font-medium">
@@ -51,7 +51,7 @@ export function RegisterPanel({ answer, sending, next, known = null, onSend, onT
           )
         }
       >
-        <RegisterFields answer={answer} known={known} />
+        <RegisterFields result={result} known={known} />
       </AccountForm>
     </>
   )

@@ -32,11 +32,11 @@ export async function enterHere(form: FormData): Promise<FormResult> {
 /** Registers an account from the browser. The result is that of `enterHere`. */
 export const signUpHere = async (form: FormData): Promise<FormResult> => known(await signUp(browserApi, form))
 
-async function known(answer: FormResult): Promise<FormResult> {
+async function known(result: FormResult): Promise<FormResult> {
   // 401: another customer was logged in, whose login has now ended.
-  if (answer.status === 401) clearCustomer()
-  if (answer.who === undefined) return answer
-  customerStore.write(answer.who)
+  if (result.status === 401) clearCustomer()
+  if (result.who === undefined) return result
+  customerStore.write(result.who)
   await Promise.all([syncFavourites(), followShortly()])
-  return answer
+  return result
 }

@@ -4,16 +4,16 @@ import { FormOf, type PartProps } from '../AccountPart.tsx'
 import { PasswordField } from '../PasswordField.tsx'
 import { PasswordOf } from '../PasswordOf.tsx'
 
-export function DeleteForm({ customer, answer, sending }: PartProps) {
+export function DeleteForm({ customer, result, sending }: PartProps) {
   return (
     <section aria-label="Slett kontoen" className="max-w-xl border-t border-line">
-      <Disclosure title="Slett kontoen" open={answer !== undefined}>
+      <Disclosure title="Slett kontoen" open={result !== undefined}>
         <p className="mb-4 text-soft">
           Kontoen og det vi vet om deg i den, blir borte for godt, også anmeldelsene dine. Reservasjoner du har gjort,
           gjelder fortsatt. Hentekoden og lenken i e-posten virker som før.
         </p>
         <AccountForm
-          answer={answer}
+          result={result}
           sending={sending}
           button="Ja, slett kontoen for godt"
           busy="Sletter …"
@@ -27,7 +27,7 @@ export function DeleteForm({ customer, answer, sending }: PartProps) {
             id="slett-passord"
             autoComplete="current-password"
             required
-            error={answer?.faults['password']}
+            error={result?.faults['password']}
           />
         </AccountForm>
       </Disclosure>

@@ -8,15 +8,15 @@ export function OwnPassword({
   id,
   customer,
   needed,
-  answer,
+  result,
 }: {
   id: string
   customer: Customer
   needed: boolean
-  answer: FormResult | undefined
+  result: FormResult | undefined
 }) {
-  const fault = answer?.faults['current_password']
-  const refused = answer !== undefined && !answer.ok && answer.refusal?.code === 'invalid'
+  const fault = result?.faults['current_password']
+  const refused = result !== undefined && !result.ok && result.refusal?.code === 'invalid'
   if (!needed && fault === undefined && !refused) return null
   return (
     <>

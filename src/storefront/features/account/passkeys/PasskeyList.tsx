@@ -11,14 +11,14 @@ interface Props {
   customer: Customer
   /** null: they could not be loaded. */
   passkeys: Passkeys | null
-  of: (form: string) => { answer: FormResult | undefined; sending: boolean }
+  of: (form: string) => { result: FormResult | undefined; sending: boolean }
 }
 
 /** The customer's passkeys: logins by fingerprint, face or screen lock. */
 export function PasskeyList({ customer, passkeys, of }: Props) {
   const supported = useCanUsePasskeys()
-  const { answer, sending } = of('passkey-add')
-  const removed = of('passkey-remove').answer
+  const { result, sending } = of('passkey-add')
+  const removed = of('passkey-remove').result
   return (
     <AccountPart
       title="Passnøkler"
@@ -43,7 +43,7 @@ export function PasskeyList({ customer, passkeys, of }: Props) {
       ) : (
         <div className="noscript:hidden">
           <AccountForm
-            answer={answer}
+            result={result}
             sending={sending}
             button="Legg til passnøkkel"
             busy="Følg nettleseren …"
@@ -55,7 +55,7 @@ export function PasskeyList({ customer, passkeys, of }: Props) {
               id="passnokkel-passord"
               customer={customer}
               needed={passkeys?.password_needed ?? false}
-              answer={answer}
+              result={result}
             />
           </AccountForm>
         </div>

@@ -12,14 +12,14 @@ interface Props {
   customer: Customer
   passkey: Passkey
   withPassword: boolean
-  of: (form: string) => { answer: FormResult | undefined; sending: boolean }
+  of: (form: string) => { result: FormResult | undefined; sending: boolean }
 }
 
 export function PasskeyRow({ customer, passkey, withPassword, of }: Props) {
   const { id, name, host, created_at, used_at } = passkey
   const mine = (form: string) => {
-    const { answer, sending } = of(form)
-    return { sending, answer: answer?.typed['passkey'] === String(id) ? answer : undefined }
+    const { result, sending } = of(form)
+    return { sending, result: result?.typed['passkey'] === String(id) ? result : undefined }
   }
   const [renamed, removed] = [mine('passkey-name'), mine('passkey-remove')]
   const used = used_at === null ? 'aldri brukt' : `sist brukt ${formatDate(new Date(used_at))}`
@@ -37,7 +37,7 @@ export function PasskeyRow({ customer, passkey, withPassword, of }: Props) {
             Endre <span className="sr-only">{name}</span>
           </span>
         }
-        open={(renamed.answer ?? removed.answer)?.ok === false}
+        open={(renamed.result ?? removed.result)?.ok === false}
       >
         <div className="space-y-6">
           <AccountForm {...renamed} button="Lagre navnet" busy="Lagrer …" done="Lagret">
@@ -49,8 +49,8 @@ export function PasskeyRow({ customer, passkey, withPassword, of }: Props) {
               id={`passnokkel-navn-${id}`}
               required
               maxLength={60}
-              defaultValue={renamed.answer?.ok === false ? renamed.answer.typed['name'] : name}
-              error={renamed.answer?.faults['name']}
+              defaultValue={renamed.result?.ok === false ? renamed.result.typed['name'] : name}
+              error={renamed.result?.faults['name']}
             />
           </AccountForm>
           <AccountForm {...removed} button="Fjern passnøkkelen" busy="Fjerner …" look="danger">
@@ -60,7 +60,7 @@ export function PasskeyRow({ customer, passkey, withPassword, of }: Props) {
               id={`passnokkel-passord-${id}`}
               customer={customer}
               needed={withPassword}
-              answer={removed.answer}
+              result={removed.result}
             />
           </AccountForm>
         </div>

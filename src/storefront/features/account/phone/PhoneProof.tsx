@@ -7,7 +7,7 @@ import { shownIn, type FormResult } from '../form-result.ts'
 
 interface Props {
   customer: Customer
-  of: (form: string) => { answer: FormResult | undefined; sending: boolean }
+  of: (form: string) => { result: FormResult | undefined; sending: boolean }
 }
 
 /**
@@ -39,8 +39,8 @@ export function PhoneProof({ customer, of }: Props) {
  */
 function CodeForms({ customer, of }: Props) {
   const [asked, typed] = [of('phone-code'), of('phone-verify')]
-  const onItsWay = (asked.answer?.ok ?? false) || asked.answer?.status === 429 || typed.answer !== undefined
-  const shown = shownIn(typed.answer)
+  const onItsWay = (asked.result?.ok ?? false) || asked.result?.status === 429 || typed.result !== undefined
+  const shown = shownIn(typed.result)
   return (
     <div className="space-y-6">
       {onItsWay && (

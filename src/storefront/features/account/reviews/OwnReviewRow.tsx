@@ -13,9 +13,9 @@ const states = {
   hidden: { words: 'Vises ikke', look: 'quiet' },
 } as const
 
-export function OwnReviewRow({ review, answer }: { review: OwnReview; answer: ReviewFormResult | undefined }) {
+export function OwnReviewRow({ review, result }: { review: OwnReview; result: ReviewFormResult | undefined }) {
   const { article, rating, content, reply, state, anonymous, size_color, used_for } = review
-  const refused = answer?.done === 'refused' && answer.id === review.id
+  const refused = result?.done === 'refused' && result.id === review.id
   return (
     <li className="rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -67,7 +67,7 @@ export function OwnReviewRow({ review, answer }: { review: OwnReview; answer: Re
           </button>
         </Form>
         <p role="alert" className="font-medium text-bad empty:hidden">
-          {refused ? answer.message : null}
+          {refused ? result.message : null}
         </p>
       </div>
     </li>

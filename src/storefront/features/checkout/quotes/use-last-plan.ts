@@ -16,13 +16,13 @@ export interface Known {
 }
 
 /** The last known plan, so that the form stays while the server is briefly unavailable. */
-export function useLastPlan(loaded: LoadedPlan, answer: CheckoutResult | undefined): CheckoutPlan | null {
-  const [seen, setSeen] = useState<{ loaded: LoadedPlan; answer?: CheckoutResult | undefined }>({ loaded: null })
+export function useLastPlan(loaded: LoadedPlan, result: CheckoutResult | undefined): CheckoutPlan | null {
+  const [seen, setSeen] = useState<{ loaded: LoadedPlan; result?: CheckoutResult | undefined }>({ loaded: null })
   const [known, setKnown] = useState<Known>({ plan: null, freight: null })
-  if (loaded === seen.loaded && answer === seen.answer) return known.plan
-  const told = answer === seen.answer ? known : afterRefusal(known, answer?.refusal?.freight)
+  if (loaded === seen.loaded && result === seen.result) return known.plan
+  const told = result === seen.result ? known : afterRefusal(known, result?.refusal?.freight)
   const next = loaded === seen.loaded ? told : afterPlan(told, loaded)
-  setSeen({ loaded, answer })
+  setSeen({ loaded, result })
   setKnown(next)
   return next.plan
 }
