@@ -3,6 +3,7 @@ import { usingDatabase } from '#tests/support/database/database.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { articleStock } from './facts/variant-stock.ts'
 import { follow, readCatalogue } from './follow-changes.ts'
+import { loadLists } from './queries/queries-lists.ts'
 import { recordById, specifiedDefaults } from './snapshot.ts'
 
 test('a paused shop has no available stock until the pause ends, in a full read and when followed', async () => {
@@ -42,4 +43,30 @@ test('a paused shop has no available stock until the pause ends, in a full read 
   expect(paused.snapshot.epoch).toBeGreaterThan(planned.snapshot.epoch)
   const over = await until(paused, 3)
   expect(over.pausesChange).toBe(Infinity)
+})
+
+test('a pause that ends while the lists are read is not kept', async () => {
+  const { db, pool } = await usingDatabase()
+  const oslo = await givenShop(db)
+  await pool.query(
+    `insert into shops.pause (shop_id, begins_at, ends_at, reason, account_id)
+     values ($1, clock_timestamp(), clock_timestamp() + interval '200 ms', 'prøve', 1)`,
+    [oslo.id],
+  )
+  let firstRead = true
+  const slow = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    // The pause ends after the first of the queries about pauses.
+    transformResult: async ({ result }) => {
+      const row = result.rows[0]
+      if (firstRead && row && ('wait' in row || 'pausedUntil' in row)) {
+        firstRead = false
+        await new Promise(resolve => setTimeout(resolve, 400))
+      }
+      return result
+    },
+  })
+  const { shops, pauseEdgeIn } = await loadLists(slow)
+  expect(firstRead).toBe(false)
+  expect(shops[0]!.pausedUntil === null || pauseEdgeIn < Infinity).toBe(true)
 })

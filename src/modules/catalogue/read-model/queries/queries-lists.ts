@@ -6,6 +6,8 @@ import { listsFrom, type CategoryBanner, type Lists, type Synonym } from '../fac
 
 /** Reads all rows that articles refer to. Only the read model may read other modules' tables. */
 export async function loadLists(db: Db): Promise<Lists> {
+  // Read before the shops: a pause that ends between the two is due immediately in the next check, and not missed.
+  const pauseEdgeIn = await readPauseEdge(db)
   return listsFrom({
     brands: await db.selectFrom('catalogue.brand').select(['id', 'name', 'slug']).orderBy('id').execute(),
     groups: await db
@@ -26,7 +28,7 @@ export async function loadLists(db: Db): Promise<Lists> {
       .execute(),
     sizes: await db.selectFrom('catalogue.size').select(['id', 'name']).orderBy('id').execute(),
     shops: await readShops(db),
-    pauseEdgeIn: await readPauseEdge(db),
+    pauseEdgeIn,
     synonyms: await readSynonyms(db),
     arrangements: await readArrangements(db),
     banners: await readBanners(db),
