@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AccountActionResult } from './account-action.ts'
 
 /**
@@ -6,9 +6,17 @@ import type { AccountActionResult } from './account-action.ts'
  * and the save of another form keep the values that are typed in it.
  */
 export function useSaveCounts(result: AccountActionResult | undefined): Readonly<Record<string, number>> {
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
-  useEffect(() => {
-    if (result?.done === 'saved') setCounts(before => ({ ...before, [result.of]: (before[result.of] ?? 0) + 1 }))
-  }, [result])
+  const [state, setState] = useState<State>({ counted: undefined, counts: {} })
+  if (result === state.counted) return state.counts
+  const counts = result?.done === 'saved' ? countSave(state.counts, result.of) : state.counts
+  setState({ counted: result, counts })
   return counts
 }
+
+interface State {
+  /** The latest result that is counted. */
+  counted: AccountActionResult | undefined
+  counts: Readonly<Record<string, number>>
+}
+
+const countSave = (counts: State['counts'], form: string) => ({ ...counts, [form]: (counts[form] ?? 0) + 1 })
