@@ -93,7 +93,10 @@ export async function countOpen(db: Db, shops: readonly number[] | null): Promis
     .executeTakeFirstOrThrow()
 }
 
-/** A reservation of these shops (null: any) with its events, oldest first. undefined: none. */
+/**
+ * Returns a reservation of these shops with its events, oldest first, or undefined if it does not exist.
+ * `shops` null: all shops.
+ */
 export async function findForDesk(
   db: Db,
   id: number,
