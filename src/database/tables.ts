@@ -36,12 +36,12 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AlertsStockAlert {
   asked_at: Generated<Timestamp>;
   /**
-   * as of a reservation
+   * the brand of the site that received the request
    */
   brand: string | null;
   confirmed_at: Timestamp | null;
   /**
-   * null: stopped by the link in its mails, and forgotten
+   * null: ended by the link in its mails, and the address is deleted
    */
   email: string | null;
   id: Generated<number>;
@@ -50,11 +50,11 @@ export interface AlertsStockAlert {
    */
   mailbox: string;
   /**
-   * how many times its confirmation was asked for by mail
+   * number of confirmation mails sent for it
    */
   mails: Generated<number>;
   /**
-   * when it was told that the size is back: once, then it is over
+   * time of the mail that the size is back, which ends the alert
    */
   sent_at: Timestamp | null;
   shop_id: number;
@@ -83,13 +83,13 @@ export interface BlogPost {
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
   /**
-   * the address of a picture; null: that of the main article
+   * URL of a picture. null: the picture of the main article
    */
   image: string | null;
   lead: string;
   main_article: number | null;
   /**
-   * hash and sizes of a picture of home.picture; null: the picture of image, or of the main article
+   * hash and sizes of a picture of home.picture. null: the picture of image, or of the main article
    */
   picture: Json | null;
   picture_alt: Generated<string>;
@@ -100,7 +100,7 @@ export interface BlogPost {
   slug: string;
   title: string;
   /**
-   * counts the changes
+   * incremented by every change
    */
   version: Generated<number>;
 }
@@ -121,7 +121,7 @@ export interface BrandsFace {
   id: Generated<number>;
   made_at: Generated<Timestamp>;
   /**
-   * key to text, as hent brand show prints it; a key that is not there: as built in
+   * texts by key, as hent brand show prints them. A missing key has its built-in text
    */
   settings: Json;
 }
@@ -137,17 +137,17 @@ export interface BrandsLogo {
 
 export interface CampaignsCampaign {
   /**
-   * when an editor last changed it
+   * time of an editor's last change
    */
   changed_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   /**
-   * the last instant at which it holds
+   * the last instant of the campaign
    */
   ends_at: Generated<Timestamp>;
   /**
-   * the period of a feed's sale prices; null for an editor's campaign
+   * the period of a feed's sale prices. null: an editor's campaign
    */
   feed_key: string | null;
   id: Generated<number>;
@@ -156,11 +156,11 @@ export interface CampaignsCampaign {
   label_text: string | null;
   name: string;
   /**
-   * off the ordinary price without its deposit, where the goods name no price
+   * reduction of the ordinary price without deposit, for goods without a price of their own
    */
   percent: number | null;
   /**
-   * false: a draft, which has goods and no prices
+   * false: a draft. Its goods have no campaign prices
    */
   published: Generated<boolean>;
   short_description: Generated<string>;
@@ -168,15 +168,15 @@ export interface CampaignsCampaign {
   show_label: Generated<number>;
   starts_at: Generated<Timestamp>;
   /**
-   * changed_at after the step; the step counts while the two are the same
+   * value of changed_at after undo_step. Undo requires that the two are equal
    */
   undo_changed_at: Timestamp | null;
   /**
-   * of the step end: the end that it replaced
+   * the end that the step "end" replaced
    */
   undo_ends_at: Timestamp | null;
   /**
-   * the last step of an editor, where undo can take it back
+   * the last step of an editor that can be undone
    */
   undo_step: string | null;
   url: string | null;
@@ -194,7 +194,7 @@ export interface CampaignsCampaignGoods {
   campaign_id: number;
   kind: string;
   /**
-   * of one piece; null: the campaign's percentage, or a multi-buy's
+   * price of one piece in øre. null: the campaign's percentage, or a multi-buy
    */
   price: number | null;
   /**
@@ -232,20 +232,20 @@ export interface CampaignsPriceLog {
   id: Generated<Int8>;
   price: number;
   /**
-   * when the campaign that gave this price starts (-infinity: it has no start); null: the ordinary price
+   * start of the campaign that gave this price (-infinity: no start). null: the ordinary price
    */
   sale_from: Timestamp | null;
   /**
-   * null: the chain's price, one row for all shops; a shop has rows only where its own price differs
+   * null: the chain's price, one row for all shops. A shop has rows only if its price differs
    */
   shop_id: number | null;
   /**
-   * feed, sale: a campaign began or ended; seed: in force when the log began; claimed: before our first sight of the goods, by the feed's word
+   * feed; sale: a campaign began or ended; seed: valid when the log began; claimed: before the goods were first imported, according to the feed
    */
   source: string;
   valid_from: Timestamp;
   /**
-   * the first instant at which it no longer held; infinity: it holds
+   * the first instant at which the price was no longer charged. infinity: still charged
    */
   valid_to: Generated<Timestamp>;
   variant_id: number;
@@ -258,25 +258,25 @@ export interface CampaignsPriceLogMark {
 
 export interface CampaignsPriceSeal {
   /**
-   * from 1; again with another content before old rows are pruned; null: what ended before pruned_until counts no more
+   * numbered from 1. A batch is sealed again, with other content, before old rows are pruned. null: a pruning seal, after which prices that ended before pruned_until no longer count
    */
   batch: number | null;
   /**
-   * SHA-256 over those rows and ends, without rows that ended before pruned_until
+   * SHA-256 of those rows and ends, without rows that ended before pruned_until
    */
   content: string | null;
   /**
-   * and the ends of all these rows since those of the batch before, up to here
+   * the batch contains the ends of all rows up to last_id that fell between the previous batch and this instant
    */
   ended_before: Timestamp | null;
   facts: number | null;
   /**
-   * SHA-256 over the hash before and all of this row
+   * SHA-256 of the previous seal's hash and this whole row
    */
   hash: string;
   id: Generated<number>;
   /**
-   * the batch has the rows of the log after those of the batch before, up to here
+   * the batch contains the rows of the log after the previous batch, up to this id
    */
   last_id: Int8 | null;
   previous: number | null;
@@ -302,13 +302,13 @@ export interface CampaignsSalePrice {
 
 export interface CartPromoCode {
   /**
-   * øre where fixed, else millionths of the sum
+   * øre if fixed, otherwise millionths of the sum
    */
   amount: number;
   code: string;
   customer_id: number | null;
   /**
-   * the last instant at which it holds
+   * the last instant of the code
    */
   ends_at: Generated<Timestamp>;
   fixed: boolean;
@@ -318,16 +318,16 @@ export interface CartPromoCode {
   minimum_sum: Generated<number>;
   name: string;
   /**
-   * for what is collected, not for delivery
+   * valid for collecting only, not for delivery
    */
   only_cc: Generated<boolean>;
   starts_at: Generated<Timestamp>;
   /**
-   * public: told to everybody; personal: to its customer alone; campaign: to those who know it
+   * public: listed for all shoppers; personal: for one customer; campaign: for shoppers who know the code
    */
   type: Generated<string>;
   /**
-   * by what holds: reservations that ended without goods have given theirs back
+   * uses by open and completed reservations. A reservation that ends without goods gives its use back
    */
   used: Generated<number>;
 }
@@ -347,7 +347,7 @@ export interface CatalogueArticle {
   group_level: Generated<number>;
   id: Generated<number>;
   /**
-   * false when the last full feed left it out: hidden, never deleted
+   * false: not in the last full feed, so hidden. Articles are never deleted
    */
   in_feed: Generated<boolean>;
   material: string | null;
@@ -393,7 +393,7 @@ export interface CatalogueArticleOverride {
   pictures: Json | null;
   tech_description: string | null;
   /**
-   * counts the changes
+   * incremented by every change
    */
   version: Generated<number>;
   visible: boolean | null;
@@ -409,7 +409,7 @@ export interface CatalogueArticlePicture {
 
 export interface CatalogueBannerVersion {
   /**
-   * hash and sizes of a picture of home.picture, alt text and link; null: no banner
+   * hash and sizes of a picture of home.picture, alt text and link. null: no banner
    */
   content: Json | null;
   group_id: number;
@@ -420,7 +420,7 @@ export interface CatalogueBannerVersion {
 export interface CatalogueBrand {
   id: Generated<number>;
   /**
-   * the case-folded name: what makes two spellings one brand
+   * the case-folded name. Two spellings with one key are one brand
    */
   key: string;
   name: string;
@@ -453,7 +453,7 @@ export interface CatalogueColourWord {
 export interface CatalogueEarlierOverride {
   article_id: number;
   /**
-   * of the change of many articles at once that came after it
+   * number of the change of many articles that replaced these values
    */
   bulk_id: number | null;
   fields: Json;
@@ -507,7 +507,7 @@ export interface ContentPageVersion {
   made_at: Generated<Timestamp>;
   slug: string;
   /**
-   * {title, lead, body} with the body in Markdown; null: as it came with the shop
+   * {title, lead, body} with the body in Markdown. null: the built-in text
    */
   words: Json | null;
 }
@@ -519,7 +519,7 @@ export interface ContentTermsVersion {
    */
   replaced_at: Timestamp | null;
   /**
-   * the beginning of the SHA-256 of the words: the same words are the same version
+   * the start of the SHA-256 of the words. Equal words have the same version
    */
   version: string;
   /**
@@ -532,16 +532,16 @@ export interface CustomersCart {
   changed_at: Generated<Timestamp>;
   customer_id: number;
   /**
-   * a device that was in step with another cart (an account's, or one that was deleted) merges instead
+   * a device that was synchronised with another cart (of another account, or deleted) merges its lines
    */
   id: Generated<string>;
   promocode: string | null;
   /**
-   * one more with each change: an answer that is older than what a device has is dropped
+   * incremented by every change. A device ignores a response with a lower version than its own
    */
   version: Generated<number>;
   /**
-   * the last fifty changes: one that is sent again after a lost answer counts once
+   * ids of the last fifty changes. A change that is repeated after a lost response counts once
    */
   writes: Generated<string[]>;
 }
@@ -551,7 +551,7 @@ export interface CustomersCartLine {
   count: number;
   customer_id: number;
   /**
-   * as a device has it: what the catalogue does not know any more stays in a cart until it is removed
+   * as the device sent it. An EAN that the catalogue no longer has stays in the cart until it is removed
    */
   ean: string;
 }
@@ -574,7 +574,7 @@ export interface CustomersCustomer {
   created_at: Generated<Timestamp>;
   email: string;
   /**
-   * the address without case: what an account is found by
+   * the case-folded e-mail address, by which accounts are found
    */
   email_key: string;
   email_verified_at: Timestamp | null;
@@ -585,11 +585,11 @@ export interface CustomersCustomer {
   password_hash: string;
   phone: string;
   /**
-   * from when on reservations of guests with the number are taken for the customer’s: numbers are given to others
+   * guest reservations with the number join the account if they were made after this time, because numbers are reassigned
    */
   phone_owned_from: Timestamp | null;
   /**
-   * null: by nobody, or the number is another since
+   * null: not verified, or the number has changed since
    */
   phone_verified_at: Timestamp | null;
   postal_code: Generated<string>;
@@ -603,12 +603,12 @@ export interface CustomersFavourite {
   article_id: number;
   customer_id: number;
   /**
-   * as its customer was last told, or as it was when it was first looked at; null: not looked at yet
+   * availability in the customer's last notification, or when it was first read. null: not read yet
    */
   seen_available: boolean | null;
   seen_price: number | null;
   /**
-   * the shop that seen_available is of; null: any
+   * the shop of seen_available. null: any shop
    */
   seen_shop_id: number | null;
 }
@@ -628,14 +628,14 @@ export interface CustomersInvitation {
   expires_at: Timestamp | null;
   facts: Generated<Json>;
   /**
-   * null: not written to yet
+   * null: no mail has been sent yet
    */
   token_hash: string | null;
 }
 
 export interface CustomersPasskey {
   /**
-   * how often its device says it has signed; one that goes back was copied. 0: the device does not count
+   * signature counter of the device. A value that does not rise means a copied passkey. 0: the device does not count
    */
   counter: Int8;
   created_at: Generated<Timestamp>;
@@ -645,7 +645,7 @@ export interface CustomersPasskey {
   name: string;
   public_key: Buffer;
   /**
-   * the host it was made at, and the only one it logs in at
+   * the host on which the passkey was made, the only one where it can log in
    */
   rp_id: string;
   transports: Generated<string[]>;
@@ -658,7 +658,7 @@ export interface CustomersSession {
   device: string;
   expires_at: Timestamp;
   /**
-   * what a device is ended by: it opens nothing
+   * identifies the session in the list of sessions. It grants no access
    */
   id: Generated<Int8>;
   seen_at: Generated<Timestamp>;
@@ -672,18 +672,18 @@ export interface CustomersSpentChallenge {
 
 export interface CustomersToken {
   /**
-   * a mail that was asked for earlier and is sent later ends no newer link
+   * time of the request. A mail that is sent late does not invalidate a newer link
    */
   asked_at: Timestamp;
   customer_id: number;
   /**
-   * the address that it was sent to, and proves
+   * the e-mail address that the link was sent to, and that it proves
    */
   email_key: string;
   expires_at: Timestamp;
   purpose: string;
   /**
-   * kept until it is forgotten, so that a job tried again does not bring it to life
+   * true: used. Kept until retention deletes it, so that a retried job does not make it valid again
    */
   spent: Generated<boolean>;
   token_hash: string;
@@ -693,7 +693,7 @@ export interface FeedsImport {
   began_at: Generated<Timestamp>;
   changed: Generated<Json>;
   /**
-   * for an operator, in English; nothing of a person, no password
+   * for operators, in English. Contains no personal data and no password
    */
   detail: string | null;
   ended_at: Timestamp | null;
@@ -701,7 +701,7 @@ export interface FeedsImport {
   id: Generated<number>;
   kind: string;
   /**
-   * null: it was taken before this was stored
+   * null: imported before this column existed
    */
   origin: string | null;
   phase: string | null;
@@ -710,16 +710,16 @@ export interface FeedsImport {
   reason: string | null;
   rejected: Generated<number>;
   /**
-   * read of the file, header not counted; null: none was read
+   * rows of the file without the header. null: no file was read
    */
   rows: number | null;
   run_id: number | null;
   /**
-   * when its process was last known to live
+   * last sign of life of the process that imports
    */
   seen_at: Generated<Timestamp>;
   /**
-   * an address without user, password and query; the name of the key that pushed; empty: files that were named
+   * a URL without user, password and query, or the name of the key that pushed. Empty: named files
    */
   source: string;
   state: Generated<string>;
@@ -752,13 +752,13 @@ export interface FeedsRun {
   file_hash: string;
   file_name: string;
   /**
-   * null: its parts are being applied, or wait to be taken up
+   * null: its parts are being applied, or wait to be resumed
    */
   finished_at: Generated<Timestamp | null>;
   id: Generated<number>;
   kind: string;
   /**
-   * in how many transactions; null: in one
+   * number of transactions. null: one
    */
   parts: number | null;
   rows: number;
@@ -780,7 +780,7 @@ export interface HomePictureUse {
 export interface HomeSlotVersion {
   brand: string;
   /**
-   * words, link, hashes of pictures, focal point and the days of its period; null: empty
+   * words, link, hashes of pictures, focal point and the first and last day. null: empty
    */
   content: Json | null;
   id: Generated<number>;
@@ -792,7 +792,7 @@ export interface HomeSlotVersion {
 export interface HomeSocialFeed {
   only_one: Generated<boolean>;
   /**
-   * the last good answer, newest first; null: asked for, and never answered
+   * posts of the last successful response, newest first. null: requested, without a response so far
    */
   posts: Json | null;
   read_at: Generated<Timestamp>;
@@ -826,12 +826,12 @@ export interface NotificationsContact {
 
 export interface NotificationsMail {
   /**
-   * a hash of the address as it was typed, without case
+   * hash of the case-folded address as typed
    */
   address: string;
   at: Generated<Timestamp>;
   /**
-   * not sent: the mailbox had its share of mails
+   * not sent, because the mailbox had reached its cap
    */
   held: boolean;
   id: Generated<number>;
@@ -842,11 +842,11 @@ export interface NotificationsMail {
   mailbox: string;
   reservation_id: number | null;
   /**
-   * of a mail about an account, which belongs to no reservation
+   * for mails about an account, which belong to no reservation
    */
   seed: string | null;
   /**
-   * the later mail that told what this one was to tell
+   * the later mail that contained the content of this one
    */
   told_by: number | null;
 }
@@ -856,20 +856,20 @@ export interface NotificationsSms {
   id: Generated<number>;
   kind: string;
   /**
-   * the id by which the gateway knows the message, the same however often it is tried
+   * the gateway's id of the message, the same for every attempt
    */
   message_id: Generated<string>;
   /**
-   * a keyed hash of the number, to count what it was sent
+   * keyed hash of the phone number, to count its messages
    */
   recipient: string;
   /**
-   * what the gateway refused it with, as a status and a step; null: it was not refused, or before this was stored
+   * the gateway's refusal, as a status and a step. null: not refused, or from before this column existed
    */
   reply: string | null;
   reservation_id: number | null;
   /**
-   * sending: it is being handed to the gateway, or the process ended while it was; unclear: nobody knows whether it arrived, and it is never sent again; held: the number had its share
+   * sending: being sent to the gateway, or the process ended meanwhile; unclear: unknown whether it arrived, and never sent again; held: the number had reached its cap
    */
   state: Generated<string>;
 }
@@ -957,7 +957,7 @@ export interface PaymentsPayment {
   redirect_url: string | null;
   refunded: Generated<number>;
   /**
-   * the organisation number by whose keys it was begun; null: by those of the chain
+   * organisation number of the shop with the keys that were used. null: the chain's keys
    */
   seller: string | null;
   shop_id: number;
@@ -973,7 +973,7 @@ export interface PollsAnswer {
 
 export interface PollsOption {
   /**
-   * a right answer; a question without any asks for an opinion
+   * a correct answer. A question without one asks for an opinion
    */
   correct: Generated<boolean>;
   id: Generated<number>;
@@ -988,14 +988,14 @@ export interface PollsPoll {
   changed_at: Generated<Timestamp>;
   description: Generated<string>;
   /**
-   * null: until further notice
+   * null: no end
    */
   ends_at: Timestamp | null;
   id: Generated<number>;
   name: string;
   published: Generated<boolean>;
   /**
-   * null: as soon as it is published
+   * null: immediately after publication
    */
   starts_at: Timestamp | null;
   version: Generated<number>;
@@ -1011,11 +1011,11 @@ export interface PollsQuestion {
 export interface PollsVote {
   at: Generated<Timestamp>;
   /**
-   * null: a guest, or a vote whose voter was forgotten
+   * null: a guest's vote, or the voter was deleted
    */
   customer_id: number | null;
   /**
-   * keyed hash of the id in the browser's token; null: forgotten
+   * keyed hash of the id in the browser's token. null: deleted
    */
   guest: string | null;
   id: Generated<Int8>;
@@ -1033,7 +1033,7 @@ export interface PromisesEmailCode {
   seed: string;
   sent_at: Timestamp;
   /**
-   * guesses taken at this seed
+   * guesses at this seed's code
    */
   tries: Generated<number>;
 }
@@ -1075,23 +1075,23 @@ export interface ReservationsEvent {
   actor: string;
   at: Generated<Timestamp>;
   /**
-   * the shop that the reservation was moved from; null: it stayed
+   * the previous shop of a reservation that moved. null: it did not move
    */
   from_shop_id: number | null;
   from_status: number | null;
   id: Generated<Int8>;
   /**
-   * the line that was marked; null: the reservation moved
+   * the marked line. null: a change of the reservation's status
    */
   line_id: number | null;
   line_missing: number | null;
   line_state: string | null;
   /**
-   * the mail of the move, which waits as long as it can be undone; null: none, or one that did not wait
+   * job of the mail about the change, delayed while undo is possible. null: no mail, or not delayed
    */
   mail_job: string | null;
   /**
-   * what was done without moving the reservation: extended; null: it moved, or a line was marked
+   * an action without a change of status, such as extended. null: a change of status, or a marked line
    */
   note: string | null;
   reason: string | null;
@@ -1107,17 +1107,17 @@ export interface ReservationsLine {
   count: number;
   ean: string;
   /**
-   * pieces of it that were there, and were not collected with the rest
+   * pieces that were found and not collected with the rest
    */
   given_back: Generated<number>;
   id: Generated<number>;
   image: string | null;
   /**
-   * pieces of it that are still promised, or were handed over
+   * pieces that are still allocated, or were handed over
    */
   kept: Generated<number>;
   /**
-   * pieces of it that the shop did not find: promised and paid for no more
+   * pieces that the shop did not find: no longer allocated or charged
    */
   missing: Generated<number>;
   name: string;
@@ -1133,7 +1133,7 @@ export interface ReservationsLine {
   size: string;
   state: Generated<string>;
   /**
-   * the position of the line that it was offered for; it is no part of the total that was promised
+   * position of the line that this line was offered for. It is not part of the total that the shopper accepted
    */
   substitute_for: number | null;
   variant_id: number;
@@ -1153,13 +1153,13 @@ export interface ReservationsQuestion {
   id: Generated<number>;
   kind: string;
   /**
-   * the position of the line that is offered
+   * position of the offered line
    */
   line: number | null;
   reason: string;
   reservation_id: number;
   /**
-   * the token is made of it and of the secret: no token lies in the database
+   * the token is derived from the seed and the secret, so the database contains no token
    */
   seed: string;
   shop_id: number | null;
@@ -1169,7 +1169,7 @@ export interface ReservationsQuestion {
 export interface ReservationsReservation {
   address: Generated<string>;
   /**
-   * the brand at whose host it was made; null: the one that hosts without a name get
+   * the brand of the host that received it. null: the default brand
    */
   brand: string | null;
   city: Generated<string>;
@@ -1177,14 +1177,14 @@ export interface ReservationsReservation {
   created_at: Generated<Timestamp>;
   customer_id: number | null;
   /**
-   * name and øre of each multi-buy; total = price times count of the lines, less these and the discount
+   * name and øre of each multi-buy. total = price times count of the lines, minus these and the discount
    */
   deductions: Generated<Json>;
   delivery: Generated<boolean>;
   discount: Generated<number>;
   email: string;
   /**
-   * when the shopper extended the pickup deadline; null: not yet
+   * time at which the shopper extended the pickup deadline. null: not extended
    */
   extended_at: Timestamp | null;
   /**
@@ -1192,34 +1192,34 @@ export interface ReservationsReservation {
    */
   freight: Generated<number>;
   /**
-   * id of the guest token of the browser that placed the order; null as soon as unseen is false
+   * id of the guest token of the browser that placed the order. null once unseen is false
    */
   guest: string | null;
   /**
-   * until when its goods are held at least, as was told before its shop changed its hours; null: it has not
+   * earliest possible deadline, as promised before the shop changed its hours. null: the hours have not changed
    */
   held_until: Timestamp | null;
   id: Generated<number>;
   /**
-   * it is paid online, see schema orders
+   * paid online, see the schema orders
    */
   is_order: Generated<boolean>;
   /**
-   * the newest of its events; null: nothing has happened since it was placed, or since before this was stored
+   * its newest event. null: no event since it was placed, or since before this column existed
    */
   last_event_id: Int8 | null;
   /**
-   * when it came to this shop from another; null: it was made here
+   * time at which it came from another shop. null: placed in this shop
    */
   moved_at: Timestamp | null;
   name: string;
   /**
-   * a keyed hash of the address the reservation came from: enough to cap, not to trace
+   * keyed hash of the client's IP address, for the caps. It does not identify the client
    */
   origin: string;
   phone: string;
   /**
-   * until when its shop is waited for at least, as held before the chain changed the days of it; null: it has not
+   * minimum time to wait for the shop, from before the chain changed the number of days. null: not changed
    */
   pick_by: Timestamp | null;
   pickup_code: string;
@@ -1229,30 +1229,30 @@ export interface ReservationsReservation {
   ready_by: Timestamp | null;
   receipt_token: string;
   /**
-   * when a mail said that the deadline for collecting is near; null: none has
+   * time of the mail about the approaching deadline. null: none
    */
   reminded_at: Timestamp | null;
   shop_id: number;
   /**
-   * when an SMS reminded of goods that lie ready; null: none has
+   * time of the SMS about ready goods. null: none
    */
   sms_reminded_at: Timestamp | null;
   /**
-   * 0 Venter på betaling, 1 Mottatt, 2 Plukkes, 3 Klar til henting, 4 Hentet, 5 Utløpt, 6 Avbestilt, 7 Avvist, 8 Ikke betalt, 9 Sendt, 10 Levert; 0 and 8 are of orders alone, 9 and 10 of what is sent
+   * 0 Venter på betaling, 1 Mottatt, 2 Plukkes, 3 Klar til henting, 4 Hentet, 5 Utløpt, 6 Avbestilt, 7 Avvist, 8 Ikke betalt, 9 Sendt, 10 Levert. Only orders have 0 and 8, and only orders that are sent have 9 and 10
    */
   status_id: Generated<number>;
   /**
-   * the terms of sale that were shown; null: made before they were kept, or not in the shop's pages
+   * the terms of sale that were shown. null: from before terms were stored, or not placed on the shop's pages
    */
   terms_version: string | null;
   total: number;
   tracking_url: string | null;
   /**
-   * an order that waits for its payment, or that is paid without the shopper having been shown so
+   * an order that waits for payment, or is paid while the shopper has not seen the confirmation
    */
   unseen: Generated<boolean>;
   /**
-   * a keyed hash of the network around origin (/24, /48); null: made before it was stored
+   * keyed hash of the network around origin (/24, /48). null: from before this column existed
    */
   wide_origin: string | null;
   zipcode: Generated<string>;
@@ -1263,20 +1263,20 @@ export interface ReservationsWeek {
   collected: number;
   expired: number;
   /**
-   * of the promised ones those that were ready when it was promised
+   * reservations of `promised` that were ready by the promised time
    */
   in_time: number;
   missing: number;
   monday: Timestamp;
   pieces: number;
   /**
-   * reservations that should have been ready by now, and were not cancelled before they were
+   * reservations with a promised time that has passed, without those cancelled before they were ready
    */
   promised: number;
   reserved: number;
   shop_id: number;
   /**
-   * of what was collected or sent, in øre
+   * sum of collected and sent goods, in øre
    */
   turnover: Int8;
 }
@@ -1284,7 +1284,7 @@ export interface ReservationsWeek {
 export interface ReviewsReview {
   anonymous: Generated<boolean>;
   /**
-   * public; otherwise hidden by an editor, or waiting for one where moderated_at is null
+   * true: public. false: hidden by an editor, or waiting for approval if moderated_at is null
    */
   approved: Generated<boolean>;
   article_id: number;
@@ -1292,29 +1292,29 @@ export interface ReviewsReview {
   created_at: Timestamp;
   customer: Generated<string>;
   /**
-   * who wrote it; null: it came with the feed
+   * the author. null: imported from the feed
    */
   customer_id: number | null;
   feed_id: string | null;
   id: Generated<number>;
   /**
-   * when an editor showed or hid it as it reads now; null: nobody has
+   * time at which an editor showed or hid the current text. null: not moderated
    */
   moderated_at: Timestamp | null;
   rating: number;
   /**
-   * when its customer deleted it; forgotten a day later, and brought back until then
+   * time at which the customer deleted it. It can be restored for a day, and is then deleted
    */
   removed_at: Timestamp | null;
   reply: string | null;
   size_color: string | null;
   true_to_size: number | null;
   /**
-   * what its author used the article for; null: not said
+   * use of the article, as the author chose it. null: not chosen
    */
   used_for: string | null;
   /**
-   * raised by every change, so that an editor approves what they have read
+   * incremented by every change, so that an editor approves the text that they have read
    */
   version: Generated<number>;
 }
@@ -1332,18 +1332,18 @@ export interface SearchArrangementVersion {
   buried: Generated<number[]>;
   ends_at: Timestamp | null;
   /**
-   * of any level; null: it is of a query
+   * a group of any level. null: the arrangement is for a query
    */
   group_id: number | null;
   id: Generated<number>;
   lifted: Generated<number[]>;
   made_at: Generated<Timestamp>;
   /**
-   * ids of articles, in the order in which they come first
+   * article ids, in their order at the top of the list
    */
   pinned: Generated<number[]>;
   /**
-   * as typed; hits are arranged for whatever folds to the same words
+   * as typed. Applies to all queries that fold to the same words
    */
   query: string | null;
   removed: Generated<boolean>;
@@ -1354,7 +1354,7 @@ export interface SearchChange {
   at: Generated<Timestamp>;
   id: Generated<Int8>;
   /**
-   * article: its facts or prices; stock: ref is the article whose stock moved; shop; lists: groups, brands, colours, genders; any other word: a kind with an epoch of its own, as content
+   * article: its facts or prices; stock: ref is the article with changed stock; shop; lists: groups, brands, colours, genders; any other value: a kind with its own epoch, such as content
    */
   kind: string;
   ref: number;
@@ -1363,14 +1363,14 @@ export interface SearchChange {
 
 export interface SearchDemand {
   /**
-   * of the searches, those of which something was opened
+   * searches after which a hit was opened
    */
   clicked: Generated<number>;
   day: Timestamp;
   query: string;
   searched: Generated<number>;
   /**
-   * the shop that was chosen; 0: none
+   * the chosen shop. 0: none
    */
   shop_id: number;
   without_hits: Generated<number>;
@@ -1420,31 +1420,31 @@ export interface ShopsCorrection {
   actor: string;
   at: Generated<Timestamp>;
   /**
-   * the pieces that somebody counted; null: corrected by so many
+   * counted pieces. null: a correction by a number of pieces
    */
   counted: number | null;
   /**
-   * of a count: what shops.stock_count said before it; null: nothing
+   * for a count: the previous value of shops.stock_count. null: none
    */
   counted_before: Timestamp | null;
   id: Generated<number>;
   /**
-   * the line of a reservation whose pieces were not there; null: none
+   * the reservation line with missing pieces. null: none
    */
   line_id: number | null;
   /**
-   * what it changed on hand by; 0: a feed had counted them away already
+   * change of stock on hand. 0: a feed had already subtracted the pieces
    */
   pieces: number;
   reason: string;
   /**
-   * what was counted or corrected by one press at the desk; null: a line of a reservation
+   * groups the counts and corrections of one submission at the desk. null: a reservation line
    */
   round: number | null;
   shop_id: number;
   variant_id: number;
   /**
-   * the pieces were found after all
+   * true: the pieces were found later
    */
   withdrawn: Generated<boolean>;
 }
@@ -1474,7 +1474,7 @@ export interface ShopsLedgerDifference {
 
 export interface ShopsOwnDetail {
   /**
-   * what the feed says instead, to go back to
+   * the feed's value, to which the manager can return
    */
   feed_value: string | null;
   field: string;
@@ -1485,7 +1485,7 @@ export interface ShopsPause {
   account_id: number;
   begins_at: Timestamp;
   /**
-   * it ends by itself then; moved to now where a manager ends it sooner
+   * the pause ends automatically at this time. A manager can end it earlier
    */
   ends_at: Timestamp;
   id: Generated<number>;
@@ -1514,7 +1514,7 @@ export interface ShopsPresence {
   group_id: number;
   missing: number;
   /**
-   * of pieces that are looked for those that are missing: the shop's own looks, the group's and the chain's together
+   * share of searched pieces that are missing, combined from the shop's, the group's and the chain's picks
    */
   share: number;
   shop_id: number;
@@ -1525,7 +1525,7 @@ export interface ShopsShop {
   chain_id: Generated<number>;
   description: Generated<string>;
   /**
-   * rises with each change by staff: of two who edit at once the second is told
+   * incremented by every change of staff. An edit based on an older version is refused
    */
   edit_version: Generated<number>;
   email: string | null;
@@ -1541,13 +1541,13 @@ export interface ShopsShop {
   org_no: string | null;
   phone: string | null;
   /**
-   * open hours for which ready goods are held; null: as the chain's setting pickup_hours
+   * open hours for which ready goods are held. null: the chain's setting pickup_hours
    */
   pickup_hours: number | null;
   place: string;
   postcode: string;
   /**
-   * open hours within which goods are ready; null: as the chain's setting ready_within_hours
+   * open hours within which goods are ready. null: the chain's setting ready_within_hours
    */
   ready_hours: number | null;
   slug: string;
@@ -1560,26 +1560,26 @@ export interface ShopsStock {
   available: Generated<number>;
   buffer: Generated<number>;
   /**
-   * false when the shop's last full feed left the variant out
+   * false: not in the shop's last full feed
    */
   carried: Generated<boolean>;
   /**
-   * pieces on hand that are too unlikely to be there to be promised; by src/modules/stock/shops/presence
+   * pieces on hand that are probably missing, so not allocated. Written by src/modules/stock/shops/presence
    */
   doubt: Generated<number>;
   on_hand: Generated<number>;
   /**
-   * this shop's own ordinary price in øre; null: the chain's
+   * this shop's own ordinary price in øre. null: the chain's
    */
   own_price: number | null;
   /**
-   * false where the feed says that this shop does not hand the variant out
+   * false: this shop does not hand out the variant, according to the feed
    */
   pickup: Generated<boolean>;
   reserved: Generated<number>;
   shop_id: number;
   /**
-   * how far a feed counted below what is reserved: the only way in which reserved may exceed on_hand
+   * number by which a feed's count is below the reserved pieces. Only then may reserved exceed on_hand
    */
   shortfall: Generated<number>;
   variant_id: number;
@@ -1612,7 +1612,7 @@ export interface ShopsStockFeedPart {
 
 export interface ShopsStockFreshness {
   /**
-   * of the newest count that a feed or a till gave of any of its goods
+   * time of the newest count of any of its goods by a feed or a till
    */
   counted_at: Timestamp;
   shop_id: number;
@@ -1621,7 +1621,7 @@ export interface ShopsStockFreshness {
 export interface ShopsStockMovement {
   at: Generated<Timestamp>;
   /**
-   * of a reservation, an order, the feed run that counted, or the correction; null: nobody said
+   * id of the reservation, order, feed run or correction that caused it. null: unknown
    */
   cause_id: number | null;
   cause_type: string;
@@ -1650,7 +1650,7 @@ export interface StaffAccount {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
   /**
-   * made with the demo chain: may log in from the loopback only
+   * part of the demo chain: can log in from the loopback only
    */
   demo: Generated<boolean>;
   email: string;
@@ -1677,16 +1677,16 @@ export interface StaffAuditLog {
 export interface StaffDraft {
   account_id: number;
   /**
-   * the version that the form was opened with
+   * the version with which the form was opened
    */
   based_on: string;
   /**
-   * texts of the form's fields by their names
+   * texts of the form by field name
    */
   fields: Json;
   saved_at: Generated<Timestamp>;
   /**
-   * what the form is about, such as page:om-oss
+   * the edited document, such as page:om-oss
    */
   subject: string;
 }
@@ -1708,11 +1708,11 @@ export interface StaffQuickSwitch {
    */
   ends_at: Timestamp;
   /**
-   * wrong PINs since the last right one; the fifth ends it
+   * wrong PINs since the last correct one. The fifth ends the quick switch
    */
   misses: Generated<number>;
   /**
-   * whether that login took a second factor
+   * true: that login used a second factor
    */
   with_factor: boolean;
 }
@@ -1726,12 +1726,12 @@ export interface StaffRecoveryCode {
 export interface StaffSecondFactor {
   account_id: number;
   /**
-   * null: shown to be set up, no code of it was typed yet
+   * null: shown for setup, but no code has been entered yet
    */
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   /**
-   * of 30 seconds since 1970: a code of it or of an earlier one was used
+   * the newest used step of 30 seconds since 1970. Codes of this and earlier steps are refused
    */
   last_step: Generated<Int8>;
   /**
@@ -1746,12 +1746,12 @@ export interface StaffSession {
   device: Generated<string>;
   expires_at: Timestamp;
   /**
-   * what a device is ended by: it opens nothing
+   * identifies the session in the list of sessions. It grants no access
    */
   id: Generated<Int8>;
   seen_at: Generated<Timestamp>;
   /**
-   * full: logged in; code: the password was right, the code is asked for; setup: a second factor is to be set up first
+   * full: logged in; code: the password was correct and the code is requested; setup: a second factor must be set up first
    */
   stage: Generated<string>;
   token_hash: string;
