@@ -8,10 +8,10 @@ import { refuseDevelopmentBuilds } from './scripts/lib/refuse-development-builds
 const listPage =
   /src\/(main\/web\/root|storefront\/routes\/catalogue\/category|storefront\/features\/listing\/ListingView)\.tsx/
 function onLists(id: string, graph: Rolldown.ChunkingContext): boolean {
-  const asked = new Set([id])
-  for (const each of asked) {
+  const requested = new Set([id])
+  for (const each of requested) {
     if (listPage.test(each)) return true
-    for (const importer of graph.getModuleInfo(each)?.importers ?? []) asked.add(importer)
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) requested.add(importer)
   }
   return false
 }

@@ -127,8 +127,9 @@ const inOrder = (chosen: readonly MeasureName[]) => measureNames.filter(name => 
 
 /** Accepts short forms such as `filtered` and `page-cached`. */
 function measureNamed(typed: string): MeasureName {
-  const wanted = typed.trim().toLowerCase().replaceAll('-', ' ')
-  const found = measureNames.find(name => name === wanted) ?? (wanted === 'filtered' ? 'filtered list' : undefined)
+  const requested = typed.trim().toLowerCase().replaceAll('-', ' ')
+  const found =
+    measureNames.find(name => name === requested) ?? (requested === 'filtered' ? 'filtered list' : undefined)
   if (!found)
     throw new UsageError(`--only names ${JSON.stringify(typed)}; allowed: ${measureNames.map(slug).join(', ')}`)
   return found

@@ -54,9 +54,9 @@ async function main(): Promise<number> {
 }
 
 async function measureAll(options: Options, place: Workplace, log: (line: string) => void): Promise<number> {
-  const wanted = new Set(options.only)
+  const requested = new Set(options.only)
   const print = (measure: string, figures: object) => console.log(JSON.stringify({ measure, ...figures }))
-  if (wanted.has('cold start')) {
+  if (requested.has('cold start')) {
     log('cold start')
     print('cold start', await measureColdStart(place.dataDir, place.track))
   }
@@ -72,47 +72,47 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
       console.error(`${name}: ${error.message}`)
     }
   }
-  if (wanted.has('memory addresses'))
+  if (requested.has('memory addresses'))
     await measured('memory addresses', () => measureAddresses(place.dataDir, place.track))
-  const browser = wanted.has('next page') ? findBrowser() : null
+  const browser = requested.has('next page') ? findBrowser() : null
   if (browser !== null) await measured('next page', () => measureNextPage(place.dataDir, place.track, browser))
-  else if (wanted.has('next page')) log('next page: needs Chromium (CONTRIBUTING.md says where it is looked for)')
+  else if (requested.has('next page')) log('next page: needs Chromium (CONTRIBUTING.md says where it is looked for)')
   const loads = options.only.filter((name): name is LoadMeasure => name in measures)
   if (
     loads.length === 0 &&
     !(['memory', 'catalogue read', 'bad input', 'feed', 'hostile', 'logged in', 'pauses'] as const).some(name =>
-      wanted.has(name),
+      requested.has(name),
     )
   )
     return failures === 0 ? 0 : 1
 
   const shop = await startShop(place.dataDir, place.track)
-  if (wanted.has('catalogue read')) print('catalogue read', await shop.catalogueRead())
+  if (requested.has('catalogue read')) print('catalogue read', await shop.catalogueRead())
   const memory: Record<string, Memory> = { afterStart: await shop.memory() }
   const bench = await setUp(options, shop, place, loads)
   for (const name of loads) {
     const ground = { ...bench.ground, random: seededRandom(options.seed + name.length) }
     await measured(name, async () => runMeasure(bench, await measures[name](ground, bench)))
-    if (wanted.has('memory') && ['list', 'filtered list', 'search'].includes(name))
+    if (requested.has('memory') && ['list', 'filtered list', 'search'].includes(name))
       memory[`after ${name}`] = await shop.memory()
   }
-  if (wanted.has('logged in')) await measured('logged in', () => measureLoggedIn(bench, bench.ground.sample))
-  if (wanted.has('bad input')) {
+  if (requested.has('logged in')) await measured('logged in', () => measureLoggedIn(bench, bench.ground.sample))
+  if (requested.has('bad input')) {
     const [article] = bench.ground.sample.articles
     const known = { category: article?.category.id ?? 1, subcategory: article?.articleGroup2ID ?? 1 }
     await measured('bad input', () => measureBadInput(shop.port, known, options.seconds))
   }
-  if (wanted.has('feed')) {
+  if (requested.has('feed')) {
     await measured('feed', async () => {
       const figures = await measureFeed(place, shop.port, bench.reservations)
       if (Object.values(figures).some(({ reservations }) => reservations.refused > 0)) failures++
       return figures
     })
   }
-  if (wanted.has('hostile')) await measured('hostile', () => measureHostile(bench, bench.ground.sample, place.track))
+  if (requested.has('hostile')) await measured('hostile', () => measureHostile(bench, bench.ground.sample, place.track))
   // Changes every article, so the sampled data is invalid afterwards.
-  if (wanted.has('pauses')) await measured('pauses', () => measurePauses(place.dataDir, shop.port))
-  if (wanted.has('memory')) print('memory', { ...memory, atTheEnd: await shop.memory() })
+  if (requested.has('pauses')) await measured('pauses', () => measurePauses(place.dataDir, shop.port))
+  if (requested.has('memory')) print('memory', { ...memory, atTheEnd: await shop.memory() })
   await shop.stop()
   return failures === 0 ? 0 : 1
 }
@@ -125,11 +125,11 @@ async function setUp(options: Options, shop: Shop, place: Workplace, loads: read
   for (const { child } of [bare, minimalPages]) place.track(child)
   const client = shopClient(shop.port)
   const sample = await sampleCatalogue(client, seededRandom(options.seed), Math.ceil(options.requests * 1.3))
-  const wanted =
+  const requested =
     loads.length * besideOneMeasure(options.seconds) +
     (loads.includes('reservation') ? options.requests * 4 + unmeasured : 0) +
     (options.only.includes('feed') ? reservationsForFeeds : 0)
-  const reservations = await findReservations(shop.port, client, sample, seededRandom(options.seed + 1), wanted)
+  const reservations = await findReservations(shop.port, client, sample, seededRandom(options.seed + 1), requested)
   const barePort = await bare.call('listen', null)
   const minimal = {
     port: await minimalPages.call('listen', null),

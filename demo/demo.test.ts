@@ -252,7 +252,7 @@ describe('the demo chain', () => {
     }
   })
 
-  test('the jackets include a reduced one, one with few left and one with its middle size sold out', () => {
+  test('the jackets include reduced ones, variants sold out everywhere, and over 20 with one piece left in a shop', () => {
     const jackets = products.filter(row => row['product_type']?.startsWith('Jakker >'))
     const left = new Map<string, number>()
     for (const row of inventory) left.set(row['id'] ?? '', (left.get(row['id'] ?? '') ?? 0) + Number(row['quantity']))

@@ -23,7 +23,7 @@ const customerCount = 700
 const day = 24 * 60 * 60_000
 const minute = 60_000
 
-const asked: Record<string, number> = { Jakker: 3, Sko: 2, Undertøy: 1.5, Fiske: 0.3, Padling: 0.3, Klatring: 0.5 }
+const request: Record<string, number> = { Jakker: 3, Sko: 2, Undertøy: 1.5, Fiske: 0.3, Padling: 0.3, Klatring: 0.5 }
 
 /**
  * The weight of an article: few sell much and most sell little. Labelled, reduced or cheap articles sell more; those in
@@ -36,7 +36,7 @@ const eagerness = (article: PlacedArticle, now: Date): number => {
   const reduced = article.sale?.when === 'running' ? 1.6 : 1
   const price = article.kr < 300 ? 1.4 : article.kr < 1500 ? 1 : article.kr < 4000 ? 0.6 : 0.2
   const spread = { everywhere: 2, usual: 1, rare: 0.3, 'one shop': 0.1, 'sold out': 0.5 }[article.spread ?? 'usual']
-  const group = asked[article.path.split(' > ')[0] ?? ''] ?? 1
+  const group = request[article.path.split(' > ')[0] ?? ''] ?? 1
   return luck * label * reduced * price * spread * group * inSeason(article, now) ** 2
 }
 
@@ -66,9 +66,9 @@ const customer = (number: number): DemoSale['customer'] => {
 }
 
 const basket = (key: string, shop: DemoShop, now: Date, draw: (key: string) => PlacedArticle): DemoSale['lines'] => {
-  const wanted = 1 + Math.floor(chance(`lines/${key}`) * 3.6)
+  const requested = 1 + Math.floor(chance(`lines/${key}`) * 3.6)
   const lines = new Map<string, number>()
-  for (let line = 0; line < wanted; line++) {
+  for (let line = 0; line < requested; line++) {
     const article = draw(`article/${key}/${line}`)
     if (!takesIn(shop, article, now)) continue
     const [first, ...others] = variantsOf(article)

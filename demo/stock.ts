@@ -16,8 +16,8 @@ const onlyShop = (article: PlacedArticle): DemoShop => {
 /** 1 in season and for articles without a season, less for articles that shops clear until their next season. */
 export const inSeason = ({ season = '' }: PlacedArticle, now: Date): number => {
   const month = now.getUTCMonth() + 1
-  const wanted = month >= 10 || month <= 3 ? 'Vinter' : 'Sommer'
-  return season === '' || season.startsWith(wanted) ? 1 : 0.5
+  const requested = month >= 10 || month <= 3 ? 'Vinter' : 'Sommer'
+  return season === '' || season.startsWith(requested) ? 1 : 0.5
 }
 
 /** Whether the shop carries the article this season. */
@@ -41,6 +41,6 @@ export const onShelf = (shop: DemoShop, variant: DemoVariant, now: Date): number
   if (chance(`empty/${key}`) < 0.08 + 0.1 * offCentre) return 0
   const fullShelf = article.kr > 4000 ? 2 : article.kr > 1500 ? 4 : article.kr > 300 ? 8 : 16
   // A bell curve: most pieces in the middle sizes, single pieces at the ends.
-  const wanted = fullShelf * shop.size * inSeason(article, now) * Math.exp(-1.6 * offCentre ** 2)
-  return Math.max(1, Math.round(wanted * (0.35 + 0.9 * chance(`qty/${key}`))))
+  const requested = fullShelf * shop.size * inSeason(article, now) * Math.exp(-1.6 * offCentre ** 2)
+  return Math.max(1, Math.round(requested * (0.35 + 0.9 * chance(`qty/${key}`))))
 }

@@ -27,9 +27,9 @@ const develop: Develop = async server => {
   // React Router installs a listener that would end the process before the shop has finished.
   for (const other of process.listeners('SIGTERM')) if (!own.includes(other)) process.off('SIGTERM', other)
   return {
-    async renderPage(request, asked) {
+    async renderPage(request, input) {
       const made = (await vite.ssrLoadModule('/src/main/web/server.ts')) as { renderPage: RenderPage }
-      return made.renderPage(request, asked)
+      return made.renderPage(request, input)
     },
     sources: vite.middlewares,
     close: () => vite.close(),

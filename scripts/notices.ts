@@ -31,8 +31,8 @@ const shipped = Object.entries(lock.packages)
   .map(([path, entry]) => ({ path, ...entry, ...named(path, entry.license) }))
   .toSorted((a, b) => (a.name + a.path < b.name + b.path ? -1 : 1))
 
-const refused = shipped.filter(({ name, license }) => !allowsCommercialUse(name, license))
-for (const { name, version, license } of refused)
+const rejected = shipped.filter(({ name, license }) => !allowsCommercialUse(name, license))
+for (const { name, version, license } of rejected)
   console.error(`${name} ${version}: licence ${license ?? 'unknown'} is not on the list of scripts/lib/licences.ts`)
 
 const text = [
@@ -54,12 +54,12 @@ const text = [
 if (process.argv.includes('--check')) {
   const current = existsSync(target) ? readFileSync(target, 'utf8') : ''
   if (current !== text) console.error('THIRD-PARTY-NOTICES.md is out of date: run `npm run notices`')
-  process.exitCode = current === text && refused.length === 0 ? 0 : 1
+  process.exitCode = current === text && rejected.length === 0 ? 0 : 1
 } else {
   writeFileSync(target, text)
-  process.exitCode = refused.length === 0 ? 0 : 1
+  process.exitCode = rejected.length === 0 ? 0 : 1
 }
-console.log(`${shipped.length} packages, ${refused.length} refused`)
+console.log(`${shipped.length} packages, ${rejected.length} refused`)
 
 function sectionOf({ path, name, version }: { path: string; name: string; version?: string | undefined }): string[] {
   const folder = join(root, path)

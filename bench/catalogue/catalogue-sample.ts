@@ -11,7 +11,7 @@ export interface CatalogueSample {
 }
 
 /** About `wanted` articles from random pages of every category. The same seed finds the same articles. */
-export async function sampleCatalogue(shop: ShopClient, random: Random, wanted: number): Promise<CatalogueSample> {
+export async function sampleCatalogue(shop: ShopClient, random: Random, requested: number): Promise<CatalogueSample> {
   const categories = (await shop.get<Category[]>('/categories')).filter(category => category.count > 0)
   if (categories.length === 0)
     throw new Error('The shop has no categories with articles in them: there is nothing to measure')
@@ -20,7 +20,7 @@ export async function sampleCatalogue(shop: ShopClient, random: Random, wanted: 
   const others = firsts.flatMap(({ id, last_page: last }) =>
     Array.from({ length: last - 1 }, (_, index) => `/categories/${id}/articles?page=${index + 2}`),
   )
-  const pages = random.shuffled(others).slice(0, Math.ceil(wanted / perPage))
+  const pages = random.shuffled(others).slice(0, Math.ceil(requested / perPage))
   const rest = await eachOf(pages, page => shop.get<CategoryPage>(page))
   const articles = new Map([...firsts, ...rest].flatMap(page => page.data).map(article => [article.id, article]))
   return { categories, articles: random.shuffled([...articles.values()].sort((a, b) => a.id - b.id)) }

@@ -63,13 +63,13 @@ function runHent(dataDir: string, command: readonly string[], track: Track): Pro
   const args = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', 'src/cli/hent.ts', ...command]
   const child = spawn(nodeBinary(), args, { cwd: projectRoot, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   track(child)
-  let told = ''
+  let message = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', chunk => (told = (told + String(chunk)).slice(-4000)))
+    stream.on('data', chunk => (message = (message + String(chunk)).slice(-4000)))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', code =>
-      code === 0 ? resolve() : reject(new Error(`hent ${command.join(' ')} ended with ${code}:\n${told}`)),
+      code === 0 ? resolve() : reject(new Error(`hent ${command.join(' ')} ended with ${code}:\n${message}`)),
     )
   })
 }

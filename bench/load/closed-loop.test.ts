@@ -28,28 +28,28 @@ const job = (port: number, more: Partial<LoopJob> = {}): LoopJob => ({
 const requests = [0, 1, 2, 3, 4].map(n => requestBytes({ method: 'GET', path: `/${n}` }))
 
 test('requests are sent in order repeatedly, and each is timed', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const port = await serving((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     setTimeout(() => response.end('0123456789'), 10)
   })
   const run = await closedLoop(requests, job(port, { from: 3 }))
-  expect(asked).toEqual(['/3', '/4', '/0', '/1', '/2', '/3', '/4', '/0', '/1', '/2', '/3', '/4'])
+  expect(requested).toEqual(['/3', '/4', '/0', '/1', '/2', '/3', '/4', '/0', '/1', '/2', '/3', '/4'])
   expect(run.latencies).toHaveLength(12)
   expect(Math.min(...run.latencies)).toBeGreaterThan(8)
   expect(run).toMatchObject({ next: 0, bytes: 120, wrong: { count: 0 } })
 })
 test('a request with a number slot gets a unique number each time', async () => {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const port = await serving((request, response) => {
-    asked.add(request.url ?? '')
+    requested.add(request.url ?? '')
     response.end('x')
   })
   const places = [0, 1].map(n => requestBytes({ method: 'GET', path: `/${n}?_=${numberSlot}` }))
   await closedLoop(places, job(port, { to: 2, numbered: true }))
   await closedLoop(places, job(port, { to: 2, numbered: true }))
-  expect(asked.size).toBe(24)
-  expect([...asked].every(path => /^\/[01]\?_=\d{8}$/.test(path))).toBe(true)
+  expect(requested.size).toBe(24)
+  expect([...requested].every(path => /^\/[01]\?_=\d{8}$/.test(path))).toBe(true)
   await expect(closedLoop(requests, job(port, { numbered: true }))).rejects.toThrow('No place for a number')
 })
 test('sixteen connections have at most sixteen requests in flight', async () => {

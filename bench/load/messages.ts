@@ -101,7 +101,7 @@ export function respondToCalls<C extends { [Name in keyof C]: Calls[string] }>(h
     Promise.resolve()
       .then(() => handler(ask))
       .then(
-        answer => process.send?.({ id, answer } satisfies Answer),
+        result => process.send?.({ id, answer: result } satisfies Answer),
         (error: Error) => process.send?.({ id, error: error.message } satisfies Answer),
       )
   })

@@ -79,8 +79,8 @@ const build = {
 
 const handle = createRequestHandler(build, 'production')
 const pages = createPages({
-  renderPage: (request, asked) => {
-    nonce = asked.nonce
+  renderPage: (request, input) => {
+    nonce = input.nonce
     return handle(request, new RouterContextProvider())
   },
   api: async () => new Response(null, { status: 404 }),
@@ -94,10 +94,10 @@ const pages = createPages({
   },
 })
 const server = createServer((request, response) => {
-  const asked = new Request(`http://127.0.0.1${request.url}`, {
+  const input = new Request(`http://127.0.0.1${request.url}`, {
     headers: { 'accept-encoding': request.headers['accept-encoding'] ?? '' },
   })
-  void pages.respond(asked, { remoteAddress: '127.0.0.1', network: '127.0.0.1' }).then(({ status, headers, body }) => {
+  void pages.respond(input, { remoteAddress: '127.0.0.1', network: '127.0.0.1' }).then(({ status, headers, body }) => {
     response.writeHead(status, headers)
     response.end(body)
   })

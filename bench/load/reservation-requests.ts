@@ -27,18 +27,18 @@ export async function findReservations(
   shop: ShopClient,
   sample: CatalogueSample,
   random: Random,
-  wanted: number,
+  requested: number,
 ): Promise<Reservations> {
   const token = await guestToken(port)
   const units: Unit[] = []
   const articles = sample.articles
     .filter(article => article.canPurchase && article.available.length > 0)
     .slice(0, articlesAsked)
-  for (let at = 0; at < articles.length && units.length < wanted; at += 20) {
+  for (let at = 0; at < articles.length && units.length < requested; at += 20) {
     const details = await eachOf(articles.slice(at, at + 20), ({ id }) => shop.get<ArticleDetail>(`/articles/${id}`))
     units.push(...details.flatMap(unitsOf))
   }
-  const order = random.shuffled(units).slice(0, wanted)
+  const order = random.shuffled(units).slice(0, requested)
   let next = 0
   return {
     take(count) {

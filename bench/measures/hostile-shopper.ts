@@ -11,8 +11,8 @@ respondToCalls<ShopperCalls>({
   async walk({ port, ms, paths }) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const latencies: Record<Asked, number[]> = { cached: [], uncached: [], api: [] }
-    const ask = async (asked: Asked, path: string) => {
-      latencies[asked].push(await answerTime(agent, port, path))
+    const ask = async (requested: Asked, path: string) => {
+      latencies[requested].push(await answerTime(agent, port, path))
       await wait(betweenMs)
     }
     const endAt = performance.now() + ms

@@ -39,20 +39,27 @@ export async function measureBadInput(
 
 /** In ms. Throws on an unexpected status. */
 function answerTo(agent: Agent, port: number, { path, body, status }: BadInput, number: number): Promise<number> {
-  const asked = body === undefined ? `${path}${path.includes('?') ? '&' : '?'}_=${number}` : path
+  const requested = body === undefined ? `${path}${path.includes('?') ? '&' : '?'}_=${number}` : path
   const text = body === undefined ? undefined : JSON.stringify({ ...(body as object), _: number })
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
     const headers = text === undefined ? {} : { 'Content-Type': 'application/json' }
     const sent = request(
-      { agent, port, host: '127.0.0.1', path: apiBase + asked, headers, method: text === undefined ? 'GET' : 'POST' },
+      {
+        agent,
+        port,
+        host: '127.0.0.1',
+        path: apiBase + requested,
+        headers,
+        method: text === undefined ? 'GET' : 'POST',
+      },
       response => {
         response.resume()
         response.once('end', () => {
           // A malformed URL is refused before the API sees it.
           if (response.statusCode === status || (response.statusCode === 400 && status !== 200))
             resolve(performance.now() - startedAt)
-          else reject(new WrongResponses(`${asked.slice(0, 200)}: ${response.statusCode} instead of ${status}`))
+          else reject(new WrongResponses(`${requested.slice(0, 200)}: ${response.statusCode} instead of ${status}`))
         })
       },
     )

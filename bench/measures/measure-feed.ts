@@ -18,7 +18,7 @@ export interface FeedFigures {
   reservations: DriverReport & { refused: number; first?: string }
 }
 
-const wanted = 200_000
+const requested = 200_000
 const perSecond = 20
 /** Enough for two imports of a minute each. */
 export const reservationsForFeeds = 40_000
@@ -44,7 +44,7 @@ async function importBeside(
   reservations: Reservations,
   changedEvery: number,
 ): Promise<FeedFigures> {
-  const feed = await writeStockFeed(dataDir, join(dataDir, 'stock.tsv'), { wanted, changedEvery })
+  const feed = await writeStockFeed(dataDir, join(dataDir, 'stock.tsv'), { wanted: requested, changedEvery })
   const inThem = within(reservations, feed.shopIds)
   const driver = driveReservations(port, inThem, perSecond)
   await wait(1_000)

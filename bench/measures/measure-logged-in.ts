@@ -59,7 +59,7 @@ async function compare(
   }
   const textsOf = async (who: Who) => {
     const { recorded } = await ask(who, { maxRequests: length, maxMs: 300_000, keep: true })
-    return new Map(recorded.map(answer => [answer.index % length, cannedResponse(answer).text]))
+    return new Map(recorded.map(result => [result.index % length, cannedResponse(result).text]))
   }
   const timed = (who: Who, ms: number) => ask(who, { maxRequests: Number.MAX_SAFE_INTEGER, maxMs: ms, keep: false })
 

@@ -31,8 +31,8 @@ const lists = 10
 const tapsEach = 2
 
 export function findBrowser(): string | null {
-  const found = findChromium()
-  return found.ok ? found.path : null
+  const chromium = findChromium()
+  return chromium.ok ? chromium.path : null
 }
 
 /** Starts a shop and uses a phone's browser: opens a list, taps a card, goes back, taps the next card. */

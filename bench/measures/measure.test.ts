@@ -7,10 +7,10 @@ import { WrongResponses } from './wrong-responses.ts'
 
 /** A shop that responds to every path with the path, and accepts every reservation. */
 async function givenBench(answer = (path: string) => ({ status: 200, body: `side ${path}` })) {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
     const path = request.url ?? ''
-    asked.push(path)
+    requested.push(path)
     const { status, body } = path === '/reserve' ? { status: 201, body: 'ok' } : answer(path)
     response.writeHead(status, { 'Content-Type': 'text/plain' }).end(body)
   })
@@ -44,7 +44,7 @@ async function givenBench(answer = (path: string) => ({ status: 200, body: `side
     count: 100,
     codes: 0,
   }
-  return { bench, asked }
+  return { bench, asked: requested }
 }
 const pages = (sent: Measure['sent'], count: number): Measure => ({
   requests: Array.from({ length: count }, (_, n) => ({ method: 'GET', path: `/${n}` })),

@@ -70,9 +70,9 @@ export function simulate(
     }
   }
   function countByHand(shop: number, day: number): void {
-    const wanted = promising.toCount?.(shop) ?? []
+    const requested = promising.toCount?.(shop) ?? []
     for (let i = 0; i < countsADay; i++) {
-      const row = wanted[i] ?? shop * variants + lot.below(variants)
+      const row = requested[i] ?? shop * variants + lot.below(variants)
       const before = shown[row]!
       const after = trade.count(row) + reserved[row]!
       setOnHand(row, after)

@@ -117,10 +117,10 @@ export function generateTrade(options: TradeOptions, seed: number): Trade {
   }
   function deliver(shop: number): void {
     for (let row = shop * variants; row < (shop + 1) * variants; row++) {
-      const wanted = level[row]! - book[row]!
-      if (wanted <= 0 || wanted < level[row]! / 2 || !delivering.happens(0.5)) continue
-      book[row]! += wanted
-      shelf[row]! += delivering.happens(options.shortDeliveries) ? wanted - 1 : wanted
+      const requested = level[row]! - book[row]!
+      if (requested <= 0 || requested < level[row]! / 2 || !delivering.happens(0.5)) continue
+      book[row]! += requested
+      shelf[row]! += delivering.happens(options.shortDeliveries) ? requested - 1 : requested
     }
   }
   function returnMisplaced(row: number): void {
@@ -175,11 +175,11 @@ function drawer(weights: Float64Array): (random: Chance) => number {
   let sum = 0
   for (let i = 0; i < weights.length; i++) sums[i] = sum += weights[i]!
   return random => {
-    const wanted = random.share() * sum
+    const requested = random.share() * sum
     let [low, high] = [0, sums.length - 1]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (sums[middle]! > wanted) high = middle
+      if (sums[middle]! > requested) high = middle
       else low = middle + 1
     }
     return low

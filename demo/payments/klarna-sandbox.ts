@@ -106,34 +106,34 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
 
   function createSession(body: string): SandboxResponse {
     if (sandbox.refuse) return { status: 403, json: { error_code: 'NOT_ALLOWED' } }
-    const asked = JSON.parse(body) as {
+    const request = JSON.parse(body) as {
       purchase_currency: string
       order_amount: number
       order_tax_amount: number
       merchant_reference1: string
       order_lines: OrderLine[]
     }
-    const sum = asked.order_lines.reduce((all, line) => all + line.total_amount, 0)
-    const tax = asked.order_lines.reduce((all, line) => all + line.total_tax_amount, 0)
-    if (sum !== asked.order_amount || tax !== asked.order_tax_amount)
+    const sum = request.order_lines.reduce((all, line) => all + line.total_amount, 0)
+    const tax = request.order_lines.reduce((all, line) => all + line.total_tax_amount, 0)
+    if (sum !== request.order_amount || tax !== request.order_tax_amount)
       return { status: 400, json: { error_code: 'BAD_VALUE', error_messages: ['Bad value: order_amount'] } }
     const sessionId = randomUUID()
     carts.set(sessionId, {
-      amount: asked.order_amount,
-      currency: asked.purchase_currency,
-      reference: asked.merchant_reference1,
+      amount: request.order_amount,
+      currency: request.purchase_currency,
+      reference: request.merchant_reference1,
     })
     return { status: 200, json: { session_id: sessionId, client_token: 'sandbox' } }
   }
 
   async function createHosted(body: string): Promise<SandboxResponse> {
-    const asked = JSON.parse(body) as {
+    const request = JSON.parse(body) as {
       payment_session_url: string
       merchant_urls: { success: string; status_update: string }
       options: { place_order_mode: string }
     }
-    const cart = carts.get(asked.payment_session_url.split('/').at(-1) ?? '')
-    if (!cart || asked.options.place_order_mode !== 'PLACE_ORDER')
+    const cart = carts.get(request.payment_session_url.split('/').at(-1) ?? '')
+    if (!cart || request.options.place_order_mode !== 'PLACE_ORDER')
       return { status: 400, json: { error_code: 'BAD_VALUE' } }
     const sessionId = randomUUID()
     payments.set(sessionId, {
@@ -146,29 +146,29 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
       released: 0,
       expired: false,
       fraudStatus: 'ACCEPTED',
-      returnUrl: asked.merchant_urls.success,
-      callbackUrl: asked.merchant_urls.status_update,
+      returnUrl: request.merchant_urls.success,
+      callbackUrl: request.merchant_urls.status_update,
       keys: {},
     })
     await store()
-    const redirect = `${besideShop(asked.merchant_urls.success, server.url)}/pay/${sessionId}`
+    const redirect = `${besideShop(request.merchant_urls.success, server.url)}/pay/${sessionId}`
     return { status: 201, json: { session_id: sessionId, redirect_url: redirect } }
   }
 
   async function modify(payment: KlarnaPayment, step: string, key: string, body: string): Promise<SandboxResponse> {
-    const asked = JSON.parse(body || '{}') as { captured_amount?: number; refunded_amount?: number }
-    const doing = `${step} ${asked.captured_amount ?? asked.refunded_amount ?? ''}`
+    const request = JSON.parse(body || '{}') as { captured_amount?: number; refunded_amount?: number }
+    const doing = `${step} ${request.captured_amount ?? request.refunded_amount ?? ''}`
     if (key !== '' && payment.keys[key] !== undefined) return { status: payment.keys[key] === doing ? 201 : 403 }
     const left = payment.expired ? 0 : payment.amount - payment.captured - payment.released
     const no = (code: string): SandboxResponse => ({ status: 403, json: { error_code: code } })
     if (step === 'captures') {
       if (payment.fraudStatus !== 'ACCEPTED') return no('CAPTURE_NOT_ALLOWED')
-      if (!asked.captured_amount || asked.captured_amount > left) return no('CAPTURE_NOT_ALLOWED')
-      payment.captured += asked.captured_amount
+      if (!request.captured_amount || request.captured_amount > left) return no('CAPTURE_NOT_ALLOWED')
+      payment.captured += request.captured_amount
     } else if (step === 'refunds') {
-      if (!asked.refunded_amount || asked.refunded_amount > payment.captured - payment.refunded)
+      if (!request.refunded_amount || request.refunded_amount > payment.captured - payment.refunded)
         return no('REFUND_NOT_ALLOWED')
-      payment.refunded += asked.refunded_amount
+      payment.refunded += request.refunded_amount
     } else if (step === 'cancel') {
       if (payment.captured > 0) return no('CANCEL_NOT_ALLOWED')
       payment.released = payment.amount

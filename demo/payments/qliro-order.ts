@@ -110,22 +110,22 @@ interface Asked {
 }
 
 /** Order management: operations on a paid order. Money moves by transactions. */
-export function manage(order: QliroOrder, step: string, asked: Asked, outcome: Outcome): SandboxResponse {
-  if (order.requestIds.includes(asked.RequestId))
+export function manage(order: QliroOrder, step: string, request: Asked, outcome: Outcome): SandboxResponse {
+  if (order.requestIds.includes(request.RequestId))
     return fault('REQUEST_ALREADY_EXECUTED', 'The request id was used before')
   if (order.transactions.some(({ status }) => status === 'InProcess'))
     return fault('OPERATION_NOT_SUPPORTED', 'Another transaction is already in process')
-  const entered = entry(order, step, asked, outcome)
+  const entered = entry(order, step, request, outcome)
   if (!Array.isArray(entered)) return entered
-  order.requestIds.push(asked.RequestId)
+  order.requestIds.push(request.RequestId)
   const PaymentTransactions = entered.map(id => ({ PaymentTransactionId: id, Status: 'Created' }))
   return { status: 200, json: { PaymentTransactions } }
 }
 
-function entry(order: QliroOrder, step: string, asked: Asked, outcome: Outcome): number[] | SandboxResponse {
+function entry(order: QliroOrder, step: string, request: Asked, outcome: Outcome): number[] | SandboxResponse {
   const now = reserved(order)
   if (step === 'markitemsasshipped') {
-    const items = (asked.Shipments ?? []).flatMap(({ OrderItems }) => OrderItems.map(itemOf))
+    const items = (request.Shipments ?? []).flatMap(({ OrderItems }) => OrderItems.map(itemOf))
     const whole = items.flatMap(item => {
       const known = now.find(each => same(each, item) && each.count >= item.count)
       return known ? [{ ...known, count: item.count }] : []
@@ -135,7 +135,7 @@ function entry(order: QliroOrder, step: string, asked: Asked, outcome: Outcome):
     return [enter(order, 'Capture', worthOf(whole), as('Ship', whole), outcome)]
   }
   if (step === 'updateitems') {
-    const items = (asked.Updates ?? []).flatMap(({ OrderItems }) => OrderItems.map(itemOf))
+    const items = (request.Updates ?? []).flatMap(({ OrderItems }) => OrderItems.map(itemOf))
     if (now.length === 0 || items.length === 0) return fault('NO_ITEMS_LEFT_IN_RESERVATION', 'Nothing is left')
     const less = worthOf(now) - worthOf(items)
     if (less < 0) return fault('INVALID_REQUEST_TOTAL_AMOUNT', 'More than is reserved')
@@ -146,7 +146,7 @@ function entry(order: QliroOrder, step: string, asked: Asked, outcome: Outcome):
     return [release(order, outcome)]
   }
   if (step !== 'returnitems') return { status: 404 }
-  const [back] = asked.Returns ?? []
+  const [back] = request.Returns ?? []
   const captured = order.transactions.find(({ id, type }) => id === back?.PaymentTransactionId && type === 'Capture')
   const items = (back?.OrderItems ?? []).map(itemOf)
   const mine = shipped(order)

@@ -103,10 +103,10 @@ export async function openQliroSandbox(options: SandboxOptions = {}): Promise<Ql
     const found = reference === undefined ? payments.get(id ?? '') : byReference(reference)
     if (method === 'GET') return read(path, found)
     const [, step = ''] = /^\/checkout\/adminapi\/v2\/(\w+)$/.exec(path) ?? []
-    const asked = JSON.parse(body) as { OrderId: number; RequestId: string }
-    const order = payments.get(String(asked.OrderId))
+    const input = JSON.parse(body) as { OrderId: number; RequestId: string }
+    const order = payments.get(String(input.OrderId))
     if (!order) return { status: 404 }
-    const response = manage(order, step, asked, sandbox.outcomes.shift() ?? {})
+    const response = manage(order, step, input, sandbox.outcomes.shift() ?? {})
     await push(order, { PaymentType: step, Status: order.transactions.at(-1)?.status })
     return response
   })
@@ -122,23 +122,23 @@ export async function openQliroSandbox(options: SandboxOptions = {}): Promise<Ql
     return { status: 200, json: shownToAdmin(order) }
   }
 
-  async function create(asked: NewOrder): Promise<SandboxResponse> {
-    if (!/^[A-Za-z0-9_-]{1,25}$/.test(asked.MerchantReference))
+  async function create(request: NewOrder): Promise<SandboxResponse> {
+    if (!/^[A-Za-z0-9_-]{1,25}$/.test(request.MerchantReference))
       return fault('INVALID_INPUT', 'MerchantReference must match ^[A-Za-z0-9_-]{1,25}$')
-    if (byReference(asked.MerchantReference)) return fault('INVALID_INPUT', 'The MerchantReference is already used')
-    const prices = asked.OrderItems.flatMap(item => [item.PricePerItemIncVat, item.PricePerItemExVat ?? 0])
+    if (byReference(request.MerchantReference)) return fault('INVALID_INPUT', 'The MerchantReference is already used')
+    const prices = request.OrderItems.flatMap(item => [item.PricePerItemIncVat, item.PricePerItemExVat ?? 0])
     if (prices.length === 0 || prices.some(price => !/^\d+(\.\d{1,2})?$/.test(String(price))))
       return fault('INVALID_INPUT', 'A price has at most two decimals')
     const order: QliroOrder = {
       orderId: 1_000_000 + payments.size,
-      reference: asked.MerchantReference,
+      reference: request.MerchantReference,
       status: 'InProcess',
-      currency: asked.Currency,
-      items: asked.OrderItems.map(itemOf),
+      currency: request.Currency,
+      items: request.OrderItems.map(itemOf),
       ...{ transactions: [], actions: [], requestIds: [] },
-      returnUrl: asked.MerchantConfirmationUrl,
-      cancelUrl: asked.MerchantCancelUrl,
-      callbackUrl: asked.MerchantCheckoutStatusPushUrl,
+      returnUrl: request.MerchantConfirmationUrl,
+      cancelUrl: request.MerchantCancelUrl,
+      callbackUrl: request.MerchantCheckoutStatusPushUrl,
     }
     payments.set(String(order.orderId), order)
     await store()

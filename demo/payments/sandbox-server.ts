@@ -47,7 +47,7 @@ export async function openSandbox(
   answer: (request: SandboxRequest) => Promise<SandboxResponse> | SandboxResponse,
 ): Promise<SandboxServer> {
   const faults: Fault[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => void handle(request, response))
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -57,7 +57,7 @@ export async function openSandbox(
     if (url === '/favicon.ico') return void response.writeHead(204).end()
     const key = headers['idempotency-key'] ?? headers['klarna-idempotency-key'] ?? ''
     const name = `${method} ${url}`
-    asked.push(`${name} ${String(key)}`.trim())
+    requested.push(`${name} ${String(key)}`.trim())
     const fault = faults.find(each => each.of.test(name))
     if (fault) {
       fault.times = (fault.times ?? 1) - 1
@@ -78,7 +78,7 @@ export async function openSandbox(
   return {
     url: `http://${host}:${taken}`,
     faults,
-    asked,
+    asked: requested,
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())

@@ -102,7 +102,7 @@ export async function openVippsSandbox(options: SandboxOptions = {}): Promise<Vi
   })
 
   async function create({ body }: SandboxRequest, key: string): Promise<SandboxResponse> {
-    const asked = JSON.parse(body) as {
+    const request = JSON.parse(body) as {
       reference: string
       amount: VippsPayment['amount']
       returnUrl: string
@@ -110,32 +110,33 @@ export async function openVippsSandbox(options: SandboxOptions = {}): Promise<Vi
       userFlow: string
       customer?: { phoneNumber: string }
     }
-    if (!/^[a-zA-Z0-9-]{8,64}$/.test(asked.reference)) return problem(400, 'Reference must match ^[a-zA-Z0-9-]{8,64}$')
-    if (asked.amount.currency !== 'NOK' || asked.amount.value < 100) return problem(400, 'The amount is too small')
-    if (asked.userFlow !== 'WEB_REDIRECT') return problem(400, 'The sandbox knows WEB_REDIRECT alone')
-    if (asked.customer && !/^47\d{8}$/.test(asked.customer.phoneNumber))
+    if (!/^[a-zA-Z0-9-]{8,64}$/.test(request.reference))
+      return problem(400, 'Reference must match ^[a-zA-Z0-9-]{8,64}$')
+    if (request.amount.currency !== 'NOK' || request.amount.value < 100) return problem(400, 'The amount is too small')
+    if (request.userFlow !== 'WEB_REDIRECT') return problem(400, 'The sandbox knows WEB_REDIRECT alone')
+    if (request.customer && !/^47\d{8}$/.test(request.customer.phoneNumber))
       return problem(400, 'The phone number is not in MSISDN format')
-    const before = payments.get(asked.reference)
+    const before = payments.get(request.reference)
     if (before && before.keys[key] === undefined) return problem(409, 'The reference is already used')
-    const redirectUrl = `${besideShop(asked.returnUrl, server.url)}/pay/${asked.reference}`
+    const redirectUrl = `${besideShop(request.returnUrl, server.url)}/pay/${request.reference}`
     if (!before) {
       const payment: VippsPayment = {
-        reference: asked.reference,
+        reference: request.reference,
         state: 'CREATED',
-        amount: asked.amount,
+        amount: request.amount,
         authorised: 0,
         captured: 0,
         cancelled: 0,
         refunded: 0,
-        returnUrl: asked.returnUrl,
+        returnUrl: request.returnUrl,
         redirectUrl,
-        description: asked.paymentDescription,
+        description: request.paymentDescription,
         keys: { [key]: 'create' },
       }
-      payments.set(asked.reference, payment)
+      payments.set(request.reference, payment)
       await changed(payment, 'CREATED')
     }
-    return { status: 201, json: { reference: asked.reference, redirectUrl } }
+    return { status: 201, json: { reference: request.reference, redirectUrl } }
   }
 
   async function modify(payment: VippsPayment, step: string, key: string, body: string): Promise<SandboxResponse> {

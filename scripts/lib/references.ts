@@ -42,10 +42,10 @@ export function deadReferences(files: readonly ProjectFile[], exists: (path: str
 export function recordFaults(files: readonly ProjectFile[]): string[] {
   const index = files.find(({ path }) => path === recordIndex)?.text ?? ''
   const linked = new Set(linksOf(index).map(({ target }) => target))
-  const found = files.filter(({ path }) => path.startsWith(records) && path !== recordIndex)
+  const matches = files.filter(({ path }) => path.startsWith(records) && path !== recordIndex)
   const seen = new Set<string>()
-  if (found.length === 0) return [`${records}: no decision record was found`]
-  return found.flatMap(({ path, text }) => {
+  if (matches.length === 0) return [`${records}: no decision record was found`]
+  return matches.flatMap(({ path, text }) => {
     const number = recordFile.exec(path)?.[1]
     if (number === undefined) return [`${path}: a record is called NNNN-plain-title.md`]
     const faults = []
@@ -101,13 +101,13 @@ function deadLinks(
 ): string[] {
   return linksOf(text).flatMap(({ label, target, anchor }) => {
     const to = target === '' ? path : posix.normalize(posix.join(posix.dirname(path), target))
-    const shown = anchor === undefined ? target : `${target}#${anchor}`
-    if (!isThere(to)) return [shown]
+    const text = anchor === undefined ? target : `${target}#${anchor}`
+    if (!isThere(to)) return [text]
     const number = /^\d{4}$/.test(label) ? label : undefined
-    if (number !== undefined && recordFile.exec(to)?.[1] !== number) return [`[${label}](${shown})`]
+    if (number !== undefined && recordFile.exec(to)?.[1] !== number) return [`[${label}](${text})`]
     const markdown = texts.get(to)
     if (anchor === undefined || markdown === undefined) return []
-    return anchorsOf(markdown).has(anchor) ? [] : [shown]
+    return anchorsOf(markdown).has(anchor) ? [] : [text]
   })
 }
 

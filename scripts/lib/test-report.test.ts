@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { slowestReport, troubleReport } from './test-report.ts'
 
-const outcome = (title: string, milliseconds: number, said = '') =>
-  ({ file: 'a.test.ts', title, status: 'passed', milliseconds, flaky: said !== '', said }) as const
+const outcome = (title: string, milliseconds: number, text = '') =>
+  ({ file: 'a.test.ts', title, status: 'passed', milliseconds, flaky: text !== '', said: text }) as const
 
 test('the twenty slowest tests are listed, the longest first', () => {
   const tests = Array.from({ length: 30 }, (_, n) => outcome(`test ${n}`, n * 1000))
@@ -13,8 +13,8 @@ test('the twenty slowest tests are listed, the longest first', () => {
 
 test('each failed or retried test is listed with its first error, and nothing is printed if all passed', () => {
   expect(troubleReport([outcome('sound', 1)])).toEqual([])
-  const said = ['Error: no such button', '', ...Array.from({ length: 40 }, (_, n) => `line ${n}`)].join('\n')
-  const lines = troubleReport([outcome('shaky', 1, said), { ...outcome('broken', 1), status: 'failed', said: 'no' }])
+  const text = ['Error: no such button', '', ...Array.from({ length: 40 }, (_, n) => `line ${n}`)].join('\n')
+  const lines = troubleReport([outcome('shaky', 1, text), { ...outcome('broken', 1), status: 'failed', said: 'no' }])
   expect(lines.slice(0, 3)).toEqual(['\n== FAILED', 'a.test.ts: broken', '    no'])
   expect(lines.slice(4, 7)).toEqual(['a.test.ts: shaky', '    Error: no such button', '    line 0'])
   expect(lines).toHaveLength(17)

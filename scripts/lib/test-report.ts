@@ -26,8 +26,8 @@ const listed = (heading: string, tests: readonly TestOutcome[]) =>
     : [`\n== ${heading}`, ...tests.flatMap(test => [named(test), ...firstLines(test.said).map(line => `    ${line}`)])]
 
 // The beginning of the message. The run's own output contains the rest, but may be cut off.
-const firstLines = (said: string) =>
-  said
+const firstLines = (text: string) =>
+  text
     .split('\n')
     .filter(line => line.trim() !== '')
     .slice(0, 12)

@@ -18,8 +18,8 @@ const widths = [
 const tallest = 2_400
 const [gap, label] = [16, 28]
 
-const wanted = process.argv.slice(2)
-const shownBrands = brandIds.filter(id => wanted.length === 0 || wanted.includes(id))
+const requested = process.argv.slice(2)
+const shownBrands = brandIds.filter(id => requested.length === 0 || requested.includes(id))
 const found = findChromium()
 if (!found.ok) throw new Error(found.message)
 await mkdir(folder, { recursive: true })

@@ -48,7 +48,7 @@ export function createApi(
       result.success ? undefined : fail(c, 'invalid', { errors: fieldErrors(result.error) }),
   })
   api.onError((error, c) => failUnexpected(deps, error, c))
-  // Known once every route stands.
+  // Computed at first use, when all routes are registered.
   let methodsOfPath: ((path: string) => string[]) | null = null
   const methodsOf = (path: string) => (methodsOfPath ??= methodsOfPaths(api.routes))(path)
   let exemptions: ExemptionOf | null = null
@@ -118,7 +118,7 @@ function failUnexpected({ log }: ApiDeps, error: Error, c: ApiContext) {
   }
   if ('status' in error && error.status === 415) return fail(c, 'invalid', { message: notJson })
   if (isUnwritable(error)) return fail(c, 'invalid')
-  // The client closed the connection half-way: nobody is left to be told.
+  // The client closed the connection, so the response reaches no one.
   if (error.message === 'aborted') return fail(c, 'invalid')
   if (error instanceof PasswordsBusy) return fail(c, 'overloaded', { retryAfter: 5 })
   if (isOutage(error)) {

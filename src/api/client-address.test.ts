@@ -5,10 +5,10 @@ import { addressOf } from './client-address.ts'
 const networkBehindProxy = (forwardedFor: string) => networkKeys(addressOf(forwardedFor, '10.0.0.1', 1)).near
 
 test('the port that a proxy appends does not change a caller’s network', () => {
-  for (const told of ['1.2.3.4', '1.2.3.4:567', '1.2.3.4:568', ' 1.2.3.4:1 ', '9.9.9.9, 1.2.3.4:2'])
-    expect(networkBehindProxy(told), told).toBe('1.2.3.4')
-  for (const told of ['2001:db8:1:2::9', '[2001:db8:1:2::9]', '[2001:db8:1:2::9]:567', '[2001:db8:1:2:a:b:c:d]:568'])
-    expect(networkBehindProxy(told), told).toBe('2001:db8:1:2')
+  for (const message of ['1.2.3.4', '1.2.3.4:567', '1.2.3.4:568', ' 1.2.3.4:1 ', '9.9.9.9, 1.2.3.4:2'])
+    expect(networkBehindProxy(message), message).toBe('1.2.3.4')
+  for (const message of ['2001:db8:1:2::9', '[2001:db8:1:2::9]', '[2001:db8:1:2::9]:567', '[2001:db8:1:2:a:b:c:d]:568'])
+    expect(networkBehindProxy(message), message).toBe('2001:db8:1:2')
   expect(networkBehindProxy('[::ffff:1.2.3.4]:567')).toBe('1.2.3.4')
 })
 

@@ -18,8 +18,8 @@ export function fieldErrors(error: ZodError): Record<string, string[]> {
   const found = new Map<string, string[]>()
   for (const issue of error.issues.slice(0, maxFields)) {
     for (const field of fieldsOf(issue)) {
-      const said = found.get(field) ?? []
-      found.set(field, [...said, messages[issue.code] ?? 'Ugyldig verdi'])
+      const texts = found.get(field) ?? []
+      found.set(field, [...texts, messages[issue.code] ?? 'Ugyldig verdi'])
     }
   }
   return Object.fromEntries(found)

@@ -10,9 +10,9 @@ const drainFactor = 8
  */
 export function limitBody(max: number): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const told = c.req.header('content-length')
-    if (told !== undefined && c.req.header('transfer-encoding') === undefined) {
-      return Number(told) > max ? fail(c, 'too_large') : next()
+    const message = c.req.header('content-length')
+    if (message !== undefined && c.req.header('transfer-encoding') === undefined) {
+      return Number(message) > max ? fail(c, 'too_large') : next()
     }
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.req.raw.body) return next()
     const parts: Uint8Array<ArrayBuffer>[] = []

@@ -32,8 +32,8 @@ export function limitByCost(deps: ApiDeps, ofNetwork: NetworkLimiter): Middlewar
     const told = bringsFile(c) ? 0 : Number(c.req.header('content-length') ?? 0)
     const length = c.req.url.length + (Number.isSafeInteger(told) && told > 0 ? told : 0)
     const points = pointsOfLength(length)
-    const refused = key ? await spendOfKey(c, deps, ofKey, points) : await spendOfNetwork(c, deps, ofNetwork, points)
-    if (refused) return refused
+    const refusal = key ? await spendOfKey(c, deps, ofKey, points) : await spendOfNetwork(c, deps, ofNetwork, points)
+    if (refusal) return refusal
     await next()
     const more = pointsOfStatus(c.res.status) + (c.var.points ?? 0)
     if (more === 0) return undefined

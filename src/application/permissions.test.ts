@@ -132,8 +132,8 @@ test.each<[string, string, readonly StaffActor[], (by: StaffActor) => Promise<un
   ['beginSms', 'forbidden', allStaff, by => beginSms(deps, by, 1)],
   ['endSms', 'forbidden', allStaff, by => endSms(deps, by, { id: 1, state: 'sent' })],
   ['remindBySms', 'forbidden', allStaff, by => remindBySms(messages, by, { limit: 1 })],
-])('%s returns %s to staff without the permission', async (_, reason, refused, command) => {
-  for (const by of refused) expect(await command(by), by.role).toEqual({ ok: false, reason })
+])('%s returns %s to staff without the permission', async (_, reason, rejected, command) => {
+  for (const by of rejected) expect(await command(by), by.role).toEqual({ ok: false, reason })
 })
 
 test('takeTillCounts returns forbidden to a key of other shops, and the counts that it may not send', async () => {

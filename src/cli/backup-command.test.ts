@@ -31,11 +31,11 @@ async function givenChain() {
 }
 async function operator(database: TestDatabase, folder: string) {
   const config = readConfig({ ...completeSettings, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') })
-  const said: string[] = []
-  const tell = (line: string) => void said.push(line)
+  const texts: string[] = []
+  const tell = (line: string) => void texts.push(line)
   const run = (command: Command, ...args: string[]) =>
     command.run(args, { config, write: tell, progress: tell, complain: tell })
-  return { config, said, run, media: folderMediaStore(join(folder, 'data', 'media')) }
+  return { config, said: texts, run, media: folderMediaStore(join(folder, 'data', 'media')) }
 }
 const rowsOf = async ({ pool }: TestDatabase, table: string) =>
   (await pool.query<{ row: string }>(`select r::text as row from ${table} r order by 1`)).rows.map(({ row }) => row)
@@ -59,9 +59,9 @@ test('a backup during reservations holds every reservation acknowledged before i
 
   const acknowledged: number[] = []
   const reserve = async () => {
-    const answer = await shop.reserve(await shop.guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]))
-    expect(answer.status).toBe(201)
-    acknowledged.push(answer.body.reservation.id)
+    const result = await shop.reserve(await shop.guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]))
+    expect(result.status).toBe(201)
+    acknowledged.push(result.body.reservation.id)
   }
   for (let i = 0; i < 5; i++) await reserve()
   const file = join(folder, 'shop.backup')
@@ -104,9 +104,9 @@ test('a backup during reservations holds every reservation acknowledged before i
   const jobs = await elsewhere.pool.query(`select from jobs.job where name = 'reservation-mail'`)
   expect(jobs.rowCount).toBe(restored.length)
   const other = await shopOver(elsewhere)
-  const answer = await other.reserve(await other.guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]))
-  expect(answer.status).toBe(201)
-  expect(answer.body.reservation.id).toBeGreaterThan(Math.max(...restored))
+  const outcome = await other.reserve(await other.guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]))
+  expect(outcome.status).toBe(201)
+  expect(outcome.body.reservation.id).toBeGreaterThan(Math.max(...restored))
   await expect(elsewhere.pool.query('delete from shops.stock_movement')).rejects.toThrow(/append-only/)
   await expect(elsewhere.pool.query('delete from shops.shop')).rejects.toThrow(/foreign key/)
 })
@@ -138,9 +138,9 @@ test('a backup during a stock import and reservations restores completely, and a
   const acknowledged: number[] = []
   const reserve = async () => {
     const items = [{ EanNo: productLine(1 + (acknowledged.length % 40))['gtin'] ?? '', Count: 1 }]
-    const answer = await shop.reserve(await shop.guest(), requestFor(1 + (acknowledged.length % 2), items))
-    expect(answer.status).toBe(201)
-    acknowledged.push(answer.body.reservation.id)
+    const result = await shop.reserve(await shop.guest(), requestFor(1 + (acknowledged.length % 2), items))
+    expect(result.status).toBe(201)
+    acknowledged.push(result.body.reservation.id)
   }
   await reserve()
   let going = true

@@ -10,9 +10,9 @@ async function givenOperator() {
   const to = { write: (line: string) => void said.push(line), complain: (line: string) => void complained.push(line) }
   const hent = async (args: string[], file?: Uint8Array) => {
     said.length = complained.length = 0
-    const asked = readArguments(args, 'ox')
-    if (typeof asked === 'string') return to.complain(asked) ?? 2
-    return carryOutBrand(database, asked, file, to)
+    const request = readArguments(args, 'ox')
+    if (typeof request === 'string') return to.complain(request) ?? 2
+    return carryOutBrand(database, request, file, to)
   }
   return { db: database.db, hent, said, complained }
 }

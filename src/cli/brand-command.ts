@@ -37,18 +37,18 @@ ${keyHelp}
 Colours with too little contrast for text are refused (WCAG 2.2 AA). An SVG is refused as a logo: save it as PNG.
 Example: npm run hent -- brand set name="Villmark Sport" ink=#1b2a41 accent=#c2410c logo=logo.png`,
   async run(args, { config, write, progress, complain }) {
-    const asked = readArguments(args, config.brand)
-    if (typeof asked === 'string') {
-      complain(asked)
+    const request = readArguments(args, config.brand)
+    if (typeof request === 'string') {
+      complain(request)
       return 2
     }
-    const file = asked.verb === 'set' && asked.typed['logo'] ? await readLogo(asked.typed['logo']) : undefined
+    const file = request.verb === 'set' && request.typed['logo'] ? await readLogo(request.typed['logo']) : undefined
     if (typeof file === 'string') {
       complain(file)
       return 1
     }
     return withShopDatabase({ config, progress, complain }, { name: 'hent brand' }, database =>
-      carryOutBrand(database, asked, file, { write, complain }),
+      carryOutBrand(database, request, file, { write, complain }),
     )
   },
 }
@@ -81,21 +81,21 @@ export function readArguments(args: readonly string[], standard: BrandId): Brand
 /** `brand …` on an open database. `file` reads the file at the logo's path. Returns the exit code. */
 export async function carryOutBrand(
   database: Pick<Database, 'db'>,
-  asked: BrandRequest,
+  request: BrandRequest,
   file: Uint8Array | undefined,
   { write, complain }: Said,
 ): Promise<0 | 1> {
   const settingsOf = async (brand: BrandId) => (await brandVersions.read(database.db, { brand }))?.content ?? {}
-  if (asked.verb === 'list') {
+  if (request.verb === 'list') {
     for (const brand of brandIds) write(summaryOf(brand, await settingsOf(brand)))
     return 0
   }
-  const { brand } = asked
-  if (asked.verb === 'show') {
+  const { brand } = request
+  if (request.verb === 'show') {
     for (const line of shownLines(brand, await settingsOf(brand))) write(line)
     return 0
   }
-  const typed = asked.verb === 'set' ? { ...asked.typed } : {}
+  const typed = request.verb === 'set' ? { ...request.typed } : {}
   if (file) {
     // Checks everything else first, so that no picture is stored for a refused command.
     const checked = changeSettings(brand, {}, { ...typed, logo: '' })
@@ -110,7 +110,7 @@ export async function carryOutBrand(
   }
   const target = { brand, basedOn: undefined }
   const outcome =
-    asked.verb === 'set'
+    request.verb === 'set'
       ? await changeBrand(database, systemActor, target, typed)
       : await undoBrand(database, systemActor, target)
   if (!outcome.ok) {

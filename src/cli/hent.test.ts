@@ -11,19 +11,19 @@ test('after a fault the message says that unfinished work was rolled back, and t
   const folder = await usingFolder()
   // No server listens on this port.
   vi.stubEnv('DATABASE_URL', 'postgres://hent:x@127.0.0.1:9/hent')
-  const said: string[] = []
+  const texts: string[] = []
   const hent = (...args: string[]) =>
     main(
       args,
       () => {},
-      line => void said.push(line),
+      line => void texts.push(line),
     )
   expect(await hent('import', 'stores', await feedFile(folder, 'stores.tsv', [storeLine(1)]))).toBe(3)
   expect(
     await hent('import', '--dry-run', 'inventory', await feedFile(folder, 'stock.tsv', [stockLine(1, 1, 1)])),
   ).toBe(3)
   vi.unstubAllEnvs()
-  const [stores, stock] = said
+  const [stores, stock] = texts
   expect(stores).toMatch(/^Stopped by a fault: .*\nWhat was not finished was rolled back\./)
   expect(stock).toMatch(/^Stopped by a fault: .*\nApplied parts of the feed stay\. A running shop continues/)
   expect(stock).not.toContain('rolled back')
@@ -31,16 +31,16 @@ test('after a fault the message says that unfinished work was rolled back, and t
 
 test('an invalid environment variable is named, and the command does nothing', async () => {
   vi.stubEnv('FEED_SFTP_HOST_KEY', 'tull')
-  const said: string[] = []
+  const texts: string[] = []
   expect(
     await main(
       ['import', 'stores', 'x'],
       () => {},
-      line => void said.push(line),
+      line => void texts.push(line),
     ),
   ).toBe(2)
   vi.unstubAllEnvs()
-  expect(said).toEqual([expect.stringMatching(/^FEED_SFTP_HOST_KEY is "tull"; allowed: .*\. Nothing was done\.$/)])
+  expect(texts).toEqual([expect.stringMatching(/^FEED_SFTP_HOST_KEY is "tull"; allowed: .*\. Nothing was done\.$/)])
 })
 
 test('a stopped command reports the state that it leaves', async () => {
@@ -69,15 +69,15 @@ test('a stopped command reports the state that it leaves', async () => {
 })
 
 test("--version prints the version, and an unknown argument is refused with the command's help", async () => {
-  const said: string[] = []
+  const texts: string[] = []
   const hent = (...args: string[]) =>
     main(
       args,
-      line => void said.push(line),
-      line => void said.push(line),
+      line => void texts.push(line),
+      line => void texts.push(line),
     )
   expect(await hent('--version')).toBe(0)
-  expect(said.splice(0)).toEqual([expect.stringMatching(/^hent \d+\.\d+\.\d+$/)])
+  expect(texts.splice(0)).toEqual([expect.stringMatching(/^hent \d+\.\d+\.\d+$/)])
   for (const args of [
     ['--version', 'now'],
     ['--verbose'],
@@ -94,6 +94,6 @@ test("--version prints the version, and an unknown argument is refused with the 
     ['import', 'stores', 'package.json', '--force'],
   ]) {
     expect({ args, code: await hent(...args) }).toEqual({ args, code: 2 })
-    expect(said.splice(0).join('\n')).toContain('Usage: npm run hent')
+    expect(texts.splice(0).join('\n')).toContain('Usage: npm run hent')
   }
 })

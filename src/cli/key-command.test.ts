@@ -8,8 +8,8 @@ async function givenOperator() {
   const database = await usingDatabase()
   await givenShop(database.db, { id: 55 })
   const hent = async (...args: string[]) => {
-    const asked = readArguments(args)
-    return asked ? carryOutKey(database, asked) : { lines: [], code: 2 }
+    const request = readArguments(args)
+    return request ? carryOutKey(database, request) : { lines: [], code: 2 }
   }
   return { ...database, hent }
 }

@@ -39,13 +39,13 @@ end     ends a key at once
 
 docs/api.md describes how to use a key.`,
   async run(args, { config, write, progress, complain }) {
-    const asked = readArguments(args)
-    if (!asked) {
+    const request = readArguments(args)
+    if (!request) {
       complain(keyCommand.help)
       return 2
     }
     return withShopDatabase({ config, progress, complain }, { name: 'hent key' }, async database => {
-      const { lines, code } = await carryOutKey(database, asked)
+      const { lines, code } = await carryOutKey(database, request)
       for (const line of lines) (code === 0 ? write : complain)(line)
       return code
     })
@@ -59,28 +59,28 @@ type KeyRequest =
 
 export async function carryOutKey(
   database: Pick<Database, 'db'>,
-  asked: KeyRequest,
+  request: KeyRequest,
 ): Promise<{ lines: string[]; code: number }> {
   const { db } = database
   const no = (line: string) => ({ lines: [line], code: 1 })
-  if (asked.verb === 'list') {
+  if (request.verb === 'list') {
     const keys = await listKeys(db)
     return {
       lines: keys.length > 0 ? keys.map(lineOf) : ['There are no keys. Create one: npm run hent -- key create'],
       code: 0,
     }
   }
-  if (asked.verb === 'end') {
-    const ended = await endKey({ database }, systemActor, asked.id)
+  if (request.verb === 'end') {
+    const ended = await endKey({ database }, systemActor, request.id)
     return ended.ok
-      ? { lines: [`Key ${asked.id} (${ended.name}) has ended.`], code: 0 }
-      : no(`There is no key ${asked.id}, or it has ended: see npm run hent -- key list`)
+      ? { lines: [`Key ${request.id} (${ended.name}) has ended.`], code: 0 }
+      : no(`There is no key ${request.id}, or it has ended: see npm run hent -- key list`)
   }
-  const shops = [...new Set(asked.grants.flatMap(({ shop }) => shop ?? []))]
+  const shops = [...new Set(request.grants.flatMap(({ shop }) => shop ?? []))]
   const known = await findShopNames(db, shops)
   const unknown = shops.filter(shop => !known.has(shop))
   if (unknown.length > 0) return no(`--scope names an unknown shop: ${unknown.join(', ')}`)
-  const outcome = await createKey({ database }, systemActor, asked)
+  const outcome = await createKey({ database }, systemActor, request)
   if (!outcome.ok) return no(refusals[outcome.reason])
   const { id, token, expiresAt } = outcome
   const until = expiresAt ? ` until ${expiresAt.toISOString()}` : ''

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { main } from './hent.ts'
 
 test('payments prints its usage for any other argument', async () => {
-  const said: string[] = []
+  const texts: string[] = []
   expect(
     await main(
       ['payments'],
       () => {},
-      line => said.push(line),
+      line => texts.push(line),
     ),
   ).toBe(2)
-  expect(said.join('\n')).toContain('payments webhook')
+  expect(texts.join('\n')).toContain('payments webhook')
 })

@@ -6,7 +6,7 @@ import { usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { commands, main } from './hent.ts'
 
 /** For each command: arguments that are usage errors (2) and valid ones that are refused (1). */
-const refused: Record<string, Record<string, 1 | 2>> = {
+const error: Record<string, Record<string, 1 | 2>> = {
   import: { '': 2, stores: 2, 'shoes a.csv': 2, 'stores missing.tsv': 2, 'stores here.txt': 1 },
   migrate: { now: 2 },
   staff: {
@@ -50,14 +50,14 @@ const refused: Record<string, Record<string, 1 | 2>> = {
 }
 
 test('every refused command writes to standard error and exits with a code other than 0', async () => {
-  expect(Object.keys(refused).toSorted()).toEqual(Object.keys(commands).toSorted())
+  expect(Object.keys(error).toSorted()).toEqual(Object.keys(commands).toSorted())
   const folder = await usingFolder()
   await writeFile(join(folder, 'here.txt'), 'no feed, no backup\n')
   const { url } = await usingDatabase()
   vi.stubEnv('DATABASE_URL', url)
   vi.stubEnv('DATA_DIR', folder)
   const wrong = []
-  for (const [name, cases] of Object.entries({ '': { '': 2 }, shop: { open: 2 }, ...refused }))
+  for (const [name, cases] of Object.entries({ '': { '': 2 }, shop: { open: 2 }, ...error }))
     for (const [typed, code] of Object.entries(cases)) {
       const args = [name, ...typed.split(' ')].filter(Boolean).map(word => inFolder(word, folder))
       const said = { write: [] as string[], complain: [] as string[] }

@@ -8,8 +8,8 @@ import { carryOutSetting, readSettingArguments } from './setting-command.ts'
 async function givenOperator() {
   const database = await usingDatabase()
   const hent = async (...args: string[]) => {
-    const asked = readSettingArguments(args)
-    return asked ? carryOutSetting(database, asked) : { lines: [], code: 2 }
+    const request = readSettingArguments(args)
+    return request ? carryOutSetting(database, request) : { lines: [], code: 2 }
   }
   const audit = () =>
     database.db.selectFrom('staff.audit_log').select(['action', 'subject', 'detail']).orderBy('id').execute()

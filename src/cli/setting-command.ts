@@ -36,13 +36,13 @@ unset  resets a setting to its default
 
 ${chainSettings.map(({ key, form, meaning }) => `${key}\n        ${meaning}; ${form}`).join('\n')}`,
   async run(args, { config, write, progress, complain }) {
-    const asked = readSettingArguments(args)
-    if (!asked) {
+    const request = readSettingArguments(args)
+    if (!request) {
       complain(settingCommand.help)
       return 2
     }
     return withShopDatabase({ config, progress, complain }, { name: 'hent setting' }, async database => {
-      const { lines, code } = await carryOutSetting(database, asked)
+      const { lines, code } = await carryOutSetting(database, request)
       for (const line of lines) (code === 0 ? write : complain)(line)
       return code
     })
@@ -62,16 +62,16 @@ export function readSettingArguments(args: readonly string[]): SettingRequest | 
 /** `setting …` on an open database. */
 export async function carryOutSetting(
   database: Pick<Database, 'db'>,
-  asked: SettingRequest,
+  request: SettingRequest,
 ): Promise<{ lines: string[]; code: 0 | 1 }> {
-  if (asked.verb === 'list') {
+  if (request.verb === 'list') {
     const stored = await Promise.all(chainSettings.map(({ key }) => readSetting(database.db, key)))
     return { lines: chainSettings.map((setting, at) => lineOf(setting, stored[at])), code: 0 }
   }
-  const setting = chainSettings.find(({ key }) => key === asked.key)
-  if (!setting) return no(`Unknown setting ${asked.key}: see npm run hent -- setting list`)
+  const setting = chainSettings.find(({ key }) => key === request.key)
+  if (!setting) return no(`Unknown setting ${request.key}: see npm run hent -- setting list`)
   const { key, schema, form, usual } = setting
-  const typed = asked.verb === 'set' ? asked.value : null
+  const typed = request.verb === 'set' ? request.value : null
   const value = typed === null ? null : schema.safeParse(fromText(typed))
   if (value?.success === false) return no(`${key} is ${form}, not ${typed}. Nothing was changed.`)
   const outcome = await changeSetting({ database }, systemActor, { setting, value: value?.data })

@@ -17,8 +17,8 @@ async function givenOperator() {
     secret: () => Promise.resolve(secret),
   }
   const hent = async (line: string) => {
-    const asked = readArguments(line.split(' '))
-    return asked ? carryOutStaff(database, asked, context) : 2
+    const request = readArguments(line.split(' '))
+    return request ? carryOutStaff(database, request, context) : 2
   }
   return { db: database.db, hent, printed }
 }

@@ -42,13 +42,13 @@ reset    removes the password, ends the sessions and prints a link that sets a n
 reset-second-factor  removes the second factor and its paper codes and ends the sessions; the next login needs the
          password only, and sets up a new factor if the role requires one`,
   async run(args, { config, write, progress, complain }) {
-    const asked = readArguments(args)
-    if (!asked) {
+    const request = readArguments(args)
+    if (!request) {
       complain(`Usage: ${usage}`)
       return 2
     }
     return withShopDatabase({ config, progress, complain }, { name: 'hent staff', max: 2 }, async database => {
-      const code = await carryOutStaff(database, asked, {
+      const code = await carryOutStaff(database, request, {
         write,
         complain,
         publicUrl: config.publicUrl ?? `http://127.0.0.1:${config.port}`,
@@ -58,7 +58,7 @@ reset-second-factor  removes the second factor and its paper codes and ends the 
             writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
           }),
       })
-      if (code === 0 && asked.verb === 'reset' && !config.publicUrl)
+      if (code === 0 && request.verb === 'reset' && !config.publicUrl)
         complain('PUBLIC_URL is not set: the link leads to this machine. Give the command the variables of the shop.')
       return code
     })
@@ -80,10 +80,10 @@ interface StaffContext {
 /** `staff …` on an open database. Returns the exit code. Prints a new password or link this once. */
 export async function carryOutStaff(
   { db }: Pick<Database, 'db'>,
-  asked: StaffRequest,
+  request: StaffRequest,
   { write, complain, publicUrl, secret }: StaffContext,
 ): Promise<0 | 1> {
-  if (asked.verb === 'list') {
+  if (request.verb === 'list') {
     const accounts = await listAccounts(db)
     for (const { email, name, role, shopIds, active, demo, sessions } of accounts) {
       const shops = shopIds.length > 0 ? ` of shop ${shopIds.join(', ')}` : ''
@@ -93,19 +93,19 @@ export async function carryOutStaff(
     if (accounts.length === 0) write('There are no accounts. Create one: npm run hent -- staff add')
     return 0
   }
-  if (asked.verb === 'add') {
-    const outcome = await addStaff(db, asked)
+  if (request.verb === 'add') {
+    const outcome = await addStaff(db, request)
     if (!outcome.ok) {
       complain(refusals[outcome.reason])
       return 1
     }
-    write(`Account ${outcome.id} (${asked.role}) is created.`)
+    write(`Account ${outcome.id} (${request.role}) is created.`)
     write(`Password, shown only now: ${outcome.password}`)
     return 0
   }
-  const unknown = `There is no account ${asked.email}: see npm run hent -- staff list`
-  if (asked.verb === 'reset') {
-    const outcome = await resetPassword(db, { email: asked.email, secret: await secret(), now: new Date() })
+  const unknown = `There is no account ${request.email}: see npm run hent -- staff list`
+  if (request.verb === 'reset') {
+    const outcome = await resetPassword(db, { email: request.email, secret: await secret(), now: new Date() })
     if (!outcome.ok) {
       complain(outcome.reason === 'unknown' ? unknown : 'The account is disabled: npm run hent -- staff enable')
       return 1
@@ -115,8 +115,8 @@ export async function carryOutStaff(
     write(`The link is shown only now; it works once, within ${resetLinkHours} hours.`)
     return 0
   }
-  if (asked.verb === 'reset-second-factor') {
-    const outcome = await resetFactor(db, asked.email)
+  if (request.verb === 'reset-second-factor') {
+    const outcome = await resetFactor(db, request.email)
     if (!outcome.ok) complain(unknown)
     else
       write(
@@ -124,9 +124,9 @@ export async function carryOutStaff(
       )
     return outcome.ok ? 0 : 1
   }
-  const ended = await setAccountActive(db, asked.email, asked.verb === 'enable')
+  const ended = await setAccountActive(db, request.email, request.verb === 'enable')
   if (ended === null) complain(unknown)
-  else if (asked.verb === 'enable') write('The account is enabled.')
+  else if (request.verb === 'enable') write('The account is enabled.')
   else write(`The account is disabled; ${ended} session${ended === 1 ? '' : 's'} ended.`)
   return ended === null ? 1 : 0
 }

@@ -50,7 +50,7 @@ export const groupRef = z.object({
   id,
 })
 
-/** Article as it stands in lists. Spelling is the specification's. */
+/** An article in a list. The field names are the specification's. */
 export const article = z.object({
   id,
   name: z.string(),

@@ -56,7 +56,7 @@ export const cartShopsRequest = z.object({
   fromShop: z.int32().optional().describe('a shop to count distances from, where no position is given'),
   take: z.int().min(1).max(200).optional().describe('Default: 20'),
 })
-const wanted = z.object({ EanNo: z.string(), Count: z.int() })
+const request = z.object({ EanNo: z.string(), Count: z.int() })
 
 export const cartShopsResponse = z.object({
   position: position.nullable(),
@@ -72,7 +72,7 @@ export const cartShopsResponse = z.object({
     .describe('those that have all of it, nearest first; then those that lack the fewest lines'),
   paused: z.array(z.int()).describe('shops that take no new reservations for now, whatever they have'),
   split: z
-    .object({ parts: z.array(z.object({ shop: nearShop, items: z.array(wanted) })).length(2) })
+    .object({ parts: z.array(z.object({ shop: nearShop, items: z.array(request) })).length(2) })
     .nullable()
     .describe(
       'the best two shops that have all of it between them and neither alone; each part is its own reservation',

@@ -1,4 +1,4 @@
-/** Where the API lies. */
+/** The base path of the API. */
 export const apiBase = '/api/v1'
 export const xsrfCookie = 'XSRF-TOKEN'
 export const xsrfHeaders = ['x-xsrf-token', 'x-csrf-token'] as const

@@ -24,7 +24,7 @@ export const distanceTable = z.object({
   fallback: z
     .boolean()
     .describe(
-      'true: estimates (great circles times a road factor), because no routing service responded; say «omtrent»',
+      'true: estimates (great circles times a road factor), because no routing service responded; show them with «ca.»',
     ),
 })
 
@@ -51,7 +51,7 @@ export const locatedAddress = z.object({
   source: z.enum(['chain', 'kartverket', 'openstreetmap']).describe('whom to name beside it'),
 })
 
-/** No such address. `postalCode`: where a postcode that was named lies, to go on from. */
+/** No match. `postalCode`: the position of the given postcode, for further use. */
 export const addressNotFound = apiError.extend({
   code: z.string().describe('ADDRESS_NOT_FOUND'),
   postalCode: postalCode.optional(),

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-let refused = false
+let rejected = false
 
 /**
  * Notes that a statement failed because the disk is full. Reads still succeed then, so a health check by reading would
  * not notice.
  */
 export function noteDiskFull(error: unknown): void {
-  if (error instanceof Error && 'code' in error && error.code === '53100') refused = true
+  if (error instanceof Error && 'code' in error && error.code === '53100') rejected = true
 }
 
 /**
@@ -15,12 +15,12 @@ export function noteDiskFull(error: unknown): void {
  * succeeds.
  */
 export async function hasRoom(pool: pg.Pool): Promise<boolean> {
-  if (!refused) return true
+  if (!rejected) return true
   try {
     await pool.query(
       `create temp table room on commit drop as select repeat(md5(i::text), 60) as line from generate_series(1, 500) as i`,
     )
-    refused = false
+    rejected = false
     return true
   } catch {
     return false

@@ -83,9 +83,9 @@ async function fresh(
       return feed.plan(tx)
     },
     async accept(plan) {
-      const refused = refusal(plan)
-      if (refused) {
-        result = refused
+      const error = refusal(plan)
+      if (error) {
+        result = error
         return false
       }
       if (!feed.preview) show(plan.lines, report)

@@ -83,8 +83,8 @@ export async function importFeed(
 
   const refusal = ({ findings }: FeedChanges) => refuse(unaccepted(findings, options))
   if (feed.preview) {
-    const refused = refusal(feed.preview)
-    if (refused) return { ...refused, problems }
+    const error = refusal(feed.preview)
+    if (error) return { ...error, problems }
     show(feed.preview.lines, report)
   }
   const dryRun = options.dryRun ?? false

@@ -23,8 +23,8 @@ export async function startReviewRequestJobs(deps: ConsentMailDeps & { queue: Qu
   const { queue, log } = deps
   await queue.work(reviewRequestQueue, data => sendReviewRequest(deps, reviewRequestJob.parse(data)))
   await queue.schedule('ask-for-reviews', '23 9-19 * * *', async () => {
-    const asked = await askForReviews(deps)
-    if (asked > 0) log.info('review requests queued', { count: asked })
+    const requested = await askForReviews(deps)
+    if (requested > 0) log.info('review requests queued', { count: requested })
   })
 }
 

@@ -38,12 +38,12 @@ export async function startScheduledFeeds(parts: ScheduledFeeds): Promise<{ stop
   let underWay: Promise<void> | null = null
   // Jobs only start the check: an import may exceed the time limit of a job, and a crash must not block the other
   // feeds.
-  const begin = (wanted: readonly ScheduledFeed[]): Promise<boolean> =>
+  const begin = (requested: readonly ScheduledFeed[]): Promise<boolean> =>
     new Promise(resolve => {
       if (underWay) return resolve(false)
       const work = async () => {
         resolve(true)
-        await takeAll(parts, wanted, stopped.signal)
+        await takeAll(parts, requested, stopped.signal)
       }
       underWay = alone(work)
         .then(resolve)
@@ -57,10 +57,10 @@ export async function startScheduledFeeds(parts: ScheduledFeeds): Promise<{ stop
   else await queue.schedule(queueName, schedule, async () => void (await begin(kinds.map(kind => ({ kind })))))
   if (kinds.length > 0)
     await queue.work(fetchFeedQueue, async data => {
-      const wanted = fetchFeedJob.parse(data)
-      if (!kinds.includes(wanted.kind) || !(await isWaiting(wanted.importId))) return 'done'
+      const request = fetchFeedJob.parse(data)
+      if (!kinds.includes(request.kind) || !(await isWaiting(request.importId))) return 'done'
       // Retried until the running check, in this or another process, is over.
-      if (!(await begin([wanted]))) throw new Error('another feed import is running')
+      if (!(await begin([request]))) throw new Error('another feed import is running')
       return 'done'
     })
   return {
@@ -74,7 +74,7 @@ export async function startScheduledFeeds(parts: ScheduledFeeds): Promise<{ stop
 /** Imports the feeds one after another. A failing feed does not stop the others (`PartsFailed`). */
 export async function takeAll(
   { take, log, alarm }: Pick<ScheduledFeeds, 'take' | 'log' | 'alarm'>,
-  wanted: readonly ScheduledFeed[],
+  requested: readonly ScheduledFeed[],
   signal: AbortSignal,
 ): Promise<void> {
   const takeOne = async (feed: ScheduledFeed): Promise<number> => {
@@ -88,5 +88,5 @@ export async function takeAll(
     await tellOfFeed(kind, { code, lines }, alarm, log)
     return 1
   }
-  await forEachPart(wanted, ({ kind }) => `feed of ${kind}`, takeOne)
+  await forEachPart(requested, ({ kind }) => `feed of ${kind}`, takeOne)
 }

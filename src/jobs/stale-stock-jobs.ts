@@ -47,7 +47,7 @@ export async function tellOfStaleStock({
   const at = alarm.now()
   const age = before ? at.getTime() - new Date(before.at).getTime() : Infinity
   if (shops.length > 0 && age < quietHours * 3_600_000) return
-  const said =
+  const text =
     shops.length === 0
       ? 'The stock of every shop is fresh again.'
       : `The stock of ${shops.length} shop${shops.length === 1 ? '' : 's'} is stale.`
@@ -62,7 +62,7 @@ export async function tellOfStaleStock({
         'Shoppers see, and reserve from, the last count. The next reminder comes in a day. See docs/operations/run.md.'
   const sent = await writeToOperator(
     alarm,
-    { said, lines: [...listed, ...rest, '', hint], id: `stale-stock.${at.getTime()}` },
+    { said: text, lines: [...listed, ...rest, '', hint], id: `stale-stock.${at.getTime()}` },
     log,
   )
   if (sent) await alarm.write(shops.length === 0 ? null : { at: at.toISOString() })

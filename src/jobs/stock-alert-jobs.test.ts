@@ -85,10 +85,10 @@ test('unconfirmed and stopped alerts send no mail, and a stopped alert stores no
 
 test('an address gets at most three confirmation mails a day, in any spelling', async () => {
   const { ask, send, sent } = await usingAlerts()
-  const answers = []
+  const results = []
   for (const email of ['kari@example.no', 'Kari+1@example.no', 'KARI@Example.NO', 'kari+x@example.no'])
-    answers.push((await ask(email)).status)
-  expect(answers).toEqual([202, 202, 202, 429])
+    results.push((await ask(email)).status)
+  expect(results).toEqual([202, 202, 202, 429])
   await send()
   expect(sent).toHaveLength(3)
   expect((await ask('ola@example.no')).status).toBe(202)

@@ -28,10 +28,10 @@ export function createHealth(
 }
 
 /** Resolves to false after a timeout: a database that hangs counts as unavailable. */
-async function inTime(asked: Promise<unknown>): Promise<boolean> {
+async function inTime(request: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<false>(resolve => (timer = setTimeout(resolve, databaseTimeout, false)))
-  const result = asked.then(
+  const result = request.then(
     outcome => outcome !== false,
     () => false,
   )

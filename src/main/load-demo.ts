@@ -45,8 +45,8 @@ export async function loadDemoIfRequested(demo: Config['demo'], embedded: boolea
   const { db } = parts.database
   const before = await readSetting<DemoSetting>(db, 'demo')
   if (before?.complete) return before.loaded
-  const wanted = demo === true || (demo === 'whenEmpty' && embedded)
-  if (!before && (!wanted || !(await isEmpty(parts.database)))) return false
+  const requested = demo === true || (demo === 'whenEmpty' && embedded)
+  if (!before && (!requested || !(await isEmpty(parts.database)))) return false
   // Written before the first row, so that an interrupted load is continued and not mistaken for a real chain.
   await writeSetting(db, 'demo', { loaded: true, complete: false } satisfies DemoSetting)
   await loadDemo(parts)

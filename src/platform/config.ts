@@ -162,9 +162,9 @@ const secretVariables = new Set([
   ...feedVariables,
 ])
 
-/** The environment, checked. Throws a ConfigError of one line that names the variable, its value and what is allowed. */
+/** Parses the environment. Throws a ConfigError of one line that names the variable, its value and the allowed values. */
 export function readConfig(environment: Record<string, string | undefined>, folder = process.cwd()) {
-  // A variable that is set to nothing counts as unset: so do shells, compose files and service managers mean it.
+  // An empty variable counts as unset, as in shells, Compose files and service managers.
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
@@ -177,56 +177,56 @@ export function readConfig(environment: Record<string, string | undefined>, fold
   return Object.freeze({
     port: env.PORT,
     host: env.HOST,
-    /** Origin of links in mails and on receipts. Undefined: the origin that the server listens on, known once it does. */
+    /** Origin of links in mails and on receipts. undefined: the origin that the server listens on. */
     publicUrl: env.PUBLIC_URL,
-    /** Undefined: the embedded database under `dataDir`. */
+    /** undefined: the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
-    /** Most connections of this process for other work, and for allocation (placing and moving reservations). */
+    /** Maximum connections of this process: for allocation (placing and moving reservations), and for all other work. */
     databasePool: env.DATABASE_POOL,
     allocationPool: env.PROMISE_POOL,
     dataDir: path.resolve(folder, env.DATA_DIR),
-    /** Where pictures lie; undefined: in a folder under `dataDir`. */
+    /** The bucket for pictures. undefined: a folder in `dataDir`. */
     pictureStore: pictureStore(env),
-    /** Shown at every host that `brandHosts` does not name; also the name of the theme. */
+    /** The brand of all hosts that are not in `brandHosts`, and the name of the theme. */
     brand: env.BRAND,
     brandHosts: env.BRAND_HOSTS ?? new Map<string, BrandId>(),
-    /** 'whenEmpty': the demo chain goes into an embedded database that holds nothing, and never into a DATABASE_URL. */
+    /** 'whenEmpty': the demo chain is loaded into an empty embedded database, and never into that of DATABASE_URL. */
     demo: env.DEMO === undefined ? ('whenEmpty' as const) : env.DEMO === '1',
     rateLimits: env.RATE_LIMITS === 'on',
     smtpUrl: env.SMTP_URL,
-    /** Undefined: no SMS are sent; the demo chain writes them to files. */
+    /** undefined: no SMS is sent. The demo chain writes them to files. */
     smsGateway: smsGateway(env),
-    /** Who hears of a feed that failed. */
+    /** Gets a mail when a feed fails. undefined: no mail. */
     operatorEmail: env.OPERATOR_EMAIL,
     ...feedSettings(env, folder),
     osrmUrl: env.OSRM_URL,
     addressUrl: env.ADDRESS_URL,
     overpassUrl: env.OVERPASS_URL,
-    /** By whom the shop takes payments online; in demo mode sandboxes play those that are not set. */
+    /** The configured payment providers. In demo mode, sandboxes replace the others. */
     payments: paymentProviders(env),
     paymentUrls: paymentUrls(env),
-    /** The keys of shops that sell for themselves; undefined: the chain sells for all. */
+    /** Keys of the shops that sell in their own name. undefined: the chain is the seller everywhere. */
     sellersFile: env.SELLERS_FILE && path.resolve(folder, env.SELLERS_FILE),
-    /** Webhooks may go to addresses of the house's own network, and over plain http. */
+    /** true: webhooks may be sent to private IP addresses and over plain HTTP. */
     webhooksInward: env.WEBHOOKS_INWARD === 'on',
-    /** The page whose posts the front page shows; undefined: none. */
+    /** The Facebook page with the posts on the front page. undefined: none. */
     socialFeed: socialFeed(env),
-    /** The one host besides the shop's own that a page may ask; null: no maps. */
+    /** The only other host that pages may load from. null: no maps. */
     mapTiles: env.MAP_TILES_URL,
-    /** Whose pages may read answers of the API that need no login. */
+    /** Origins of other sites that may read public API responses. */
     corsOrigins: env.CORS_ORIGINS ?? new Set<string>(),
-    /** How many proxies in front of the server are ours; 0: X-Forwarded-* is ignored. */
+    /** Number of the operator's own proxies in front of the server. 0: X-Forwarded-* is ignored. */
     trustedProxies: env.TRUST_PROXY ?? 0,
-    /** What all caches of this process may hold together. */
+    /** Maximum size of all caches of this process together. */
     cacheBytes: env.CACHE_MIB * 2 ** 20,
     logLevel: env.LOG_LEVEL,
-    /** A line for each answer. */
+    /** Logs one line per response. */
     accessLog: env.ACCESS_LOG === 'on',
-    /** Who names it may read /metrics from elsewhere; undefined: only this machine may. */
+    /** Token with which other machines may read /metrics. undefined: only this machine may. */
     metricsToken: env.METRICS_TOKEN,
     chainId: env.CHAIN_ID,
     defaultShop: env.DEFAULT_SHOP,
-    /** Undefined: one is made once and stored, see secret.ts. */
+    /** undefined: a secret is generated once and stored, see secret.ts. */
     secret: env.SECRET,
   })
 }

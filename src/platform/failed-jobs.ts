@@ -66,17 +66,17 @@ export async function findFailedPage(
   { final, queue, kind, limit, offset, most }: FailedJobsQuery,
 ): Promise<FailedJobsPage> {
   if (!(await hasJobs(pool))) return { jobs: [], total: 0, more: false, waiting: { count: 0, oldest: null } }
-  const asked = `${retriedQueues} and (${hasFailed})
+  const requested = `${retriedQueues} and (${hasFailed})
     and ($1::boolean is null or (state = 'failed') = $1) and ($2::text is null or name = $2)
     and ($3::text is null or data->>'kind' = $3)`
   const values = [final ?? null, queue ?? null, kind ?? null]
   const found = await pool.query<FailedJobsPage['jobs'][number]>(
     `select ${columns}, case when state = 'retry' then start_after end as next, coalesce(data, '{}') <> '{}' as "canRetry"
-       from jobs.job where ${asked} order by ${endedAt} desc, id limit $4 offset $5`,
+       from jobs.job where ${requested} order by ${endedAt} desc, id limit $4 offset $5`,
     [...values, Math.max(0, Math.min(limit, most - offset)), offset],
   )
   const counted = await pool.query<{ total: number }>(
-    `select count(*)::int as total from (select from jobs.job where ${asked} limit $4) as found`,
+    `select count(*)::int as total from (select from jobs.job where ${requested} limit $4) as found`,
     [...values, most + 1],
   )
   const counts = counted.rows[0]?.total ?? 0

@@ -26,16 +26,16 @@ test('messages below LOG_LEVEL are not written', () => {
 
 test('a database error is logged by its code, without the row or the value that caused it', () => {
   const { lines, log } = logged('info')
-  const refused = { severity: 'ERROR', detail: 'Key (email)=(kari@example.no) already exists.' }
+  const error = { severity: 'ERROR', detail: 'Key (email)=(kari@example.no) already exists.' }
   log.error('Failed', {
     error: Object.assign(new Error('duplicate key value violates unique constraint "x"'), {
-      ...refused,
+      ...error,
       code: '23505',
     }),
   })
   log.error('Failed', {
     error: Object.assign(new Error('invalid input syntax for type integer: "kari@example.no"'), {
-      ...refused,
+      ...error,
       code: '22P02',
     }),
   })

@@ -5,11 +5,11 @@ test('gauges are read when metrics are requested, and counters and histograms ad
   const metrics = createMetrics()
   let held = 1
   metrics.gauge('hent_held', 'Held', () => held)
-  const refused = metrics.counter('hent_refused_total', 'Refused', ['reason'])
+  const error = metrics.counter('hent_refused_total', 'Refused', ['reason'])
   const latency = metrics.histogram('hent_seconds', 'Took', [0.1, 1], 'route', ['page', 'api'])
   held = 7
-  refused.inc({ reason: 'full' })
-  refused.inc({ reason: 'full' })
+  error.inc({ reason: 'full' })
+  error.inc({ reason: 'full' })
   for (const seconds of [0.1, 0.5, 3]) latency.page(seconds)
   const text = await metrics.text()
   expect(text).toContain('\nhent_held 7\n')

@@ -70,7 +70,7 @@ test('a service that failed three times in a row is paused, then tried once', as
 
 test('the number of concurrent requests to a slow service is limited, and further ones get null at once', async () => {
   const { fake, service } = await givenService(misbehaviours['hangs']!)
-  const answers = Promise.all(Array.from({ length: 50 }, () => service.ask('/a', shape)))
-  expect(await answers).toEqual(Array.from({ length: 50 }, () => null))
+  const results = Promise.all(Array.from({ length: 50 }, () => service.ask('/a', shape)))
+  expect(await results).toEqual(Array.from({ length: 50 }, () => null))
   expect(fake.asked.length).toBeLessThanOrEqual(16)
 })

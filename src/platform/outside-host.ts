@@ -57,9 +57,9 @@ export function outsideService({
       if (failed >= failures) restsUntil = now() + rest
       underWay++
       try {
-        const answer = await read(`${address}${path}`, timeout, maxBytes)
-        if (!answer.ok) return fail(answer.reason)
-        const parsed = schema.safeParse(answer.json)
+        const result = await read(`${address}${path}`, timeout, maxBytes)
+        if (!result.ok) return fail(result.reason)
+        const parsed = schema.safeParse(result.json)
         if (!parsed.success) return fail('an answer of another shape')
         failed = 0
         restsUntil = 0

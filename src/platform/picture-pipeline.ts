@@ -81,8 +81,8 @@ export async function makePicture(source: Buffer, hash: string, aspect: Aspect |
 
 /** The size with the true aspect ratio. Neither side is scaled up: the side that is too long shrinks. */
 function mend({ width, height }: { width: number; height: number }, aspect: Aspect) {
-  const wanted = aspect.width / aspect.height
-  return width / height > wanted
-    ? { width: Math.max(1, Math.round(height * wanted)), height }
-    : { width, height: Math.max(1, Math.round(width / wanted)) }
+  const requested = aspect.width / aspect.height
+  return width / height > requested
+    ? { width: Math.max(1, Math.round(height * requested)), height }
+    : { width, height: Math.max(1, Math.round(width / requested)) }
 }

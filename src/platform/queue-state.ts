@@ -2,17 +2,17 @@ import type pg from 'pg'
 
 export interface QueueState {
   queue: string
-  /** Given up or refused for good, in the week for which such jobs are stored; of scheduled jobs see failing-jobs.ts. */
+  /** Jobs that failed or were refused for good in the last week. Scheduled jobs are in failing-jobs.ts. */
   failed: number
-  /** Failed at least once, and to be tried again. */
+  /** Jobs that failed at least once and are retried. */
   retrying: number
-  /** Not done yet, in whatever state. */
+  /** All jobs that are not done. */
   waiting: number
-  /** Of these, when the oldest was enqueued. */
+  /** Time at which the oldest of these was enqueued. */
   oldest: Date | null
 }
 
-/** How the queues of a shop's database stand, all processes together; empty where the shop has never been started. */
+/** The state of each queue, for all processes. Empty if the shop has never been started. */
 export async function readQueueStates(pool: pg.Pool): Promise<QueueState[]> {
   const { rows: found } = await pool.query<{ there: boolean }>(`select to_regclass('jobs.job') is not null as there`)
   if (!found[0]?.there) return []

@@ -7,47 +7,47 @@ import type { Metrics } from './metrics.ts'
 import { asError, describePart, PartsFailed, type FailedPart } from './jobs/parts.ts'
 import { preparedMark } from './prepared-mark.ts'
 
-/** `refused`: no later try can succeed; the reason is logged, so it holds nothing about a person. */
+/** `refused`: no retry can succeed. The reason is logged, so it must contain no personal data. */
 export type JobOutcome = 'done' | { refused: string }
 type AttemptOutcome = 'done' | 'retried' | 'failed' | 'refused'
 export type JobHandler = (data: object) => Promise<JobOutcome>
 
-/** The statement by which pg-boss inserts one job, unchanged. `job` is its one parameter, `$1`. Run again, it does nothing. */
+/** The statement with which pg-boss inserts one job. Its only parameter `$1` is `job`. Idempotent. */
 export interface JobInsert {
   text: string
   job: string
 }
 
-/** Work that is done after the transaction that asked for it, at least once, by whichever process is free. */
+/** Runs jobs after the transaction that enqueued them, at least once, in any process. */
 export interface Queue {
-  /** In the caller's transaction: the job exists exactly when the transaction is committed. */
+  /** Enqueues a job in the caller's transaction, so it exists if and only if the transaction commits. */
   enqueue(tx: KyselyTransactionLike, name: string, data: object): Promise<void>
-  /** The same for a job that nobody takes up before `seconds` are over; answers its id. */
+  /** Enqueues a job that starts after `seconds` at the earliest. Returns its id. */
   enqueueLater(tx: KyselyTransactionLike, name: string, data: object, seconds: number): Promise<string>
-  /** Takes a job out that nobody has taken up yet, when the caller's transaction is committed; false: it is too late. */
+  /** Removes a job that has not started, in the caller's transaction. false: it has started. */
   withdraw(tx: KyselyTransactionLike, name: string, id: string): Promise<boolean>
-  /** `enqueue` as a statement that the caller includes in its own, which saves a round trip. */
+  /** The statement of `enqueue`, for the caller to include in its own statement. This saves a round trip. */
   insertOf(name: string, data: object): Promise<JobInsert>
-  /** A handler that throws is retried, later each time; after about two days the job is left as failed. */
+  /** Handles the jobs of a queue. If the handler throws, the job is retried with growing delays for about two days. */
   work(name: string, handler: JobHandler): Promise<void>
-  /** Runs at the times of a cron line (Europe/Oslo), once among all processes. */
+  /** Runs the handler at the times of a cron expression (Europe/Oslo), in one of all processes. */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>
-  /** No longer does. */
+  /** Ends a schedule. */
   unschedule(name: string): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-// Within five minutes after an outage every job has been tried again; 600 tries are about two days.
+// After an outage every job is retried within five minutes. 600 attempts take about two days.
 const retries = { retryLimit: 600, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 }
-// One of all processes runs it, and while it does no other begins: a process that was killed meanwhile is noticed by its
-// missing heartbeat after a minute or two, and not by the quarter of an hour that one run may take.
+// Only one process runs a scheduled job at a time. If that process is killed, its missing heartbeat is noticed after one or
+// two minutes, not after the quarter of an hour that a run may take.
 const scheduled = { retryLimit: 0, deleteAfterSeconds: 3_600, heartbeatSeconds: 30 }
 
-// Of a job with many failed parts.
+// Failed parts of one run that are logged.
 const mostLogged = 20
 
-/** Ten jobs at once in a process. A full batch is followed by the next without a pause. */
+/** Ten jobs at a time per process. After a full batch, the next one starts without a pause. */
 const workers = {
   localConcurrency: 2,
   batchSize: 5,
@@ -56,25 +56,22 @@ const workers = {
   perJobResults: true,
 } as const
 
-/** A queue in the schema `jobs` of the shop's own database. `names`: every queue that may be written to. */
+/** Opens the queues in the schema `jobs` of the shop's database. `names`: all queues that may be enqueued to. */
 export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, metrics?: Metrics): Queue {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
-    // Rebuilding indexes needs a connection outside of transactions for as long as it takes: not from our pool.
+    // Rebuilding indexes would occupy a connection of our pool, outside of transactions, for a long time.
     reindex: false,
   })
   boss.on('error', error => log.error('job queue', { error: asError(error) }))
   boss.on('warning', warning => log.warn('job queue', { warning: warning.message }))
-  const attempts = metrics?.counter('hent_job_attempts_total', 'Tries of jobs, by what came of each', [
-    'queue',
-    'outcome',
-  ])
+  const attempts = metrics?.counter('hent_job_attempts_total', 'Attempts at jobs, by outcome', ['queue', 'outcome'])
   const count = (queue: string, outcome: AttemptOutcome) => attempts?.inc({ queue, outcome })
   const poll = { pollingIntervalSeconds: 0.5 }
   let there = new Map<string, object>()
 
-  /** Makes the queue, or gives one of an older version these options; false: it is there and has them. */
+  /** Creates the queue, or updates the options of one by an older version. false: nothing to change. */
   async function ensure(
     name: string,
     options: typeof retries | typeof scheduled,
@@ -90,7 +87,7 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
   return {
     async enqueue(tx, name, data) {
       const inTransaction = fromKysely(tx)
-      // One text a queue, long enough that planning it costs more than running it.
+      // The text is the same for all jobs of a queue, and planning it costs more than running it: prepare it.
       await boss.send(name, data, {
         db: { executeSql: (text, values) => inTransaction.executeSql(`${preparedMark}${text}`, values) },
       })
@@ -116,7 +113,7 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
         for (const { part, error } of failed.slice(0, mostLogged))
           log.error('scheduled job failed', { queue: name, part, failed: failed.length, error })
         await noteFailedRun(pool, name, failed.map(describePart))
-        // Not the error itself, which may repeat what a person typed.
+        // Without the error's message, which may contain personal data.
         throw new Error(`${failed.length} parts failed`)
       })
       await boss.schedule(name, cron, null, { tz: 'Europe/Oslo' })
@@ -127,8 +124,8 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
       there = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
       for (const name of names) {
         if (!(await ensure(name, retries, 'standard'))) continue
-        // Known before the first transaction asks for it: looking it up then would need a second connection, and a pool
-        // full of transactions that each wait for one stands still.
+        // Loads the queue into the cache of pg-boss before the first transaction needs it. A lookup would need a second
+        // connection then, and a pool full of such transactions would deadlock.
         await boss.findJobs(name, { key: 'none' })
       }
     },
@@ -138,7 +135,7 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
 
 async function withdraw(boss: PgBoss, tx: KyselyTransactionLike, name: string, id: string): Promise<boolean> {
   const db = fromKysely(tx)
-  // Locks the job. A worker that takes it up at this moment makes this wait, and then nothing is updated.
+  // Locks the job. If a worker starts it at this moment, the update waits and then changes nothing.
   const { updated } = await boss.update(name, undefined, { id, db })
   if (updated === 0) return false
   const [job] = await boss.findJobs(name, { id, db })
@@ -190,7 +187,7 @@ async function attempt(
     count(last ? 'failed' : 'retried')
     if (last) log.error('job failed for good', { ...about, error })
     else log.warn('job failed, to be retried', { ...about, error })
-    // Not the error itself, which may repeat what a person typed.
+    // Without the error's message, which may contain personal data.
     return { id, status: 'failed', output: { error: error.name, code: codeOf(error) } }
   }
 }

@@ -6,10 +6,10 @@ export type StopReason = 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'the launcher has gon
  */
 export function untilStopSignal(hurry: (reason: StopReason) => void): Promise<StopReason> {
   return new Promise(resolve => {
-    let asked = false
+    let requested = false
     const stop = (reason: StopReason) => {
-      if (asked && reason !== 'the launcher has gone') return hurry(reason)
-      asked = true
+      if (requested && reason !== 'the launcher has gone') return hurry(reason)
+      requested = true
       resolve(reason)
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal))

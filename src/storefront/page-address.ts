@@ -61,8 +61,8 @@ export function pageQuery(pathname: string, params: URLSearchParams): string {
   } else if (first === 'search' && params.has('q') && /^\/search(\.data)?$/.test(pathname)) {
     query.set('q', normaliseQuery(params.get('q') ?? '').slice(0, 200))
   } else if (first === 'sporsmal-og-svar') {
-    const asked = normaliseQuery(params.get('q') ?? '').slice(0, 100)
-    if (asked !== '') query.set('q', asked)
+    const requested = normaliseQuery(params.get('q') ?? '').slice(0, 100)
+    if (requested !== '') query.set('q', requested)
   } else if (first === 'sammenlign') {
     const ids = compareIds(params.get('ids'))
     if (ids.length > 0) query.set('ids', ids.join(','))

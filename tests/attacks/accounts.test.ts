@@ -206,10 +206,10 @@ test('made-up addresses and other spellings give no additional attempt', async (
   expect(tried).toEqual([422, 422, 422, 422, 422, 429])
   expect((await guesser.post('/customers/login/code', { email, code: '000000' }, made(9))).status).toBe(429)
   const requester = await guest()
-  const asked = await statuses(6, turn =>
+  const requested = await statuses(6, turn =>
     requester.post('/customers/password/email', { email: spellings(turn) }, made(turn)),
   )
-  expect(asked).toEqual(Array<number>(6).fill(202))
+  expect(requested).toEqual(Array<number>(6).fill(202))
   expect((await jobs()).filter(({ data }) => JSON.stringify(data).includes('reset'))).toHaveLength(3)
   const registers = await guest()
   const registered = await statuses(21, turn => registers.post('/customers/register', {}, made(turn)))

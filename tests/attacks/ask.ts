@@ -18,12 +18,12 @@ export function ask(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
-    const sent = httpRequest({ hostname, port, path, method, headers }, answer => {
+    const sent = httpRequest({ hostname, port, path, method, headers }, result => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('error', reject)
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }),
+      result.on('data', (part: Buffer) => parts.push(part))
+      result.on('error', reject)
+      result.on('end', () =>
+        resolve({ status: result.statusCode ?? 0, headers: result.headers, text: Buffer.concat(parts).toString() }),
       )
     })
     sent.on('error', reject)

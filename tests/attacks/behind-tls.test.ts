@@ -36,7 +36,7 @@ test('a brand with its own host accepts its own forms and not those of other bra
 })
 
 test('a form of another origin stays refused behind TLS, with any forged proxy header', async () => {
-  const asked = shop.api.asked.length
+  const requested = shop.api.asked.length
   for (const headers of [
     { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     { origin: 'https://evil.example' },
@@ -53,5 +53,5 @@ test('a form of another origin stays refused behind TLS, with any forged proxy h
     const { status } = await send('/ansatt/logg-inn', { host: 'shop.example', ...headers })
     expect(status, JSON.stringify(headers)).toBe(403)
   }
-  expect(shop.api.asked.length).toBe(asked)
+  expect(shop.api.asked.length).toBe(requested)
 })

@@ -14,13 +14,13 @@ afterAll(() => shop?.close())
 let searches = 0
 /** Connections from one address. Each requests a page that is not cached, and reads or ignores the response. */
 function burst(count: number, from: string) {
-  const answers: string[] = []
+  const results: string[] = []
   const sockets = Array.from({ length: count }, () => {
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
     socket.on('error', () => {})
     socket.on('data', (part: Buffer) => {
       const status = /^HTTP\/1\.1 (\d+)/.exec(part.toString('latin1'))?.[1]
-      if (status) answers.push(status)
+      if (status) results.push(status)
     })
     const path = `/search/angrep${(searches += 1)}?side=${searches}`
     socket.write(`GET ${path} HTTP/1.1\r\nHost: hent.test\r\nX-Forwarded-For: ${from}\r\n\r\n`)
@@ -28,7 +28,7 @@ function burst(count: number, from: string) {
   })
   const leave = () => sockets.forEach(socket => socket.destroy())
   onTestFinished(leave)
-  return { answers, leave }
+  return { answers: results, leave }
 }
 
 const rendered = () => shop.pages.figures.shared
@@ -64,11 +64,11 @@ test(
     const { answers } = burst(connections, '203.0.113.2')
     await settled()
     await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(connections)
-    const refused = answers.filter(status => status === '503').length
-    expect(refused).toBe(rendered().shed - shed)
+    const error = answers.filter(status => status === '503').length
+    expect(error).toBe(rendered().shed - shed)
     // The number depends on how many pages the machine renders while the others still connect.
-    expect(refused).toBeGreaterThanOrEqual(connections / 20)
-    expect(answers.filter(status => status === '200').length).toBe(connections - refused)
+    expect(error).toBeGreaterThanOrEqual(connections / 20)
+    expect(answers.filter(status => status === '200').length).toBe(connections - error)
   },
 )
 
@@ -76,28 +76,28 @@ test('a refused page shows a notice and reloads itself', { timeout: 120_000 }, a
   const { leave } = burst(connections, '203.0.113.3')
   await expect.poll(() => rendered().waiting, { timeout: 20_000 }).toBeGreaterThan(200)
   // More than can wait: however many are rendered meanwhile, some are refused.
-  const answer = await Promise.any(
+  const result = await Promise.any(
     Array.from({ length: 300 }, async (_, at) => {
       const one = await ask(shop.url, `/search/avvist${at}`, { headers: { 'x-forwarded-for': '203.0.113.3' } })
       return one.status === 503 ? one : Promise.reject(new Error(`status ${one.status}`))
     }),
   )
-  expect(answer.headers['retry-after']).toBe('3')
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.text).toContain('<html lang="nb">')
-  expect(answer.text).toContain('Mange handler akkurat nå')
+  expect(result.headers['retry-after']).toBe('3')
+  expect(result.headers['cache-control']).toBe('no-store')
+  expect(result.text).toContain('<html lang="nb">')
+  expect(result.text).toContain('Mange handler akkurat nå')
   leave()
   await settled()
 })
 
 test('pages of disconnected clients are not rendered', { timeout: 120_000 }, async () => {
-  const asked = shop.api.asked.length
+  const requested = shop.api.asked.length
   const { leave } = burst(connections, '203.0.113.4')
   await expect.poll(() => rendered().waiting, { timeout: 20_000 }).toBeGreaterThan(200)
   leave()
   await expect.poll(() => rendered().waiting, { timeout: 20_000 }).toBeLessThan(5)
   await settled()
   await wait(50)
-  expect(shop.api.asked.length - asked).toBeLessThan(connections)
+  expect(shop.api.asked.length - requested).toBeLessThan(connections)
   expect((await shopper('/search/etter')).status).toBe(200)
 })

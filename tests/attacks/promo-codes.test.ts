@@ -26,10 +26,10 @@ test('of 100 reservations at once with a code that may be used once, one has the
   const till = await givenCheckout()
   const { shop, db, reserve, usedOf } = till
   await givenPromo(db, { code: 'EN-GANG', limitTotal: 1 })
-  const answers = await Promise.all(Array.from({ length: 100 }, () => reserve('en-gang')))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 99 }, () => 422)])
-  const refused = answers.filter(({ status }) => status === 422)
-  expect(new Set(refused.map(({ body }) => JSON.stringify(body)))).toEqual(
+  const results = await Promise.all(Array.from({ length: 100 }, () => reserve('en-gang')))
+  expect(results.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 99 }, () => 422)])
+  const rejected = results.filter(({ status }) => status === 422)
+  expect(new Set(rejected.map(({ body }) => JSON.stringify(body)))).toEqual(
     new Set([
       JSON.stringify({ message: 'Ugyldig data', code: 'invalid', errors: { promocode: ['Koden er brukt opp'] } }),
     ]),
@@ -44,9 +44,9 @@ test('of ten at once by one phone number with a code for once per customer, one 
   const { db, reserve, usedOf } = await givenCheckout()
   await givenPromo(db, { code: 'DEG', limitPerCustomer: 1 })
   const same = { Phone: '98765432' }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => reserve('DEG', same)))
+  const results = await Promise.all(Array.from({ length: 10 }, () => reserve('DEG', same)))
   // From the fourth on they exceed the shopper's cap on open reservations.
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(results.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(await usedOf('DEG')).toBe(1)
   expect((await reserve('DEG', { Phone: '98765431' })).status).toBe(201)
 })
@@ -90,9 +90,9 @@ describe('a code is refused, in the cart and by the reservation alike', () => {
     expect(cart).toMatchObject({ total: 10_000, discount: 0, isCartValid: true })
     expect(cart.promocode.activated).toBe(false)
     expect(cart.promocode.message.replaceAll('\u00A0', ' ')).toBe(words)
-    const refused = await reserve(code)
-    expect(refused.status).toBe(422)
-    const [told] = (refused.body as unknown as { errors: { promocode: string[] } }).errors.promocode
+    const error = await reserve(code)
+    expect(error.status).toBe(422)
+    const [told] = (error.body as unknown as { errors: { promocode: string[] } }).errors.promocode
     expect(told?.replaceAll('\u00A0', ' ')).toBe(words)
   })
 })

@@ -140,19 +140,19 @@ async function givenCodes(db: Db, some: Some): Promise<Map<string, ModelCode>> {
   return codes
 }
 
-const shownBy = (answer: CartValidateResponse) => ({
-  prices: answer.lines.map(({ price }) => BigInt(price)),
-  deductions: answer.deductions.map(({ amount }) => BigInt(amount)),
-  discount: BigInt(answer.discount),
-  reductions: answer.lines.map(({ reduction }) => BigInt(reduction)),
-  total: BigInt(answer.total),
-  freight: BigInt(answer.freight),
-  payable: BigInt(answer.payable),
-  vat: answer.lines.map(({ vat }) => BigInt(vat)),
-  totalVat: BigInt(answer.totalVat),
-  net: BigInt(answer.netAmount),
-  cartErrors: [...new Set(answer.cartErrors)].toSorted(),
-  isCartValid: answer.isCartValid,
+const shownBy = (result: CartValidateResponse) => ({
+  prices: result.lines.map(({ price }) => BigInt(price)),
+  deductions: result.deductions.map(({ amount }) => BigInt(amount)),
+  discount: BigInt(result.discount),
+  reductions: result.lines.map(({ reduction }) => BigInt(reduction)),
+  total: BigInt(result.total),
+  freight: BigInt(result.freight),
+  payable: BigInt(result.payable),
+  vat: result.lines.map(({ vat }) => BigInt(vat)),
+  totalVat: BigInt(result.totalVat),
+  net: BigInt(result.netAmount),
+  cartErrors: [...new Set(result.cartErrors)].toSorted(),
+  isCartValid: result.isCartValid,
 })
 
 /** The browser's own sum, shown until the quote arrives. It does not include multi-buys. */
@@ -200,7 +200,7 @@ test(
         ...(typed === undefined ? {} : { promocode: typed }),
       })
       expect(status).toBe(200)
-      const answer = cartValidateResponse.parse(body)
+      const result = cartValidateResponse.parse(body)
       const model = modelQuote({ shop, delivery, lines, code }, multiBuys)
       const about = JSON.stringify({
         cart,
@@ -209,21 +209,21 @@ test(
         typed,
         lines: lines.map(({ goods: { ean }, count }) => [ean, count]),
       })
-      expect(shownBy(answer), about).toEqual(model.shown)
-      if (model.shown.deductions.length === 0) expect(browserTotal(answer), about).toBe(model.shown.total)
-      seen.byBrowser += Number(model.shown.deductions.length === 0 && answer.discount > 0)
-      for (const [at, { fault }] of answer.lines.entries())
+      expect(shownBy(result), about).toEqual(model.shown)
+      if (model.shown.deductions.length === 0) expect(browserTotal(result), about).toBe(model.shown.total)
+      seen.byBrowser += Number(model.shown.deductions.length === 0 && result.discount > 0)
+      for (const [at, { fault }] of result.lines.entries())
         if (fault === null) expect(model.faults[at], about).toEqual([])
         else expect(model.faults[at], about).toContain(fault)
-      if (typed === undefined) expect(answer.promocode).toBeNull()
+      if (typed === undefined) expect(result.promocode).toBeNull()
       else if (!model.applies && lines.length > 0)
-        expect(answer.promocode, about).toMatchObject({ activated: false, message: expect.any(String) as string })
+        expect(result.promocode, about).toMatchObject({ activated: false, message: expect.any(String) as string })
       else if (model.shown.discount > 0n)
-        expect(answer.promocode, about).toMatchObject({ activated: true, message: null })
-      seen.valid += Number(answer.isCartValid)
-      seen.discounts += Number(answer.discount > 0)
-      seen.deductions += answer.deductions.length
-      for (const { fault } of answer.lines) if (fault) seen.faults.add(fault)
+        expect(result.promocode, about).toMatchObject({ activated: true, message: null })
+      seen.valid += Number(result.isCartValid)
+      seen.discounts += Number(result.discount > 0)
+      seen.deductions += result.deductions.length
+      for (const { fault } of result.lines) if (fault) seen.faults.add(fault)
     }
     // The carts were not all alike.
     expect(seen.valid).toBeGreaterThan(carts / 10)

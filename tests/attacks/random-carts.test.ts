@@ -101,7 +101,7 @@ test(
         ...{ total: 1, freight: 0, discount: 9_999_999, deductions: [], paid: true, statusID: 4 },
       })
       expect(status).toBe(200)
-      const answer = body as CartValidateResponse
+      const result = body as CartValidateResponse
       const charged = (line: (typeof lines)[number]) =>
         Math.min((ShopID === oslo.id ? line.ownPrice : null) ?? line.price, ...line.sales)
       const freight = Delivery ? Math.max(19_900, ...lines.map(line => line.freight)) : 0
@@ -118,14 +118,14 @@ test(
         BigInt(freight),
       )
       expect({
-        prices: answer.lines.map(line => line.price),
-        deductions: answer.deductions.map(({ amount }) => BigInt(amount)),
-        total: BigInt(answer.total),
-        payable: BigInt(answer.payable),
-        reductions: answer.lines.map(({ reduction }) => BigInt(reduction)),
-        vat: answer.lines.map(({ vat }) => BigInt(vat)),
-        totalVat: BigInt(answer.totalVat),
-        net: answer.netAmount,
+        prices: result.lines.map(line => line.price),
+        deductions: result.deductions.map(({ amount }) => BigInt(amount)),
+        total: BigInt(result.total),
+        payable: BigInt(result.payable),
+        reductions: result.lines.map(({ reduction }) => BigInt(reduction)),
+        vat: result.lines.map(({ vat }) => BigInt(vat)),
+        totalVat: BigInt(result.totalVat),
+        net: result.netAmount,
       }).toEqual({
         prices: lines.map(charged),
         deductions: plain.deductions.map(({ amount }) => amount),

@@ -40,8 +40,8 @@ export function startLives(chain: Chain, log: ClientLog, lives: LivesLog, random
         const [shopId] = chain.shopIds
         const intent = await newIntent(chain.url, shopId, chain.eans, 2)
         if (!(await send(chain.url, intent, log))) return
-        const answer = log.acknowledged.get(intent.key)
-        if (answer) await live(chain, intent, answer, lives, random)
+        const result = log.acknowledged.get(intent.key)
+        if (result) await live(chain, intent, result, lives, random)
       }
     } catch {
       // The shop was killed.

@@ -29,16 +29,16 @@ async function startDeveloping(folder: string) {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  const said: string[] = []
-  own.stdout.on('data', (part: Buffer) => said.push(part.toString()))
-  own.stderr.on('data', (part: Buffer) => said.push(part.toString()))
+  const texts: string[] = []
+  own.stdout.on('data', (part: Buffer) => texts.push(part.toString()))
+  own.stderr.on('data', (part: Buffer) => texts.push(part.toString()))
   const ended = once(own, 'exit')
   const url = `http://127.0.0.1:${port}`
   const ask = async (path: string) => {
     const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
     return response ? `${response.status} ${await response.text()}` : 'nothing'
   }
-  onTestFailed(() => console.info(said.join('').slice(-4_000)))
+  onTestFailed(() => console.info(texts.join('').slice(-4_000)))
   onTestFinished(() => {
     if (own.exitCode === null && own.signalCode === null) process.kill(-own.pid!, 'SIGKILL')
   })
@@ -47,8 +47,8 @@ async function startDeveloping(folder: string) {
     ask,
     ended,
     pid: own.pid!,
-    said: () => said.join(''),
-    starts: () => said.join('').split('Ready: ').length - 1,
+    said: () => texts.join(''),
+    starts: () => texts.join('').split('Ready: ').length - 1,
   }
 }
 

@@ -10,19 +10,19 @@ import { shopFolder } from './shop-folder.ts'
 const long = process.env['HENT_FAULTS'] === 'long'
 const seconds = long ? 60 : 2
 const aSecond = 50
-const asked = seconds * aSecond
+const requested = seconds * aSecond
 // Each takes two pieces, so one shopper in ten finds it sold out.
-const enoughFor = Math.floor(asked * 0.9)
+const enoughFor = Math.floor(requested * 0.9)
 
 test(`${aSecond} reservations a second of one variant for ${seconds} s: as many are made as there are pieces for, and every other is told so`, async () => {
   const { dataDir, shopId, eans } = await shopFolder('hot-variant', { pieces: enoughFor * 2 })
   const shop = await startShop({ dataDir, env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0' } })
   const log: ClientLog = { acknowledged: new Map(), inDoubt: new Map(), refused: [] }
   const intents: Awaited<ReturnType<typeof newIntent>>[] = []
-  for (let made = 0; made < asked; made++) intents.push(await newIntent(shop.url, shopId, eans))
+  for (let made = 0; made < requested; made++) intents.push(await newIntent(shop.url, shopId, eans))
 
   // On a fixed schedule: a slow response does not delay the next request.
-  const latencies = new Float64Array(asked)
+  const latencies = new Float64Array(requested)
   const begun = performance.now()
   const all: Promise<void>[] = []
   for (const [at, intent] of intents.entries()) {
@@ -39,9 +39,9 @@ test(`${aSecond} reservations a second of one variant for ${seconds} s: as many 
 
   const { p50, p95, p99 } = spreadOf(latencies)
   console.info(
-    `${asked} at ${aSecond} a second: p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)}, p99 ${p99.toFixed(0)} ms, ${shed} told to come back`,
+    `${requested} at ${aSecond} a second: p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)}, p99 ${p99.toFixed(0)} ms, ${shed} told to come back`,
   )
-  expect([log.acknowledged.size, log.refused.length, log.inDoubt.size]).toEqual([enoughFor, asked - enoughFor, 0])
+  expect([log.acknowledged.size, log.refused.length, log.inDoubt.size]).toEqual([enoughFor, requested - enoughFor, 0])
   for (const answer of log.refused) expect(answer).toContain('out_of_stock')
   await inDatabaseOf(dataDir, async database => {
     const { rows } = await database.pool.query('select on_hand, reserved from shops.stock where shop_id = $1', [shopId])

@@ -94,12 +94,12 @@ async function check(dataDir: string, log: ClientLog, { ended, shopOf }: LivesLo
       .select(['id', 'name', 'pickup_code', 'receipt_token', 'shop_id', 'status_id', 'moved_at'])
       .execute()
     const kept = new Map(rows.map(row => [row.id, row]))
-    for (const answer of log.acknowledged.values()) {
-      const row = kept.get(answer.reservation.id)
+    for (const result of log.acknowledged.values()) {
+      const row = kept.get(result.reservation.id)
       expect(row).toMatchObject({
-        receipt_token: answer.receiptToken,
+        receipt_token: result.receiptToken,
         // In another shop another reservation may have the same one.
-        ...(row?.moved_at === null && { pickup_code: answer.pickupCode }),
+        ...(row?.moved_at === null && { pickup_code: result.pickupCode }),
       })
     }
     for (const [id, status] of ended) expect([id, kept.get(id)?.status_id]).toEqual([id, status])

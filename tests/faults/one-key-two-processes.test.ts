@@ -35,10 +35,10 @@ test('fifty parallel posts of one key to two processes give one reservation and 
         refused: [],
       }))
       await Promise.all(logs.map((log, i) => send(shops[i % 2]!.url, intent, log)))
-      const answers = logs.flatMap(log => [...log.acknowledged.values()]) satisfies ReservationAnswer[]
+      const results = logs.flatMap(log => [...log.acknowledged.values()]) satisfies ReservationAnswer[]
       expect(logs.flatMap(log => log.refused)).toEqual([])
-      expect(answers).toHaveLength(50)
-      expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+      expect(results).toHaveLength(50)
+      expect(new Set(results.map(result => JSON.stringify(result))).size).toBe(1)
       expect(await database.db.selectFrom('reservations.reservation').select('id').execute()).toHaveLength(1)
       expect(await findStockViolations(database)).toEqual([])
     } finally {

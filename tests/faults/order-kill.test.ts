@@ -82,8 +82,8 @@ test('kills between payment and order, at each provider in turn, leave nothing o
     try {
       for (;;) {
         const own = await newShopper(url)
-        const wanted = requestFor(shopId, [{ EanNo: eans[0]!, Count: 1 }])
-        const order = await ask(url, 'POST', '/orders', wanted, { ...own, 'idempotency-key': randomUUID() })
+        const request = requestFor(shopId, [{ EanNo: eans[0]!, Count: 1 }])
+        const order = await ask(url, 'POST', '/orders', request, { ...own, 'idempotency-key': randomUUID() })
         const { receiptToken } = order.body ?? {}
         const session = await ask(url, 'POST', `/payments/${provider}/sessions`, { receiptToken }, own)
         const at: At = { provider, id: session.body?.['id'] ?? '' }
@@ -110,10 +110,10 @@ async function newShopper(url: string): Promise<Record<string, string>> {
 }
 
 async function ask(url: string, method: string, path: string, body?: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${url}${apiBase}${path}`, {
+  const response = await fetch(`${url}${apiBase}${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
   })
-  return { headers: answer.headers, body: (await answer.json().catch(() => null)) as Record<string, string> | null }
+  return { headers: response.headers, body: (await response.json().catch(() => null)) as Record<string, string> | null }
 }

@@ -71,7 +71,7 @@ test(
         const path = paths[at % paths.length]!
         const url = `${nginx.url}${path}${path.endsWith('=') ? at : ''}`
         const outcome = await fetch(url).then(
-          async answer => (await answer.text(), answer.status),
+          async response => (await response.text(), response.status),
           (error: Error) => error.message,
         )
         gets.done++

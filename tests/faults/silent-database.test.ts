@@ -24,8 +24,8 @@ async function shopBehindProxy() {
   const jacket = await givenVariant(direct.db, { stock: { [id]: 100 } })
   const reserve = async () => {
     const startedAt = performance.now()
-    const answer = await shop.reserve(await shop.guest(), requestFor(id, [{ EanNo: jacket.ean, Count: 1 }]))
-    return { status: answer.status, retry: answer.headers.get('retry-after'), ms: performance.now() - startedAt }
+    const result = await shop.reserve(await shop.guest(), requestFor(id, [{ EanNo: jacket.ean, Count: 1 }]))
+    return { status: result.status, retry: result.headers.get('retry-after'), ms: performance.now() - startedAt }
   }
   const atOnce = (count: number) => Promise.all(Array.from({ length: count }, reserve))
   return { direct, proxy, reserve, atOnce }
@@ -35,9 +35,9 @@ test('connections that fall silent are dropped: 503 for a while, then new connec
   const { direct, proxy, reserve, atOnce } = await shopBehindProxy()
   expect((await atOnce(8)).every(({ status }) => status === 201)).toBe(true)
   proxy.hold()
-  const refused = await atOnce(8)
-  expect(refused.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
-  for (const { status, retry, ms } of refused) {
+  const rejected = await atOnce(8)
+  expect(rejected.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
+  for (const { status, retry, ms } of rejected) {
     expect([201, 503]).toContain(status)
     if (status === 503) expect(Number(retry)).toBeGreaterThan(0)
     expect(ms).toBeLessThan(answerWithin)

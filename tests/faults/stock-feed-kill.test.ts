@@ -70,13 +70,13 @@ async function prepare(dataDir: string) {
   await putMigratedDatabase(dataDir)
   return inDatabaseOf(dataDir, async ({ db, pool }) => {
     const { id: shopId } = await givenShop(db)
-    const wanted = []
-    for (let i = 0; i < 3; i++) wanted.push(await givenVariant(db, { stock: { [shopId]: pieces } }))
+    const requested = []
+    for (let i = 0; i < 3; i++) requested.push(await givenVariant(db, { stock: { [shopId]: pieces } }))
     await pool.query(
       `insert into catalogue.variant (article_id, sku, ean, size_id, price)
        select article_id, 'wide-' || n, '9' || lpad(n::text, 12, '0'), size_id, price
          from catalogue.variant, generate_series(1, ${variants}) n where id = $1`,
-      [wanted[0]!.id],
+      [requested[0]!.id],
     )
     const { rows } = await pool.query<{ store_code: string; sku: string }>(
       'select store_code, sku from shops.shop, catalogue.variant where shop.id = $1',
@@ -87,7 +87,7 @@ async function prepare(dataDir: string) {
       const body = rows.map(({ store_code, sku }) => `${store_code}\t${sku}\t${quantity}\tbuy\t${at}`)
       return `${['store_code\tid\tquantity\tpickup_method\tlast_updated', ...body].join('\n')}\n`
     }
-    return { shopId, eans: wanted.map(variant => variant.ean), lines }
+    return { shopId, eans: requested.map(variant => variant.ean), lines }
   })
 }
 

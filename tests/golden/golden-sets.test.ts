@@ -28,8 +28,8 @@ describe.each(Object.entries(goldenSets))('the %s set of golden queries', (name,
   })
 
   test('has each query once', () => {
-    const asked = queries.map(({ query }) => query.toLowerCase())
-    expect(asked.filter((query, index) => asked.indexOf(query) !== index)).toEqual([])
+    const requested = queries.map(({ query }) => query.toLowerCase())
+    expect(requested.filter((query, index) => requested.indexOf(query) !== index)).toEqual([])
   })
 
   test.each(kindsOf(name))('has enough queries of the kind %s', kind => {

@@ -48,8 +48,8 @@ const asGood = (article: PlacedArticle): Good => ({
 /** Every article of the demo chain that shoppers can see. */
 export const goods: readonly Good[] = assortment.filter(article => !article.hidden).map(asGood)
 
-const share = (asked: readonly string[] | undefined, has: readonly string[]): boolean =>
-  asked === undefined || asked.some(one => has.includes(one))
+const share = (requested: readonly string[] | undefined, has: readonly string[]): boolean =>
+  requested === undefined || requested.some(one => has.includes(one))
 
 export const fits = (wants: Wants, good: Good): boolean =>
   (!wants.type || wants.type.test(good.shelf) || wants.type.test(good.name)) &&

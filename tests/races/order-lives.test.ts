@@ -92,8 +92,8 @@ test(
         () =>
           markLine(deps, staff, { id, line: 0, action: 'miss', missing: 1, reason: 'borte' }).catch(() => undefined),
         async () => {
-          const asked = { shopId: await shopNow(), reason: 'Fant ikke alt', isOfSeller: async () => true }
-          await note('asked to move', askMove(deps, staff, { id, ...asked }))
+          const request = { shopId: await shopNow(), reason: 'Fant ikke alt', isOfSeller: async () => true }
+          await note('asked to move', askMove(deps, staff, { id, ...request }))
           if (random() < 0.8) await answer()
         },
         async () => note('changed shop', changeShop(deps, body.receiptToken as string, await shopNow(), moved)),
@@ -148,8 +148,8 @@ test(
       if (given) {
         provider.state.restless = true
         const pieces = 1 + Math.floor(random() * given.count)
-        const asked = { id, pickupCode: body.pickupCode as string, seen: 0, reason: '', shopId: oslo.id }
-        const taken = await takeReturn(orders, staff, { ...asked, lines: [{ line: given.line, count: pieces }] })
+        const request = { id, pickupCode: body.pickupCode as string, seen: 0, reason: '', shopId: oslo.id }
+        const taken = await takeReturn(orders, staff, { ...request, lines: [{ line: given.line, count: pieces }] })
         worth = taken.ok ? taken.amount : 0
         expect(worth).toBe(given.price * pieces)
         await settleOrder(orders, id)

@@ -19,9 +19,9 @@ test.each(providerNames)(
       const kari = await shop.guest()
       const before = (await shop.stock())?.reserved ?? 0
       const { id, token, session } = await shop.begun(1, name, {}, kari)
-      const wanted = requestFor(shop.oslo.id, [{ EanNo: shop.jacket.ean, Count: 1 }])
+      const request = requestFor(shop.oslo.id, [{ EanNo: shop.jacket.ean, Count: 1 }])
       const [key, answers] = [randomUUID(), [] as { status: number; body: { receiptToken?: string } }[]]
-      const reserve = async () => void answers.push(await shop.reserve(kari, wanted, { key }))
+      const reserve = async () => void answers.push(await shop.reserve(kari, request, { key }))
       await interleave(
         [
           () => shop.approve(session),
@@ -36,11 +36,11 @@ test.each(providerNames)(
       for (let time = 0; time < 3; time++) await settleOrder(shop.orders, id)
       const [answer] = answers
       const { authorised, cancelled, captured } = shop.sums(session)
-      const told = `seed ${seed + round}: ${JSON.stringify(answer)}`
-      expect([captured, (await shop.stock())?.reserved], told).toEqual([0, before + 1])
-      if (answer?.status === 201) expect([await shop.status(id), authorised - cancelled], told).toEqual([8, 0])
+      const message = `seed ${seed + round}: ${JSON.stringify(answer)}`
+      expect([captured, (await shop.stock())?.reserved], message).toEqual([0, before + 1])
+      if (answer?.status === 201) expect([await shop.status(id), authorised - cancelled], message).toEqual([8, 0])
       else
-        expect([answer, await shop.status(id), authorised - cancelled], told).toMatchObject([
+        expect([answer, await shop.status(id), authorised - cancelled], message).toMatchObject([
           { status: 409, body: { code: 'already_paid', receiptToken: token } },
           1,
           price,

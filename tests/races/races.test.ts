@@ -32,9 +32,9 @@ test('fifty parallel posts of one key give one reservation and fifty equal answe
   const kari = await shop.guest()
   const request = requestFor(id, [{ EanNo: jacket.ean, Count: 1 }])
   const key = randomUUID()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => shop.reserve(kari, request, { key })))
-  expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([201]))
-  expect(new Set(answers.map(answer => JSON.stringify(answer.body)))).toHaveLength(1)
+  const results = await Promise.all(Array.from({ length: 50 }, () => shop.reserve(kari, request, { key })))
+  expect(new Set(results.map(result => result.status))).toEqual(new Set([201]))
+  expect(new Set(results.map(result => JSON.stringify(result.body)))).toHaveLength(1)
   expect(await shop.database.db.selectFrom('reservations.reservation').select('id').execute()).toHaveLength(1)
   expect(await findStockViolations(shop.database)).toEqual([])
 })
@@ -48,12 +48,12 @@ test('two carts that share two variants in opposite order do not block each othe
   const other = { EanNo: trousers.ean, Count: 1 }
   const guests = await Promise.all(Array.from({ length: 40 }, () => shop.guest()))
   const before = await deadlocks()
-  const answers = await Promise.all(
+  const results = await Promise.all(
     guests.map((guest, i) => shop.reserve(guest, requestFor(id, i % 2 ? [one, other] : [other, one]))),
   )
   expect(
     count(
-      answers.map(answer => answer.status),
+      results.map(result => result.status),
       201,
     ),
   ).toBe(40)
@@ -75,10 +75,10 @@ test.each([
   const { id } = await givenShop(shop.database.db)
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: 100 } })
   const guests = await Promise.all(Array.from({ length: 20 }, () => shop.guest()))
-  const answers = await Promise.all(
+  const results = await Promise.all(
     guests.map(guest => shop.reserve(guest, requestFor(id, [{ EanNo: jacket.ean, Count: 1 }], same()))),
   )
-  const statuses = answers.map(answer => answer.status)
+  const statuses = results.map(result => result.status)
   expect([count(statuses, 201), count(statuses, 429)]).toEqual([3, 17])
 })
 
@@ -138,12 +138,12 @@ test('reservations and stock feeds at the same time agree on every piece', async
     }
   })()
   const lines = variants.map(variant => ({ EanNo: variant.ean, Count: 1 }))
-  const answers = await Promise.all(
+  const results = await Promise.all(
     guests.map((guest, i) => shop.reserve(guest, requestFor(shopId, i % 2 ? lines : lines.toReversed()))),
   )
   reserving = false
   await feeds
-  const statuses = answers.map(answer => answer.status)
+  const statuses = results.map(result => result.status)
   expect(count(statuses, 201) + count(statuses, 409)).toBe(60)
   expect(count(statuses, 201)).toBeGreaterThan(0)
   expect(await findStockViolations(shop.database)).toEqual([])

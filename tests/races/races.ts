@@ -9,7 +9,7 @@ export async function rush(shop: TestShop, { stock, shoppers }: { stock: number;
   const { id } = await givenShop(shop.database.db)
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: stock } })
   const guests = await Promise.all(Array.from({ length: shoppers }, () => shop.guest()))
-  const answers = await Promise.all(
+  const results = await Promise.all(
     guests.map(guest => untilAnswered(shop, guest, requestFor(id, [{ EanNo: jacket.ean, Count: 1 }]))),
   )
   const { reserved } = await shop.database.db
@@ -18,9 +18,9 @@ export async function rush(shop: TestShop, { stock, shoppers }: { stock: number;
     .where('variant_id', '=', jacket.id)
     .executeTakeFirstOrThrow()
   return {
-    statuses: answers.map(answer => answer.status),
+    statuses: results.map(result => result.status),
     reserved,
-    left: answers.map(answer => (answer.body as { left?: object }).left),
+    left: results.map(result => (result.body as { left?: object }).left),
   }
 }
 
@@ -28,8 +28,8 @@ export async function rush(shop: TestShop, { stock, shoppers }: { stock: number;
 async function untilAnswered(shop: TestShop, guest: Caller, request: ReservationRequest) {
   const key = randomUUID()
   for (let attempt = 1; ; attempt++) {
-    const answer = await shop.reserve(guest, request, { key })
-    if (answer.status !== 503 || attempt === 10) return answer
+    const result = await shop.reserve(guest, request, { key })
+    if (result.status !== 503 || attempt === 10) return result
     await wait(300)
   }
 }

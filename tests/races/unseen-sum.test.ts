@@ -34,9 +34,9 @@ test(`in ${rounds} hand-overs at the moment of a substitute's acceptance none ch
     await dina.post(`${path}/questions`, { kind: 'substitute', line: 0, ean: other.ean, reason })
     const token = await link()
     await dina.post(`${path}/move`, { action: 'ready' })
-    const shown = (await dina.get(path)).body
+    const view = (await dina.get(path)).body
     const agree = () => kari.post(`/questions/${token}`, { agree: true })
-    const collect = () => dina.post(`${path}/move`, { action: 'collect', version: shown.version })
+    const collect = () => dina.post(`${path}/move`, { action: 'collect', version: view.version })
     // Each request goes first in every other round.
     const begun = round % 2 === 0 ? [collect(), agree()] : [agree(), collect()]
     const both = await Promise.all(begun)
@@ -45,7 +45,7 @@ test(`in ${rounds} hand-overs at the moment of a substitute's acceptance none ch
     ends.push(handed!.status)
     // Either the goods leave the shop for the displayed sum, or they are not handed over.
     expect(now).toMatchObject(
-      handed!.status === 200 ? { statusID: 4, total: shown.total } : { statusID: 3, total: 50_800 },
+      handed!.status === 200 ? { statusID: 4, total: view.total } : { statusID: 3, total: 50_800 },
     )
     expect(agreed!.status).toBe(handed!.status === 200 ? 409 : 200)
     await dina.post(`${path}/move`, { action: 'collect', version: now.version })

@@ -89,6 +89,6 @@ const patternsOf = (schema: $ZodType): RegExp[] => checksOf(schema).flatMap(({ p
 
 /** Whether every match of the pattern has a limited length. */
 function isBounded({ source }: RegExp): boolean {
-  const said = source.replaceAll(/\\.|\[(?:\\.|[^\]])*\]/g, 'x')
-  return said.startsWith('^') && said.endsWith('$') && !/[*+]|\{\d+,\}/.test(said)
+  const text = source.replaceAll(/\\.|\[(?:\\.|[^\]])*\]/g, 'x')
+  return text.startsWith('^') && text.endsWith('$') && !/[*+]|\{\d+,\}/.test(text)
 }

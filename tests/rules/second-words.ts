@@ -17,8 +17,8 @@ export const secondWords: readonly (readonly [second: RegExp, standard: string])
 export function linesWithSecondWords(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {
-      const found = secondWords.find(([second]) => second.test(line))
-      return found ? [`${path}:${index + 1} says ${found[0].exec(line)![0]}, not ${found[1]}`] : []
+      const match = secondWords.find(([second]) => second.test(line))
+      return match ? [`${path}:${index + 1} says ${match[0].exec(line)![0]}, not ${match[1]}`] : []
     }),
   )
 }

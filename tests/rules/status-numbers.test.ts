@@ -7,7 +7,7 @@ test('statuses of reservations and orders have names everywhere', () => {
 })
 
 test('the check finds bare status numbers in code, in SQL, in queries and in schemas', () => {
-  const refused = [
+  const rejected = [
     'if (reservation.statusID === 3) return',
     'if (3 === order.statusId) return',
     'if (statusID < 4) return',
@@ -27,7 +27,7 @@ test('the check finds bare status numbers in code, in SQL, in queries and in sch
     'if (status !== 6) return',
   ]
   const path = 'src/modules/sales/orders/a.ts'
-  expect(bareStatusNumbers([{ path, text: refused.join('\n') }])).toEqual(refused.map(line => `${path}: ${line}`))
+  expect(bareStatusNumbers([{ path, text: rejected.join('\n') }])).toEqual(rejected.map(line => `${path}: ${line}`))
 })
 
 test('the check accepts names, HTTP statuses and comments', () => {

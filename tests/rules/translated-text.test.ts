@@ -40,7 +40,7 @@ const accepted = [
   '<p key="8">{node}</p>',
   '<ul key="9">{names.map(each => <li key={each}>{each}</li>)}</ul>',
 ]
-const refused = [
+const rejected = [
   ['<p key="a">Vis {n} varer</p>', 'text that may change beside other nodes'],
   ['<p key="b">{on ? \'ja\' : null}<b /></p>', 'text that may change beside other nodes'],
   ['<p key="c">{node}<b /></p>', 'text that may change beside other nodes'],
@@ -52,7 +52,7 @@ const refused = [
   ['<p key="i"><Words n={n} /></p>', 'a component that renders bare text'],
   ['<Link key="j" to="/">Se {n}</Link>', 'text that may change beside other nodes'],
 ] as const
-const sample = `${head}${[...accepted, ...refused.map(([jsx]) => jsx)].join(',\n')}]\n`
+const sample = `${head}${[...accepted, ...rejected.map(([jsx]) => jsx)].join(',\n')}]\n`
 
 const pages = ts.sys.readDirectory(join(root, 'src'), ['.tsx']).filter(path => !path.endsWith('.test.tsx'))
 const types = ts.sys.readDirectory(join(root, '.react-router/types'), ['.ts'])
@@ -70,7 +70,7 @@ test('the rule for translated text accepts and refuses the right JSX', () => {
     const [, at, fault] = /:(\d+) ([^:]+):/.exec(line) ?? []
     return [Number(at) - firstRefused, fault]
   })
-  const expected = refused.map(([, fault], at) => [at, fault])
+  const expected = rejected.map(([, fault], at) => [at, fault])
   // The text on both sides of the number is reported.
   expect(faults.filter(([at], index) => faults.findIndex(([other]) => other === at) === index)).toEqual(expected)
 }, 60_000)

@@ -50,9 +50,9 @@ async function runAll(environment: Record<string, string>, folder: string, { wit
   for (const [name, lines] of Object.entries(typed))
     for (const line of name === without ? [] : lines) {
       const words = line.replaceAll('FOLDER', folder).split(' ').filter(Boolean)
-      const said: string[] = []
-      const hear = (text: string) => void said.push(text)
-      results[`${name} ${line}`.trim()] = { code: await main([name, ...words], hear, hear), said: said.join('\n') }
+      const texts: string[] = []
+      const hear = (text: string) => void texts.push(text)
+      results[`${name} ${line}`.trim()] = { code: await main([name, ...words], hear, hear), said: texts.join('\n') }
     }
   return results
 }

@@ -96,9 +96,9 @@ function teaserOf({
   publishedAt,
 }: ShownPost): BlogTeaser {
   const at = publishedAt.toISOString()
-  const shown = picture && { url: picture.url, width: picture.width, height: picture.height, files: picture.files }
+  const view = picture && { url: picture.url, width: picture.width, height: picture.height, files: picture.files }
   return {
-    ...{ id, slug, title, lead, author, featuredImage: picture?.url ?? image, picture: shown, pictureAlt },
+    ...{ id, slug, title, lead, author, featuredImage: picture?.url ?? image, picture: view, pictureAlt },
     ...{ mainArticle, categories, publishedAt: at },
   }
 }

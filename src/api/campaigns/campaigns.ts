@@ -75,10 +75,10 @@ export function registerShownCampaigns(api: Api, deps: ApiDeps): void {
     return c.json(articles, 200)
   })
   api.openapi(one, async c => {
-    const found = await findRunningCampaign(db, c.req.valid('param').id)
-    if (!found) return fail(c, 'not_found')
+    const runningCampaign = await findRunningCampaign(db, c.req.valid('param').id)
+    if (!runningCampaign) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')
-    return c.json(present(found), 200)
+    return c.json(present(runningCampaign), 200)
   })
   api.openapi(shipping, async c => {
     c.header('Cache-Control', 'no-store')

@@ -38,12 +38,12 @@ export function registerPromoCodes(api: Api, deps: ApiDeps): void {
   api.openapi(check, async c => {
     const networks = clientNetworks(c, deps.http.trustedProxies)
     if (await guesses.tooMany(networks)) return fail(c, 'too_many_requests', { retryAfter: 600 })
-    const found = await findPromo(deps.database.db, c.req.valid('param').code)
-    const use = { now: found?.now ?? 0, customerId: customerIdOf(c.var.session), delivery: false, sum: null }
-    const fault = promoFault(found?.promo ?? null, use)
-    if (fault === null && found) {
+    const promo = await findPromo(deps.database.db, c.req.valid('param').code)
+    const use = { now: promo?.now ?? 0, customerId: customerIdOf(c.var.session), delivery: false, sum: null }
+    const fault = promoFault(promo?.promo ?? null, use)
+    if (fault === null && promo) {
       c.header('Cache-Control', 'no-store')
-      return c.json(present(found.promo), 200)
+      return c.json(present(promo.promo), 200)
     }
     if (fault === 'promocode_unknown') await guesses.count(networks)
     const code = typeof fault === 'string' ? fault : 'promocode_unknown'

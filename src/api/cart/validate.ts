@@ -29,7 +29,7 @@ export function registerCart(api: Api, deps: ApiDeps): void {
   registerPromoCodes(api, deps)
   api.openapi(route, async c => {
     const { ShopID, items, Delivery, promocode } = c.req.valid('json')
-    const wanted = items.map(item => ({ ean: item.EanNo, count: item.Count }))
+    const requested = items.map(item => ({ ean: item.EanNo, count: item.Count }))
     const { db } = deps.database
     const deliveryPrice = Delivery ? ((await readDeliveryPrice(db)) ?? defaultShipping.price) : null
     const snapshot = deps.catalogue.current()
@@ -44,7 +44,7 @@ export function registerCart(api: Api, deps: ApiDeps): void {
     const networks = clientNetworks(c, deps.http.trustedProxies)
     const [tooMany, cart] = await Promise.all([
       promocode ? guesses.tooMany(networks) : false,
-      prepareQuote(db, place, wanted, { code: promocode, held }),
+      prepareQuote(db, place, requested, { code: promocode, held }),
     ])
     const { quote, promocode: told } = promocode
       ? await tryPromo(promocode, { networks, guesses, tooMany, cart, deliveryPrice, customerId })

@@ -99,13 +99,13 @@ describe('an article in a list', () => {
     expect(new Set([list.category.id, list.articleGroup2ID, list.articleGroup3ID]).size).toBe(3)
   })
   test('can be bought on the web exactly when the flag is 1', async () => {
-    const shown = await Promise.all([0, 1, 2].map(purchasableOnWeb => shownArticle({ purchasableOnWeb })))
-    expect(shown.map(({ list }) => list.canPurchase)).toEqual([false, true, false])
-    expect(shown.map(({ detail }) => detail.variants[0]!.canPurchase)).toEqual([false, true, false])
+    const visible = await Promise.all([0, 1, 2].map(purchasableOnWeb => shownArticle({ purchasableOnWeb })))
+    expect(visible.map(({ list }) => list.canPurchase)).toEqual([false, true, false])
+    expect(visible.map(({ detail }) => detail.variants[0]!.canPurchase)).toEqual([false, true, false])
   })
   test('is featured exactly when the flag is 1', async () => {
-    const shown = await Promise.all([0, 1, 2].map(featured => shownArticle({ featured })))
-    expect(shown.map(({ list }) => list.featured)).toEqual([false, true, false])
+    const visible = await Promise.all([0, 1, 2].map(featured => shownArticle({ featured })))
+    expect(visible.map(({ list }) => list.featured)).toEqual([false, true, false])
   })
   test('has no label rather than an empty one', async () => {
     expect((await shownArticle()).list.customLabel).toBeNull()
@@ -441,8 +441,8 @@ test('a bundle lists the requested articles in the requested order, once each, w
     for (let i = 0; i < 3; i++) ids.push((await givenArticle(db)).id)
   })
   const [a, b, c] = ids
-  const found = await shop.get(`/articles/bundle?articles=${c},${a},999999,${c},${b}`, article.array())
-  expect(found.map(({ id }) => id)).toEqual([c, a, b])
+  const rows = await shop.get(`/articles/bundle?articles=${c},${a},999999,${c},${b}`, article.array())
+  expect(rows.map(({ id }) => id)).toEqual([c, a, b])
   for (const bad of ['', '?articles=', '?articles=1,x', '?articles=1;2'])
     expect(await shop.failure(`/articles/bundle${bad}`)).toBe(422)
 })

@@ -39,14 +39,14 @@ const cards = createRoute({
 
 export const cardReads: AddReads = add => {
   add(cards, ({ snapshot, query: { articles, sizes = [], colors = [], shades = [] } }) => {
-    const wanted = new Set(articles.split(',').slice(0, mostCards).map(Number))
-    const records = [...wanted].flatMap(id => {
+    const requested = new Set(articles.split(',').slice(0, mostCards).map(Number))
+    const records = [...requested].flatMap(id => {
       const record = recordById(snapshot, id)
       return record?.listed ? record : []
     })
-    const asked = { sizes: new Set(sizes), colors: new Set(colors), shades: new Set(shades) }
+    const request = { sizes: new Set(sizes), colors: new Set(colors), shades: new Set(shades) }
     return {
-      json: JSON.stringify(records.map(record => cardOf(record, snapshot, asked))),
+      json: JSON.stringify(records.map(record => cardOf(record, snapshot, request))),
       shows: { piecesOf: records.map(({ facts }) => facts.id), stocks: records.map(({ stock }) => stock) },
     }
   })
@@ -54,13 +54,13 @@ export const cardReads: AddReads = add => {
 
 type Asked = Record<'sizes' | 'colors' | 'shades', ReadonlySet<number>>
 
-function cardOf({ facts, stock }: ArticleRecord, { lists, defaults }: Snapshot, asked: Asked): ArticleCard {
+function cardOf({ facts, stock }: ArticleRecord, { lists, defaults }: Snapshot, request: Asked): ArticleCard {
   const { variants } = facts
   const ofColour = variants.map(
-    ({ colourId }) => (asked.colors.size === 0 && asked.shades.size === 0) || isColour(colourId, lists, asked),
+    ({ colourId }) => (request.colors.size === 0 && request.shades.size === 0) || isColour(colourId, lists, request),
   )
   const both = variants.map(
-    ({ sizeId }, at) => ofColour[at] === true && (asked.sizes.size === 0 || asked.sizes.has(sizeId)),
+    ({ sizeId }, at) => ofColour[at] === true && (request.sizes.size === 0 || request.sizes.has(sizeId)),
   )
   // A colour that does not exist in the size is still shown, because it was chosen.
   const hasBoth = both.includes(true)
@@ -70,15 +70,15 @@ function cardOf({ facts, stock }: ArticleRecord, { lists, defaults }: Snapshot, 
     if (qty > 0) inStock.add(variant)
   })
   const ways = fits.flatMap((fit, at) => (fit ? at : []))
-  const shown = variants[ways.find(at => inStock.has(at)) ?? ways[0] ?? 0]
-  const colourId = shown?.colourId ?? null
-  const askedForColour = asked.colors.size + asked.shades.size > 0
+  const view = variants[ways.find(at => inStock.has(at)) ?? ways[0] ?? 0]
+  const colourId = view?.colourId ?? null
+  const askedForColour = request.colors.size + request.shades.size > 0
   const another = colourId !== null && (askedForColour || colourId !== (variants[0]?.colourId ?? null))
   const sizes = new Set(variants.flatMap((one, at) => (fits[at] && one.colourId === colourId ? one.sizeId : [])))
   return {
     id: facts.id,
     colorId: another ? colourId : null,
-    sizeId: asked.sizes.size > 0 && hasBoth && sizes.size === 1 ? (shown?.sizeId ?? null) : null,
+    sizeId: request.sizes.size > 0 && hasBoth && sizes.size === 1 ? (view?.sizeId ?? null) : null,
     picture: another ? pictureOfColour(facts, lists, defaults, colourId) : pictureOf(facts, lists, defaults),
     shops: shopIds(lists, availableShops(stock, fits)),
   }

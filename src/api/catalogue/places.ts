@@ -127,7 +127,7 @@ export function placesFor({ lists }: Snapshot, query: string, found: Pick<WordsF
   ]
 }
 
-function isAbout({ name, postPlace }: { name: string; postPlace: string }, said: readonly string[]): boolean {
+function isAbout({ name, postPlace }: { name: string; postPlace: string }, texts: readonly string[]): boolean {
   const own = wordsOf(`${name} ${postPlace}`)
-  return said.every(word => own.some(one => one === word || (word.length >= leastBeginning && one.startsWith(word))))
+  return texts.every(word => own.some(one => one === word || (word.length >= leastBeginning && one.startsWith(word))))
 }

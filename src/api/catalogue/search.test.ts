@@ -155,13 +155,13 @@ describe('a search', () => {
     ['between', { min: null, max: 60_000 }, 'filters.price.min'],
   ])('a price range (%s) with a non-number %j is rejected, beside %s', async (_, price, field) => {
     const { shop } = await shopWith(...range)
-    const answer = await shop.api.request('/api/v1/articles/search', {
+    const response = await shop.api.request('/api/v1/articles/search', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: 'skarv', filters: { price } }),
     })
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ errors: { [field]: ['Feil type'] } })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: { [field]: ['Feil type'] } })
   })
   test('lists of genders and colours and a price entry can be combined', async () => {
     const { names, shop } = await shopWith(...range)

@@ -22,8 +22,8 @@ const oneShop = createRoute({
 export const shopReads: AddReads = add => {
   add(shops, ({ snapshot }) => sharedAnswer(snapshot, 'shops', () => snapshot.lists.shops.map(present)))
   add(oneShop, ({ snapshot, params }) => {
-    const found = snapshot.lists.shops.find(({ id, slug }) => slug === params.shop || String(id) === params.shop)
-    return found ? answerOf(present(found)) : null
+    const match = snapshot.lists.shops.find(({ id, slug }) => slug === params.shop || String(id) === params.shop)
+    return match ? answerOf(present(match)) : null
   })
 }
 

@@ -61,11 +61,11 @@ function indexOf(places: readonly Place[]): Index {
 /** Each page, and each of its sections with a fragment. */
 function* placesOfPages({ page }: Pick<Pages, 'page'>): Generator<Place> {
   for (const slug of shippedPages.keys()) {
-    const shown = page(slug)
-    if (!shown) continue
-    const title = withoutMarks(shown.title)
+    const view = page(slug)
+    if (!view) continue
+    const title = withoutMarks(view.title)
     yield { kind: 'help', title, detail: 'Hjelp', path: `/${slug}` }
-    for (const { id, title: part } of shown.sections) {
+    for (const { id, title: part } of view.sections) {
       const name = withoutMarks(part)
       // Questions are collapsed on their page, so the link opens this one.
       const end = formOf(slug) === 'questions' ? `?q=${encodeURIComponent(name)}` : `#${encodeURIComponent(id)}`

@@ -47,8 +47,8 @@ export function registerPhoneConfirmation(api: Api, deps: ApiDeps): void {
     // Checked before the network's limit counts the request.
     const refusal = phoneCodeRefusal(customerOf(c.var.session), messages)
     if (refusal !== null) return fail(c, 'conflict', { message: refusals[refusal] })
-    const refused = await spendOfNetwork(c, deps, ofNetwork, 1, hadShare)
-    if (refused) return refused as never
+    const error = await spendOfNetwork(c, deps, ofNetwork, 1, hadShare)
+    if (error) return error as never
     const sending = { database, secret, sendsSms: messages.sendsSms, limits, ...accountMails(c, deps) }
     const outcome = await requestPhoneCode(sending, customerActorOf(c.var.session))
     if (outcome.ok) return c.json({ message: `Koden er sendt til ${outcome.phone}`, phone: outcome.phone }, 202)

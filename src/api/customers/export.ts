@@ -45,8 +45,8 @@ export function registerCustomerExport(api: Api, deps: ApiDeps): void {
   api.openapi(route, async c => {
     c.header('Cache-Control', 'no-store')
     const caller = customerOf(c.var.session)
-    const refused = await spend(c, deps, exports, String(caller.id))
-    if (refused) return refused as never
+    const refusal = await spend(c, deps, exports, String(caller.id))
+    if (refusal) return refusal as never
     const { db } = deps.database
     const held = await readAccount(db, caller)
     // The account was deleted during the read.

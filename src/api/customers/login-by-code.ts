@@ -52,8 +52,8 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
         202,
       )
     }
-    const refused = await limits.enter(c, counted)
-    if (refused) return refused as never
+    const refusal = await limits.enter(c, counted)
+    if (refusal) return refusal as never
     const input = { email, code: typed.code, knownDevice: device, device: deviceOf(c) }
     const started = await logInByCode(deps, input)
     if (!started) {

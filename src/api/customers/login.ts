@@ -43,8 +43,8 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
     const name = nameOf(typed)
     if (name === null) return fail(c, 'wrong_login')
     const counted = await accountOf(db, name)
-    const refused = await limits.enter(c, counted)
-    if (refused) return refused as never
+    const refusal = await limits.enter(c, counted)
+    if (refusal) return refusal as never
     const started = await logInCustomer(db, name, typed.password, {
       device: deviceOf(c),
       turn: await limits.turnOf(c, counted),

@@ -117,8 +117,8 @@ function writtenSchemas(): Record<string, Json> {
   const { paths = {} } = api.getOpenAPI31Document({ openapi: '3.1.0', info })
   return Object.fromEntries(
     Object.keys(named).map(name => {
-      const answer = paths[`/${name}`]?.get?.responses?.[200] as { content: { 'application/json': { schema: Json } } }
-      return [name, answer.content['application/json'].schema]
+      const result = paths[`/${name}`]?.get?.responses?.[200] as { content: { 'application/json': { schema: Json } } }
+      return [name, result.content['application/json'].schema]
     }),
   )
 }

@@ -9,8 +9,8 @@ interface Preview {
 
 /** Gives access to one preview until it expires. Derived from the shop's secret and not stored. */
 export function previewToken({ brand, name }: Preview, until: Date, secret: string): string {
-  const said = `${brand}.${name}.${Math.floor(until.getTime() / 1000).toString(36)}`
-  return `${said}.${markOf(said, secret)}`
+  const text = `${brand}.${name}.${Math.floor(until.getTime() / 1000).toString(36)}`
+  return `${text}.${markOf(text, secret)}`
 }
 
 /** The preview of a token. null: invalid or expired. */
@@ -22,6 +22,6 @@ export function readPreviewToken(token: string, now: Date, secret: string): Prev
   return brand && Number.parseInt(end, 36) * 1000 > now.getTime() ? { brand, name } : null
 }
 
-function markOf(said: string, secret: string): string {
-  return createHmac('sha256', secret).update(`home-preview:${said}`).digest('base64url').slice(0, 32)
+function markOf(text: string, secret: string): string {
+  return createHmac('sha256', secret).update(`home-preview:${text}`).digest('base64url').slice(0, 32)
 }

@@ -104,10 +104,10 @@ export function registerStockPushes(api: Api, deps: ApiDeps): void {
   })
   api.openapi(look, async c => {
     const { key } = machineOf(c.var.session)
-    const found = await findPush(deps.database.db, c.req.valid('param').id, key.id)
-    if (!found) return fail(c, 'not_found')
+    const push = await findPush(deps.database.db, c.req.valid('param').id, key.id)
+    if (!push) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')
-    return c.json(present(found), 200)
+    return c.json(present(push), 200)
   })
 }
 

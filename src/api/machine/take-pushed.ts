@@ -49,12 +49,12 @@ async function shortfallsOf(
   db: ApiDeps['database']['db'],
   shops: readonly number[] | null,
 ): Promise<StockPush['shortfalls']> {
-  const found = await findShortfalls(db, shops, shortfallsTold)
+  const shortfalls = await findShortfalls(db, shops, shortfallsTold)
   const codes = await findVariantCodes(
     db,
-    found.map(({ variantId }) => variantId),
+    shortfalls.map(({ variantId }) => variantId),
   )
-  return found.flatMap(({ shopId, variantId, shortfall }) => {
+  return shortfalls.flatMap(({ shopId, variantId, shortfall }) => {
     const code = codes.get(variantId)
     return code ? { shop: shopId, ...code, shortfall } : []
   })

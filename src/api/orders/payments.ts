@@ -130,8 +130,8 @@ function registerStart(api: Api, deps: ApiDeps, orders: OrderDeps): void {
   api.openapi(start, async c => {
     const provider = providerName.safeParse(c.req.valid('param').provider)
     if (!provider.success || !isOffered(orders.payments, provider.data)) return fail(c, 'not_found')
-    const refused = await spend(c, deps, starts, c.req.valid('json').receiptToken)
-    if (refused) return refused as never
+    const refusal = await spend(c, deps, starts, c.req.valid('json').receiptToken)
+    if (refusal) return refusal as never
     const url = new URL(c.req.url)
     const origin = deps.http.originAsked(url)
     const outcome = await payOrder(
@@ -168,10 +168,10 @@ function registerSession(api: Api, orders: OrderDeps): void {
     const id = orderOfSubject(payment.subject)
     const now = id === undefined ? undefined : await settleOrder(orders, id)
     c.header('Cache-Control', 'no-store')
-    const shown = await present(orders, now ?? payment)
+    const view = await present(orders, now ?? payment)
     const shopper = { guest: c.var.guest, customerId: customerIdOf(c.var.session) }
-    if (shown.paid && id !== undefined) await markSeen(orders.database.db, id, shopper)
-    return c.json(shown, 200)
+    if (view.paid && id !== undefined) await markSeen(orders.database.db, id, shopper)
+    return c.json(view, 200)
   }
   api.openapi(
     read,

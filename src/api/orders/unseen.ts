@@ -26,7 +26,7 @@ export function registerUnseenOrder(api: Api, deps: ApiDeps): void {
     if (!order) return c.json({ order: null }, 200)
     const { receiptToken, paid, amount, payBy, payment } = order
     const { id, provider, redirectUrl } = payment
-    const shown = { receiptToken, paid, amount, payBy: payBy.toISOString(), payment: { id, provider, redirectUrl } }
-    return c.json({ order: shown }, 200)
+    const view = { receiptToken, paid, amount, payBy: payBy.toISOString(), payment: { id, provider, redirectUrl } }
+    return c.json({ order: view }, 200)
   })
 }

@@ -44,10 +44,10 @@ export function registerQuestions(api: Api, deps: ApiDeps): void {
   api.openapi(
     read,
     async c => {
-      const asked = await findQuestionByToken(db, c.req.valid('param').token)
-      if (!asked) return fail(c, 'not_found')
+      const request = await findQuestionByToken(db, c.req.valid('param').token)
+      if (!request) return fail(c, 'not_found')
       c.header('Cache-Control', 'no-store')
-      return c.json(await presentQuestion(db, asked), 200)
+      return c.json(await presentQuestion(db, request), 200)
     },
     (result, c) => (result.success ? undefined : refuseToken(result, c)),
   )
@@ -57,14 +57,14 @@ export function registerQuestions(api: Api, deps: ApiDeps): void {
       const { token } = c.req.valid('param')
       const { agree } = c.req.valid('json')
       const answered = await answerShopQuestion(sellerDeps(allocationDeps), { token, agree })
-      const asked = await findQuestionByToken(allocationDeps.database.db, token)
-      if (!asked) return fail(c, 'not_found')
-      const shown = await presentQuestion(allocationDeps.database.db, asked)
+      const request = await findQuestionByToken(allocationDeps.database.db, token)
+      if (!request) return fail(c, 'not_found')
+      const view = await presentQuestion(allocationDeps.database.db, request)
       // A repeated press of the same button succeeds.
-      if (!answered.ok && shown.state !== (agree ? 'agreed' : 'declined'))
-        return fail(c, 'conflict', { message: refusalMessage(answered.reason, shown.to.name) })
+      if (!answered.ok && view.state !== (agree ? 'agreed' : 'declined'))
+        return fail(c, 'conflict', { message: refusalMessage(answered.reason, view.to.name) })
       c.header('Cache-Control', 'no-store')
-      return c.json(shown, 200)
+      return c.json(view, 200)
     },
     (result, c) => (result.success ? undefined : refuseToken(result, c)),
   )

@@ -6,11 +6,11 @@ import type { Reads } from './reads.ts'
 
 /** Reads that record their requests. The addresses in `held` have a cached response. */
 function given(held: string[]) {
-  const asked: string[] = []
+  const requested: string[] = []
   const reads = {
     holds: (address: string) => held.includes(address),
     has(method: string, path: string) {
-      asked.push(`${method} ${path}`)
+      requested.push(`${method} ${path}`)
       return true
     },
   } as unknown as Reads
@@ -19,7 +19,7 @@ function given(held: string[]) {
   const direct = createDirectReads(deps, reads, limiter, 1_000)
   const takes = (method: string, url: string, headers = {}) =>
     direct.takes({ method, url, headers: { host: 'hent.test', ...headers }, remoteAddress: '192.0.2.1' })
-  return { takes, asked }
+  return { takes, asked: requested }
 }
 
 test('an address with a cached response is taken without a lookup, any other is looked up once', () => {

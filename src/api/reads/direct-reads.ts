@@ -58,11 +58,11 @@ export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkL
     }
   }
 
-  function marked(answer: ReadResponse, { headers, quota }: DirectRequest, requestId: string): ReadResponse {
+  function marked(result: ReadResponse, { headers, quota }: DirectRequest, requestId: string): ReadResponse {
     const cors = corsHeaders(origins, headers['origin'] as string | undefined)
     const common = ['Vary', vary, 'X-Request-Id', requestId, 'X-Content-Type-Options', 'nosniff']
-    answer.headers.push(...cors, ...(quota ? quotaHeaders([quota]) : []), ...common)
-    return answer
+    result.headers.push(...cors, ...(quota ? quotaHeaders([quota]) : []), ...common)
+    return result
   }
 
   const networksOfRequest = ({ headers, remoteAddress }: DirectRequest): NetworkKeys =>
@@ -78,10 +78,10 @@ export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkL
   }
 
   async function chargeAndMark(request: DirectRequest, made: ReadResponse | Promise<ReadResponse>, requestId: string) {
-    const answer = await made
-    const more = deps.http.rateLimits ? pointsOfStatus(answer.status) : 0
+    const result = await made
+    const more = deps.http.rateLimits ? pointsOfStatus(result.status) : 0
     if (more > 0) request.quota = quotaOf(limiter.near, await limiter.penalty(networksOfRequest(request), more))
-    return marked(answer, request, requestId)
+    return marked(result, request, requestId)
   }
 
   return {
@@ -105,9 +105,9 @@ export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkL
     answer(request, body) {
       const requestId = randomUUID()
       const made = answerNow(request, body, requestId)
-      const answer = compressResponse(made, chooseEncoding(request.headers['accept-encoding'] as string | undefined))
-      if (!deps.http.rateLimits && !(answer instanceof Promise)) return marked(answer, request, requestId)
-      return chargeAndMark(request, answer, requestId)
+      const result = compressResponse(made, chooseEncoding(request.headers['accept-encoding'] as string | undefined))
+      if (!deps.http.rateLimits && !(result instanceof Promise)) return marked(result, request, requestId)
+      return chargeAndMark(request, result, requestId)
     },
   }
 }

@@ -22,7 +22,7 @@ async function givenTwoArticles() {
   const path = groupPath(before.lists, recordById(before, jacket)!.facts.groupId)
   const listOf = (id: number): Shows => ({ shopsOf: Uint32Array.of(before.ordinalById.get(id)!) })
   const pieces = (id: number): Shows => ({ piecesOf: [id], stocks: [recordById(before, id)!.stock] })
-  const shown: Record<string, Shows> = {
+  const view: Record<string, Shows> = {
     menu: 'no stock',
     jacket: pieces(jacket),
     trousers: pieces(trousers),
@@ -32,7 +32,7 @@ async function givenTwoArticles() {
     'counts of its group': { shopsWithin: { category: path.main.id } },
     'counts of a group without goods': { shopsWithin: { category: 999_999 } },
   }
-  const stamps = Object.entries(shown).map(([name, shows]) => [name, stampOf(before, [shows])] as const)
+  const stamps = Object.entries(view).map(([name, shows]) => [name, stampOf(before, [shows])] as const)
   return {
     /** Sells one jacket. Returns the responses that have become stale since the first sale. */
     async sell() {

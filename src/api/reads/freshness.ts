@@ -36,8 +36,8 @@ export const stampOf = (snapshot: Snapshot, shows: readonly Shows[]): Stamp => (
   epoch: snapshot.epoch,
   madeWith: snapshot.stockVersion,
   // Editors' documents are read after the snapshot reports a change. A response made in between is not fresh.
-  freshWith: shows.every(shown => isOfEpoch(shown, snapshot)) ? snapshot.version : -1,
-  shows: shows.filter(shown => shown !== 'no stock'),
+  freshWith: shows.every(view => isOfEpoch(view, snapshot)) ? snapshot.version : -1,
+  shows: shows.filter(view => view !== 'no stock'),
 })
 
 function isOfEpoch(shows: Shows, snapshot: Snapshot): boolean {
@@ -50,7 +50,7 @@ function isOfEpoch(shows: Shows, snapshot: Snapshot): boolean {
 export function isFresh(stamp: Stamp, snapshot: Snapshot): boolean {
   if (stamp.epoch !== snapshot.epoch) return false
   if (stamp.freshWith === snapshot.version) return true
-  if (!stamp.shows.every(shown => isUnmoved(shown, stamp.madeWith, snapshot))) return false
+  if (!stamp.shows.every(view => isUnmoved(view, stamp.madeWith, snapshot))) return false
   stamp.freshWith = snapshot.version
   return true
 }
@@ -72,11 +72,11 @@ const object = 120
 /** The size of a stamp in bytes. Its reference to the read model's stock can be the last one. */
 export function weightOfStamp({ shows }: Pick<Stamp, 'shows'>): number {
   let bytes = object
-  for (const shown of shows) {
-    if (typeof shown === 'string') continue
-    bytes += 'all' in shown ? weightOfStamp({ shows: shown.all }) : object
-    if ('piecesOf' in shown) for (const { byteLength } of shown.stocks) bytes += object + byteLength
-    if ('shopsOf' in shown) bytes += object + shown.shopsOf.byteLength
+  for (const view of shows) {
+    if (typeof view === 'string') continue
+    bytes += 'all' in view ? weightOfStamp({ shows: view.all }) : object
+    if ('piecesOf' in view) for (const { byteLength } of view.stocks) bytes += object + byteLength
+    if ('shopsOf' in view) bytes += object + view.shopsOf.byteLength
   }
   return bytes
 }

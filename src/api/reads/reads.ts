@@ -63,7 +63,7 @@ export interface Asked<R> {
   body: Body<R>
 }
 /** null: not found. An error code: unavailable now. */
-export type Read<R> = (asked: Asked<R>) => Found | ErrorCode | null
+export type Read<R> = (request: Asked<R>) => Found | ErrorCode | null
 
 interface Schemas {
   params: ZodType | undefined
@@ -193,7 +193,7 @@ const firstFault = { reportInput: false, abortEarly: true }
 type Parsed = { ok: true; asked: Omit<Asked<unknown>, 'snapshot' | 'texts'> } | { ok: false; failure: Failure }
 
 function parse(schemas: Schemas, params: Record<string, string>, query: string, body: string | null): Parsed {
-  const asked: Record<keyof Schemas, unknown> = { params: undefined, query: undefined, body: undefined }
+  const request: Record<keyof Schemas, unknown> = { params: undefined, query: undefined, body: undefined }
   for (const [name, read] of [
     ['query', () => queryOf(query)],
     ['params', () => params],
@@ -209,7 +209,7 @@ function parse(schemas: Schemas, params: Record<string, string>, query: string, 
     }
     const parsed = schema.safeParse(sent, firstFault)
     if (!parsed.success) return { ok: false, failure: failure('invalid', { errors: fieldErrors(parsed.error) }) }
-    asked[name] = parsed.data
+    request[name] = parsed.data
   }
-  return { ok: true, asked: asked as Omit<Asked<unknown>, 'snapshot' | 'texts'> }
+  return { ok: true, asked: request as Omit<Asked<unknown>, 'snapshot' | 'texts'> }
 }

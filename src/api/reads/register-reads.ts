@@ -25,13 +25,13 @@ export function registerReads(api: Api, reads: Reads, parts: readonly AddReads[]
       const body = route.method === 'post' ? await c.req.text() : ''
       const untyped = c.req.header('content-type') === undefined
       if (untyped && body !== '') throw new HTTPException(415)
-      const answer = reads.answer({
+      const result = reads.answer({
         method: route.method.toUpperCase(),
         address: addressBelow(c.req.raw.url),
         body: untyped ? null : body,
         ifNoneMatch: c.req.header('if-none-match'),
       })
-      return answer ? asResponse(answer) : c.notFound()
+      return result ? asResponse(result) : c.notFound()
     })
 }
 

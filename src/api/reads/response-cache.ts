@@ -17,23 +17,23 @@ const maxKey = 1_000
  */
 export function createResponseCache(maxBytes: number) {
   const cache = createFreshCache<CachedResponse>(maxBytes, ({ body }) => body.byteLength)
-  const asked = createRecentKeys()
+  const request = createRecentKeys()
 
   return {
     get(key: string, snapshot: Snapshot): CachedResponse | undefined {
-      const found = cache.find(key, snapshot)
-      if (!found || isFresh(found.stamp, snapshot)) return found
+      const match = cache.find(key, snapshot)
+      if (!match || isFresh(match.stamp, snapshot)) return match
       cache.delete(key)
       return undefined
     },
     /** Copies `body`, so its buffer may be reused. */
     put(key: string, snapshot: Snapshot, body: Buffer, shows: Shows): void {
-      if (key.length > maxKey || !asked.again(key)) return
+      if (key.length > maxKey || !request.again(key)) return
       cache.set(key, { body: ownBytes(body), stamp: stampOf(snapshot, [shows]) })
     },
     /** Stores another encoding of a response under its own key, for the lifetime of the response. */
-    putBeside(key: string, answer: CachedResponse, body: Buffer): void {
-      cache.set(key, { body: ownBytes(body), stamp: answer.stamp })
+    putBeside(key: string, result: CachedResponse, body: Buffer): void {
+      cache.set(key, { body: ownBytes(body), stamp: result.stamp })
     },
     /** Whether there is a response, fresh or not. */
     has: (key: string): boolean => cache.has(key),

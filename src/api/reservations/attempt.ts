@@ -31,8 +31,8 @@ export function registerAttempt(api: Api, all: ApiDeps): void {
     const { session } = c.var
     // Keys belong to guests. Without a guest token the keys of a whole network are shared, so nothing is reported.
     if (session.kind !== 'anonymous' || !session.guest) return fail(c, 'not_found')
-    const refused = await spend(c, deps, looks, session.guest)
-    if (refused) return refused as never
+    const refusal = await spend(c, deps, looks, session.guest)
+    if (refusal) return refusal as never
     const receiptToken = await findAttempt(deps.database.db, `guest:${session.guest}`, key.data.toLowerCase())
     if (receiptToken === null) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')

@@ -69,7 +69,7 @@ const orderRoute = createRoute({
   responses: { 201: json(orderResponse, 'The order. Its goods are held for 15 minutes until it is paid'), ...refusals },
 })
 const uuid = z.uuid()
-const shown = z
+const view = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number)
@@ -92,7 +92,7 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
   async function answer(c: ApiContext, body: Body, payment: 'in_shop' | 'online') {
     const key = uuid.safeParse(c.req.header(idempotencyHeader))
     if (!key.success) return fail(c, 'idempotency_key_missing')
-    const [total, freight] = [shownTotalHeader, shownFreightHeader].map(name => shown.safeParse(c.req.header(name)))
+    const [total, freight] = [shownTotalHeader, shownFreightHeader].map(name => view.safeParse(c.req.header(name)))
     if (!total?.success) return fail(c, 'invalid', { errors: { [shownTotalHeader]: ['Ugyldig verdi'] } })
     if (!freight?.success) return fail(c, 'invalid', { errors: { [shownFreightHeader]: ['Ugyldig verdi'] } })
     const outcome = await placeOrder({ ...sellerDeps(deps), limits }, shopperActorOf(c.var.session), {

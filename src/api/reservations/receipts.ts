@@ -26,7 +26,7 @@ export function registerReceipts(api: Api, deps: ApiDeps): void {
       db,
       rows.map(row => row.shop_id),
     )
-    const shown = rows.map(row => ({
+    const visible = rows.map(row => ({
       receiptToken: row.receipt_token,
       id: row.id,
       pickupCode: row.pickup_code,
@@ -38,8 +38,8 @@ export function registerReceipts(api: Api, deps: ApiDeps): void {
       readyBy: row.ready_by?.toISOString() ?? null,
       pickupDeadline: row.pickup_deadline?.toISOString() ?? null,
     }))
-    const until = await heldUntil(db, shown)
+    const until = await heldUntil(db, visible)
     c.header('Cache-Control', 'no-store')
-    return c.json({ receipts: shown.map((each, at) => ({ ...each, heldUntil: until[at] ?? null })) }, 200)
+    return c.json({ receipts: visible.map((each, at) => ({ ...each, heldUntil: until[at] ?? null })) }, 200)
   })
 }

@@ -15,20 +15,20 @@ const middleware = access('customer')
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 const params = z.object({ id })
 const body = { required: true as const, content: { 'application/json': { schema: writtenReview } } }
-const answer = json(ownReview, 'The review. It is public once an editor has approved its text')
+const result = json(ownReview, 'The review. It is public once an editor has approved its text')
 const add = createRoute({
   method: 'post',
   path: '/customers/current/reviews/{article}',
   middleware,
   request: { params: z.object({ article: id }), body },
-  responses: { 201: answer, ...failure },
+  responses: { 201: result, ...failure },
 })
 const change = createRoute({
   method: 'put',
   path: '/reviews/{id}',
   middleware,
   request: { params, body },
-  responses: { 200: answer, ...failure },
+  responses: { 200: result, ...failure },
 })
 const remove = createRoute({
   method: 'delete',

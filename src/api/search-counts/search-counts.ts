@@ -24,9 +24,9 @@ export function registerSearchCounts(api: Api, deps: ApiDeps): void {
     const { query, shop, outcome } = c.req.valid('json')
     const networks = clientNetworks(c, deps.http.trustedProxies)
     // The limit is not reported: a shopper could do nothing about it.
-    const refused = deps.http.rateLimits && (await limiter.consume(networks)).wait !== null
+    const rejected = deps.http.rateLimits && (await limiter.consume(networks)).wait !== null
     const known = shop !== null && deps.catalogue.current().lists.shopIndex.has(shop)
-    if (!refused) deps.searchCounts.count({ query, shopId: known ? shop : 0, outcome })
+    if (!rejected) deps.searchCounts.count({ query, shopId: known ? shop : 0, outcome })
     return c.body(null, 204)
   })
 }

@@ -50,8 +50,8 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
       const known = knownDevice(c, deps, kind, name)
       if (known !== null) return spend(c, deps, device, keyOf(name, known), more)
       if (!deps.http.rateLimits) return null
-      const refused = (await tooMany(c, address, networksOf(c))) ?? (await tooMany(c, pair, pairsOf(c, name)))
-      if (refused) return refused
+      const refusal = (await tooMany(c, address, networksOf(c))) ?? (await tooMany(c, pair, pairsOf(c, name)))
+      if (refusal) return refusal
       const failures = (await account.get(keyOf(name)))?.consumedPoints ?? 0
       if (failures > freeFailures && !(await isFamiliar(c)))
         await wait(Math.min(5_000, 250 * (failures - freeFailures)))

@@ -135,8 +135,8 @@ test.each([
   ['street=Storgata&number=1&postcode=99%2099', 404, 'Ingen addresser funnet'],
 ])('an address that cannot be meant is refused with a reason: %.60s', async (query, status, message) => {
   const { ask } = await givenAddresses()
-  const answer = await ask(`/addresses?${query}`)
-  expect([answer.status, answer.body.message]).toEqual([status, message])
+  const result = await ask(`/addresses?${query}`)
+  expect([result.status, result.body.message]).toEqual([status, message])
 })
 
 test('streets are suggested first, then their house numbers', async () => {

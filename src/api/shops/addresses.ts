@@ -55,14 +55,14 @@ export function registerAddresses(api: Api, deps: ApiDeps): void {
   const private10 = 'private, max-age=600'
 
   api.openapi(suggest, async c => {
-    const found = await suggestAddresses(
+    const rows = await suggestAddresses(
       deps.database.db,
       deps.stock.nearby.places.current(),
       c.req.valid('query').q,
       most,
     )
     c.header('Cache-Control', private10)
-    return c.json(found.map(presentSuggestion), 200)
+    return c.json(rows.map(presentSuggestion), 200)
   })
   api.openapi(find, async c => {
     const { q, street = '', number = '', postcode = '' } = c.req.valid('query')
@@ -71,12 +71,12 @@ export function registerAddresses(api: Api, deps: ApiDeps): void {
     if (code !== '' && !/^\d{4}$/.test(code)) return fail(c, 'invalid', { message: 'Et postnummer har fire sifre' })
     const parts = q === undefined ? readParts(street, number, code || null) : null
     const readings = q === undefined ? (parts ? [parts] : []) : readAddress(q)
-    const found = await findAddresses(deps.stock.nearby.addresses, readings)
-    if (found.length === 0 && readings.every(reading => isPostcode(reading, places)))
+    const addresses = await findAddresses(deps.stock.nearby.addresses, readings)
+    if (addresses.length === 0 && readings.every(reading => isPostcode(reading, places)))
       return fail(c, 'ADDRESS_NOT_FOUND', { status: 422, message: noNumber })
-    if (found.length === 0) return notFound(c, readings, places)
+    if (addresses.length === 0) return notFound(c, readings, places)
     c.header('Cache-Control', private10)
-    return c.json(found.map(presentAddress), 200)
+    return c.json(addresses.map(presentAddress), 200)
   })
 }
 

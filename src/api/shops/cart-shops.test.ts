@@ -131,8 +131,8 @@ test.each([
   [{ items: [{ EanNo: '7038010000000', Count: 0.5 }] }, 422, 'Ugyldig data'],
 ])('what cannot be meant is refused with a reason: %j', async (sent, status, message) => {
   const { ask } = await givenCart()
-  const answer = await ask({ items: [], ...sent })
-  expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(message)])
+  const result = await ask({ items: [], ...sent })
+  expect([result.status, result.body.message]).toEqual([status, expect.stringContaining(message)])
 })
 
 test('a position with the coordinate 0 is valid', async () => {

@@ -130,9 +130,9 @@ test.each([
   ['shop=55.5', 422, 'Ugyldig data'],
 ])('what cannot be meant is refused with a reason: %s', async (query, status, message) => {
   const { ask } = await givenChain()
-  const answer = await ask(query)
-  expect(answer.status).toBe(status)
-  expect(answer.body.message).toContain(message)
+  const result = await ask(query)
+  expect(result.status).toBe(status)
+  expect(result.body.message).toContain(message)
 })
 
 test('a hidden article is not found in any shop', async () => {

@@ -60,7 +60,7 @@ export function registerNearShops(api: Api, deps: ApiDeps): void {
 
     const times = await timesNow(snapshot.lists)
     const shops = snapshot.lists.shops.map((shop, place) => ({ shop, place, distance: distanceTo(shop, where) }))
-    const asked = shops.filter(
+    const requested = shops.filter(
       ({ shop, place }) =>
         (only === undefined || shop.id === only) && (!inStock || !stocks || (stocks.quantities[place] ?? 0) > 0),
     )
@@ -68,7 +68,7 @@ export function registerNearShops(api: Api, deps: ApiDeps): void {
     return c.json(
       {
         position: where,
-        shops: nearestFirst(asked)
+        shops: nearestFirst(requested)
           .slice(0, take)
           .map(({ shop, place, distance }) => ({
             ...presentNearShop(shop, distance, times[place]),

@@ -21,15 +21,15 @@ const oslo = { PostalCode: '0150', City: 'OSLO', CoordLat: 59.9116, CoordLong: 1
 
 test('all postcodes come with coordinates, sorted and compressed, and with an ETag', async () => {
   const { ask } = await givenPostcodes()
-  const answer = await ask('/postalcodes')
-  const all = postalCode.array().parse(await answer.json())
+  const response = await ask('/postalcodes')
+  const all = postalCode.array().parse(await response.json())
   expect(all.map(({ PostalCode }) => PostalCode)).toEqual(['0150', '2408'])
   expect(all[0]).toEqual(oslo)
-  expect(answer.headers.get('cache-control')).toContain('max-age=3600')
+  expect(response.headers.get('cache-control')).toContain('max-age=3600')
   const packed = await ask('/postalcodes', { 'accept-encoding': 'gzip, br' })
   expect(packed.headers.get('content-encoding')).toBe('br')
   expect(JSON.parse(brotliDecompressSync(await packed.bytes()).toString())).toEqual(all)
-  const again = await ask('/postalcodes', { 'if-none-match': answer.headers.get('etag') ?? '' })
+  const again = await ask('/postalcodes', { 'if-none-match': response.headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
 })
 
@@ -41,8 +41,8 @@ test('a postcode has CoordLat and CoordLong, and blanks in it are ignored', asyn
 
 test('an unknown postcode is a 404 with a Norwegian message', async () => {
   const { ask } = await givenPostcodes()
-  const answer = await ask('/postalcodes/9999')
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await ask('/postalcodes/9999')
+  expect([response.status, await response.json()]).toEqual([
     404,
     { code: 'not_found', message: 'Vi kjenner ikke postnummeret 9999' },
   ])
@@ -52,8 +52,8 @@ test.each(['150', '01500', 'oslo', '%00', '١٢٣٤', '-150', '1e3'])(
   'a malformed postcode is a 422 with a message about the format: %s',
   async typed => {
     const { ask } = await givenPostcodes()
-    const answer = await ask(`/postalcodes/${typed}`)
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await ask(`/postalcodes/${typed}`)
+    expect([response.status, await response.json()]).toEqual([
       422,
       { code: 'invalid', message: 'Et postnummer har fire sifre' },
     ])

@@ -25,8 +25,8 @@ export function registerStaffPassword(api: Api, deps: ApiDeps): void {
     store: 'database',
   })
   api.openapi(choose, async c => {
-    const refused = await spendOfNetwork(c, deps, perNetwork)
-    if (refused) return refused
+    const refusal = await spendOfNetwork(c, deps, perNetwork)
+    if (refusal) return refusal
     const { db } = deps.database
     const outcome = await choosePassword(db, { ...c.req.valid('json'), secret: deps.secret, now: new Date() })
     c.header('Cache-Control', 'no-store')

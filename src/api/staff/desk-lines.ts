@@ -35,8 +35,8 @@ export function registerDeskLines(api: Api, allDeps: ApiDeps): void {
     const reason = said.reason?.trim()
     if (action === 'miss' && !reason)
       return fail(c, 'invalid', { errors: { reason: ['Velg hvorfor varen ikke er der'] } })
-    const wanted = line ?? { ean: ean ?? '' }
-    const input = { id, line: wanted, action, missing, reason, from, seen }
+    const request = line ?? { ean: ean ?? '' }
+    const input = { id, line: request, action, missing, reason, from, seen }
     const marked = await markLine(deps, staffActorOf(c.var.session), input)
     if (!marked.ok) return refuse(c, deps, marked, ean)
     const view = await findById(db, id)
@@ -51,26 +51,26 @@ export function registerDeskLines(api: Api, allDeps: ApiDeps): void {
 async function refuse(
   c: ApiContext,
   { database }: Pick<ApiDeps, 'database'>,
-  refused: Extract<MarkOutcome, { ok: false }>,
+  error: Extract<MarkOutcome, { ok: false }>,
   ean: LineMark['ean'],
 ) {
-  if (refused.reason === 'not_found') return fail(c, 'not_found')
-  if (refused.reason === 'stale') return failStale(c, database.db, refused.changes)
-  if (refused.reason === 'no_such_line') {
+  if (error.reason === 'not_found') return fail(c, 'not_found')
+  if (error.reason === 'stale') return failStale(c, database.db, error.changes)
+  if (error.reason === 'no_such_line') {
     const message = ean ? `${ean} er ikke en av varene` : 'Skriv eller skann strekkoden'
     return fail(c, 'invalid', { message, errors: { ean: [message] } })
   }
-  if (refused.reason === 'not_allowed')
+  if (error.reason === 'not_allowed')
     return fail(c, 'conflict', {
-      message: `Reservasjonen er allerede endret: ${statusLabel(refused.status)}`,
-      statusID: refused.status,
+      message: `Reservasjonen er allerede endret: ${statusLabel(error.status)}`,
+      statusID: error.status,
     })
-  const { name, state, missing } = refused.line
-  if (refused.reason === 'taken')
+  const { name, state, missing } = error.line
+  if (error.reason === 'taken')
     return fail(c, 'conflict', { message: `${name}: andre har reservert stykket i mellomtiden`, state, missing })
-  const account = refused.by === null ? null : accountOf(refused.by)
+  const account = error.by === null ? null : accountOf(error.by)
   const names = await findAccountNames(database.db, account === null ? [] : [account])
-  const by = refused.by === null ? '' : ` av ${byWhom(refused.by, names)}`
+  const by = error.by === null ? '' : ` av ${byWhom(error.by, names)}`
   const word = state === 'found' && missing > 0 ? `meldt med ${missing} som mangler` : (lineStateLabels[state] ?? state)
   return fail(c, 'conflict', { message: `${name} er allerede ${word}${by}`, state, missing })
 }

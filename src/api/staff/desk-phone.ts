@@ -74,8 +74,8 @@ export async function presentRefused(
   deps: ApiDeps,
   reservation: { id: number; statusID: number; phone: string },
 ): Promise<RefusedSms | null> {
-  const refused = await findRefusedSmsOf(deps.database.db, reservation)
-  if (!refused) return null
-  const { kind, reply, recipient } = refused
+  const error = await findRefusedSmsOf(deps.database.db, reservation)
+  if (!error) return null
+  const { kind, reply, recipient } = error
   return { kind, reply: reply ?? '', canResend: recipient !== smsRecipient(deps.secret, reservation.phone) }
 }

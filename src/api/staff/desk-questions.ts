@@ -101,16 +101,16 @@ export function registerDeskQuestions(api: Api, allDeps: ApiDeps): void {
     const found = await findForDesk(db, c.req.valid('param').id, staffOf(c.var.session).shops)
     if (!found) return fail(c, 'not_found')
     const { id: reservationId, shopID: shopId, delivery } = found.view.reservation
-    const shown = await findSubstitutes(db, { id: reservationId, shopId, delivery, line, q })
-    if (!shown) return fail(c, 'not_found')
+    const view = await findSubstitutes(db, { id: reservationId, shopId, delivery, line, q })
+    if (!view) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')
-    return c.json(shown, 200)
+    return c.json(view, 200)
   })
   api.openapi(ask, async c => {
     const actor = staffActorOf(c.var.session)
     const reservationId = c.req.valid('param').id
     const { version: seen, ...body } = c.req.valid('json')
-    const asked =
+    const request =
       body.kind === 'move'
         ? await askToMove(sellerDeps(deps), actor, {
             id: reservationId,
@@ -125,8 +125,8 @@ export function registerDeskQuestions(api: Api, allDeps: ApiDeps): void {
             ean: body.ean,
             reason: body.reason,
           })
-    if (asked.ok) return answerEntry(c, deps, reservationId)
-    return asked.reason === 'stale' ? failStale(c, deps.database.db, asked.changes) : refuse(c, asked)
+    if (request.ok) return answerEntry(c, deps, reservationId)
+    return request.reason === 'stale' ? failStale(c, deps.database.db, request.changes) : refuse(c, request)
   })
   api.openapi(withdraw, async c => {
     const { id: reservationId, question: questionId } = c.req.valid('param')
@@ -147,26 +147,26 @@ async function answerEntry(c: ApiContext, deps: ApiDeps, reservationId: number) 
   return c.json(entry, 200)
 }
 
-function refuse(c: ApiContext, refused: Exclude<Extract<SubstituteOutcome, { ok: false }>, { reason: 'stale' }>) {
-  if (refused.reason === 'not_found') return fail(c, 'not_found')
-  if (refused.reason === 'shop_unknown')
+function refuse(c: ApiContext, error: Exclude<Extract<SubstituteOutcome, { ok: false }>, { reason: 'stale' }>) {
+  if (error.reason === 'not_found') return fail(c, 'not_found')
+  if (error.reason === 'shop_unknown')
     return fail(c, 'invalid', { errors: { shopId: ['Velg en annen butikk som har klikk og hent'] } })
-  if (refused.reason === 'no_such_line')
+  if (error.reason === 'no_such_line')
     return fail(c, 'invalid', { errors: { line: ['Bare en vare som ikke ble funnet, kan byttes'] } })
-  if (refused.reason === 'goods_unknown') return fail(c, 'invalid', { errors: { ean: ['Vi kjenner ikke den varen'] } })
-  if (refused.reason === 'not_there')
+  if (error.reason === 'goods_unknown') return fail(c, 'invalid', { errors: { ean: ['Vi kjenner ikke den varen'] } })
+  if (error.reason === 'not_there')
     return fail(c, 'conflict', { message: 'Butikken har ikke alle varene lenger. Velg en annen.' })
-  if (refused.reason === 'substituted')
+  if (error.reason === 'substituted')
     return fail(c, 'conflict', {
       message: 'Kunden har allerede fått noe annet i stedet. Da kan ikke reservasjonen flyttes.',
     })
-  if (refused.reason === 'other_seller')
+  if (error.reason === 'other_seller')
     return fail(c, 'conflict', {
       message: 'Butikken har en annen selger enn den kunden har betalt til. Da kan ikke ordren flyttes dit.',
     })
-  if (refused.reason === 'asked') return fail(c, 'conflict', { message: 'Kunden er allerede spurt, og har ikke svart' })
+  if (error.reason === 'asked') return fail(c, 'conflict', { message: 'Kunden er allerede spurt, og har ikke svart' })
   return fail(c, 'conflict', {
-    message: `Kunden kan ikke spørres nå. Status: ${statusLabel(refused.status)}`,
-    statusID: refused.status,
+    message: `Kunden kan ikke spørres nå. Status: ${statusLabel(error.status)}`,
+    statusID: error.status,
   })
 }

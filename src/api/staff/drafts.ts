@@ -51,8 +51,8 @@ export function registerDrafts(api: Api, { database: { db } }: ApiDeps): void {
   api.openapi(read, async c => {
     const { own, others } = await stateOf(c.req.valid('param').subject, staffOf(c.var.session).account.id)
     c.header('Cache-Control', 'no-store')
-    const shown = own && { basedOn: own.basedOn, fields: own.fields, savedAt: own.savedAt.toISOString() }
-    return c.json({ own: shown ?? null, others }, 200)
+    const view = own && { basedOn: own.basedOn, fields: own.fields, savedAt: own.savedAt.toISOString() }
+    return c.json({ own: view ?? null, others }, 200)
   })
   api.openapi(put, async c => {
     const { subject } = c.req.valid('param')

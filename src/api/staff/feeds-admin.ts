@@ -107,18 +107,18 @@ export function registerFeedsAdmin(api: Api, { database, queue, stock: { fetched
     return c.json({ data: data.map(present), next }, 200)
   })
   api.openapi(look, async c => {
-    const found = await findImport(db, c.req.valid('param').id)
-    if (!found) return fail(c, 'not_found')
+    const feedImport = await findImport(db, c.req.valid('param').id)
+    if (!feedImport) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')
-    return c.json(present(found), 200)
+    return c.json(present(feedImport), 200)
   })
   api.openapi(problems, async c => {
-    const found = await findImport(db, c.req.valid('param').id)
-    if (!found) return fail(c, 'not_found')
-    const { data, next } = await listImportProblems(db, found.id, c.req.valid('query'))
+    const feedImport = await findImport(db, c.req.valid('param').id)
+    if (!feedImport) return fail(c, 'not_found')
+    const { data, next } = await listImportProblems(db, feedImport.id, c.req.valid('query'))
     c.header('Cache-Control', 'no-store')
-    const shown = found.origin === 'push' ? data.map(problem => ({ ...problem, file: '' })) : data
-    return c.json({ data: shown, next }, 200)
+    const visible = feedImport.origin === 'push' ? data.map(problem => ({ ...problem, file: '' })) : data
+    return c.json({ data: visible, next }, 200)
   })
   api.openapi(fetchNow, async c => {
     const { kind } = c.req.valid('json')

@@ -55,8 +55,8 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
   api.openapi(login, async c => {
     const typed = c.req.valid('json')
     const email = normaliseEmail(typed.email)
-    const refused = await limits.enter(c, email)
-    if (refused) return refused as never
+    const refusal = await limits.enter(c, email)
+    if (refusal) return refusal as never
     const session = await logIn(db, typed, isLoopback(c, deps), {
       device: deviceOf(c),
       turn: await limits.turnOf(c, email),
@@ -76,8 +76,8 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
   api.openapi(loginCode, async c => {
     const account = await findStaff(c, deps, db, ['code'])
     if (!account) return fail(c, 'unauthorised', again)
-    const refused = await codes.enter(c, account.id)
-    if (refused) return refused as never
+    const refusal = await codes.enter(c, account.id)
+    if (refusal) return refusal as never
     if (!(await spendCode(db, account.id, c.req.valid('json').code, { secret: deps.secret, now: Date.now() })))
       return fail(c, 'invalid', { errors: { code: [wrongCode] } })
     await codes.succeeded(account.id)

@@ -68,9 +68,9 @@ const retry = createRoute({
 export function registerMailAdmin(api: Api, { database }: ApiDeps): void {
   api.openapi(list, async c => {
     const { state, kind, page } = c.req.valid('query')
-    const asked = { final: state && state === 'given-up', ...(kind && kinds[kind]) }
+    const request = { final: state && state === 'given-up', ...(kind && kinds[kind]) }
     const { jobs, total, more, waiting } = await findFailedPage(database.pool, {
-      ...asked,
+      ...request,
       limit: perPage,
       offset: (page - 1) * perPage,
       most,
@@ -111,12 +111,12 @@ function present({
   canRetry,
 }: FailedJobsPage['jobs'][number]): FailedMail {
   const { kind, reservationId } = data
-  const found = mailKind.options.find(
+  const match = mailKind.options.find(
     name => kinds[name].queue === queue && (kinds[name].kind === undefined || kinds[name].kind === kind),
   )
   return {
     id,
-    kind: found ?? null,
+    kind: match ?? null,
     reservationId: typeof reservationId === 'number' ? reservationId : null,
     state: final ? 'given-up' : 'retrying',
     reply: why,

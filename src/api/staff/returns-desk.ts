@@ -42,10 +42,10 @@ export function registerReturnsDesk(api: Api, all: ApiDeps): void {
   // Limited, so that number and pickup code cannot be guessed.
   api.use('/staff/returns/*', limitByAddress(all, { name: 'returns', points: 120, duration: 600, store: 'process' }))
   api.openapi(look, async c => {
-    const found = await findReturnable(all.database.db, c.req.valid('param').id, c.req.valid('query').code)
-    if (!found) return fail(c, 'not_found', { message: unknown })
+    const returnable = await findReturnable(all.database.db, c.req.valid('param').id, c.req.valid('query').code)
+    if (!returnable) return fail(c, 'not_found', { message: unknown })
     c.header('Cache-Control', 'no-store')
-    return c.json(await present(all, found), 200)
+    return c.json(await present(all, returnable), 200)
   })
   api.openapi(take, async c => {
     const { code, lines, seen, shopId, reason } = c.req.valid('json')
@@ -58,10 +58,10 @@ export function registerReturnsDesk(api: Api, all: ApiDeps): void {
     if (!outcome.ok && outcome.reason === 'nothing')
       return fail(c, 'invalid', { errors: { lines: ['Velg hva som kommer tilbake'] } })
     if (!outcome.ok) return fail(c, 'conflict', { message: outcome.reason === 'stale' ? changed : notOpen })
-    const found = await findReturnable(deps.database.db, order, code)
-    if (!found) return fail(c, 'not_found')
+    const returnable = await findReturnable(deps.database.db, order, code)
+    if (!returnable) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')
-    return c.json({ ...(await present(deps, found)), amount: outcome.amount }, 201)
+    return c.json({ ...(await present(deps, returnable)), amount: outcome.amount }, 201)
   })
 }
 

@@ -68,12 +68,12 @@ export function registerReviewsAdmin(api: Api, deps: ApiDeps): void {
 }
 
 async function presentForAdmin({ database: { db } }: ApiDeps, reviews: readonly Review[]): Promise<AdminReview[]> {
-  const shown = await presentReviews(db, reviews)
+  const view = await presentReviews(db, reviews)
   const last = await findLastAudit(
     db,
     reviews.map(({ id }) => reviewSubject(id)),
   )
-  return shown.map((review, at) => {
+  return view.map((review, at) => {
     const change = last.get(reviewSubject(review.id))
     return {
       ...review,

@@ -31,12 +31,12 @@ export function registerAskForAlert(api: Api, deps: ApiDeps): void {
     const [offered, shop] = await Promise.all([findOfferedVariants(db, [EanNo]), findCollectingShop(db, ShopID)])
     const variant = offered.get(EanNo)
     if (!variant?.canPurchase || !shop) return fail(c, 'not_found')
-    const asked = await askForAlert(
+    const request = await askForAlert(
       deps.database,
       { variantId: variant.variantId, shopId: ShopID, email, brand: deps.http.brandOf(new URL(c.req.url).host) },
       (tx, alertId) => deps.queue.enqueue(tx, alertQueue, { alertId, kind: 'confirm' } satisfies AlertJob),
     )
-    if (!asked.ok) {
+    if (!request.ok) {
       return fail(c, 'too_many_requests', {
         message: 'Adressen har fått flere e-poster av oss i dag. Bruk lenken i en av dem, eller prøv igjen i morgen.',
       })

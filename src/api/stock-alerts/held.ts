@@ -38,9 +38,9 @@ export function registerHeldAlert(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   const idOf = (token: string) => readAlertToken(token, deps.secret)
   api.openapi(read, async c => {
-    const shown = await present(db, idOf(c.req.valid('param').token))
+    const view = await present(db, idOf(c.req.valid('param').token))
     c.header('Cache-Control', 'no-store')
-    return shown ? c.json(shown, 200) : fail(c, 'not_found')
+    return view ? c.json(view, 200) : fail(c, 'not_found')
   })
   for (const [route, act] of [
     [confirm, confirmAlert],
@@ -49,9 +49,9 @@ export function registerHeldAlert(api: Api, deps: ApiDeps): void {
     api.openapi(route, async c => {
       const id = idOf(c.req.valid('param').token)
       if (id !== null) await act(db, id)
-      const shown = await present(db, id)
+      const view = await present(db, id)
       c.header('Cache-Control', 'no-store')
-      return shown ? c.json(shown, 200) : fail(c, 'not_found')
+      return view ? c.json(view, 200) : fail(c, 'not_found')
     })
   }
 }

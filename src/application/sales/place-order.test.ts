@@ -17,15 +17,15 @@ async function givenPlacing() {
   }
   const place = (changes: { promoCode?: string; emailCode?: string; key?: string } = {}) => {
     const { promoCode, emailCode = null, key = randomUUID() } = changes
-    const wanted = { ...request, ...(promoCode !== undefined && { promoCode }) }
+    const input = { ...request, ...(promoCode !== undefined && { promoCode }) }
     return placeOrder(
       { ...deps, payments: null, limits },
       { kind: 'shopper' },
       {
         ...{
           payment: 'in_shop',
-          request: wanted,
-          fingerprint: wanted,
+          request: input,
+          fingerprint: input,
           key,
           guest: 'a guest',
           networks,

@@ -102,10 +102,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
   const form = await args.request.clone().formData()
-  const answer = await actFromBrowser(args)
-  if (isAskForm(form) && isUnavailable(answer)) return unavailableForQuestion(form)
-  if (isPhoneForm(form) && isUnavailable(answer)) return unavailableForPhone(form)
-  return isLineForm(form) && isUnavailable(answer) ? unavailableForLine(form) : answer
+  const result = await actFromBrowser(args)
+  if (isAskForm(form) && isUnavailable(result)) return unavailableForQuestion(form)
+  if (isPhoneForm(form) && isUnavailable(result)) return unavailableForPhone(form)
+  return isLineForm(form) && isUnavailable(result) ? unavailableForLine(form) : result
 }
 export const shouldRevalidate = revalidateAfter('all')
 
@@ -121,8 +121,8 @@ export default function DeskReservation() {
   // The list that the user came from, from the URL.
   const list = readDeskChoice(useSearchParams()[0])
   const scripted = useScripted()
-  const refused = result?.done === 'refused' ? result : undefined
-  const isAtButtons = scripted && refused !== undefined && !isInForm(refused, entry)
+  const error = result?.done === 'refused' ? result : undefined
+  const isAtButtons = scripted && error !== undefined && !isInForm(error, entry)
   return (
     <>
       <StaffHeader account={account} />
@@ -148,7 +148,7 @@ export default function DeskReservation() {
                 <UndoButton id={entry.id} version={entry.version} code={entry.pickupCode} seconds={entry.undoFor} />
               )}
             </div>
-            {isAtButtons && <RefusedHere answer={refused} />}
+            {isAtButtons && <RefusedHere answer={error} />}
             {isActive(entry.statusID) && (
               <Link
                 to={`/ansatt/etiketter?kode=${entry.pickupCode}`}
@@ -168,7 +168,7 @@ export default function DeskReservation() {
           </div>
         </div>
         <MoveOutcome
-          result={isAtButtons || (refused && isInForm(refused, entry)) ? undefined : result}
+          result={isAtButtons || (error && isInForm(error, entry)) ? undefined : result}
           version={entry.version}
         >
           {result && ['ready', 'dispatch', 'reject'].includes(result.done) && (

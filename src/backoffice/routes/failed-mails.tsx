@@ -47,10 +47,10 @@ interface RetryAnswer {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const [id, name] = [formText(form, 'id'), formText(form, 'navn').slice(0, 100)]
-  const answer = await context.get(staffApi)('POST /staff/mails/{id}/retry', { path: { id } })
-  if (answer.ok) return data<RetryAnswer>({ id, name, message: null })
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data<RetryAnswer>({ id, name, message: answer.error.message }, { status: answer.status })
+  const result = await context.get(staffApi)('POST /staff/mails/{id}/retry', { path: { id } })
+  if (result.ok) return data<RetryAnswer>({ id, name, message: null })
+  if (result.status === 401) throw redirect('/ansatt/logg-inn')
+  return data<RetryAnswer>({ id, name, message: result.error.message }, { status: result.status })
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
@@ -61,17 +61,17 @@ export const shouldRevalidate = revalidateAfter('all')
 
 export default function FailedMailsPage() {
   const { account, choice, mails, still } = useLoaderData<typeof loader>()
-  const answer = useActionData<RetryAnswer>()
+  const result = useActionData<RetryAnswer>()
   const [params] = useSearchParams()
   const here = `?${params}`
   const chosen = choice.state !== undefined || choice.kind !== undefined
   const outcome = useRef<HTMLDivElement>(null)
-  const standing = mails.data.some(({ id }) => id === answer?.id)
+  const standing = mails.data.some(({ id }) => id === result?.id)
   useEffect(() => {
     // After a success the pressed button no longer exists. After a refusal its row displays the error.
     const refusal = document.querySelector<HTMLElement>('main [data-refusal]')
-    if (answer) (refusal ?? outcome.current)?.focus()
-  }, [answer])
+    if (result) (refusal ?? outcome.current)?.focus()
+  }, [result])
   return (
     <StaffPage account={account} title="E-post som ikke kom fram">
       <p className="mt-1 max-w-reading text-soft">
@@ -79,9 +79,9 @@ export default function FailedMailsPage() {
         står på reservasjonen. Listen går en uke tilbake.
       </p>
       <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
-        {answer?.message && !standing && <Notice kind="error" title={answer.message} />}
-        {answer && !answer.message && (
-          <Notice kind="success" title={`Sendes på nytt: ${answer.name}`}>
+        {result?.message && !standing && <Notice kind="error" title={result.message} />}
+        {result && !result.message && (
+          <Notice kind="success" title={`Sendes på nytt: ${result.name}`}>
             <p>Kommer den ikke tilbake i listen, er den levert.</p>
           </Notice>
         )}
@@ -99,7 +99,7 @@ export default function FailedMailsPage() {
             key={mail.id}
             mail={mail}
             list={here}
-            refusal={answer?.id === mail.id ? answer.message : null}
+            refusal={result?.id === mail.id ? result.message : null}
           />
         ))}
       </ul>

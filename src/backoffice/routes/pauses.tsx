@@ -41,12 +41,12 @@ export const shouldRevalidate = revalidateAfter('all')
 
 export default function PausesPage() {
   const { account, pauses, canPause } = useLoaderData<typeof loader>()
-  const answer = useActionData<PauseActionResult>()
+  const result = useActionData<PauseActionResult>()
   useEffect(() => {
     const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    if (answer) (wrong ?? document.querySelector<HTMLElement>('main form [data-refusal]'))?.focus()
-  }, [answer])
-  const refusalOf = (of: PauseActionResult['of']) => (answer?.of === of ? (answer.message ?? undefined) : undefined)
+    if (result) (wrong ?? document.querySelector<HTMLElement>('main form [data-refusal]'))?.focus()
+  }, [result])
+  const refusalOf = (of: PauseActionResult['of']) => (result?.of === of ? (result.message ?? undefined) : undefined)
   const ending = useNavigation().formData?.get('end')
   return (
     <StaffPage account={account} title="Pause i klikk og hent">
@@ -54,7 +54,7 @@ export default function PausesPage() {
         Butikken tar ikke imot nye reservasjoner og ordrer så lenge. De som alt er lagt inn, går som før.
       </p>
       <div className="mt-4 max-w-reading empty:hidden">
-        {answer?.done && <Notice kind="success" title={answer.done} />}
+        {result?.done && <Notice kind="success" title={result.done} />}
       </div>
       <ul className="mt-4 max-w-reading divide-y divide-line border-y border-line empty:hidden">
         {pauses.map(({ id, shopName, beginsAt, endsAt, reason }) => (
@@ -82,7 +82,7 @@ export default function PausesPage() {
         ))}
       </ul>
       {pauses.length === 0 && <p className="mt-4">Ingen butikker har pause nå.</p>}
-      {canPause && <PauseForm shops={account.shops} result={answer?.of === 'new' ? answer : undefined} />}
+      {canPause && <PauseForm shops={account.shops} result={result?.of === 'new' ? result : undefined} />}
     </StaffPage>
   )
 }

@@ -4,8 +4,8 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'rea
 import { beforeEach, expect, test, vi } from 'vitest'
 
 interface Route {
-  clientAction: (asked: ClientActionFunctionArgs) => Promise<unknown>
-  shouldRevalidate?: (asked: ShouldRevalidateFunctionArgs) => boolean
+  clientAction: (request: ClientActionFunctionArgs) => Promise<unknown>
+  shouldRevalidate?: (request: ShouldRevalidateFunctionArgs) => boolean
 }
 
 /** All desk pages with a `clientAction`. */
@@ -38,12 +38,12 @@ test.each(pages)(
     const { clientAction, shouldRevalidate } = (await import(join(import.meta.dirname, file))) as Route
     const request = new Request('http://hent.test/ansatt', { method: 'POST', body: new URLSearchParams(fields) })
     const serverAction = () => Promise.reject(new TypeError('Failed to fetch'))
-    const asked = { request, serverAction, params: {}, url: new URL(request.url) }
-    const answer = await clientAction(asked as unknown as ClientActionFunctionArgs)
-    expect(JSON.stringify(answer)).toMatch(/Du er frakoblet|Vi fikk ikke kontakt med nettbutikken/)
+    const input = { request, serverAction, params: {}, url: new URL(request.url) }
+    const result = await clientAction(input as unknown as ClientActionFunctionArgs)
+    expect(JSON.stringify(result)).toMatch(/Du er frakoblet|Vi fikk ikke kontakt med nettbutikken/)
     if (leadOn.has(file)) return
     const formData = new FormData()
-    const pressed = { actionResult: answer, formMethod: 'POST', formData, defaultShouldRevalidate: true }
+    const pressed = { actionResult: result, formMethod: 'POST', formData, defaultShouldRevalidate: true }
     expect(shouldRevalidate?.(pressed as unknown as ShouldRevalidateFunctionArgs)).toBe(false)
   },
 )

@@ -43,14 +43,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const api = context.get(staffApi)
   const which = { paymentId: formText(form, 'paymentId'), name: formText(form, 'name') }
   const settles = intentOf(form) === 'settle'
-  const answer = await (settles
+  const result = await (settles
     ? api('POST /staff/refused-payments/settle', { body: { ...which, reason: formText(form, 'reason') } })
     : api('POST /staff/refused-payments/again', { body: which }))
-  if (answer.ok) return { done: true, ...answer.data } satisfies Answer
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  const reason = answer.error.errors?.['reason'] ? 'Skriv kort hvordan det er gjort opp' : null
+  if (result.ok) return { done: true, ...result.data } satisfies Answer
+  if (result.status === 401) throw redirect('/ansatt/logg-inn')
+  const reason = result.error.errors?.['reason'] ? 'Skriv kort hvordan det er gjort opp' : null
   const of = reason === null ? null : stepKey(which)
-  return data({ done: false, message: reason ?? answer.error.message, of } satisfies Answer, { status: answer.status })
+  return data({ done: false, message: reason ?? result.error.message, of } satisfies Answer, { status: result.status })
 }
 
 const unavailableText = 'Vi fikk ikke kontakt med nettbutikken. Se i listen hva som gjelder, og prøv igjen.'
@@ -70,11 +70,11 @@ const stepKey = ({ paymentId, name }: { paymentId: string; name: string }): stri
 /** Captures, releases and refunds that a provider refused and that orders wait for. */
 export default function RefusedPaymentsPage() {
   const { account, steps } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const result = useActionData<Answer>()
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer) outcome.current?.focus()
-  }, [answer])
+    if (result) outcome.current?.focus()
+  }, [result])
   return (
     <>
       <StaffHeader account={account} />
@@ -88,14 +88,14 @@ export default function RefusedPaymentsPage() {
           trekkes eller betales tilbake to ganger.
         </p>
         <div ref={outcome} tabIndex={-1} className="mt-4 max-w-xl empty:hidden">
-          {answer?.done === false && <Notice kind="error" title={answer.message} />}
-          {answer?.done && (
+          {result?.done === false && <Notice kind="error" title={result.message} />}
+          {result?.done && (
             <Notice
-              kind={answer.state === 'refused' ? 'error' : answer.state === 'unknown' ? 'warning' : 'success'}
-              title={outcomeMessages[answer.state]}
+              kind={result.state === 'refused' ? 'error' : result.state === 'unknown' ? 'warning' : 'success'}
+              title={outcomeMessages[result.state]}
             >
-              {answer.state === 'refused' && answer.reply && !ownRefusalMessage(answer.reply) && (
-                <p className="break-words font-mono text-small">{answer.reply}</p>
+              {result.state === 'refused' && result.reply && !ownRefusalMessage(result.reply) && (
+                <p className="break-words font-mono text-small">{result.reply}</p>
               )}
             </Notice>
           )}
@@ -105,7 +105,7 @@ export default function RefusedPaymentsPage() {
             <RefusedRow
               key={stepKey(step)}
               step={step}
-              wrong={answer?.done === false && answer.of === stepKey(step) ? answer.message : undefined}
+              wrong={result?.done === false && result.of === stepKey(step) ? result.message : undefined}
             />
           ))}
         </ul>

@@ -32,10 +32,10 @@ type Answer = { done: 'taken'; amount: number } | { done: 'refused'; message: st
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const wanted = readReturnLookup(url.searchParams)
+  const request = readReturnLookup(url.searchParams)
   const [account, found] = await Promise.all([
     api('GET /staff/current'),
-    wanted ? api('GET /staff/returns/{id}', { path: { id: wanted.id }, query: { code: wanted.code } }) : null,
+    request ? api('GET /staff/returns/{id}', { path: { id: request.id }, query: { code: request.code } }) : null,
   ])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
@@ -44,11 +44,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const wanted = readReturnLookup(url.searchParams)
-  if (!wanted) return { done: 'refused', message: 'Finn ordren først' } satisfies Answer
+  const input = readReturnLookup(url.searchParams)
+  if (!input) return { done: 'refused', message: 'Finn ordren først' } satisfies Answer
   const taken = await context.get(staffApi)('POST /staff/returns/{id}', {
-    path: { id: wanted.id },
-    body: readReturn(await request.formData(), wanted.code),
+    path: { id: input.id },
+    body: readReturn(await request.formData(), input.code),
   })
   if (taken.ok) return { done: 'taken', amount: taken.data.amount } satisfies Answer
   if (taken.status === 401) throw redirect('/ansatt/logg-inn')
@@ -69,13 +69,13 @@ export const shouldRevalidate = revalidateAfter('none')
 
 export default function ReturnsPage() {
   const { account, unknown, order } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const result = useActionData<Answer>()
   const [params] = useSearchParams()
   const unread = params.has('kode') && !readReturnLookup(params)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer) outcome.current?.focus()
-  }, [answer])
+    if (result) outcome.current?.focus()
+  }, [result])
   return (
     <StaffPage account={account} title="Retur av nettordre">
       <p className="mt-1 max-w-reading text-soft">
@@ -96,9 +96,9 @@ export default function ReturnsPage() {
         </Button>
       </Form>
       <div ref={outcome} tabIndex={-1} className="mt-6 max-w-xl empty:hidden">
-        {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
-        {answer?.done === 'taken' && (
-          <Notice kind="success" title={`${formatMoney(answer.amount)} betales tilbake`}>
+        {result?.done === 'refused' && <Notice kind="error" title={result.message} />}
+        {result?.done === 'taken' && (
+          <Notice kind="success" title={`${formatMoney(result.amount)} betales tilbake`}>
             <p className="mt-1">Kunden har det vanligvis på konto innen noen dager.</p>
           </Notice>
         )}

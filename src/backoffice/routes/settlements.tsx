@@ -24,8 +24,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   ])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
-  const refused = !answer.ok && answer.status === 422 ? Object.values(answer.error.errors ?? {}).flat()[0] : undefined
-  return { account: dataOrThrow(account), days, refused, rows: refused === undefined ? dataOrThrow(answer).rows : [] }
+  const error = !answer.ok && answer.status === 422 ? Object.values(answer.error.errors ?? {}).flat()[0] : undefined
+  return {
+    account: dataOrThrow(account),
+    days,
+    refused: error,
+    rows: error === undefined ? dataOrThrow(answer).rows : [],
+  }
 }
 
 export default function SettlementsPage() {

@@ -24,9 +24,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The design system: every component in all its states, in the look of each brand. */
 export default function DesignPage() {
   const [params] = useSearchParams()
-  const shown = params.get('merke') ?? 'ox'
+  const text = params.get('merke') ?? 'ox'
   return (
-    <div data-brand={shown} className="grow bg-paper text-ink">
+    <div data-brand={text} className="grow bg-paper text-ink">
       <header className="sticky top-0 z-(--z-header) border-b border-line bg-paper">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
           <Link to="/ansatt" className="link inline-flex min-h-11 items-center text-small">
@@ -39,7 +39,7 @@ export default function DesignPage() {
                 to={`?merke=${id}`}
                 replace
                 preventScrollReset
-                aria-current={id === shown ? 'true' : undefined}
+                aria-current={id === text ? 'true' : undefined}
                 className="chip"
               >
                 {name}

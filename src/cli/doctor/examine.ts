@@ -83,8 +83,8 @@ export async function examine(
   const stale = await findStaleStock(db)
   const doubts = await countDoubts(db)
   const sms = await countSms(db)
-  const refused = await listRefused(db, mostRefused)
-  const named = new Set(refused.map(({ orderId }) => orderId))
+  const rejected = await listRefused(db, mostRefused)
+  const named = new Set(rejected.map(({ orderId }) => orderId))
   const stuck = (await findStuckOrders(db, mostStuck)).filter(({ id }) => !named.has(id))
   return [
     ...findings(stockProblems(await proveStock({ db }))),
@@ -105,7 +105,7 @@ export async function examine(
     ...(await readFailingJobs(pool)).map(failingJob),
     ...(await readQueueStates(pool)).map(state => queueFinding(state, now)),
     ...findings(orderProblems(stuck, mostStuck)),
-    ...findings(refusedProblems(refused, mostRefused)),
+    ...findings(refusedProblems(rejected, mostRefused)),
     sms.unclear > 0
       ? {
           bad: true,
@@ -114,7 +114,7 @@ export async function examine(
       : { bad: false, line: `SMS: ${sms.all} in the last week` },
     ...heldMailFindings(await countHeldAccountMails(db), now),
     ...findings(webhookProblems(await findFailingWebhooks(db))),
-    ...(stuck.length + refused.length === 0 ? [{ bad: false, line: 'no order waits for its payment provider' }] : []),
+    ...(stuck.length + rejected.length === 0 ? [{ bad: false, line: 'no order waits for its payment provider' }] : []),
   ]
 }
 

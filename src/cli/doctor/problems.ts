@@ -47,8 +47,8 @@ export const orderProblems = (stuck: readonly { id: number; since: Date }[], mos
   most,
 })
 
-export const refusedProblems = (refused: Answer<typeof listRefused>, most: number): ProblemKind => ({
-  problems: refused.map(({ orderId, provider, kind, amount, detail }) => ({
+export const refusedProblems = (rejected: Answer<typeof listRefused>, most: number): ProblemKind => ({
+  problems: rejected.map(({ orderId, provider, kind, amount, detail }) => ({
     name: `order ${orderId}`,
     line:
       `order ${orderId}: ${provider} refused ${kind === 'cancel' ? 'to release the rest' : `the ${kind} of ${amount / 100} kroner`} ` +

@@ -42,10 +42,10 @@ test.skipIf(!present)(
     const folder = await usingFolder()
     const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') })
     const hent = async (...args: string[]) => {
-      const said: string[] = []
-      const say = (line: string) => void said.push(line)
+      const texts: string[] = []
+      const say = (line: string) => void texts.push(line)
       const code = await importCommand.run(args, { config, write: say, progress: say, complain: say })
-      return { code, last: said.at(-1) ?? '' }
+      return { code, last: texts.at(-1) ?? '' }
     }
     const products = await readFile(join(feeds, 'chain', 'products.tsv'), 'utf8')
     const inventory = gunzipSync(await readFile(join(feeds, 'chain', 'local_inventory.tsv.gz'))).toString()

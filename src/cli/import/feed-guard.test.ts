@@ -23,10 +23,10 @@ async function givenChain() {
   const folder = await usingFolder()
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') })
   const hent = async (...args: string[]) => {
-    const said: string[] = []
-    const say = (line: string) => void said.push(line)
+    const texts: string[] = []
+    const say = (line: string) => void texts.push(line)
     const code = await importCommand.run(args, { config, write: say, progress: say, complain: say })
-    return { code, said, last: said.at(-1) ?? '' }
+    return { code, said: texts, last: texts.at(-1) ?? '' }
   }
   let files = 0
   const file = (lines: Record<string, string>[]) => feedFile(folder, `feed-${++files}.tsv`, lines)
@@ -154,11 +154,9 @@ test('a feed that stops click and collect for stock, or removes articles from th
     ['purchasable_on_web', 'sold'],
   ] as const) {
     const hidden = await products(number => (number <= 5 ? { [column]: 'false' } : {}))
-    const refused = await hent('products', hidden)
-    expect(refused.said).toContain(
-      `  5 of 10 articles (50 %) would no longer be ${would} (${column}); at most 20 % may`,
-    )
-    expect(refused.last).toMatch(/more than 20 % would disappear.*--allow-removal\.$/)
+    const error = await hent('products', hidden)
+    expect(error.said).toContain(`  5 of 10 articles (50 %) would no longer be ${would} (${column}); at most 20 % may`)
+    expect(error.last).toMatch(/more than 20 % would disappear.*--allow-removal\.$/)
     expect(await hent('products', hidden, '--allow-removal')).toMatchObject({ code: 0 })
   }
 })
@@ -167,9 +165,9 @@ test('a store feed without opening hours is refused; a single store may lose its
   const { hent, file } = await givenChain()
   const stores = (lost: number) =>
     file([1, 2].map(number => storeLine(number, number <= lost ? { opening_hours: '' } : {})))
-  const refused = await hent('stores', await stores(2))
-  expect(refused.said).toContain('  2 of 2 shops (100 %) would lose their opening hours; at most 20 % may')
-  expect(refused.last).toMatch(/--allow-removal\.$/)
+  const error = await hent('stores', await stores(2))
+  expect(error.said).toContain('  2 of 2 shops (100 %) would lose their opening hours; at most 20 % may')
+  expect(error.last).toMatch(/--allow-removal\.$/)
   expect(await hent('stores', await stores(1))).toMatchObject({ code: 0 })
 })
 

@@ -60,15 +60,15 @@ export async function givenFeed(kind: FeedKind, named: Named, config: Config, db
     mark,
     sftp: { hostKey: config.feedSftpHostKey, privateKey },
   })
-  const shown = shownAddress(address)
-  if (!fetched.ok) return { ok: false, reason: `${shown} ${fetched.reason}`, code: 3 }
+  const text = shownAddress(address)
+  if (!fetched.ok) return { ok: false, reason: `${text} ${fetched.reason}`, code: 3 }
   if (!fetched.changed) {
     const { underWay = false } = fetched
-    return { ok: true, files: null, line: nothingNew(shown, underWay), underWay }
+    return { ok: true, files: null, line: nothingNew(text, underWay), underWay }
   }
   const remember = () => writeSetting(db, key, { address: digest, mark: fetched.mark } satisfies SeenSource)
   const name = fetched.mark['name']
-  const line = name && { line: `the newest of ${shown} is ${name}` }
+  const line = name && { line: `the newest of ${text} is ${name}` }
   return { ok: true, files: [fetched.path], names: [name ?? fetched.path], remember, ...line }
 }
 
@@ -78,10 +78,10 @@ export function sourceOf(named: Named): string {
   return 'input' in named ? '-' : ''
 }
 
-const nothingNew = (shown: string, underWay: boolean) =>
+const nothingNew = (text: string, underWay: boolean) =>
   underWay
-    ? `Not yet: the newest file of ${shown} was written less than 5 seconds ago and may not be whole. The next check imports it.`
-    : `Unchanged: ${shown} is the last imported feed. --again imports it anyway.`
+    ? `Not yet: the newest file of ${text} was written less than 5 seconds ago and may not be whole. The next check imports it.`
+    : `Unchanged: ${text} is the last imported feed. --again imports it anyway.`
 
 /** Why a file cannot be read, in one line. Empty: it can be read. */
 async function unreadable(path: string): Promise<string[]> {

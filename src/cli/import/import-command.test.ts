@@ -62,9 +62,9 @@ test('standard output has only the outcome of an import; progress, warnings and 
     expect.stringMatching(/^  warning: stores\.tsv, line 2, opening_hours/),
     expect.stringMatching(/^  left out: stores\.tsv, line 4, postcode/),
   ])
-  const refused = await hent('stores', await feedFile(folder, 'fewer.tsv', [storeLine(1)]))
-  expect(refused).toMatchObject({ code: 1, out: [] })
-  expect(refused.said).toContain('more than 20 % would disappear')
+  const error = await hent('stores', await feedFile(folder, 'fewer.tsv', [storeLine(1)]))
+  expect(error).toMatchObject({ code: 1, out: [] })
+  expect(error.said).toContain('more than 20 % would disappear')
 })
 
 test('a missing file or a folder is reported in one line, and none of the other files is read', async () => {
@@ -114,10 +114,10 @@ test('--json prints the outcome as one line, and --only-shop refuses rows of oth
   expect(JSON.parse(taken.said)).toMatchObject({ ok: true, rows: 2, reason: null, problems: [], problemCount: 0 })
   await hent('products', await feedFile(folder, 'products.tsv', [productLine(1)]))
   const stock = await feedFile(folder, 'stock.tsv', [stockLine(1, 1, 4), stockLine(2, 1, 4)])
-  const refused = await hent('inventory', stock, '--json', '--only-shop', '1')
-  expect(refused.code).toBe(1)
+  const error = await hent('inventory', stock, '--json', '--only-shop', '1')
+  expect(error.code).toBe(1)
   const problem = { line: 3, column: 'store_code', value: '002', reason: 'is a store that may not be counted here' }
-  expect(JSON.parse(refused.said)).toMatchObject({ ok: false, reason: 'problems', problems: [problem] })
+  expect(JSON.parse(error.said)).toMatchObject({ ok: false, reason: 'problems', problems: [problem] })
   expect((await hent('inventory', stock, '--only-shop', '1', '--only-shop', '2')).code).toBe(0)
   expect((await hent('inventory', stock, '--only-shop', 'alle')).code).toBe(2)
   expect((await hent('stores', stores, '--only-shop', '1')).code).toBe(2)

@@ -64,10 +64,10 @@ export function describeOutcome(
 
 /** Each finding, with its examples below it. */
 function listFindings(findings: readonly Finding[]): string[] {
-  const shown = findings.slice(0, problemsShown)
-  const rest = findings.length - shown.length
+  const visible = findings.slice(0, problemsShown)
+  const rest = findings.length - visible.length
   return [
-    ...shown.flatMap(({ reason, examples }) => [`  ${reason}`, ...examples.map(example => `    ${example}`)]),
+    ...visible.flatMap(({ reason, examples }) => [`  ${reason}`, ...examples.map(example => `    ${example}`)]),
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
   ]
 }

@@ -92,8 +92,8 @@ test('missing rows, a present demo chain and a missing file are recorded as reas
 
 test('a check without news is recorded, and no password, token or user of an address is stored', async () => {
   const { run, newest, query, folder } = await givenOperator()
-  let answer = { status: 302, headers: { Location: 'https://annen.example/lager.tsv?sig=HEMMELIG#HEMMELIG' } }
-  const host = await serve((_, response) => response.writeHead(answer.status, answer.headers).end())
+  let result = { status: 302, headers: { Location: 'https://annen.example/lager.tsv?sig=HEMMELIG#HEMMELIG' } }
+  const host = await serve((_, response) => response.writeHead(result.status, result.headers).end())
   onTestFinished(host.close)
   const address = `${host.url.replace('http://', 'http://HEMMELIG:HEMMELIG@')}/lager.tsv?token=HEMMELIG`
   const environment = { FEED_INVENTORY_URL: address }
@@ -102,7 +102,7 @@ test('a check without news is recorded, and no password, token or user of an add
     ...{ state: 'failed', reason: 'notFetched', origin: 'schedule', source: `${host.url}/lager.tsv` },
     detail: expect.stringContaining('redirects to https://annen.example/lager.tsv') as string,
   })
-  answer = { status: 304, headers: {} as typeof answer.headers }
+  result = { status: 304, headers: {} as typeof result.headers }
   expect(await run(['inventory', '--url', address], environment)).toBe(0)
   expect(await newest()).toMatchObject({ state: 'unchanged', reason: null, rows: null, origin: 'command' })
   const products = await feedFile(folder, 'varer.tsv', [

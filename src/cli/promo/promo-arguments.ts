@@ -47,8 +47,8 @@ export function readPromoArguments(args: readonly string[], now = new Date()): P
   if (verb === 'list' && codes.length === 0 && Object.keys(values).length === 0) return { verb }
   if (verb === 'end') {
     const { name, ...more } = values
-    const asked = Object.keys(more).length === 0 && codes.length > 0 !== (name !== undefined)
-    return asked ? { verb, codes, name: name ?? null } : `Usage: ${promoUsage}`
+    const requested = Object.keys(more).length === 0 && codes.length > 0 !== (name !== undefined)
+    return requested ? { verb, codes, name: name ?? null } : `Usage: ${promoUsage}`
   }
   if (verb !== 'create' || codes.length > 0) return `Usage: ${promoUsage}`
   const terms = readTerms(values, now)

@@ -16,9 +16,9 @@ async function givenOperator() {
   }
   const promo = async (...args: string[]) => {
     said.length = progress.length = complained.length = 0
-    const asked = readPromoArguments(args, now)
-    if (typeof asked === 'string') return to.complain(asked) ?? 2
-    return carryOutPromo(database, asked, to)
+    const request = readPromoArguments(args, now)
+    if (typeof request === 'string') return to.complain(request) ?? 2
+    return carryOutPromo(database, request, to)
   }
   return { db: database.db, promo, said, progress, complained }
 }
@@ -28,8 +28,8 @@ const terms = ['--name', 'Julekort', '--off', '100']
 test('promo create, list and end handle one code with its terms', async () => {
   const { db, promo, said, complained } = await givenOperator()
   const more = ['--from', '2026-12-01', '--to', '2026-12-24', '--limit', '5', '--per-customer', '1', '--minimum', '500']
-  const asked = ['create', ...terms, '--code', 'jul-26', ...more, '--only-collected', '--public']
-  expect(await promo(...asked)).toBe(0)
+  const requested = ['create', ...terms, '--code', 'jul-26', ...more, '--only-collected', '--public']
+  expect(await promo(...requested)).toBe(0)
   expect(said).toEqual(['JUL-26 takes kr 100,00 off.'])
   const stored = await db.selectFrom('cart.promo_code').selectAll().executeTakeFirstOrThrow()
   expect(stored).toMatchObject({
@@ -48,7 +48,7 @@ test('promo create, list and end handle one code with its terms', async () => {
     '2026-11-30T23:00:00.000Z',
     '2026-12-24T22:59:59.999Z',
   ])
-  expect(await promo(...asked)).toBe(1)
+  expect(await promo(...requested)).toBe(1)
   expect(complained).toEqual(['jul-26: this code exists. Nothing was created.'])
   expect(await promo('create', '--name', 'Tidel', '--off', '12,5%', '--code', 'TIDEL')).toBe(0)
   await promo('list')
@@ -64,8 +64,8 @@ test('promo create, list and end handle one code with its terms', async () => {
 test('ten thousand unique codes are created at once, in a new file that only its owner can read', async () => {
   const { db, promo, said, progress, complained } = await givenOperator()
   const out = join(await usingFolder(), 'codes.csv')
-  const asked = ['create', '--name', '=HYPERLINK("http://x")', '--off', '100', '--count', '10000', '--limit', '1']
-  expect(await promo(...asked, '--prefix', 'jul', '--out', out)).toBe(0)
+  const requested = ['create', '--name', '=HYPERLINK("http://x")', '--off', '100', '--count', '10000', '--limit', '1']
+  expect(await promo(...requested, '--prefix', 'jul', '--out', out)).toBe(0)
   expect(progress.slice(0, 2)).toEqual(['1000 of 10000 codes', '2000 of 10000 codes'])
   expect(said).toEqual([`10000 codes that take kr 100,00 off are in ${out}. This file is the only list of them.`])
   const [head, first = '', ...rest] = (await readFile(out, 'utf8')).trimEnd().split('\r\n')
@@ -145,18 +145,18 @@ test('a personal code works for its customer only, is random unless given, and n
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const asked = ['create', ...terms, '--customer', 'KARI@example.no']
-  expect(await promo(...asked)).toBe(1)
+  const requested = ['create', ...terms, '--customer', 'KARI@example.no']
+  expect(await promo(...requested)).toBe(1)
   expect(complained).toEqual([
     'KARI@example.no: no customer has this address, or it is not confirmed. Nothing was created.',
   ])
   await db.updateTable('customers.customer').set({ email_verified_at: new Date() }).execute()
-  expect(await promo(...asked)).toBe(0)
+  expect(await promo(...requested)).toBe(0)
   expect(said[0]).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4} takes kr 100,00 off for KARI@example.no only.$/)
-  expect(await promo(...asked, '--code', 'TAKK')).toBe(0)
-  expect(await promo(...asked, '--code', 'takk')).toBe(1)
+  expect(await promo(...requested, '--code', 'TAKK')).toBe(0)
+  expect(await promo(...requested, '--code', 'takk')).toBe(1)
   const stored = await db.selectFrom('cart.promo_code').select(['type', 'customer_id']).execute()
   expect(stored).toEqual(Array.from({ length: 2 }, () => ({ type: 'personal', customer_id: kari.id })))
   for (const wrong of [['--count', '3', '--out', 'x'], ['--public'], ['--code', '-']])
-    expect(await promo(...asked, ...wrong)).toBe(2)
+    expect(await promo(...requested, ...wrong)).toBe(2)
 })

@@ -34,13 +34,13 @@ TERMS  --from DAY  --to DAY    the first and the last day, in Norwegian time: 20
 
 Example: npm run hent -- promo create --name Julekort --off 100 --count 10000 --limit 1 --to 2026-12-31 --out julekort.csv`,
   async run(args, { config, write, progress, complain }) {
-    const asked = readPromoArguments(args)
-    if (typeof asked === 'string') {
-      complain(asked)
+    const request = readPromoArguments(args)
+    if (typeof request === 'string') {
+      complain(request)
       return 2
     }
     return withShopDatabase({ config, progress, complain }, { name: 'hent promo' }, database =>
-      carryOutPromo(database, asked, { write, progress, complain }),
+      carryOutPromo(database, request, { write, progress, complain }),
     )
   },
 }
@@ -50,11 +50,11 @@ type Said = Omit<CommandContext, 'config'>
 /** `promo …` on an open database. Returns the exit code. */
 export async function carryOutPromo(
   database: Pick<Database, 'db'>,
-  asked: PromoRequest,
+  request: PromoRequest,
   { write, progress, complain }: Said,
 ): Promise<0 | 1> {
   const { db } = database
-  if (asked.verb === 'list') {
+  if (request.verb === 'list') {
     const groups = await listPromoGroups(db)
     if (groups.length === 0) write('There are no promo codes.')
     for (const { name, codes, code, used, limit, state, endsAt, ...off } of groups) {
@@ -66,21 +66,21 @@ export async function carryOutPromo(
     }
     return 0
   }
-  if (asked.verb === 'end') {
-    const outcome = await endPromoCodes({ database }, systemActor, asked)
+  if (request.verb === 'end') {
+    const outcome = await endPromoCodes({ database }, systemActor, request)
     const ended = outcome.ok ? outcome.ended : 0
     if (ended === 0) complain('None of them is valid or scheduled: nothing was ended.')
     else write(`${ended} ${ended === 1 ? 'code' : 'codes'} ended.`)
     return ended === 0 ? 1 : 0
   }
-  if ('customer' in asked) return addPersonal(database, asked, { write, progress, complain })
-  if (asked.code !== null) {
-    const made = await addPromoCode({ database }, systemActor, { code: asked.code, terms: asked.terms })
-    if (made.ok) write(`${made.code} takes ${offText(asked.terms)} off.`)
-    else complain(`${asked.code}: this code exists. Nothing was created.`)
+  if ('customer' in request) return addPersonal(database, request, { write, progress, complain })
+  if (request.code !== null) {
+    const made = await addPromoCode({ database }, systemActor, { code: request.code, terms: request.terms })
+    if (made.ok) write(`${made.code} takes ${offText(request.terms)} off.`)
+    else complain(`${request.code}: this code exists. Nothing was created.`)
     return made.ok ? 0 : 1
   }
-  const { terms, count, prefix, out } = asked
+  const { terms, count, prefix, out } = request
   const file = await openNewFile(out)
   if (typeof file === 'string') {
     complain(file)

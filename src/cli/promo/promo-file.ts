@@ -15,9 +15,9 @@ export async function openNewFile(path: string): Promise<FileHandle | string> {
 /** Runs `work` on an open file. Deletes the file if it fails. */
 export async function fillFile<T>(file: FileHandle, path: string, work: () => Promise<T>): Promise<T> {
   try {
-    const answer = await work()
+    const result = await work()
     await file.sync()
-    return answer
+    return result
   } catch (error) {
     await rm(path, { force: true })
     throw error

@@ -13,14 +13,14 @@ async function givenHeld() {
   const oslo = await givenShop(database.db, { openingHours: 'Man-Søn 0800-2000' })
   const jacket = await givenVariant(database.db, { stock: { [oslo.id]: 5 } })
   await placed(oslo.id, [{ EanNo: jacket.ean, Count: 2 }])
-  const said: string[] = []
-  const note = (line: string) => void said.push(line)
-  const run = (asked: Parameters<typeof carryOutStock>[1]) =>
-    carryOutStock(database, asked, { write: note, complain: note })
+  const texts: string[] = []
+  const note = (line: string) => void texts.push(line)
+  const run = (request: Parameters<typeof carryOutStock>[1]) =>
+    carryOutStock(database, request, { write: note, complain: note })
   const repair = () => run({ verb: 'repair', shopId: oslo.id, variantId: jacket.id })
   const stock = async () => (await database.pool.query('select on_hand, reserved from shops.stock')).rows[0]
   const breakIt = (set: string) => database.pool.query(`update shops.stock set ${set}`)
-  return { database, oslo, jacket, said, run, repair, stock, breakIt, place }
+  return { database, oslo, jacket, said: texts, run, repair, stock, breakIt, place }
 }
 
 test('command, doctor and nightly job find counters changed outside the ledger, and propose a repair without making it', async () => {

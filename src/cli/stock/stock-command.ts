@@ -14,13 +14,13 @@ prove   compares every stock row with its ledger and with the open reservations,
 repair  applies the proposed repair of one row, recalculated, with an entry in the ledger and in the audit log. The
         reserved stock becomes the pieces of open reservations, the stock on hand the sum of the ledger. Have the shop count it.`,
   async run(args, { config, write, progress, complain }) {
-    const asked = readStockArguments(args)
-    if (!asked) {
+    const request = readStockArguments(args)
+    if (!request) {
       complain(stockCommand.help)
       return 2
     }
     return withShopDatabase({ config, progress, complain }, { name: 'hent stock' }, database =>
-      carryOutStock(database, asked, { write, complain }),
+      carryOutStock(database, request, { write, complain }),
     )
   },
 }
@@ -30,16 +30,16 @@ type StockRequest = { verb: 'prove' } | { verb: 'repair'; shopId: number; varian
 /** `stock …` on an open database. Returns the exit code. */
 export async function carryOutStock(
   database: Pick<Database, 'db'>,
-  asked: StockRequest,
+  request: StockRequest,
   { write, complain }: Record<'write' | 'complain', (line: string) => void>,
 ): Promise<0 | 1> {
-  if (asked.verb === 'prove') {
+  if (request.verb === 'prove') {
     const proposals = await proveStock(database)
     for (const proposal of proposals) complain(proposalLine(proposal))
     if (proposals.length === 0) write('Every stock row matches its ledger and its open reservations.')
     return proposals.length === 0 ? 0 : 1
   }
-  const { shopId, variantId } = asked
+  const { shopId, variantId } = request
   const outcome = await repairStock({ database }, systemActor, { shopId, variantId })
   const name = `variant ${variantId} in shop ${shopId}`
   if (!outcome.ok) {

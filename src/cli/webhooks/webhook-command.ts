@@ -34,9 +34,9 @@ deliveries  undelivered messages, with the result of the last try and the time o
 
 docs/api.md describes the messages.`,
   async run(args, { config, write, progress, complain }) {
-    const asked = readArguments(args)
-    if (typeof asked === 'string') {
-      complain(asked)
+    const request = readArguments(args)
+    if (typeof request === 'string') {
+      complain(request)
       return 2
     }
     return withShopDatabase({ config, progress, complain }, { name: 'hent webhook' }, async database => {
@@ -44,7 +44,7 @@ docs/api.md describes the messages.`,
         read: name => readSetting<string>(database.db, name),
         writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
       })
-      return await carryOutWebhook(database, asked, { secret, inward: config.webhooksInward, write, complain })
+      return await carryOutWebhook(database, request, { secret, inward: config.webhooksInward, write, complain })
     })
   },
 }
@@ -80,56 +80,56 @@ interface Means {
 /** `webhook …` on an open database. Returns the exit code. */
 export async function carryOutWebhook(
   database: Pick<Database, 'db'>,
-  asked: WebhookRequest,
+  request: WebhookRequest,
   { write, complain, ...means }: Means,
 ): Promise<0 | 1> {
   const { db } = database
-  if (asked.verb === 'add') {
-    const made = await subscribe({ database, ...means }, systemActor, { url: asked.url, events: asked.events })
+  if (request.verb === 'add') {
+    const made = await subscribe({ database, ...means }, systemActor, { url: request.url, events: request.events })
     if (!made.ok) {
-      complain(`${asked.url} is ${'fault' in made ? made.fault : made.reason}. Nothing was added.`)
+      complain(`${request.url} is ${'fault' in made ? made.fault : made.reason}. Nothing was added.`)
       return 1
     }
-    write(`Webhook ${made.id} receives ${asked.events.join(', ')}.`)
+    write(`Webhook ${made.id} receives ${request.events.join(', ')}.`)
     write(`Its secret, printed this once: ${made.secret}`)
     return 0
   }
-  if (asked.verb === 'list') {
-    const found = await listSubscriptions(db)
-    if (found.length === 0) write('There are no webhooks.')
-    for (const { id, url, events, waiting, delivered, givenUp } of found)
+  if (request.verb === 'list') {
+    const rows = await listSubscriptions(db)
+    if (rows.length === 0) write('There are no webhooks.')
+    for (const { id, url, events, waiting, delivered, givenUp } of rows)
       write(
         `${id}: ${url}, ${events.join(', ')}; ${waiting} waiting, in the last week ${delivered} delivered and ${givenUp} given up`,
       )
     return 0
   }
-  if (asked.verb === 'deliveries') {
-    const end = asked.id === undefined ? null : await findSubscriptionEnd(db, asked.id)
+  if (request.verb === 'deliveries') {
+    const end = request.id === undefined ? null : await findSubscriptionEnd(db, request.id)
     if (end === undefined) {
-      complain(`There is no webhook ${asked.id}.`)
+      complain(`There is no webhook ${request.id}.`)
       return 1
     }
-    const found = await listUndelivered(db, 50, asked.id)
+    const rows = await listUndelivered(db, 50, request.id)
     if (end?.endedAt)
       write(
         `It ended ${end.endedAt.toISOString()}${end.endedWhy ? `, because its address responded with ${end.endedWhy}` : ''}: what waited for it was dropped.`,
       )
-    else if (found.length === 0) write('Everything is delivered.')
-    for (const { id, subscriptionId, event, tries, last, at, next } of found)
+    else if (rows.length === 0) write('Everything is delivered.')
+    for (const { id, subscriptionId, event, tries, last, at, next } of rows)
       write(
         `${at.toISOString()} ${event} to webhook ${subscriptionId} (${id}): ${tries} tries, ${last ?? 'not tried yet'}, ` +
           (next ? `next ${next.toISOString()}` : 'given up'),
       )
     return 0
   }
-  if (asked.verb === 'end') {
-    const ended = await unsubscribe({ database }, systemActor, asked.id)
-    if (ended.ok) write(`Webhook ${asked.id} has ended. No more events are sent.`)
-    else complain(`There is no webhook ${asked.id}.`)
+  if (request.verb === 'end') {
+    const ended = await unsubscribe({ database }, systemActor, request.id)
+    if (ended.ok) write(`Webhook ${request.id} has ended. No more events are sent.`)
+    else complain(`There is no webhook ${request.id}.`)
     return ended.ok ? 0 : 1
   }
-  const tested = await testWebhook({ database, ...means }, systemActor, asked.id)
-  if (!tested.ok) complain(`There is no webhook ${asked.id}.`)
-  else (tested.delivered ? write : complain)(`Webhook ${asked.id} responded: ${tested.response}`)
+  const tested = await testWebhook({ database, ...means }, systemActor, request.id)
+  if (!tested.ok) complain(`There is no webhook ${request.id}.`)
+  else (tested.delivered ? write : complain)(`Webhook ${request.id} responded: ${tested.response}`)
   return tested.ok && tested.delivered ? 0 : 1
 }

@@ -10,17 +10,17 @@ const meta = {
 }
 const page = { cookie: 'XSRF-TOKEN=the-token', querySelector: () => meta }
 let requests: { url: string; init: RequestInit }[] = []
-let answers: Response[] = []
+let responses: Response[] = []
 
 beforeEach(() => {
   requests = []
-  answers = []
+  responses = []
   meta.content = 'the-token'
   page.cookie = 'XSRF-TOKEN=the-token'
   vi.stubGlobal('document', page)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     requests.push({ url, init })
-    return answers.shift() ?? Response.json([])
+    return responses.shift() ?? Response.json([])
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -59,7 +59,7 @@ test('a request waits as long as it takes: nothing ends it by default', async ()
 })
 test('an outdated token is fetched again, and the request is sent once more', async () => {
   const stale = () => Response.json({ message: 'Vennligst last siden på nytt', code: 'csrf' }, { status: 419 })
-  answers = [stale(), new Response(null, { status: 204 }), Response.json({ isCartValid: true })]
+  responses = [stale(), new Response(null, { status: 204 }), Response.json({ isCartValid: true })]
   const result = await browserApi('POST /cart/validate', { body: { items: [] } })
   expect(result.ok).toBe(true)
   expect(requests.map(({ url }) => url)).toEqual([
@@ -87,6 +87,6 @@ test('200 to 299 is success, anything else a refusal', async () => {
 })
 test('a call lost during its response body counts as no response, not as an empty one', async () => {
   const body = new ReadableStream({ pull: stream => stream.error(new TypeError('network error')) })
-  answers = [new Response(body)]
+  responses = [new Response(body)]
   expect(await browserApi('GET /shops')).toMatchObject({ ok: false, status: 0, error: { code: 'offline' } })
 })

@@ -15,17 +15,17 @@ const offlineRefusal = {
  */
 export async function fetchToken(): Promise<Response | null> {
   const before = login.ends
-  const answer = await fetch(`${apiBase}/customers/current`, {
+  const response = await fetch(`${apiBase}/customers/current`, {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   }).catch(() => null)
   const token = readCookie(xsrfCookie)
   if (token) tokenMeta().content = token
   else console.error('Missing CSRF token')
   // The customer has logged out since.
-  return before === login.ends ? answer : new Response(null, { status: 204 })
+  return before === login.ends ? response : new Response(null, { status: 204 })
 }
 
-/** Made here and not with the page: pages are cached for everybody, and React would set a second one beside a changed one. */
+/** The script creates the element, because pages are cached for all shoppers, and React would add a second one. */
 function tokenMeta(): HTMLMetaElement {
   const there = document.querySelector<HTMLMetaElement>(`meta[name="${csrfMeta}"]`)
   if (there) return there
@@ -71,8 +71,8 @@ function token(): string {
 }
 
 function readCookie(name: string): string | null {
-  const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`))
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+  const match = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`))
+  return match ? decodeURIComponent(match.slice(name.length + 1)) : null
 }
 
 export const browserApi = createClient(browserTransport)

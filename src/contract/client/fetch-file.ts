@@ -17,20 +17,20 @@ const wordsOf = (status: number): string => {
     : 'Noe gikk galt hos oss. Prøv igjen om litt.'
 }
 
-/** A file that the shop sends as an attachment, whole; words that may be shown where it does not come. */
+/** Downloads an attachment completely. On failure: a Norwegian text to show. */
 export async function fetchFile(address: string, { method, signal, onBytes }: AskForFile): Promise<FetchedFile> {
   // As an empty form would be sent.
   const form = method === 'post' && { body: new URLSearchParams() }
-  const answer = await fetch(address, { method: method.toUpperCase(), signal, ...form }).catch(() => null)
-  if (answer === null) return { ok: false, message: offline }
-  if (!answer.ok) return { ok: false, message: wordsOf(answer.status) }
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
+  const response = await fetch(address, { method: method.toUpperCase(), signal, ...form }).catch(() => null)
+  if (response === null) return { ok: false, message: offline }
+  if (!response.ok) return { ok: false, message: wordsOf(response.status) }
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
   // A session that has ended is sent on to the page to log in at.
-  if (name === undefined || answer.body === null) return { ok: false, message: loggedOut }
+  if (name === undefined || response.body === null) return { ok: false, message: loggedOut }
   const parts: BlobPart[] = []
   let bytes = 0
   try {
-    const reader = answer.body.getReader()
+    const reader = response.body.getReader()
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       parts.push(read.value)
       onBytes((bytes += read.value.length))
@@ -38,5 +38,5 @@ export async function fetchFile(address: string, { method, signal, onBytes }: As
   } catch {
     return { ok: false, message: cutOff }
   }
-  return { ok: true, file: new Blob(parts, { type: answer.headers.get('Content-Type') ?? '' }), name }
+  return { ok: true, file: new Blob(parts, { type: response.headers.get('Content-Type') ?? '' }), name }
 }

@@ -79,7 +79,7 @@ export interface ShopperRoutes {
   'GET /campaigns/{id}': { out: Campaign }
   'GET /shipping_methods': { out: ShippingMethod[] }
   'GET /genders': { out: Gender[] }
-  /** A page of words; its address without the slash. */
+  /** An editorial page, by its path without the slash. */
   'GET /pages/{slug}': { out: ContentPage }
   /** The terms of sale as they were. */
   'GET /pages/kjopsvilkar/versions/{version}': { out: TermsVersion }
@@ -98,7 +98,7 @@ export interface ShopperRoutes {
   'POST /articles/facets': { body: FacetsBody; out: FacetsResponse }
   'GET /postalcodes': { out: PostalCode[] }
   'GET /postalcodes/{code}': { out: PostalCode }
-  /** By text as typed; nothing found is a refusal with code ADDRESS_NOT_FOUND and the words to show. */
+  /** Addresses by text as typed. No match is an error with the code ADDRESS_NOT_FOUND and a text to show. */
   'GET /addresses': { query: { q: string }; out: LocatedAddress[] }
   'GET /addresses/suggest': { query: { q: string }; out: SuggestedAddress[] }
   /** Nearest first, or by name without `lat` and `lon`, `postcode` or `fromShop`. */
@@ -129,12 +129,12 @@ export interface ShopperRoutes {
   /** The articles that sell best, of the whole shop or of one main group. */
   'GET /articles': { query: { orderBy: 'Bestseller'; per_page: number }; out: ArticlePage }
   'GET /categories/{id}/articles': { query: { orderBy: 'Bestseller'; per_page: number }; out: ArticlePage }
-  /** What cards show of these articles for these sizes and colours; each a list of ids with commas. */
+  /** The variants that cards show of articles, for sizes and colours. Each parameter is a comma-separated list of ids. */
   'GET /articles/cards': {
     query: { articles: string; sizes?: string | undefined; colors?: string | undefined; shades?: string | undefined }
     out: ArticleCard[]
   }
-  /** Articles by ids with commas, in this order; unknown and hidden ones are left out. */
+  /** Articles by comma-separated ids, in this order, without unknown and hidden ones. */
   'GET /articles/bundle': { query: { articles: string }; out: Article[] }
   /** A brand by its `slug`. Without it, the tables that hold for any brand. */
   'GET /size_tables': { query: { brand?: string }; out: SizeTables }
@@ -146,6 +146,6 @@ export interface ShopperRoutes {
    * reservation.
    */
   'POST /reservations': { body: ReservationRequest; out: ReservationAnswer }
-  /** As `POST /reservations`; paid online before it is picked. */
+  /** Like `POST /reservations`, but paid online before it is picked. */
   'POST /orders': { body: ReservationRequest; out: OrderResponse }
 }

@@ -227,6 +227,6 @@ export interface StaffRoutes {
   'POST /staff/polls/{id}/step': { body: { version: number; step: PollStep }; out: StoredPollState }
   'DELETE /staff/polls/{id}': { body: { version: number }; out: undefined }
   'DELETE /staff/search/synonyms/{id}': { out: undefined }
-  /** Those of `ids` that still wait; without any, a page of all that wait. With an EAN, those that hold it. */
+  /** The reservations of `ids` with waiting lines, or a page of all of them. With an EAN: only those with that article. */
   'GET /staff/picking': { query: { shop: number; ids?: string; page?: number; ean?: string }; out: PickingRound }
 }

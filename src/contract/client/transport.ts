@@ -33,7 +33,7 @@ export type Transport = (request: ApiRequest) => Promise<ApiResult<unknown>>
 
 const unreadable: Refusal = { message: 'Noe gikk galt hos oss. Prøv igjen om litt.', code: 'internal' }
 
-/** Success is 200–299; anything else is a refusal with words that may be shown. */
+/** 200–299 is a success. Any other status is an error with a Norwegian text that pages may show. */
 export async function readResponse(response: Response): Promise<ApiResult<unknown>> {
   const { status } = response
   return resultOf(status, status === 204 ? undefined : await response.json().catch(unreadableBody))

@@ -15,11 +15,11 @@ const described = z.object({
   type: z.string().describe('public-key'),
   transports: z.array(z.string()).optional(),
 })
-const asked = { challenge: z.string(), timeout: z.int().optional(), hints: z.array(z.string()).optional() }
+const request = { challenge: z.string(), timeout: z.int().optional(), hints: z.array(z.string()).optional() }
 /** What `navigator.credentials.create` is given, as WebAuthn writes it in JSON. */
 export const passkeyCreation = z
   .object({
-    ...asked,
+    ...request,
     rp: z.object({ name: z.string(), id: z.string().optional() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
     pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
@@ -38,7 +38,7 @@ export const passkeyCreation = z
 /** What `navigator.credentials.get` is given. */
 export const passkeyRequest = z
   .object({
-    ...asked,
+    ...request,
     rpId: z.string().optional(),
     allowCredentials: z.array(described).optional(),
     userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),

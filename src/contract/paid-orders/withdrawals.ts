@@ -4,7 +4,7 @@ import { withdrawalReasons } from '#shared/withdrawal-reasons.ts'
 const pieces = z.object({ line: z.int().describe('which of the order’s lines it is, from 0'), count: z.int() })
 const day = z.string().describe('in Oslo, YYYY-MM-DD')
 
-/** How an order stands that may be withdrawn from: it was handed over and is paid online. */
+/** The state of an order from which the shopper may withdraw: handed over and paid online. */
 export const withdrawal = z.object({
   lastDay: day.nullable().describe('the last day to withdraw; null: the goods are on their way, and no day counts yet'),
   open: z.boolean().describe('more of it can be withdrawn from now'),

@@ -33,7 +33,7 @@ export const question = z.object({
 })
 export const questionAnswer = z.strictObject({ agree: z.boolean() })
 
-/** Another shop, with what it can promise of a reservation's goods. */
+/** Another shop, with its available pieces of a reservation's goods. */
 export const elsewhereShop = z.object({
   id: z.int(),
   name: z.string(),

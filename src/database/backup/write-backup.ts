@@ -82,8 +82,8 @@ async function* lines(
   const names = (await media.list()).map(({ name }) => name)
   for (let at = 0; at < names.length; at += picturesAtOnce) {
     const some = names.slice(at, at + picturesAtOnce)
-    const found = await Promise.all(some.map(async name => ({ picture: name, content: await media.read(name) })))
-    for (const { picture, content } of found) {
+    const rows = await Promise.all(some.map(async name => ({ picture: name, content: await media.read(name) })))
+    for (const { picture, content } of rows) {
       if (content === null) continue
       figures.pictures++
       yield { picture, base64: content.toString('base64') }

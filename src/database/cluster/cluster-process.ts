@@ -63,14 +63,14 @@ export async function startPostgres(
   binaries: ClusterBinaries,
   options: StartOptions,
 ): Promise<number> {
-  let wanted = options.lastPort
+  let requested = options.lastPort
   for (let attempt = 1; ; attempt++) {
-    const port = wanted ?? (await freePort())
+    const port = requested ?? (await freePort())
     const outcome = await tryStart(files, binaries, port, options)
     if (outcome === 'started') return port
     // Child processes may still be exiting after a kill, or another program took the port meanwhile.
     const portTaken = /could not (bind|create any)/.test(outcome)
-    if (portTaken && !options.samePort) wanted = undefined
+    if (portTaken && !options.samePort) requested = undefined
     if (!(portTaken || /already exists|still in use/.test(outcome)) || attempt >= 60)
       throw new OperatorError(
         `The database in ${files.folder} did not start: ${lastLines(outcome) || 'it said nothing'} (see ${files.log})`,

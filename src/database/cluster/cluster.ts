@@ -136,9 +136,9 @@ async function enter(
 ): Promise<Running> {
   for (let attempt = 1; ; attempt++) {
     const { port, adopted } = await oneAtATime(dataDir, async () => {
-      const found = await findRunning(files, options.onProgress)
-      return found
-        ? { port: found, adopted: true }
+      const running = await findRunning(files, options.onProgress)
+      return running
+        ? { port: running, adopted: true }
         : { port: await startPostgres(files, binaries, options), adopted: false }
     })
     try {

@@ -63,19 +63,19 @@ export const pictureKey = (feedPath: string, link: string) => `${dirname(feedPat
 
 /** Creates the pictures' files and stores them. Each is complete before a later step may refer to it. */
 export async function makePictures(
-  wanted: readonly FeedPictureFile[],
+  requested: readonly FeedPictureFile[],
   store: MediaStore,
   onProgress: (done: number, total: number) => void,
 ): Promise<StoredPicture[]> {
   const made: StoredPicture[] = []
-  await inParallel(wanted, atOnce, async ({ path, hash, sourceHash, aspect }) => {
+  await inParallel(requested, atOnce, async ({ path, hash, sourceHash, aspect }) => {
     const source = await readFile(path)
     // A file that changed after hashing would be stored permanently under the wrong name.
     if (pictureHash(source, aspect).hash !== hash) throw new Error(`${path} changed while it was imported`)
     const { width, height, widths, files } = await makePicture(source, hash, aspect)
     for (const { name, content } of files) await store.put(name, content)
     made.push({ hash, sourceHash, width, height, widths })
-    onProgress(made.length, wanted.length)
+    onProgress(made.length, requested.length)
   })
   return made
 }

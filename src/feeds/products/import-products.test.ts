@@ -155,9 +155,9 @@ test('one bad row refuses the whole feed; with the option, good rows are importe
   const { take, database, one, folder } = await givenShop()
   const lines = [productLine(1), productLine(2, { price: 'gratis' })]
   const before = await shopHash(database)
-  const refused = await take('products', lines)
-  expect(refused).toMatchObject({ ok: false, reason: 'problems' })
-  expect(positionsOf(refused)).toEqual(['3 price'])
+  const error = await take('products', lines)
+  expect(error).toMatchObject({ ok: false, reason: 'problems' })
+  expect(positionsOf(error)).toEqual(['3 price'])
   expect(await shopHash(database)).toBe(before)
   const taken = await take('products', lines, { skipBadRows: true })
   expect(taken).toMatchObject({ ok: true, rows: 1, rejected: 1 })

@@ -112,11 +112,11 @@ function refuseTakenBarcodes(read: readonly ReadRow[], taken: ReadonlyMap<string
 async function lookAtPictures(read: readonly ReadRow[], options: ImportOptions, { db, media, report }: ImportContext) {
   const { complete: done } = await findCompletePictures(db, media)
   report.step('looking at the pictures', 'pictures')
-  const found = await findPictures(read, options.photoAspects ?? new Map(), done, (count, total) =>
+  const pictures = await findPictures(read, options.photoAspects ?? new Map(), done, (count, total) =>
     report.progress('pictures looked at', count, total),
   )
   const fileOf = (row: Row, link: string): FeedPictureFile => {
-    const file = found.get(pictureKey(row.path, link))
+    const file = pictures.get(pictureKey(row.path, link))
     if (!file) throw new Error(`line ${row.line} was accepted without its picture ${link}`)
     return file
   }

@@ -28,9 +28,9 @@ export async function reportBeforePrices(db: Db, lines: readonly ReadRow[], now:
     const before = beforePrice(log, sale, now)
     if (before === price) continue
     unproven++
-    const shown =
+    const text =
       before === null ? 'without a before price' : `with ${(before / 100).toFixed(2)} NOK as the before price`
-    row.warn('price', `is not the lowest price charged in the 30 days before the sale began: sold, and shown ${shown}`)
+    row.warn('price', `is not the lowest price charged in the 30 days before the sale began: sold, and shown ${text}`)
   }
   return unproven
 }

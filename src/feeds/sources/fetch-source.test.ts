@@ -27,9 +27,9 @@ async function usingHost(answer: RequestListener) {
 }
 
 test('a feed is fetched from its URL, and not again while the host reports it unchanged', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const url = await usingHost((request, response) => {
-    asked.push([request.headers['if-none-match'], request.headers['authorization']])
+    requested.push([request.headers['if-none-match'], request.headers['authorization']])
     const same = request.headers['if-none-match'] === '"1"'
     response.writeHead(same ? 304 : 200, { ETag: '"1"', 'Last-Modified': 'Mon, 23 Nov 2026 05:00:00 GMT' })
     response.end(same ? undefined : feed)
@@ -47,7 +47,7 @@ test('a feed is fetched from its URL, and not again while the host reports it un
   expect(await readFile(first.path, 'utf8')).toBe(feed)
   expect(await take(address, { mark: first.mark })).toEqual({ ok: true, changed: false })
   const login = `Basic ${Buffer.from('kari:hemme lig').toString('base64')}`
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     [undefined, login],
     ['"1"', login],
   ])

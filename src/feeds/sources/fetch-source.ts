@@ -33,11 +33,11 @@ export async function fetchSource(address: URL, terms: SourceTerms): Promise<Dow
 
 /** The URL without its password, for display to operators. */
 export function shownAddress(address: URL): string {
-  const shown = new URL(address)
-  shown.password = ''
+  const view = new URL(address)
+  view.password = ''
   // The query often contains a key.
-  shown.search = shown.hash = ''
-  return decodeURI(shown.href)
+  view.search = view.hash = ''
+  return decodeURI(view.href)
 }
 
 const nameOf = ({ pathname }: URL, kind: FeedKind): string =>

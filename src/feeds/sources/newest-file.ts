@@ -13,9 +13,9 @@ const unfinished = /^\.|\.(part|tmp|temp|filepart|swp)$|~$|\.rejected\.[a-z0-9]+
  */
 export function newestFile(files: readonly ListedFile[], pattern: string): ListedFile | null {
   const parts = (pattern || '*').split('*').map(part => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
-  const wanted = new RegExp(`^${parts.join('.*')}$`)
-  const found = files.filter(({ name }) => wanted.test(name) && !unfinished.test(name))
-  return found.toSorted((a, b) => b.changedAt - a.changedAt || (a.name < b.name ? 1 : -1))[0] ?? null
+  const request = new RegExp(`^${parts.join('.*')}$`)
+  const matches = files.filter(({ name }) => request.test(name) && !unfinished.test(name))
+  return matches.toSorted((a, b) => b.changedAt - a.changedAt || (a.name < b.name ? 1 : -1))[0] ?? null
 }
 
 /** Identifies a file that has no ETag. */

@@ -125,12 +125,12 @@ test('a stock row of more than 9,999 pieces is refused; rows far from the last c
     stockLine(1, 3, 21, later),
     stockLine(1, 4, 40, later),
   ]
-  const said: string[] = []
-  const report = { ...silentReporter, change: (line: string) => void said.push(line) }
+  const texts: string[] = []
+  const report = { ...silentReporter, change: (line: string) => void texts.push(line) }
   const path = await feedFile(folder, 'delivery.tsv', delivery)
   const taken = await importFeed('inventory', [path], {}, { ...context, report })
   expect(taken).toMatchObject({ ok: true, changed: { unlikely: 3 } })
-  expect(said.join('\n')).toMatch(
+  expect(texts.join('\n')).toMatch(
     /3 counts are far from the last ones, check them: 12 → 247 of sku-1 in store 001, 30 → 5 of sku-2 in store 001, 0 → 21 of/,
   )
   expect(await stock(1, 1)).toMatchObject({ on_hand: 247 })

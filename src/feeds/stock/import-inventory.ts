@@ -42,7 +42,7 @@ export const readInventory: FeedReader = async (table, _problems, options, { db 
   const feed = new StockColumns(rows.length)
   for (const row of rows) feed.add(readStock(row, known))
   refuseRepeated(rows, 'id', row => `${row.cell('store_code')} ${row.cell('id')}`)
-  for (const index of rows.failures()) feed.refuse(index)
+  for (const index of rows.failures()) feed.markInvalid(index)
   const codes = new Map(shops.map(shop => [shop.id, shop.store_code]))
   const byId = new Map([...known.variants].map(([sku, { id, price }]) => [id, { sku, price }]))
   const names = {

@@ -186,7 +186,9 @@ function refuseRepeatedShops({ rows }: FeedTable): void {
   )
 }
 
-/** Reservations, stock and addresses refer to a shop's number, so a number never moves to another store. */
+/**
+ * Reservations, stock and addresses refer to a shop's number, so a store keeps its number and never gets that of another.
+ */
 function refuseMovedNumbers(read: readonly { row: Row; shop: FeedShop }[], stored: StoredShops): void {
   const byId = new Map(stored.map(shop => [shop.id, shop.store_code]))
   const byCode = new Map(stored.map(shop => [shop.store_code, shop.id]))

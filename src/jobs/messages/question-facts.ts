@@ -22,11 +22,11 @@ export async function questionFacts(
   brand: string | null,
 ): Promise<QuestionMailFacts | OfferedFacts | null | 'gone'> {
   if (kind !== 'asked') return null
-  const asked = questionId === undefined ? undefined : await findQuestionById(database.db, questionId)
-  if (!asked?.open) return 'gone'
-  const { shop_id: shopId, line, reason, seed, expires_at: expiresAt } = asked.question
+  const request = questionId === undefined ? undefined : await findQuestionById(database.db, questionId)
+  if (!request?.open) return 'gone'
+  const { shop_id: shopId, line, reason, seed, expires_at: expiresAt } = request.question
   const url = `${originOf(asBrand(brand))}/svar/${questionToken(secret, seed)}`
-  const { articles } = asked.view.reservation
+  const { articles } = request.view.reservation
   const offered = articles.find(each => each.line === line)
   const missing = articles.find(each => each.line === offered?.substituteFor)
   if (offered && missing)

@@ -82,20 +82,20 @@ test('a job holds no personal data', async () => {
 test('sending a mail takes four database statements: its facts, the cap check with its count, and the commit', async () => {
   const { database, jobs, placed, deps } = await reserved()
   await deps.queue.stop()
-  const asked: string[] = []
+  const requested: string[] = []
   const recorded = new WeakSet()
   database.pool.on('acquire', client => {
     if (recorded.has(client)) return
     recorded.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((...args: unknown[]) => {
-      asked.push(String(args[0]).trim())
+      requested.push(String(args[0]).trim())
       return query(...args)
     }) as typeof client.query
   })
   await sendReservationMail(jobs, { kind: 'confirmation', reservationId: placed.reservation.id })
   // `begin` leaves with the statement after it: src/database/timed-client.test.ts.
-  expect(asked.filter(text => text !== 'begin').length, asked.join('\n\n')).toBe(4)
+  expect(requested.filter(text => text !== 'begin').length, requested.join('\n\n')).toBe(4)
 })
 
 test('a cancellation sends one mail, and earlier mails of the reservation are dropped', async () => {

@@ -65,8 +65,8 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
   const facts = factsOf(found, originOf)
   if (!facts) return 'done'
   const order = await orderFacts(database.db, job)
-  const asked = await questionFacts(deps, job, found.brand)
-  if (order === 'gone' || asked === 'gone') return 'done'
+  const request = await questionFacts(deps, job, found.brand)
+  if (order === 'gone' || request === 'gone') return 'done'
   if (deps.smsQueue) await handOverSms({ ...deps, queue: deps.smsQueue }, job, found)
   // Each return, withdrawal, question and move sends its own mail.
   const own = job.returnId ?? job.withdrawalId ?? job.questionId
@@ -78,7 +78,7 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
     reportHeldMail(deps, { kind: job.kind, outcome: 'summarised', reservation: job.reservationId })
     return 'done'
   }
-  const mail = writeMail(job.kind, found.status_id, { ...facts, last: claim === 'last' }, { order, asked })
+  const mail = writeMail(job.kind, found.status_id, { ...facts, last: claim === 'last' }, { order, asked: request })
   const id = `reservation-${kind}.${job.reservationId}`
   const delivery = await mailer.send({ ...mail, to: found.email, id, brand: asBrand(found.brand) })
   return delivery.ok ? 'done' : { refused: delivery.reply }
@@ -127,9 +127,9 @@ async function orderFacts(
     return { withdrawn: { at, reason, goods: await named(lines), returnBy: osloInstant(returnBy, 720), all } }
   }
   if (kind !== 'returned') return null
-  const found = (await findReturns(db, reservationId)).find(each => each.id === returnId)
-  if (!found) return 'gone'
-  return { back: { amount: found.amount, goods: await named(found.lines) } }
+  const match = (await findReturns(db, reservationId)).find(each => each.id === returnId)
+  if (!match) return 'gone'
+  return { back: { amount: match.amount, goods: await named(match.lines) } }
 }
 
 function writeMail(

@@ -76,11 +76,11 @@ export async function handOverSms(
 export async function sendSms(deps: SmsDeps, job: SmsJob): Promise<JobOutcome> {
   const { database, originOf, nameOf } = deps
   const found = await findForMail(database.db, job.reservationId)
-  const asked = found ? await questionFacts(deps, job, found.brand) : null
+  const request = found ? await questionFacts(deps, job, found.brand) : null
   // Comes after everything that may fail: from here on no other worker sends this message.
   const begun = await beginSms({ database }, systemActor, job.id)
   if (!begun.ok) return begun.reason === 'unclear' ? unclear : 'done'
-  if (!found?.shop || asked === 'gone' || !isSmsStillTrue(job.kind, found.status_id)) {
+  if (!found?.shop || request === 'gone' || !isSmsStillTrue(job.kind, found.status_id)) {
     await endSms({ database }, systemActor, { id: job.id, state: 'held' })
     return 'done'
   }
@@ -92,7 +92,7 @@ export async function sendSms(deps: SmsDeps, job: SmsJob): Promise<JobOutcome> {
     pickupCode: found.pickup_code,
     shopName: found.shop.name,
     pickupDeadline: found.pickup_deadline,
-    url: asked?.url ?? `${originOf(brand)}/kvittering/${found.receipt_token}`,
+    url: request?.url ?? `${originOf(brand)}/kvittering/${found.receipt_token}`,
   })
   return passToGateway(deps, job.id, { id: begun.messageId, to: found.phone, text })
 }

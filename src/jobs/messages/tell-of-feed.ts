@@ -49,9 +49,9 @@ export async function tellOfFeed(
   const failure = code === 0 ? null : failureOf(code, lines)
   const age = before ? at.getTime() - new Date(before.at).getTime() : Infinity
   if (failure !== null && before?.failure === failure && age < quietHours * 3_600_000) return
-  const said = failure === null ? `The feed of ${kind} is imported again.` : `The feed of ${kind} was not imported.`
+  const text = failure === null ? `The feed of ${kind} is imported again.` : `The feed of ${kind} was not imported.`
   const told = [...lines.slice(-mostLines), '', hint(kind, failure)]
-  const sent = await writeToOperator(alarm, { said, lines: told, id: `feed-${kind}.${at.getTime()}` }, log)
+  const sent = await writeToOperator(alarm, { said: text, lines: told, id: `feed-${kind}.${at.getTime()}` }, log)
   if (sent) await write(kind, failure === null ? null : { failure, at: at.toISOString() })
 }
 

@@ -50,10 +50,10 @@ const ask = (path: string, { host = 'localhost', body = '', headers = {} } = {})
     sent.on('error', reject).end(body)
   })
 const hent = async (args: string[], file?: Uint8Array) => {
-  const asked = readArguments(args, 'ox')
-  if (typeof asked === 'string') throw new Error(asked)
+  const request = readArguments(args, 'ox')
+  if (typeof request === 'string') throw new Error(request)
   const wrong: string[] = []
-  const code = await carryOutBrand(shop.database, asked, file, {
+  const code = await carryOutBrand(shop.database, request, file, {
     write: () => {},
     complain: line => void wrong.push(line),
   })

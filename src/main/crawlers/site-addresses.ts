@@ -13,7 +13,10 @@ import type { SiteAddress } from './sitemap-xml.ts'
 const pages = ['/', '/butikker', '/storrelser', '/kontakt', '/avstemning', ...contentSlugs.map(slug => `/${slug}`)]
 const genders = ['/herre', '/dame', '/junior', '/barn', '/uni', '/barn-junior']
 
-/** All indexed pages but the articles: fixed pages, genders, groups of three levels, brands, shops. */
+/**
+ * All indexed pages except articles and the blog: fixed pages, genders, groups of all three levels, brands with
+ * articles, and shops.
+ */
 export function fixedAddresses(snapshot: Snapshot): SiteAddress[] {
   const groups = categoryTree(snapshot).flatMap(main => [
     `/${main.slug}`,

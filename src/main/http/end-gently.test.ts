@@ -13,8 +13,8 @@ test('a server that stops under load fails no request on an accepted connection'
   const seen: Record<string, number> = {}
   const ask = () =>
     new Promise<string>(resolve => {
-      const sent = request({ host: '127.0.0.1', port, agent, path: '/' }, answer => {
-        answer.resume().on('end', () => resolve('answered'))
+      const sent = request({ host: '127.0.0.1', port, agent, path: '/' }, result => {
+        result.resume().on('end', () => resolve('answered'))
       })
       sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)).end()
     })

@@ -56,7 +56,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
       '/ansatt/logg-inn',
     ]) {
       const { headers, text: html } = await ask(path)
-      // What is told to search engines is data: it runs nowhere, and needs no leave to.
+      // Structured data is not executed, so it needs no hash.
       const scripts = [
         ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g),
       ].map(([, text = '']) => text)
@@ -146,14 +146,14 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
 
   test('the home page shows groups, selected and reduced goods, and its shop search works without script', async () => {
     const { text } = await ask('/')
-    for (const shown of [
+    for (const label of [
       'Finn den her. Prøv den i butikken.',
       'Et utvalg fra butikkene',
       'Satt ned',
       'Klær</a>',
       'Finn butikken din',
     ])
-      expect(text).toContain(shown)
+      expect(text).toContain(label)
     expect(text).toContain(`© ${osloMoment(new Date()).year} Ox`)
     expect((await ask('/?sted=Bogstad')).text).toContain('Storgata 1, 0155 Oslo')
     expect((await ask('/?sted=6003')).text).toContain('Nærmest 6003')
@@ -316,7 +316,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect(desk.replaceAll('<!-- -->', '')).toContain('Det står «Åpent nesten alltid».')
   })
 
-  test('files of the build are immutable and compressed; a missing page is not a file', async () => {
+  test('files of the build are immutable and compressed; a missing one is 404', async () => {
     const html = (await ask('/')).text
     const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0] ?? ''
     const { headers } = await ask(script, { headers: { 'accept-encoding': 'gzip, br' } })

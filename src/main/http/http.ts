@@ -25,7 +25,7 @@ import { respondUnreadable } from './unreadable-request.ts'
 
 export interface HttpParts {
   api: ApiFetch
-  /** The API's reads, answered without building a request for them. */
+  /** Serves reads of the API without creating a `Request`. */
   direct?: DirectReads
   pages: Pages
   staticFiles: StaticFiles
@@ -36,9 +36,9 @@ export interface HttpParts {
   health: (request: Request) => Response | Promise<Response>
   report: (error: unknown, about: { path: string }) => void
   inFlight?: InFlight
-  /** Hears how long each answer took. */
+  /** Records the duration of each response. */
   latency?: Latency
-  /** Who names it may read /metrics from another machine. */
+  /** A request with this token may read /metrics from another machine. */
   metricsToken?: string | undefined
 }
 
@@ -48,7 +48,7 @@ tooManyAtOnce.headers.push('Retry-After', '5')
 const streamPath = apiBase + deskChangesPath
 const healthPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Everything that arrives, sorted by path. A cached page is answered before anything is built for the request. */
+/** Routes every request by its path. Cached pages are sent before a `Request` is created. */
 export function createHttpHandler({
   api,
   direct,
@@ -62,7 +62,7 @@ export function createHttpHandler({
   latency,
   metricsToken,
 }: HttpParts): RequestListener {
-  // Bindings are made here and only here: nothing the network sends becomes one.
+  // Only this function creates bindings, so nothing that a client sends becomes one.
   const apiListener = getRequestListener((request, env) => api(request, bindingsOf(env.incoming as IncomingMessage)), {
     overrideGlobalObjects: false,
   })
@@ -73,7 +73,7 @@ export function createHttpHandler({
       const [incoming, outgoing] = [env.incoming as IncomingMessage, env.outgoing as ServerResponse]
       const disconnected = new AbortController()
       outgoing.once('close', () => disconnected.abort())
-      const answer = await pages
+      const result = await pages
         .respond(request, {
           remoteAddress: incoming.socket.remoteAddress,
           network: networks.get(incoming) ?? '',
@@ -83,11 +83,11 @@ export function createHttpHandler({
           report(error, { path: new URL(request.url).pathname })
           return plain(500, 'Noe gikk galt hos oss. Prøv igjen om litt.')
         })
-      if (answer.stream)
-        await writeStream(incoming, outgoing, answer, answer.stream).catch((error: unknown) =>
+      if (result.stream)
+        await writeStream(incoming, outgoing, result, result.stream).catch((error: unknown) =>
           report(error, { path: new URL(request.url).pathname }),
         )
-      else if (!outgoing.destroyed) write(incoming, outgoing, answer)
+      else if (!outgoing.destroyed) write(incoming, outgoing, result)
       return RESPONSE_ALREADY_SENT
     },
     { overrideGlobalObjects: false },
@@ -99,11 +99,11 @@ export function createHttpHandler({
     const admission = inFlight.admit(
       incoming,
       outgoing,
-      network => (route = answer(incoming, outgoing, network)),
+      network => (route = respond(incoming, outgoing, network)),
       latency && (() => route !== null && latency[route]((performance.now() - startedAt) / 1000)),
     )
     if (admission.admitted) return
-    // A connection with this many unread responses is not a shopper's, and its other requests are already parsed.
+    // No shopper's connection has this many unread responses. Its other requests are already parsed.
     if (admission.reason === 'connection') incoming.socket.destroy()
     else {
       outgoing.shouldKeepAlive = false
@@ -111,8 +111,8 @@ export function createHttpHandler({
     }
   }
 
-  /** Sorts one request; says what kind of route it went; null: of an answer whose length says nothing. */
-  function answer(incoming: IncomingMessage, outgoing: ServerResponse, network: string): RouteClass | null {
+  /** Starts the response and returns the class of its route. null: the duration of the response means nothing. */
+  function respond(incoming: IncomingMessage, outgoing: ServerResponse, network: string): RouteClass | null {
     const { method, url = '/' } = incoming
     if (namesTwoHosts(incoming)) {
       write(incoming, outgoing, plain(400, 'Adressen kan ikke leses'))
@@ -151,9 +151,9 @@ export function createHttpHandler({
         write(incoming, outgoing, file)
         return 'file'
       }
-      const told = crawlers(path, incoming.headers.host, encoding)
-      if (told) {
-        writeWhenMade(told, path, 'Filen kan ikke vises')
+      const crawlerFile = crawlers(path, incoming.headers.host, encoding)
+      if (crawlerFile) {
+        writeWhenMade(crawlerFile, path, 'Filen kan ikke vises')
         return 'file'
       }
       if (path.startsWith('/assets/')) {
@@ -188,7 +188,7 @@ export function createHttpHandler({
   }
 }
 
-/** A server on which a slow client holds nothing but its own connection, and that not for long. */
+/** A server on which a slow client occupies only its own connection, for a limited time. */
 export function createHttpServer(handler: RequestListener): Server {
   const server = createServer({
     ServerResponse: identifiedResponse,
@@ -205,24 +205,24 @@ export function createHttpServer(handler: RequestListener): Server {
 }
 
 /**
- * How long a process that stops behind a proxy waits for the proxy to close its idle connections, in ms. Longer than
- * `keepalive_timeout` of deploy/nginx.conf: a request that is sent on a connection while the process closes it is lost.
+ * Time in ms that a stopping process behind a proxy waits for the proxy to close idle connections. It is longer than
+ * `keepalive_timeout` in deploy/nginx.conf, because a request sent on a connection that the process is closing is lost.
  */
 export const idleBehindProxy = 6_000
 
 /**
- * Ends a server so that nothing in flight fails: no new connection is taken, and on those that are open each request is
- * still answered, with word that it was the last. A connection that is silent for `idle` ms has nothing under way.
+ * Stops a server without failing any request. New connections are refused. Requests on open connections still get a
+ * response, with `Connection: close`. Connections that are idle for `idle` ms are closed.
  */
 export async function endGently(server: Server, { idle = 1_000, closeAllAfter = 20_000 } = {}): Promise<void> {
-  // The system refuses connections that it has taken for us and that were not accepted when the door closes.
+  // Accepts the connections that the operating system has queued: it resets them when the listener closes.
   for (let turn = 0; turn < 2; turn++) await setImmediate()
   const closed = once(server, 'close')
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false
   })
-  // Closes only the listener. The close of an HTTP server would immediately cut connections on which a request may
-  // already be on its way.
+  // Closes only the listener. `Server.close` of `node:http` would also close idle connections at once, although a request
+  // may already be on its way.
   NetServer.prototype.close.call(server)
   const sweep = setInterval(() => server.closeIdleConnections(), idle)
   const giveUp = setTimeout(() => server.closeAllConnections(), closeAllAfter)
@@ -231,7 +231,7 @@ export async function endGently(server: Server, { idle = 1_000, closeAllAfter = 
   clearTimeout(giveUp)
 }
 
-/** Node takes the first and says nothing; a proxy in front may have taken the other. */
+/** Whether there are two Host headers. Node silently uses the first, and a proxy in front may have used the other. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -241,14 +241,14 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/** The path, decoded as far as it must be readable; null: half an escape, or not a path of this shop at all. */
+/** The path, still escaped. null: the escapes are malformed, or it is not an absolute path without dot segments. */
 function readPath(url: string): string | null {
   if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\')) return null
   const end = url.search(/[?#]/)
   const path = end < 0 ? url : url.slice(0, end)
   try {
     const decoded = decodeURIComponent(path)
-    // A zero byte is nobody's name, and what resolves to a place above is not asked for honestly.
+    // No file name contains a zero byte, and browsers resolve dot segments before they send a path.
     if (decoded.includes('\0') || /(^|\/)\.{1,2}(\/|$)/.test(decoded)) return null
     return path
   } catch {
@@ -256,20 +256,20 @@ function readPath(url: string): string | null {
   }
 }
 
-function write(incoming: IncomingMessage, outgoing: ServerResponse, answer: EncodedResponse): void {
-  const asked = incoming.headers['if-none-match']
-  // Only a good answer to a read is "unchanged": not an error page, not what a form led to.
-  const mayBeUnchanged = answer.status === 200 && incoming.method !== 'POST'
-  if (asked !== undefined && mayBeUnchanged && answer.etag !== '' && matches(asked, answer.etag)) {
-    outgoing.writeHead(304, answer.notModified)
+function write(incoming: IncomingMessage, outgoing: ServerResponse, result: EncodedResponse): void {
+  const requested = incoming.headers['if-none-match']
+  // Only successful reads may get 304: error pages and responses to forms may not.
+  const mayBeUnchanged = result.status === 200 && incoming.method !== 'POST'
+  if (requested !== undefined && mayBeUnchanged && result.etag !== '' && matches(requested, result.etag)) {
+    outgoing.writeHead(304, result.notModified)
     outgoing.end()
     return
   }
-  outgoing.writeHead(answer.status, answer.headers)
-  outgoing.end(incoming.method === 'HEAD' ? undefined : answer.body)
+  outgoing.writeHead(result.status, result.headers)
+  outgoing.end(incoming.method === 'HEAD' ? undefined : result.body)
 }
 
-/** Made no faster than it is read; the rest is not made once the client is gone. */
+/** Writes a stream at the client's speed, and ends the stream when the client disconnects. */
 async function writeStream(
   { method }: IncomingMessage,
   outgoing: ServerResponse,
@@ -287,7 +287,7 @@ async function writeStream(
   })
 }
 
-function matches(asked: string | null | undefined, etag: string): boolean {
-  if (!asked) return false
-  return asked === etag || asked.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
+function matches(requested: string | null | undefined, etag: string): boolean {
+  if (!requested) return false
+  return requested === etag || requested.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
 }

@@ -4,13 +4,16 @@ import { addressOf } from '#api/client-address.ts'
 import { networkKeys, wideKey } from '#platform/networks/network-keys.ts'
 
 export interface InFlightOptions {
-  /** How many proxies in front are the chain's own. */
+  /** Number of the chain's own proxies in front of the server. */
   trustedProxies: number
-  /** Answers that one connection may have open: browsers and proxies send no request before the last is answered. */
+  /** Open responses per connection. Browsers and proxies send a request only after the previous response. Default: 32. */
   maxPerConnection?: number
-  /** Answers that one network may have open. Thousands of phones behind one address have a handful at any moment. */
+  /** Open responses per network. Thousands of phones behind one IP address have a few at a time. Default: 1,000. */
   maxPerNetwork?: number
-  /** Bytes of answers that one network may leave unread, beyond what the system has taken. Wide networks may four times as much of both. */
+  /**
+   * Unread response bytes per network, without those in the operating system's buffers. Default: 32 MiB. Surrounding
+   * networks (/24, /48) have four times both limits.
+   */
   maxUnreadBytes?: number
 }
 
@@ -23,7 +26,7 @@ interface Counted {
 interface Open {
   socket: Socket
   network: string
-  /** What its network has open, and the wide network around that, itself included. */
+  /** The open responses of its network and of the surrounding network, including this one. */
   counted: Counted[]
   outgoing: ServerResponse
   start: (network: string) => void
@@ -32,9 +35,9 @@ interface Open {
 }
 
 /**
- * Counts the answers that have not left yet, by connection and by network, and lets a connection have them one after
- * another. Node stops reading a connection that does not drain only after all of the requests that came in one piece,
- * which can be thousands: none is answered before the system has taken the answer to the one ahead of it.
+ * Counts open responses by connection and network, and builds one response per connection at a time. Node parses all
+ * requests of a packet, which can be thousands, before it stops reading from a connection that does not drain. So each
+ * request waits until the operating system has taken the previous response.
  */
 export function createInFlight({
   trustedProxies,
@@ -43,7 +46,7 @@ export function createInFlight({
   maxUnreadBytes = 32 * 2 ** 20,
 }: InFlightOptions) {
   const networks = new Map<string, Set<Open>>()
-  // In the order in which they came: the first is being answered, the others wait for it.
+  // In order of arrival. The first is being processed, the others wait for it.
   const connections = new WeakMap<Socket, Open[]>()
   const figures = { open: 0, refused: 0, cut: 0 }
   const limits = { maxPerNetwork, maxUnreadBytes }
@@ -53,31 +56,31 @@ export function createInFlight({
     if (known) return known
     const open: Open[] = []
     connections.set(socket, open)
-    // Answers that wait behind another one hear nothing of a connection that closes.
+    // Waiting responses get no `close` event when their connection closes.
     socket.once('close', () => {
       for (const left of open.splice(0)) end(left)
     })
     return open
   }
 
-  function end(answer: Open): void {
-    if (answer.ended) return
-    answer.ended = true
+  function end(response: Open): void {
+    if (response.ended) return
+    response.ended = true
     figures.open -= 1
-    const { counted, outgoing } = answer
+    const { counted, outgoing } = response
     for (const { key, open } of counted) {
-      open.delete(answer)
+      open.delete(response)
       if (open.size === 0 && networks.get(key) === open) networks.delete(key)
     }
-    if (outgoing.writableFinished) answer.onSent?.()
+    if (outgoing.writableFinished) response.onSent?.()
   }
 
   return {
     figures: figures as Readonly<typeof figures>,
 
     /**
-     * Admits a request, or returns the limit that it exceeds. `start` is called when the earlier requests on its
-     * connection are answered, usually immediately; `onSent` when its own response was handed to the network.
+     * Admits a request, or returns the limit that it exceeds. `start` is called when the earlier responses on its
+     * connection are sent, usually immediately; `onSent` when its own response was handed to the network.
      */
     admit(
       incoming: IncomingMessage,
@@ -94,15 +97,15 @@ export function createInFlight({
         figures.cut += 1
         return { admitted: false, reason: 'connection' }
       }
-      if (counted.some(({ open: answers }, at) => isFull(answers, limits, at === 0 ? 1 : wideFactor))) {
+      if (counted.some(({ open: responses }, at) => isFull(responses, limits, at === 0 ? 1 : wideFactor))) {
         figures.refused += 1
         return { admitted: false, reason: 'network' }
       }
       figures.open += 1
       const own: Open = { socket, network, counted, outgoing, start, onSent, ended: false }
       open.push(own)
-      for (const { key, open: answers } of counted) if (answers.add(own).size === 1) networks.set(key, answers)
-      // `once` would build two functions more for each request; this is told once anyway.
+      for (const { key, open: responses } of counted) if (responses.add(own).size === 1) networks.set(key, responses)
+      // `once` would create two more functions per request. `finish` is emitted once anyway.
       outgoing.on('finish', () => {
         end(own)
         if (open[0] !== own) return
@@ -117,7 +120,7 @@ export function createInFlight({
 }
 
 const wideFactor = 4
-// So few answers are no flood, whatever their length.
+// Up to this many open responses, the unread bytes are not limited.
 const uncounted = 16
 
 interface NetworkLimits {
@@ -128,9 +131,9 @@ interface NetworkLimits {
 const isFull = (open: ReadonlySet<Open>, { maxPerNetwork, maxUnreadBytes }: NetworkLimits, factor: number): boolean =>
   open.size >= factor * maxPerNetwork || (open.size >= factor * uncounted && unreadOf(open) > factor * maxUnreadBytes)
 
-function unreadOf(answers: ReadonlySet<Open>): number {
+function unreadOf(responses: ReadonlySet<Open>): number {
   const sockets = new Set<Socket>()
-  for (const { socket } of answers) sockets.add(socket)
+  for (const { socket } of responses) sockets.add(socket)
   let bytes = 0
   for (const { writableLength } of sockets) bytes += writableLength
   return bytes

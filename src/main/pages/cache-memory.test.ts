@@ -62,8 +62,8 @@ test('the cache of pages counts the memory it holds, in every encoding', async (
   const make = (key: string) => async () => {
     const policy: [string, string] = ['Content-Security-Policy', `script-src '${key.repeat(20)}'`]
     const body = Buffer.from(Array.from({ length: 100 }, (_, at) => `<p>${key}${(at * 7919) % 1_000}</p>`).join(''))
-    const shown = Array.from({ length: 4 }, (_, at) => showsOf(Number(key.slice(1)) + at))
-    return { status: 200, headers: [...security, policy], body, keep: true, shown }
+    const visible = Array.from({ length: 4 }, (_, at) => showsOf(Number(key.slice(1)) + at))
+    return { status: 200, headers: [...security, policy], body, keep: true, shown: visible }
   }
   const cache = createPageCache({ maxBytes, snapshot: () => snapshot, refresh: key => make(key)() })
   const ratio = await heldForCounted(

@@ -36,12 +36,12 @@ function readAtOnce(
 ): ApiResult<unknown> | null {
   const text = body === undefined ? null : JSON.stringify(body)
   try {
-    const answer = reads.answer({ method, address: path, body: text, ifNoneMatch: undefined })
-    if (answer?.shows && answer.shows !== 'no stock') onShown(answer.shows)
-    if (!answer) return null
-    const read = answer.shared ? parsedOnce(answer.body) : parsed(answer.body)
-    responseBuffers.release(answer.body)
-    return resultOf(answer.status, read)
+    const result = reads.answer({ method, address: path, body: text, ifNoneMatch: undefined })
+    if (result?.shows && result.shows !== 'no stock') onShown(result.shows)
+    if (!result) return null
+    const read = result.shared ? parsedOnce(result.body) : parsed(result.body)
+    responseBuffers.release(result.body)
+    return resultOf(result.status, read)
   } catch {
     // A bug: the regular call reports it.
     return null
@@ -118,10 +118,10 @@ export function callerCalls(
 const orLogin =
   (send: Transport): Transport =>
   async request => {
-    const answer = await send(request)
-    const ended = request.method === 'GET' && answer.status === 401 && request.path !== '/staff/current'
+    const result = await send(request)
+    const ended = request.method === 'GET' && result.status === 401 && request.path !== '/staff/current'
     if (ended) throw new Response(null, { status: 302, headers: { Location: '/ansatt/logg-inn' } })
-    return answer
+    return result
   }
 
 function transport(

@@ -6,11 +6,11 @@ import { encode, reencode, weightOf, type EncodedResponse, type PlainResponse } 
 
 export interface PageCacheOptions {
   maxBytes: number
-  /** The catalogue as it is now. */
+  /** The current catalogue. */
   snapshot: () => Snapshot
-  /** Makes a page again by its key, behind those who ask for it. */
+  /** Renders a stale page again in the background. */
   refresh: (key: string) => ReturnType<Make>
-  /** Milliseconds by a clock that nobody sets. */
+  /** Monotonic time in ms. Default: `performance.now`. */
   now?: () => number
   onRefreshFault?: (error: unknown) => void
 }
@@ -19,20 +19,20 @@ interface CachedPage {
   readonly stamp: Stamp
   plain: Omit<PlainResponse, 'body'>
   encodings: Partial<Record<Encoding, EncodedResponse>> & { br: EncodedResponse }
-  /** Encodings that are being made, for all who wait for them. */
+  /** Encodings in progress, shared by all requests that wait for them. */
   encoding: Map<Encoding, Promise<EncodedResponse>>
   madeAt: number
-  /** When it was last found fresh. */
+  /** The last time at which the page was fresh. */
   freshAt: number
   refreshing: boolean
-  /** Whether it was, or is being, compressed with more effort than while somebody waited for it. */
+  /** The page is, or is being, compressed with more effort than during the first request. */
   thorough: boolean
 }
-/** Makes a page; `keep` says whether everybody may get it, `shown` what it tells of stock. */
+/** Renders a page. `keep`: every shopper may get it. `shown`: the stock facts on it. */
 export type Make = () => Promise<PlainResponse & { keep: boolean; shown: readonly Shows[] }>
 
 const ttl = 60_000
-// Stock on a page is promised to be at most 2 s old; the read model takes its part of that.
+// Stock on a page is at most 2 s old. The read model uses the other second.
 const maxStale = 1_000
 const mostAtOnce = 2
 const cachedStatuses = new Set([200, 202, 301, 302])
@@ -46,12 +46,12 @@ export function createPageCache({
   onRefreshFault = () => {},
 }: PageCacheOptions) {
   const cache = createFreshCache<CachedPage>(maxBytes, ({ plain, encodings }) =>
-    Object.values(encodings).reduce((sum, answer) => sum + weightOf(answer), plain.headers.length * 100),
+    Object.values(encodings).reduce((sum, result) => sum + weightOf(result), plain.headers.length * 100),
   )
-  const underway = new Map<string, Promise<{ page: CachedPage | null; answer: PlainResponse }>>()
+  const underway = new Map<string, Promise<{ page: CachedPage | null; response: PlainResponse }>>()
   const encodings = createEncodings(cache, snapshot, onRefreshFault)
 
-  /** A page that may be sent: fresh, or stale for so short a time that it is refreshed in the background. */
+  /** The page if it is fresh, or stale for less than `maxStale`. A stale page is rendered again in the background. */
   function usable(key: string): CachedPage | undefined {
     const current = snapshot()
     const page = cache.find(key, current)
@@ -79,13 +79,13 @@ export function createPageCache({
 
   async function makePage(key: string, maker: Make) {
     const [madeAt, before] = [now(), snapshot()]
-    const { keep, shown, ...answer } = await maker()
-    if (!keep || !cachedStatuses.has(answer.status)) return { page: null, answer }
-    const names = answer.headers.map(([name]) => name.toLowerCase())
+    const { keep, shown, ...response } = await maker()
+    if (!keep || !cachedStatuses.has(response.status)) return { page: null, response }
+    const names = response.headers.map(([name]) => name.toLowerCase())
     if (names.includes('set-cookie')) throw new Error(`a cached page must not set a cookie: ${key}`)
-    const page = await newPage(answer, stampOf(before, shown), madeAt)
+    const page = await newPage(response, stampOf(before, shown), madeAt)
     if (before.epoch === snapshot().epoch) cache.set(key, page)
-    return { page, answer }
+    return { page, response }
   }
 
   return {
@@ -96,13 +96,13 @@ export function createPageCache({
       return page?.encodings[encoding]
     },
 
-    /** The page, cached or made; those who ask for it at the same time wait for the same one. */
+    /** The cached or rendered page. Concurrent requests for one key share a render. */
     async get(key: string, encoding: Encoding, maker: Make): Promise<EncodedResponse> {
       let page: CachedPage | null | undefined = usable(key)
       if (page) encodings.compressThoroughly(key, page)
       else {
         const made = await make(key, maker)
-        if (!made.page) return encode(made.answer, encoding)
+        if (!made.page) return encode(made.response, encoding)
         page = made.page
       }
       return page.encodings[encoding] ?? encodings.inEncoding(key, page, encoding)
@@ -114,12 +114,12 @@ export function createPageCache({
   }
 }
 
-const owned = (answer: EncodedResponse): EncodedResponse => ({ ...answer, body: ownBytes(answer.body) })
-async function newPage(answer: PlainResponse, stamp: Stamp, madeAt: number): Promise<CachedPage> {
+const owned = (result: EncodedResponse): EncodedResponse => ({ ...result, body: ownBytes(result.body) })
+async function newPage(result: PlainResponse, stamp: Stamp, madeAt: number): Promise<CachedPage> {
   return {
     stamp,
-    plain: { status: answer.status, headers: answer.headers },
-    encodings: { br: owned(await encode(answer, 'br')) },
+    plain: { status: result.status, headers: result.headers },
+    encodings: { br: owned(await encode(result, 'br')) },
     encoding: new Map(),
     madeAt,
     freshAt: madeAt,
@@ -136,7 +136,7 @@ function createEncodings(
 ) {
   let compressing = 0
 
-  /** A page that is asked for again is worth being made smaller, behind those who wait. */
+  /** Compresses a page with more effort in the background at its second request. */
   function compressThoroughly(key: string, page: CachedPage) {
     if (page.thorough || compressing >= mostAtOnce) return
     page.thorough = true
@@ -147,8 +147,8 @@ function createEncodings(
       .finally(() => (compressing -= 1))
   }
 
-  function replace(key: string, page: CachedPage, encoding: Encoding, answer: EncodedResponse) {
-    page.encodings[encoding] = owned(answer)
+  function replace(key: string, page: CachedPage, encoding: Encoding, result: EncodedResponse) {
+    page.encodings[encoding] = owned(result)
     if (cache.find(key, snapshot()) === page) cache.set(key, page)
   }
 
@@ -156,9 +156,9 @@ function createEncodings(
     const already = page.encoding.get(encoding)
     if (already) return already
     const promise = reencode(page.encodings.br, page.plain, encoding)
-      .then(answer => {
-        replace(key, page, encoding, answer)
-        return answer
+      .then(result => {
+        replace(key, page, encoding, result)
+        return result
       })
       .finally(() => page.encoding.delete(encoding))
     page.encoding.set(encoding, promise)

@@ -101,9 +101,9 @@ export function createPages(options: PagesOptions) {
 
   async function respondOwn(request: Request, url: URL, encoding: Encoding, caller: PageCaller) {
     // The router runs an action only when its Origin is that of the request, so the request has the public origin.
-    const asked = originAsked(url)
-    const publicAddress = asked + url.pathname + url.search
-    if (!isReading(request) && !isOwnForm(request, asked))
+    const requested = originAsked(url)
+    const publicAddress = requested + url.pathname + url.search
+    if (!isReading(request) && !isOwnForm(request, requested))
       return plain(403, 'Skjemaet ble ikke sendt fra nettbutikken', security)
     const sent = isReading(request)
       ? { request: new Request(publicAddress, { headers: request.headers }) }
@@ -148,13 +148,13 @@ interface Limits {
   sharedFigures: { running: number; waiting: number }
 }
 
-/** Where a request must not be served as it is: an address to correct, or a network to slow down. */
+/** Redirects to the correct address, or limits the network. null: the page may be rendered. */
 async function refuse({ toWait, security, sharedFigures }: Limits, request: Request, url: URL, network: string) {
   const isRead = isReading(request)
   const pathname = pagePath(url.pathname)
   if (isRead && pathname.length > 1 && pathname.endsWith('/'))
     return redirect(pathname.replace(/\/+$/, '') + url.search, security)
-  // Capitals in the first part are a typing slip; escaped plain letters are the same page.
+  // Capitals in the first segment are a typing error. Escaped unreserved characters lead to the same page.
   if (isRead && pathname !== url.pathname) return redirect(pathname + url.search, security)
   if (isRead && isPrefetchRequest(request)) {
     // Prefetched pages are rendered when the queue is idle, and have their own limit.
@@ -172,6 +172,6 @@ const tooManyPages = (wait: number, security: [string, string][]): EncodedRespon
   plain(429, 'For mange sider på en gang. Vent litt og prøv igjen.', [...security, ['Retry-After', String(wait)]])
 
 function redirect(location: string, headers: [string, string][], status: 301 | 302 = 301): EncodedResponse {
-  const answer = plain(status, 'Flyttet', headers)
-  return { ...answer, headers: ['Location', location.replace(/^\/{2,}/, '/') || '/', ...answer.headers] }
+  const result = plain(status, 'Flyttet', headers)
+  return { ...result, headers: ['Location', location.replace(/^\/{2,}/, '/') || '/', ...result.headers] }
 }

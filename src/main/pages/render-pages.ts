@@ -22,7 +22,7 @@ import { contentSecurityPolicy, hashOwnScripts, policyOfDevelopment, securityHea
 /** `renderPage` of build/server/index.js (src/main/web/server.ts). */
 export type RenderPage = (
   request: Request,
-  asked: {
+  input: {
     brand: ResolvedBrandSettings
     origin: string
     anonymous: ApiClient
@@ -68,13 +68,13 @@ export function createPageRenderer(options: PageRendererOptions) {
   /** A page for any shopper, with the facts that it shows. */
   async function makeCacheable(brand: BrandId, path: string): ReturnType<Make> {
     const nonce = newNonce()
-    const shown: Shows[] = []
+    const visible: Shows[] = []
     const moved = movedSearch(redirects, path)
     const request = new Request(origin + path)
     const response = await renderPage(request, {
       brand: brandSettings.of(brand),
       origin: originOf(brand),
-      anonymous: anonymousCalls(api, origin, reads, shows => shown.push(shows)),
+      anonymous: anonymousCalls(api, origin, reads, shows => visible.push(shows)),
       caller: null,
       nonce,
       mapTiles,
@@ -85,8 +85,8 @@ export function createPageRenderer(options: PageRendererOptions) {
     const keep = response.status < 400 && !moved
     // The cache checks this too: a shared page must contain nothing about one shopper.
     const cookies = response.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie])
-    const answer = await finish(response, nonce, keep ? cacheControls.shared : cacheControls.ofOne, path)
-    return { ...answer, headers: [...answer.headers, ...cookies], keep, shown }
+    const result = await finish(response, nonce, keep ? cacheControls.shared : cacheControls.ofOne, path)
+    return { ...result, headers: [...result.headers, ...cookies], keep, shown: visible }
   }
 
   /** A page for one caller, with its cookies. */
@@ -108,8 +108,8 @@ export function createPageRenderer(options: PageRendererOptions) {
       defaultShop,
       report: error => report(error, { path }),
     })
-    const answer = await finish(response, nonce, cacheControls.ofOne, path)
-    return { ...answer, headers: [...answer.headers, ...cookies] }
+    const result = await finish(response, nonce, cacheControls.ofOne, path)
+    return { ...result, headers: [...result.headers, ...cookies] }
   }
 
   return { makeCacheable, makeOwn }

@@ -9,7 +9,7 @@ import { movedSearch } from './moved-search.ts'
 import { overloadedPage } from './overloaded-page.ts'
 import { createPageCache, type Make } from './page-cache.ts'
 
-// A render keeps one CPU busy. More at a time would only hold half-rendered pages in memory.
+// A render keeps one CPU busy. More than two at a time would only hold half-rendered pages in memory.
 const queueLimits = { atOnce: 2, maxWaiting: 256 }
 
 interface SharedPagesOptions {
@@ -28,6 +28,7 @@ interface SharedPageRequest {
   /** The pathname, and the query parameters that the page reads. */
   address: string
   encoding: Encoding
+  /** The client's network. Networks take turns in the render queue. */
   network: string
   signal: AbortSignal | undefined
 }
@@ -36,7 +37,7 @@ interface SharedPageRequest {
 export function createSharedPages(options: SharedPagesOptions) {
   const { makeCacheable, snapshot, brandSettings, redirects, maxCacheBytes, security, report } = options
   const renders = createFairQueue(queueLimits)
-  // The state of the brand's settings, and the address, which begins with a slash.
+  // `brand:settingsVersion`, then the address. The address begins with a slash.
   const keyOf = (brand: BrandId, address: string) => brandSettings.stateOf(brand) + address
   const partsOfKey = (key: string): [BrandId, string] => [
     key.slice(0, key.indexOf(':')) as BrandId,

@@ -36,11 +36,11 @@ test.each([
   [JSON.stringify({ 923609016: { klarna, stripe: { key: 'hemmelig-nok' } } }), 'wrong at 923609016 '],
   [JSON.stringify({ 'hemmelig-nok': { klarna } }), 'wrong at '],
   ['[]', 'wrong at its top'],
-])('a faulty file is reported with its position and none of its content: %#', async (text, told) => {
+])('a faulty file is reported with its position and none of its content: %#', async (text, message) => {
   const error = await read(text).then(
     () => null,
     (caught: Error) => caught,
   )
-  expect(error?.message).toContain(told)
+  expect(error?.message).toContain(message)
   expect(error?.message).not.toMatch(/hemmelig-nok|PK1/)
 })

@@ -44,13 +44,13 @@ export function createMedia({
     }
     const [, hash] = logo.exec(path) ?? []
     if (hash) {
-      const found = await findLogo(hash)
-      return found ? picture(Buffer.from(found.content), found.type) : plain(404, 'Bildet finnes ikke')
+      const logo = await findLogo(hash)
+      return logo ? picture(Buffer.from(logo.content), logo.type) : plain(404, 'Bildet finnes ikke')
     }
     const [, shown, width] = banner.exec(path) ?? []
     if (shown) {
-      const found = await findBanner(shown, Number(width))
-      return found ? picture(found, 'image/webp') : plain(404, 'Bildet finnes ikke')
+      const banner = await findBanner(shown, Number(width))
+      return banner ? picture(banner, 'image/webp') : plain(404, 'Bildet finnes ikke')
     }
     const [, letter, ground] = icon.exec(path) ?? []
     if (letter && ground) return letterIcon(Number.parseInt(letter, 16), ground, encoding)
@@ -67,7 +67,7 @@ export function createMedia({
   }
   return Object.assign(answer, { drawings: artPictures.figures })
 }
-export type Media = (...asked: Parameters<ReturnType<typeof createMedia>>) => Promise<EncodedResponse>
+export type Media = (...requested: Parameters<ReturnType<typeof createMedia>>) => Promise<EncodedResponse>
 
 /** A response that is not cached and asks the client to retry. */
 function later(seconds: number, words: string): EncodedResponse {

@@ -43,18 +43,18 @@ export interface PageRequest {
  * Renders one page or one `.data` response with React Router. `main/pages/pages.ts` chooses, hashes, compresses and
  * caches.
  */
-export function renderPage(request: Request, asked: PageRequest): Promise<Response> {
+export function renderPage(request: Request, input: PageRequest): Promise<Response> {
   const context = new RouterContextProvider()
-  context.set(brandContext, asked.brand)
-  context.set(originContext, asked.origin)
-  context.set(mapTilesContext, asked.mapTiles)
-  context.set(defaultShopContext, asked.defaultShop)
-  context.set(anonymousApi, asked.anonymous)
-  if (asked.moved) context.set(movedSearch, asked.moved)
-  context.set(nonceContext, asked.nonce)
-  context.set(reportContext, asked.report)
-  if (asked.caller) {
-    const { shopper, staff } = asked.caller
+  context.set(brandContext, input.brand)
+  context.set(originContext, input.origin)
+  context.set(mapTilesContext, input.mapTiles)
+  context.set(defaultShopContext, input.defaultShop)
+  context.set(anonymousApi, input.anonymous)
+  if (input.moved) context.set(movedSearch, input.moved)
+  context.set(nonceContext, input.nonce)
+  context.set(reportContext, input.report)
+  if (input.caller) {
+    const { shopper, staff } = input.caller
     context.set(callerApi, shopper)
     context.set(previewApi, staff)
     context.set(staffApi, staff)

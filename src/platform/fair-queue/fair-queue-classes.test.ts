@@ -71,14 +71,14 @@ test('whatever comes, ends and leaves: each job ends once, the bounds hold, and 
       fc.array(step, { maxLength: 120 }),
       async (classes, atOnce, steps) => {
         const { queue, ask, end, began, running, runningOf, ended, waiting } = usingQueue(classes, atOnce)
-        let asked = 0
+        let requested = 0
         for (const [what, one, two] of steps) {
           const before = {
             ...(waiting.size ? Object.fromEntries([...waiting].map(([id, { name }]) => [id, name])) : {}),
           }
           if (what === 'ask') {
             ask(one, two)
-            asked += 1
+            requested += 1
           } else if (what === 'end') end(one)
           else [...waiting.values()][one % Math.max(1, waiting.size)]?.leave()
           await tick()
@@ -96,11 +96,11 @@ test('whatever comes, ends and leaves: each job ends once, the bounds hold, and 
           if (what === 'ask') for (const [, name] of shed) expect(name).toBe(one)
           else expect(shed).toEqual([])
         }
-        for (let left = asked; left > 0; left--) {
+        for (let left = requested; left > 0; left--) {
           end(0)
           await tick()
         }
-        expect(ended.size).toBe(asked)
+        expect(ended.size).toBe(requested)
         expect(began).toHaveLength([...ended.values()].filter(how => how === 'done').length)
         expect(queue.figures).toMatchObject({ running: 0, waiting: 0 })
         for (const name of names) expect(queue.classFigures[name].waiting).toBe(0)

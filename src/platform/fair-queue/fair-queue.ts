@@ -1,20 +1,20 @@
 export type Turn<T> = { done: true; value: T } | { done: false; reason: 'full' | 'gone' }
 
 export interface QueueClass {
-  /** Weight: where several classes have jobs waiting, each starts jobs in proportion to its share. */
+  /** Weight of the class: classes with waiting jobs start jobs in proportion to their shares. */
   share: number
-  /** Jobs of the class that may wait; one more, and the caller with the most waiting loses its newest. */
+  /** Maximum waiting jobs. With one more, the caller with the most waiting jobs loses its newest. */
   maxWaiting: number
-  /** Jobs of the class that run at a time, so that the others find a place free. Default: as many as of all classes. */
+  /** Maximum running jobs of the class. It keeps places free for other classes. Default: `atOnce` of the queue. */
   atOnce?: number
 }
 export type FairQueueOptions<Class extends string> = {
-  /** Jobs that run at a time. */
+  /** Maximum running jobs. */
   atOnce: number
   /**
-   * Rounds of the event loop between two jobs. Default: 64, for jobs that occupy the event loop themselves: Node takes one
-   * new connection a round, so that with one round between renders a burst of connections would wait for as many renders.
-   * An empty round costs some microseconds.
+   * Rounds of the event loop between two jobs. Default: 64, for jobs that block the event loop. Node accepts one connection
+   * per round, so with a single round a burst of connections would wait for as many jobs. An empty round takes some
+   * microseconds.
    */
   restRounds?: number
 } & (
@@ -25,31 +25,31 @@ export type FairQueueOptions<Class extends string> = {
 
 export interface ClassFigures {
   waiting: number
-  /** Jobs that were started, and that were refused since the class was full; both only rise. */
+  /** `started` and `shed` are counters. Jobs are shed when the class is full. */
   started: number
   shed: number
 }
 
 interface Line extends Required<QueueClass> {
-  /** In the order of their turns: the first lane is next, and goes to the end after it. */
+  /** One lane per caller, in order of turns. The first lane is next, and then moves to the end. */
   lanes: Map<string, Job[]>
-  /** Virtual time of its next turn, which moves by 1/share with each job that it starts. */
+  /** Virtual time of the next turn. Each started job adds 1/share. */
   turn: number
   running: number
   figures: ClassFigures
 }
-/** Where a caller stands: its lane in the line of its class. */
+/** The lane of a caller in the line of its class. */
 interface Place {
   line: Line
   caller: string
 }
 interface Job {
   key: string
-  /** Callers that wait for it, each as often as it asked. */
+  /** The callers that wait for the job, once per request. */
   callers: Place[]
-  /** Lanes that it stands in; none: it runs, or `run` was not called yet. */
+  /** The lanes with the job. Empty: the job runs, or `run` was not called yet. */
   places: Place[]
-  /** Begins its work; `line`: of the class in the turn of which it runs. */
+  /** Starts the work. The job counts as one of `line`. */
   start: ((line: Line) => void) | null
   turn: Promise<Turn<unknown>> | null
   drop: (reason: 'full' | 'gone') => void
@@ -60,15 +60,16 @@ interface State {
   figures: { running: number; waiting: number; shed: number }
 }
 
-// The caller of work that no request waits for, such as rendering a stale page again.
+// The caller of background work, such as rendering a stale page again.
 const background = ''
 const samePlace = (a: Place) => (b: Place) => a.line === b.line && a.caller === b.caller
 
 /**
- * A bounded queue of short jobs. Classes of callers have bounds of their own, so that one which is full refuses nobody of
- * another, and turns in proportion to their shares; a share that a class does not use goes to the others. Callers of one
- * class (networks, devices) take turns, so that one with hundreds of jobs delays another by one job. A job of the same key
- * runs once for all that wait for it, and is dropped when the last of them has left before its turn.
+ * A bounded queue of short jobs.
+ * - Each class of callers has its own bound, so a full class does not affect others. Classes take turns in proportion to
+ *   their shares. Other classes use an unused share.
+ * - Callers of one class (networks, devices) take turns. A caller with hundreds of jobs delays another by one job.
+ * - A job runs once for all callers that wait for its key. It is dropped if all of them leave before its turn.
  */
 export function createFairQueue<Class extends string = 'all'>({
   atOnce,
@@ -85,7 +86,7 @@ export function createFairQueue<Class extends string = 'all'>({
   const state: State = { jobs: new Map(), figures: { running: 0, waiting: 0, shed: 0 } }
   const { jobs, figures } = state
   let resting = 0
-  // Virtual time of the job that started last: a class that had nothing waiting begins there, and saves up no turns.
+  // Virtual time of the last started job. An idle class continues from here, so it accumulates no turns.
   let clock = 0
 
   function jobOf(key: string): Job {
@@ -111,7 +112,7 @@ export function createFairQueue<Class extends string = 'all'>({
     job.start?.(line)
   }
 
-  /** Leaves the event loop to input and output for a while before another job takes the place of the one that ended. */
+  /** Gives the event loop `restRounds` rounds for I/O after a job, and then starts the next one. */
   function rest(rounds = 0) {
     if (rounds === 0) resting += 1
     if (rounds < restRounds) return void setImmediate(rest, rounds + 1)
@@ -126,15 +127,15 @@ export function createFairQueue<Class extends string = 'all'>({
     >,
 
     /**
-     * Says that `caller` waits for the job of that key, begun or not, until the answer is called or `signal` aborts. `name`:
-     * its class. Default: the first one.
+     * Registers that `caller` waits for the job of this key, whether it has started or not. The wait ends when the returned
+     * function is called or `signal` aborts. `name`: the caller's class. Default: the first one.
      */
     wait(key: string, caller: string, signal?: AbortSignal, name: Class = names[0] as Class): () => void {
       const job = jobOf(key)
       const place = { line: lines[name], caller }
       job.callers.push(place)
       if (job.places.length > 0) {
-        stand(job, place, clock)
+        joinLane(job, place, clock)
         shedExcess(state, ordered)
       }
       let left = false
@@ -154,7 +155,7 @@ export function createFairQueue<Class extends string = 'all'>({
       return leave
     },
 
-    /** Runs the work of a key in its turn; what `wait` was told says whose turn that is. Unless told, the last class's. */
+    /** Runs the work of a key in the turn of a caller registered by `wait`, or else as background work of the last class. */
     run<T>(key: string, work: () => Promise<T>): Promise<Turn<T>> {
       const job = jobOf(key)
       if (job.turn) return job.turn as Promise<Turn<T>>
@@ -175,7 +176,7 @@ export function createFairQueue<Class extends string = 'all'>({
       figures.waiting += 1
       const [last] = ordered.slice(-1)
       const callers = job.callers.length > 0 || !last ? job.callers : [{ line: last, caller: background }]
-      for (const place of callers) stand(job, place, clock)
+      for (const place of callers) joinLane(job, place, clock)
       next()
       shedExcess(state, ordered)
       return turn
@@ -183,8 +184,8 @@ export function createFairQueue<Class extends string = 'all'>({
   }
 }
 
-/** Adds a waiting job to the lane of a caller. `clock`: the virtual time at which a line without waiting jobs begins. */
-function stand(job: Job, place: Place, clock: number) {
+/** Adds a waiting job to the lane of a caller. `clock`: the virtual time at which an idle line starts. */
+function joinLane(job: Job, place: Place, clock: number) {
   if (job.places.some(samePlace(place))) return
   const { line, caller } = place
   if (line.lanes.size === 0) line.turn = Math.max(line.turn, clock)
@@ -213,7 +214,7 @@ function dropJob({ jobs, figures }: State, job: Job, reason: 'full' | 'gone') {
   job.drop(reason)
 }
 
-/** Drops the newest job of the caller with the most waiting jobs. A job that other callers wait for too only loses this caller. */
+/** Drops the newest job of the caller with the most waiting jobs. If other callers wait for it too, it only loses this one. */
 function shedOne(state: State, line: Line) {
   const [caller, lane] = [...line.lanes].reduce((most, each) => (each[1].length >= most[1].length ? each : most))
   const newest = lane.at(-1)
@@ -228,7 +229,7 @@ function shedExcess(state: State, lines: readonly Line[]) {
   for (const line of lines) while (line.figures.waiting > line.maxWaiting) shedOne(state, line)
 }
 
-/** The line with the earliest turn among those that may start a job. On a tie, the one that was declared first. */
+/** The line with the earliest turn that may start a job. If two are equal, the one declared first. */
 function nextLine(lines: readonly Line[]): Line | undefined {
   let next: Line | undefined
   for (const line of lines) {

@@ -6,7 +6,7 @@ export interface MailBrand {
 }
 
 /** `language`: of the text. Default: Norwegian (bokmål). */
-export interface Framed {
+export interface MailContent {
   subject: string
   /** The content of the frame that all mails of a brand share. */
   html: string
@@ -17,7 +17,7 @@ export interface Framed {
  * Tables and inline styles, because mail programs render them alike. In dark mode the text is light and the QR code
  * stays white.
  */
-export function frameMail({ subject, html, language = 'nb' }: Framed, { name, colour }: MailBrand): string {
+export function frameMail({ subject, html, language = 'nb' }: MailContent, { name, colour }: MailBrand): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
 <body class="ground" style="margin:0;padding:0;background:#f1f3f1">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f1f3f1"><tr><td align="center" style="padding:16px 8px">

@@ -2,9 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { BrandId } from '#shared/brand-ids.ts'
-import { frameMail, type Framed, type MailBrand } from './mail-frame.ts'
+import { frameMail, type MailContent, type MailBrand } from './mail-frame.ts'
 
-export interface Mail extends Framed {
+export interface Mail extends MailContent {
   to: string
   /** Reply-To address. Default: the sender. */
   replyTo?: string
@@ -122,7 +122,8 @@ export function folderMailer(folder: string, senderOf: SenderOf): Mailer {
 }
 
 /**
- * Builds the message. All headers pass here, because a line break in a name or an address would begin another header.
+ * Builds the message, and removes line breaks from names, addresses, the subject and the unsubscribe URL: each line
+ * break would begin another header.
  */
 function compose(mail: Mail, { address, brand, domain }: Sender) {
   return {

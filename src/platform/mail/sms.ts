@@ -58,10 +58,10 @@ export function httpSms({ url, token, sender }: SmsGateway, { timeout = 15_000 }
     async send({ to, text, id }) {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': id }
       const body = JSON.stringify({ id, from: sender, to, text })
-      const answer = await postOutside(url, { headers, body, timeout, inward: true })
-      if (answer.ok) return outcomeOf(answer.status)
-      const reply = `${answer.reason === 'too slow' ? 'ETIMEDOUT' : answer.reason} at SMS`
-      return { ok: false, reason: answer.reached ? 'unclear' : 'later', reply }
+      const result = await postOutside(url, { headers, body, timeout, inward: true })
+      if (result.ok) return outcomeOf(result.status)
+      const reply = `${result.reason === 'too slow' ? 'ETIMEDOUT' : result.reason} at SMS`
+      return { ok: false, reason: result.reached ? 'unclear' : 'later', reply }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { PictureStore } from '../config/picture-store.ts'
 import { OperatorError } from '../operator-error.ts'
 
-/** A store that answered otherwise than with what was asked. `wrong`: waiting does not help. */
+/** The store failed or gave an unexpected response. `wrong`: a retry cannot help. */
 export class S3Fault extends OperatorError {
   readonly wrong: boolean
 
@@ -23,8 +23,8 @@ const networkFaults: Record<string, string> = {
 export function explainS3Fault(error: unknown, { bucket, endpoint, region }: PictureStore): S3Fault {
   const { name, code, $metadata } = error as { name: string; code?: string; $metadata?: { httpStatusCode?: number } }
   const status = $metadata?.httpStatusCode
-  const fault = (wrong: boolean, said: string) =>
-    new S3Fault(`The store of pictures at ${endpoint ?? `AWS in ${region}`} ${said}`, wrong, error)
+  const fault = (wrong: boolean, text: string) =>
+    new S3Fault(`The store of pictures at ${endpoint ?? `AWS in ${region}`} ${text}`, wrong, error)
   if (name === 'CredentialsProviderError')
     return fault(true, 'needs a key: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   if (status === 301 || name === 'AuthorizationHeaderMalformed' || name === 'PermanentRedirect')

@@ -9,8 +9,8 @@ const checkTimeout = 10_000
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
 
 /**
- * A media store in a bucket, under the same paths as in a folder, so that any tool can copy the one to the other. Every
- * call throws an S3Fault where the store does not do what it was asked. Only here is AWS's SDK loaded.
+ * A media store in a bucket, with the same paths as a folder, so that any tool can copy one to the other. Every call throws
+ * an S3Fault if the store fails. Only this function loads the AWS SDK.
  */
 export async function s3MediaStore(config: PictureStore, limits = { timeout, checkTimeout }): Promise<MediaStore> {
   const s3 = await import('@aws-sdk/client-s3')

@@ -6,9 +6,9 @@ import { addressFault, postOutside } from './post-outside.ts'
 const post = { headers: {}, body: '{}', timeout: 500, inward: false }
 
 async function givenServer() {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     if (request.url === '/silent') return
     if (request.url === '/cut') return void response.destroy()
     if (request.url === '/moved') return void response.writeHead(302, { location: '/elsewhere' }).end()
@@ -18,7 +18,7 @@ async function givenServer() {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void (server.closeAllConnections(), server.close()))
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, asked }
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, asked: requested }
 }
 
 test('no request is sent to an internal address, given as a number or as a name that resolves to it', async () => {

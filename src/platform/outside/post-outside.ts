@@ -68,9 +68,9 @@ export function postOutside(address: string, { headers, body, timeout, inward }:
 
 const outwardLookup: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, found) => {
-    const refused = found?.some(({ address }) => isInward(address)) || found?.length === 0
+    const rejected = found?.some(({ address }) => isInward(address)) || found?.length === 0
     if (error) return callback(error, '', 0)
-    if (refused) return callback(Object.assign(new Error(inwardReason), { code: inwardReason }), '', 0)
+    if (rejected) return callback(Object.assign(new Error(inwardReason), { code: inwardReason }), '', 0)
     if (options.all) return callback(null, found)
     callback(null, found[0]?.address ?? '', found[0]?.family)
   })

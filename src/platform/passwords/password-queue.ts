@@ -36,7 +36,7 @@ const atOnce = 2
 export function createPasswordQueue() {
   // Hashes run in a thread pool, so the event loop needs no pause between two.
   const queue = createFairQueue({ atOnce, restRounds: 0, classes })
-  let asked = 0
+  let requested = 0
 
   return {
     figures: queue.classFigures,
@@ -44,7 +44,7 @@ export function createPasswordQueue() {
     /** Runs `work` in the caller's turn. Throws PasswordsBusy if its class is full or its client has disconnected. */
     async runWhenFree<T>({ class: name, name: caller, signal }: PasswordCaller, work: () => Promise<T>): Promise<T> {
       if (signal?.aborted) throw new PasswordsBusy('the client has left')
-      const key = String((asked += 1))
+      const key = String((requested += 1))
       const leave = queue.wait(key, caller, signal, name)
       const turn = await queue.run(key, work).finally(leave)
       if (turn.done) return turn.value

@@ -1,12 +1,12 @@
 import type { CartLine } from './cart.ts'
 import { linesAtMost } from './change-cart.ts'
 
-/** Pieces by EAN. What has none is not in it. */
+/** Pieces by EAN, all above 0. */
 export type Pieces = ReadonlyMap<string, number>
 
 /**
- * What a device tells the account of a row: by how many pieces it changed there since the account was last heard, or, where
- * the device and the account were never in step, that there are so many at least.
+ * A change of a row that a device sends to the account. `by`: the difference since the last synchronisation. `atLeast`: the
+ * device's pieces, if it was never synchronised with the account.
  */
 export type RowChange = { ean: string; by: number } | { ean: string; atLeast: number }
 
@@ -19,7 +19,7 @@ export function piecesOf(lines: readonly Pick<CartLine, 'ean' | 'count'>[]): Pie
   return pieces
 }
 
-/** What the account holds once a device has told what changed. Differences add up, so two devices at once lose nothing. */
+/** The account's pieces after a device's changes. Differences add up, so concurrent changes by two devices are all kept. */
 export function changedPieces(held: Pieces, changes: readonly RowChange[]): Pieces {
   const pieces = new Map(held)
   for (const change of changes) {
@@ -29,18 +29,18 @@ export function changedPieces(held: Pieces, changes: readonly RowChange[]): Piec
   return pieces
 }
 
-/** What a device has to tell; `inStep` null: never in step with the account, so nothing of it was removed here. */
-export function changesSince(inStep: Pieces | null, here: Pieces): RowChange[] {
-  if (inStep === null) return [...here].map(([ean, atLeast]) => ({ ean, atLeast }))
-  return [...new Set([...inStep.keys(), ...here.keys()])].flatMap(ean => {
-    const by = (here.get(ean) ?? 0) - (inStep.get(ean) ?? 0)
+/** The changes that a device sends. `synchronised`: the pieces at the last synchronisation. null: there was none. */
+export function changesSince(synchronised: Pieces | null, here: Pieces): RowChange[] {
+  if (synchronised === null) return [...here].map(([ean, atLeast]) => ({ ean, atLeast }))
+  return [...new Set([...synchronised.keys(), ...here.keys()])].flatMap(ean => {
+    const by = (here.get(ean) ?? 0) - (synchronised.get(ean) ?? 0)
     return by === 0 ? [] : [{ ean, by }]
   })
 }
 
-/** What a device shows of what the account holds, with what changed here while the account was asked. */
-export function takenIn(account: Pieces, asked: Pieces, here: Pieces): Pieces {
-  return changedPieces(account, changesSince(asked, here))
+/** The account's pieces with the changes made on the device during the request. `requested`: the pieces when it was sent. */
+export function takenIn(account: Pieces, requested: Pieces, here: Pieces): Pieces {
+  return changedPieces(account, changesSince(requested, here))
 }
 
 function put(pieces: Map<string, number>, ean: string, count: number): void {
@@ -48,12 +48,12 @@ function put(pieces: Map<string, number>, ean: string, count: number): void {
   else pieces.delete(ean)
 }
 
-/** Lines with so many pieces of each: those there are in their order, what is new (`made`, of one piece each) after them. */
-export function withPieces(lines: readonly CartLine[], wanted: Pieces, made: readonly CartLine[]): CartLine[] {
-  const left = new Map(wanted)
+/** The lines with the given pieces: existing lines in their order, then new ones (`made`, with one piece each). */
+export function withPieces(lines: readonly CartLine[], requested: Pieces, made: readonly CartLine[]): CartLine[] {
+  const left = new Map(requested)
   const there = lines.map((line, at) => {
     const pieces = left.get(line.ean) ?? 0
-    // Of two lines of one EAN (a campaign began between them) the last takes what is more.
+    // If two lines have one EAN (a campaign began between them), the last one gets the additional pieces.
     const isLast = !lines.slice(at + 1).some(({ ean }) => ean === line.ean)
     const count = isLast ? pieces : Math.min(pieces, line.count)
     left.set(line.ean, pieces - count)

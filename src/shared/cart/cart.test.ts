@@ -4,9 +4,9 @@ import { countCart, totalCart, type CartLine } from './cart.ts'
 import { addToCart, decrementLine, linesAtMost, removeLine } from './change-cart.ts'
 
 function added(lines: CartLine[], more: CartLine, shopId: number | null = null): CartLine[] {
-  const answer = addToCart(lines, more, shopId)
-  if (!answer.ok) throw new Error(answer.reason)
-  return answer.lines
+  const result = addToCart(lines, more, shopId)
+  if (!result.ok) throw new Error(result.reason)
+  return result.lines
 }
 
 describe('the cart', () => {

@@ -1,6 +1,6 @@
 import { ore, sumOre, type Ore } from '../money/ore.ts'
 
-/** A line of the cart, as the specification names its fields. Amounts are øre. */
+/** A line of the cart, with the specification's field names. Amounts are in øre. */
 export interface CartLine {
   count: number
   id: number
@@ -22,20 +22,20 @@ export interface CartLine {
   campaignArticleId?: number
 }
 
-/** The shipping method that a cart is set to; `id` null: the one a new cart starts with. */
+/** The chosen shipping method of a cart. `id` null: the initial one. */
 export interface SelectedShipping {
   id: number | null
   /** øre */
   price: Ore
 }
-/** Delivery, as the specification says; collecting is still offered first in the checkout. */
+/** The specification's initial value is delivery. The checkout still offers collecting first. */
 export const defaultShipping: SelectedShipping = { id: null, price: ore(19900) }
 
 export function countCart(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.count, 0)
 }
 
-/** The plain sum of price times count; pant is inside the price. */
+/** The sum of price times count. The price includes the deposit. */
 export function totalCart(lines: readonly Pick<CartLine, 'price' | 'count'>[]): Ore {
   return sumOre(lines, line => line.price * line.count)
 }

@@ -5,16 +5,16 @@ export type CartRefusal = 'sold_out' | 'limit' | 'full'
 
 export const linesAtMost = 100
 
-/** Two lines are the same when ean and campaign entry are. */
+/** Two lines are equal if their EANs and campaign entries are. */
 const isSame = (a: CartLine, b: CartLine) => a.ean === b.ean && a.campaignArticleId === b.campaignArticleId
 
-/** What the chosen shop can promise of a line; with no shop chosen, the first of its shops. The server decides. */
+/** The available pieces of a line in the chosen shop, or else in the first of its shops. An estimate: the server decides. */
 function stockOf(line: CartLine, shopId: number | null): number {
   const { shops } = line.variant
   return (shopId === null ? shops[0] : shops.find(shop => shop.id === shopId))?.qty ?? 0
 }
 
-/** One more of a line, or why not. A limit of null or 0 is no limit. */
+/** Adds a piece to a line, or returns the reason for refusing it. A limit of null or 0 means no limit. */
 export function addToCart(
   lines: readonly CartLine[],
   line: CartLine,
@@ -29,7 +29,7 @@ export function addToCart(
   return { ok: true, lines: lines.map(other => (other === held ? { ...line, count } : other)) }
 }
 
-/** One fewer; the last one takes the line away. */
+/** Removes a piece. The last piece removes the line. */
 export function decrementLine(lines: readonly CartLine[], index: number): CartLine[] {
   return lines.flatMap((line, at) =>
     at !== index ? [line] : line.count > 1 ? [{ ...line, count: line.count - 1 }] : [],
@@ -40,7 +40,7 @@ export function removeLine(lines: readonly CartLine[], index: number): CartLine[
   return lines.filter((_, at) => at !== index)
 }
 
-/** Puts a line back where it was taken from; one that has come back meanwhile stays as it is. */
+/** Puts a removed line back in its place. If the cart has the line again, it stays unchanged. */
 export function restoreLine(lines: readonly CartLine[], index: number, line: CartLine): CartLine[] {
   return lines.some(other => isSame(other, line)) ? [...lines] : lines.toSpliced(index, 0, line)
 }

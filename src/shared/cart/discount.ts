@@ -1,8 +1,8 @@
 import { ore, type Ore } from '../money/ore.ts'
 
-/** What a promo code takes off. */
+/** The reduction of a promo code. */
 export interface Reduction {
-  /** Whether `amount` is øre; else it is a fraction of the sum, 0–1. */
+  /** true: `amount` is in øre. false: it is a fraction of the sum, 0–1. */
   fixed: boolean
   amount: number
 }
@@ -26,18 +26,18 @@ export const noDiscount: Discount = { activated: false, fixed: false, amount: 0,
 const million = 1_000_000
 
 /**
- * The øre that a reduction takes off a sum, rounded half up once per cart. It never eats into the pant, which is owed
- * back on return.
+ * The øre that a reduction takes off a sum, rounded half up once per cart. It never reduces the
+ * deposit, which is paid back when the packaging is returned.
  */
 export function takenOff(sum: number, pant: number, { fixed, amount }: Reduction): Ore {
-  const wanted = fixed ? amount : shareOf(sum, amount)
-  return ore(Math.max(0, Math.min(wanted, sum - pant)))
+  const requested = fixed ? amount : shareOf(sum, amount)
+  return ore(Math.max(0, Math.min(requested, sum - pant)))
 }
 
-/** In millionths, since a fraction such as 0.29 of 50 øre is a little less than 14.5 in floating point. */
+/** Calculates in millionths, because 0.29 of 50 øre is slightly less than 14.5 in floating point. */
 function shareOf(sum: number, fraction: number): number {
   const parts = Math.round(fraction * million)
-  // Apart, since the product of a large sum would leave the whole numbers that are exact.
+  // In two parts, because the product of a large sum would exceed the range of exact integers.
   const rest = sum % million
   return ((sum - rest) / million) * parts + Math.floor((rest * parts + million / 2) / million)
 }

@@ -3,7 +3,7 @@ import { pantOf, totalCart, type CartLine } from './cart.ts'
 import { noDiscount, takenOff, type ActivePromo, type Discount } from './discount.ts'
 
 /**
- * What a cart costs without freight, as pages show it until the server's quote arrives; only the quote knows multi-buys.
+ * The price of a cart without freight, which pages show until the server's quote arrives. Only the quote has multi-buys.
  * `prices`: current prices in øre by EAN, which replace those in the lines. A cart without lines has no discount.
  */
 export function estimateCart(

@@ -8,7 +8,7 @@ export interface ShippingMethod {
   price: number
 }
 
-/** Collecting costs nothing; delivery what the method costs, or the dearest freight of a line where that is more. */
+/** Freight: 0 for collecting, otherwise the higher of the method's price and the highest freight of a line. */
 export function freightOf(
   lines: readonly { frightPrice: number }[],
   { type, price }: Pick<ShippingMethod, 'type' | 'price'>,

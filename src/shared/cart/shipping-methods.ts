@@ -1,18 +1,18 @@
 import type { ShippingMethod } from './freight.ts'
 
-/** What the ways to the shopper are called. */
+/** Norwegian names of the shipping methods. */
 export interface ShippingNames {
   collect: string
   delivery: string
 }
-/** As they are called until an editor says otherwise. */
+/** Default names, which editors can change. */
 export const shippingNames: ShippingNames = { collect: 'Hent i butikk', delivery: 'Få det sendt' }
 export const maxShippingName = 40
 
 export const collecting = { id: 1, type: 'collect', price: 0 } as const
 export const deliveryMethodId = 2
 
-/** How goods can reach the shopper; `deliveryPrice` null: they are only collected. */
+/** The available shipping methods. `deliveryPrice` null: collecting only. */
 export const shippingMethodsOf = (
   deliveryPrice: number | null,
   { collect, delivery }: ShippingNames = shippingNames,
@@ -23,7 +23,7 @@ export const shippingMethodsOf = (
     : [{ id: deliveryMethodId, name: delivery, type: 'delivery' as const, price: deliveryPrice }]),
 ]
 
-/** What is wrong with names; a shopper has to tell them apart. */
+/** The faults of names. They must differ, so that shoppers can distinguish the methods. */
 export function shippingNameFaults({ collect, delivery }: ShippingNames): Partial<ShippingNames> {
   const faults: Partial<ShippingNames> = {}
   for (const [key, name] of Object.entries({ collect, delivery }) as [keyof ShippingNames, string][]) {

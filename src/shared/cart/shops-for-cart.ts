@@ -1,45 +1,45 @@
 export interface CartShop {
   id: number
-  /** Metres from the shopper; null: nobody knows where that is. */
+  /** Metres from the shopper. null: the shopper's position is unknown. */
   distance: number | null
-  /** What the shop can promise of each line of the cart, in the order of the lines. */
+  /** Available pieces of each line of the cart, in the order of the lines. */
   available: readonly number[]
 }
 
-/** What is fetched in each of two shops: pieces of each line. The nearer one stands first. */
+/** The pieces of each line to collect in each of two shops, the nearer shop first. */
 export interface CartSplit {
   parts: readonly [{ id: number; counts: readonly number[] }, { id: number; counts: readonly number[] }]
 }
 
 export interface CartShops<Shop> {
-  /** Shops that have all of it, nearest first. */
+  /** Shops with the whole cart, nearest first. */
   complete: Shop[]
-  /** The others that have something, those that lack the fewest lines first, nearest first among them. */
-  partial: { shop: Shop; /** places in the cart */ missing: number[] }[]
+  /** Shops with a part of the cart, by number of missing lines, then by distance. */
+  partial: { shop: Shop; /** indexes of the lines */ missing: number[] }[]
   split: CartSplit | null
 }
 
-/** Nearest first; without distances as they stand, which is by name. */
+/** Sorts by distance. Shops without a distance keep their order, by name. */
 export function nearestFirst<Shop extends Pick<CartShop, 'distance'>>(shops: readonly Shop[]): Shop[] {
   return shops.toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity) || 0)
 }
 
 /**
- * Where a whole cart can be fetched. `counts`: pieces wanted of each line, one line an article's variant. `shops` stand
- * by name.
+ * Where a whole cart can be collected. `counts`: pieces of each line, with one line per variant. `shops` are sorted by
+ * name.
  */
 export function shopsForCart<Shop extends CartShop>(
   counts: readonly number[],
   shops: readonly Shop[],
 ): CartShops<Shop> {
   const lacking = (shop: Shop) => counts.flatMap((count, line) => ((shop.available[line] ?? 0) < count ? line : []))
-  const looked = nearestFirst(shops).map(shop => ({ shop, missing: lacking(shop) }))
-  const incomplete = looked.filter(
+  const compared = nearestFirst(shops).map(shop => ({ shop, missing: lacking(shop) }))
+  const incomplete = compared.filter(
     ({ shop, missing }) =>
       missing.length > 0 && shop.available.some((pieces, line) => pieces > 0 && (counts[line] ?? 0) > 0),
   )
   return {
-    complete: looked.flatMap(({ shop, missing }) => (missing.length === 0 && counts.length > 0 ? shop : [])),
+    complete: compared.flatMap(({ shop, missing }) => (missing.length === 0 && counts.length > 0 ? shop : [])),
     partial: incomplete.toSorted((a, b) => a.missing.length - b.missing.length),
     split: bestSplit(
       counts,
@@ -49,8 +49,8 @@ export function shopsForCart<Shop extends CartShop>(
 }
 
 /**
- * The best two shops that have all of it between them and neither alone: the least way in sum, then the fewest lines
- * that are divided, then the fewest pieces in the farther shop, then as the shops stand.
+ * The best pair of shops that have the whole cart together, but not alone. The criteria, in order: the smallest sum of
+ * distances, the fewest lines divided between the shops, the fewest pieces in the farther shop, the order of the shops.
  */
 function bestSplit(counts: readonly number[], nearest: readonly CartShop[]): CartSplit | null {
   let best: { way: number; divided: number; pieces: number; near: CartShop; far: CartShop } | null = null
@@ -59,7 +59,7 @@ function bestSplit(counts: readonly number[], nearest: readonly CartShop[]): Car
       const far = nearest[other]
       if (!far) continue
       const way = (near.distance ?? 0) + (far.distance ?? 0)
-      // They stand nearest first: from here on every way is longer.
+      // The shops are sorted by distance, so every later pair is farther away.
       if (best && way > best.way) break
       const share = shareBetween(counts, near, far)
       if (share && (!best || isLess([way, share.divided, share.pieces], [best.way, best.divided, best.pieces])))
@@ -90,7 +90,7 @@ function shareBetween(counts: readonly number[], near: CartShop, far: CartShop) 
   return { divided, pieces }
 }
 
-/** A line is fetched in one shop where one has all of it, in the nearer before the farther. */
+/** The pieces to collect in the farther shop. A line is divided only if neither shop has all of it. */
 function piecesOfFar(count: number, near: number, far: number): number {
   if (near >= count) return 0
   return far >= count ? count : count - near

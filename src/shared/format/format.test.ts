@@ -50,8 +50,8 @@ test('weekday names are listed Sunday first', () => {
 })
 
 test('weeks are shown from Monday to Sunday', () => {
-  const shown = weekMondayFirst.map(weekdayName)
-  expect(shown).toEqual(['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'])
+  const visible = weekMondayFirst.map(weekdayName)
+  expect(visible).toEqual(['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'])
 })
 
 test('a mean has one decimal and a comma', () => {

@@ -13,8 +13,8 @@ const day = 86_400_000
 /** The date (`yyyy-mm-dd`) and minute of the day in Norway at an instant. */
 export function osloDay(at: Date): { date: string; minute: number } {
   const instant = at.getTime()
-  const shown = new Date(instant + offsetAt(instant))
-  return { date: shown.toISOString().slice(0, 10), minute: shown.getUTCHours() * 60 + shown.getUTCMinutes() }
+  const view = new Date(instant + offsetAt(instant))
+  return { date: view.toISOString().slice(0, 10), minute: view.getUTCHours() * 60 + view.getUTCMinutes() }
 }
 
 /**
@@ -23,12 +23,12 @@ export function osloDay(at: Date): { date: string; minute: number } {
  * occurrence.
  */
 export function osloInstant(date: string, minuteOfDay: number): Date {
-  const wanted = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * minute
+  const requested = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * minute
   for (const offset of [120, 60]) {
-    const candidate = wanted - offset * minute
-    if (candidate + offsetAt(candidate) === wanted) return new Date(candidate)
+    const candidate = requested - offset * minute
+    if (candidate + offsetAt(candidate) === requested) return new Date(candidate)
   }
-  return new Date(Math.floor((wanted - 60 * minute) / (60 * minute)) * 60 * minute)
+  return new Date(Math.floor((requested - 60 * minute) / (60 * minute)) * 60 * minute)
 }
 
 /** The date (`yyyy-mm-dd`) `days` after another. */

@@ -68,8 +68,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const promocode = readPromo()?.activePromocode ?? null
   if (data.named && !from && !promocode) return { ...data, reserved }
   const shopId = data.shopId ?? mine?.id ?? null
-  const wanted = data.named ?? readCart().lines
-  const plan = await planCheckout(browserApi, wanted, new Date(), { from, shopId, promocode, sends: data.sends })
+  const requested = data.named ?? readCart().lines
+  const plan = await planCheckout(browserApi, requested, new Date(), { from, shopId, promocode, sends: data.sends })
   return {
     ...data,
     reserved,
@@ -85,36 +85,36 @@ clientLoader.hydrate = true as const
  * fail and lose the form.
  */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const answer = actionResult as CheckoutResult | undefined
-  if (!answer) return defaultShouldRevalidate
-  return answer.refusal !== null && !answer.unanswered
+  const result = actionResult as CheckoutResult | undefined
+  if (!result) return defaultShouldRevalidate
+  return result.refusal !== null && !result.unanswered
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const data = await request.formData()
-  const asked = readRequested(data, readNamed(url.searchParams) ?? [])
-  if ('faults' in asked) return asked
+  const input = readRequested(data, readNamed(url.searchParams) ?? [])
+  if ('faults' in input) return input
   const api = context.get(callerApi)
-  const { pay } = asked.form
+  const { pay } = input.form
   const key = formText(data, 'key')
-  const answer = await api(pay ? 'POST /orders' : 'POST /reservations', {
-    body: asked.request,
-    headers: attemptHeaders(key, asked),
+  const result = await api(pay ? 'POST /orders' : 'POST /reservations', {
+    body: input.request,
+    headers: attemptHeaders(key, input),
   })
-  const { receiptToken = null } = answer.ok ? {} : answer.error
+  const { receiptToken = null } = result.ok ? {} : result.error
   if (receiptToken !== null) throw redirect(alreadyPaidPath(receiptToken))
-  if (!answer.ok) return { ...toAnswer(answer, asked.form), key }
+  if (!result.ok) return { ...toAnswer(result, input.form), key }
   if (pay) {
     const started = await api('POST /payments/{provider}/sessions', {
       path: { provider: pay },
-      body: { receiptToken: answer.data.receiptToken },
+      body: { receiptToken: result.data.receiptToken },
     })
-    if (!started.ok) return { ...toAnswer(started, asked.form), ...(started.status === 503 && { key }) }
+    if (!started.ok) return { ...toAnswer(started, input.form), ...(started.status === 503 && { key }) }
     // A form may not redirect to another origin (CSP `form-action`), so the payment page has a link to the
     // provider.
     throw redirect(returnPath(pay, started.data.id))
   }
-  throw redirect(receiptPath(answer.data.receiptToken))
+  throw redirect(receiptPath(result.data.receiptToken))
 }
 
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
@@ -122,18 +122,18 @@ export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const data = await request.formData()
   const parts = readSplitParts(data)
   if (parts.length > 0) return reserveSplit(data, parts)
-  const asked = readRequested(data, named ?? readCart().lines)
-  if ('faults' in asked) return asked
-  if (asked.form.pay) return orderOnce(asked, asked.form.pay, named ? [] : readCart().lines)
-  const answer = await reserveOnce(asked)
-  if (!('token' in answer)) return answer
+  const input = readRequested(data, named ?? readCart().lines)
+  if ('faults' in input) return input
+  if (input.form.pay) return orderOnce(input, input.form.pay, named ? [] : readCart().lines)
+  const result = await reserveOnce(input)
+  if (!('token' in result)) return result
   finish(named ? [] : readCart().lines)
-  throw redirect(receiptPath(answer.token, takeReserved()))
+  throw redirect(receiptPath(result.token, takeReserved()))
 }
 
 /** Reserves the parts of a split cart in their shops, from one form. */
 async function reserveSplit(data: FormData, parts: readonly SplitPart[]) {
-  const asked: { part: string; asked: Asked }[] = []
+  const requested: { part: string; asked: Asked }[] = []
   const [promocode, usedAt] = [formText(data, 'promocode'), formText(data, 'promoshop')]
   for (const part of parts) {
     data.set('shop', String(part.shopId))
@@ -142,12 +142,12 @@ async function reserveSplit(data: FormData, parts: readonly SplitPart[]) {
     const read = readRequested(data, part.items)
     if ('faults' in read) return read
     // The displayed total is not part of the key, since the shop's quote may arrive after the first attempt.
-    asked.push({
+    requested.push({
       part: writeSplitPart({ ...part, total: 0 }),
       asked: { ...read, form: { ...read.form, shopId: null } },
     })
   }
-  return reserveInSequence(asked)
+  return reserveInSequence(requested)
 }
 
 export default function CheckoutPage() {

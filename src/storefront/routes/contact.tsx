@@ -19,9 +19,9 @@ import { Breadcrumb } from '../features/frame/trail/Breadcrumb.tsx'
 import { pageHead } from '../features/sharing/page-head.ts'
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const asked = readContactForm(await request.formData())
-  const answer = toContactResult(asked, await context.get(callerApi)('POST /contact', { body: asked }))
-  return answer.sent ? answer : data(answer, { status: answer.status })
+  const input = readContactForm(await request.formData())
+  const result = toContactResult(input, await context.get(callerApi)('POST /contact', { body: input }))
+  return result.sent ? result : data(result, { status: result.status })
 }
 
 /**
@@ -29,8 +29,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
  * is.
  */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const asked = readContactForm(await request.formData())
-  return toContactResult(asked, await browserApi('POST /contact', { body: asked }))
+  const input = readContactForm(await request.formData())
+  return toContactResult(input, await browserApi('POST /contact', { body: input }))
 }
 
 // Sending changes no displayed data, and offline a reload would fail.
@@ -45,16 +45,16 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function ContactPage() {
   const { contact } = useBrand()
-  const answer = useActionData<typeof action>()
+  const result = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
   const form = useRef<HTMLFormElement>(null)
   const refusal = useRef<HTMLParagraphElement>(null)
   const sent = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!answer) return
+    if (!result) return
     const fault = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    ;(fault ?? (answer.sent ? sent.current : refusal.current))?.focus()
-  }, [answer])
+    ;(fault ?? (result.sent ? sent.current : refusal.current))?.focus()
+  }, [result])
   return (
     <div className="page pt-4">
       <Breadcrumb steps={[]} />
@@ -67,10 +67,10 @@ export default function ContactPage() {
           </a>
           <span>{`, ${contact.hours.charAt(0).toLowerCase() + contact.hours.slice(1)}.`}</span>
         </p>
-        {answer?.sent ? (
+        {result?.sent ? (
           <div ref={sent} tabIndex={-1}>
             <Notice kind="success" title="Meldingen er sendt">
-              <p className="mt-1">{`Vi svarer til ${answer.typed.email}.`}</p>
+              <p className="mt-1">{`Vi svarer til ${result.typed.email}.`}</p>
             </Notice>
           </div>
         ) : (
@@ -80,8 +80,8 @@ export default function ContactPage() {
               name="name"
               autoComplete="name"
               maxLength={100}
-              defaultValue={answer?.typed.name}
-              error={answer?.faults['name']}
+              defaultValue={result?.typed.name}
+              error={result?.faults['name']}
             />
             <Field
               label="E-post"
@@ -89,8 +89,8 @@ export default function ContactPage() {
               type="email"
               autoComplete="email"
               maxLength={254}
-              defaultValue={answer?.typed.email}
-              error={answer?.faults['email']}
+              defaultValue={result?.typed.email}
+              error={result?.faults['email']}
               hint="Dit sender vi svaret."
             />
             <TextAreaField
@@ -98,8 +98,8 @@ export default function ContactPage() {
               name="message"
               rows={8}
               maxLength={4_000}
-              defaultValue={answer?.typed.message}
-              error={answer?.faults['message']}
+              defaultValue={result?.typed.message}
+              error={result?.faults['message']}
               hint="Skriv nummeret hvis det gjelder en reservasjon."
             />
             {/* Spam bots fill in every field, so a value here marks a message as spam. */}
@@ -112,7 +112,7 @@ export default function ContactPage() {
               {sending ? 'Sender …' : 'Send'}
             </button>
             <p ref={refusal} role="alert" tabIndex={-1} className="font-medium text-bad empty:hidden">
-              {answer?.refusal}
+              {result?.refusal}
             </p>
           </Form>
         )}

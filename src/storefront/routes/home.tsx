@@ -13,12 +13,12 @@ import { absolute, pageHead } from '../features/sharing/page-head.ts'
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const brand = context.get(brandContext).id
   const place = normaliseQuery(url.searchParams.get('sted') ?? '').slice(0, 60)
-  const asked = { brand, place, now: new Date() }
+  const request = { brand, place, now: new Date() }
   const { name } = params
-  if (name === undefined) return { ...(await loadHome(context.get(anonymousApi), asked)), preview: null }
+  if (name === undefined) return { ...(await loadHome(context.get(anonymousApi), request)), preview: null }
   const slots = await loadPreview(context.get(previewApi), { brand, name, query: url.searchParams })
   if (slots === 'log in') throw redirect('/ansatt/logg-inn')
-  return { ...(await loadHome(context.get(anonymousApi), asked)), slots, preview: name }
+  return { ...(await loadHome(context.get(anonymousApi), request)), slots, preview: name }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

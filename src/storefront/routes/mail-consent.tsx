@@ -28,10 +28,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const api = context.get(callerApi)
   const token = params.token ?? ''
   const undo = intentOf(await request.formData()) === 'undo'
-  const answer = undo
+  const result = undo
     ? await api('POST /mail-consents/{token}/undo', { path: { token } })
     : await api('POST /mail-consents/{token}/stop', { path: { token } })
-  return answer.ok ? { message: null } : data({ message: answer.error.message }, { status: answer.status || 503 })
+  return result.ok ? { message: null } : data({ message: result.error.message }, { status: result.status || 503 })
 }
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -46,13 +46,13 @@ const about: Record<MailConsentState['kind'], string> = {
 
 export default function MailConsentPage() {
   const { kind, given } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useActionData<typeof action>()
   const sending = useNavigation().state !== 'idle'
-  useStopAtOnce(given && !answer)
+  useStopAtOnce(given && !result)
   return (
     <LinkPage
       title={given ? `Du får e-post ${about[kind]}` : `Du får ikke flere e-poster ${about[kind]}`}
-      refused={answer?.message}
+      refused={result?.message}
     >
       <Form method="post">
         {given ? (
@@ -74,12 +74,12 @@ export default function MailConsentPage() {
  * Withdraws the consent as soon as the page of the mailed link runs its script. Without JavaScript the
  * customer must click the button.
  */
-function useStopAtOnce(wanted: boolean) {
+function useStopAtOnce(requested: boolean) {
   const submit = useSubmit()
   const begun = useRef(false)
   useEffect(() => {
-    if (!wanted || begun.current) return
+    if (!requested || begun.current) return
     begun.current = true
     void submit({ do: 'stop' }, { method: 'post' })
-  }, [wanted, submit])
+  }, [requested, submit])
 }

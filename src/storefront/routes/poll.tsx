@@ -47,10 +47,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const asked = readPollForm(await request.formData())
+  const input = readPollForm(await request.formData())
   const answer = toPollResult(
-    asked,
-    await context.get(callerApi)('POST /polls/{id}/answers', { path: { id: idOf(params.id) }, body: asked }),
+    input,
+    await context.get(callerApi)('POST /polls/{id}/answers', { path: { id: idOf(params.id) }, body: input }),
   )
   return answer.taken ? answer : data(answer, { status: answer.status })
 }
@@ -60,10 +60,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
  * kept.
  */
 export async function clientAction({ params, request }: ClientActionFunctionArgs) {
-  const asked = readPollForm(await request.formData())
+  const input = readPollForm(await request.formData())
   return toPollResult(
-    asked,
-    await browserApi('POST /polls/{id}/answers', { path: { id: idOf(params.id) }, body: asked }),
+    input,
+    await browserApi('POST /polls/{id}/answers', { path: { id: idOf(params.id) }, body: input }),
   )
 }
 

@@ -53,15 +53,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     api('GET /reservations/receipt/{token}', { path: { token: params.token ?? '' } }),
     api('GET /shops'),
   ])
-  const shown = dataOrThrow(receipt)
-  const shop = shops.ok ? (shops.data.find(({ id }) => id === shown.reservation.shopID) ?? null) : null
+  const view = dataOrThrow(receipt)
+  const shop = shops.ok ? (shops.data.find(({ id }) => id === view.reservation.shopID) ?? null) : null
   const now = new Date()
   return {
-    receipt: shown,
+    receipt: view,
     shop,
     open: shop ? shopNow(shop, now).open : '',
     week: shop && nextDays(shop, now),
-    held: heldLine(shown, now),
+    held: heldLine(view, now),
   }
 }
 
@@ -69,20 +69,20 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const api = context.get(callerApi)
   const form = await request.formData()
   if (isExtendForm(form)) return extendOnServer(api, form)
-  const answer = await api('POST /reservations/receipt/{token}/cancel', {
+  const result = await api('POST /reservations/receipt/{token}/cancel', {
     path: { token: params.token ?? '' },
     body: { version: formText(form, 'version') },
   })
-  return answer.ok ? { message: null } : data({ message: answer.error.message }, { status: answer.status })
+  return result.ok ? { message: null } : data({ message: result.error.message }, { status: result.status })
 }
 
 export const clientAction = extendFromBrowser
 /** Reloads after a refused cancellation too, so that the page shows the current state. */
-export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs): boolean =>
-  isCancelAnswer(asked.actionResult) || rereadAfterExtending(asked)
+export const shouldRevalidate = (request: ShouldRevalidateFunctionArgs): boolean =>
+  isCancelAnswer(request.actionResult) || rereadAfterExtending(request)
 
-const isCancelAnswer = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'message' in answer
+const isCancelAnswer = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'message' in result
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: `Kvittering | ${brandOf(matches).name}` },
@@ -96,7 +96,7 @@ export default function ReceiptPage() {
   const also = search.getAll('ogsa').slice(0, 3)
   const answered = useActionData<typeof action>()
   const cancelling = answered && 'message' in answered ? answered : undefined
-  const refused = cancelling?.message
+  const error = cancelling?.message
   const { reservation, pickupCode, qrCode, readyBy, pickupDeadline, payment, mailHeldBack } = receipt
   const held = isOpen(reservation.statusID)
   const calendar = readyBy || pickupDeadline ? `/kvittering/${encodeURIComponent(token)}/henting.ics` : null
@@ -116,7 +116,7 @@ export default function ReceiptPage() {
       </div>
       {held && <EarlierOutcome />}
       <ReservedBefore tokens={also} />
-      {refused && <Notice kind="error" title={refused} />}
+      {error && <Notice kind="error" title={error} />}
       {mailHeldBack && (
         <Notice kind="info" title="Vi venter litt med å sende e-post">
           <p>

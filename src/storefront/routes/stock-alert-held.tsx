@@ -25,10 +25,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const api = context.get(callerApi)
   const token = params.token ?? ''
   const stop = intentOf(await request.formData()) === 'stop'
-  const answer = stop
+  const result = stop
     ? await api('POST /stock-alerts/{token}/stop', { path: { token } })
     : await api('POST /stock-alerts/{token}/confirm', { path: { token } })
-  return answer.ok ? { message: null } : data({ message: answer.error.message }, { status: answer.status })
+  return result.ok ? { message: null } : data({ message: result.error.message }, { status: result.status })
 }
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -45,10 +45,10 @@ const headings: Record<StockAlert['state'], (shop: string) => string> = {
 
 export default function StockAlertHeldPage() {
   const { state, name, slug, size, color, shop } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()?.message
+  const error = useActionData<typeof action>()?.message
   const sending = useNavigation().state === 'submitting'
   return (
-    <LinkPage title={headings[state](shop)} refused={refused}>
+    <LinkPage title={headings[state](shop)} refused={error}>
       <p>
         <Link to={`/product/${encodeURIComponent(slug)}`} className="link font-medium">
           {name}

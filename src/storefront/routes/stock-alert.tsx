@@ -41,9 +41,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const asked = readAlertForm(await request.formData())
-  const answer = toAlertResult(asked, await context.get(callerApi)('POST /stock-alerts', { body: asked }))
-  return answer.sent ? answer : data(answer, { status: answer.status || 503 })
+  const input = readAlertForm(await request.formData())
+  const result = toAlertResult(input, await context.get(callerApi)('POST /stock-alerts', { body: input }))
+  return result.sent ? result : data(result, { status: result.status || 503 })
 }
 
 /**
@@ -51,8 +51,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
  * is.
  */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const asked = readAlertForm(await request.formData())
-  return toAlertResult(asked, await browserApi('POST /stock-alerts', { body: asked }))
+  const input = readAlertForm(await request.formData())
+  return toAlertResult(input, await browserApi('POST /stock-alerts', { body: input }))
 }
 
 // Requesting an alert changes neither goods nor shops, and offline a reload would fail.
@@ -66,16 +66,16 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function StockAlertPage() {
   const { goods, shops, shopId } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
   const refusal = useRef<HTMLParagraphElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!answer || answer.sent) return
+    if (!result || result.sent) return
     const fault = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     if (fault) fault.focus()
     else refusal.current?.focus()
-  }, [answer])
+  }, [result])
   const back = `/product/${encodeURIComponent(goods.slug)}`
   return (
     <div className="page max-w-xl space-y-5 pt-6">
@@ -86,7 +86,7 @@ export default function StockAlertPage() {
         </Link>
         <span>{`, ${[`str. ${goods.size}`, goods.color].filter(Boolean).join(', ')}`}</span>
       </p>
-      {answer?.sent ? (
+      {result?.sent ? (
         <Notice kind="success" title="Sjekk e-posten din">
           <p className="mt-1">
             Trykk på lenken i e-posten innen to dager. Da sier vi fra én gang, når butikken har den igjen.
@@ -104,8 +104,8 @@ export default function StockAlertPage() {
           <SelectField
             label="Butikk"
             name="shop"
-            defaultValue={String(answer?.typed.shopId ?? shopId ?? '')}
-            error={answer?.faults.shop}
+            defaultValue={String(result?.typed.shopId ?? shopId ?? '')}
+            error={result?.faults.shop}
           >
             <option value="">Velg butikk</option>
             {shops.map(({ id, name }) => (
@@ -120,15 +120,15 @@ export default function StockAlertPage() {
             type="email"
             autoComplete="email"
             maxLength={254}
-            defaultValue={answer?.typed.email}
-            error={answer?.faults.email}
+            defaultValue={result?.typed.email}
+            error={result?.faults.email}
             hint="Vi bruker den bare til dette, og sletter den etterpå."
           />
           <button type="submit" className="button button-main min-h-14 w-full text-lg" aria-disabled={sending}>
             {sending ? 'Sender …' : 'Varsle meg'}
           </button>
           <p ref={refusal} role="alert" tabIndex={-1} className="font-medium text-bad empty:hidden">
-            {answer?.refusal}
+            {result?.refusal}
           </p>
         </Form>
       )}

@@ -35,10 +35,12 @@ export function RangeSlider({ label, labels, bounds, value, onChange, onDone, sa
     if (event.target !== event.currentTarget || event.button !== 0) return
     const box = event.currentTarget.getBoundingClientRect()
     const thumb = Number.parseFloat(getComputedStyle(event.currentTarget).getPropertyValue('--thumb')) * 16
-    const wanted = low + ((event.clientX - box.left - thumb / 2) / (box.width - thumb)) * (high - low)
-    const lower = Math.abs(wanted - value.from) <= Math.abs(wanted - value.to)
+    const requested = low + ((event.clientX - box.left - thumb / 2) / (box.width - thumb)) * (high - low)
+    const lower = Math.abs(requested - value.from) <= Math.abs(requested - value.to)
     onChange(
-      lower ? { ...value, from: moveFrom(wanted, value, bounds) } : { ...value, to: moveTo(wanted, value, bounds) },
+      lower
+        ? { ...value, from: moveFrom(requested, value, bounds) }
+        : { ...value, to: moveTo(requested, value, bounds) },
     )
     const handle = lower ? from : to
     event.preventDefault()
@@ -65,7 +67,7 @@ export function RangeSlider({ label, labels, bounds, value, onChange, onDone, sa
         bounds={bounds}
         say={say}
         value={value.from}
-        onMove={wanted => onChange({ ...value, from: moveFrom(wanted, value, bounds) })}
+        onMove={requested => onChange({ ...value, from: moveFrom(requested, value, bounds) })}
       />
       <Handle
         handle={to}
@@ -73,7 +75,7 @@ export function RangeSlider({ label, labels, bounds, value, onChange, onDone, sa
         bounds={bounds}
         say={say}
         value={value.to}
-        onMove={wanted => onChange({ ...value, to: moveTo(wanted, value, bounds) })}
+        onMove={requested => onChange({ ...value, to: moveTo(requested, value, bounds) })}
       />
     </div>
   )
@@ -89,7 +91,7 @@ function Handle({
 }: Pick<Props, 'label' | 'bounds' | 'say'> & {
   handle: RefObject<HTMLInputElement | null>
   value: number
-  onMove: (wanted: number) => void
+  onMove: (requested: number) => void
 }) {
   return (
     <input

@@ -38,16 +38,18 @@ describe('the handles', () => {
       const gap = (range.high - range.low) * 0.15
       let chosen = { from: range.low, to: range.high }
       for (let move = 0; move < 20; move++) {
-        const wanted = range.low - 200 + random() * (range.high - range.low + 400)
+        const requested = range.low - 200 + random() * (range.high - range.low + 400)
         const { from, to } = chosen
         chosen =
-          random() < 0.5 ? { from: moveFrom(wanted, chosen, range), to } : { from, to: moveTo(wanted, chosen, range) }
-        const said = JSON.stringify({ range, chosen, wanted })
-        expect(chosen.from, said).toBeGreaterThanOrEqual(range.low)
-        expect(chosen.to, said).toBeLessThanOrEqual(range.high)
-        expect(chosen.to - chosen.from, said).toBeGreaterThanOrEqual(gap - 1e-6)
-        expect((chosen.from - range.low) % rangeStep, said).toBe(0)
-        expect((chosen.to - range.low) % rangeStep, said).toBe(0)
+          random() < 0.5
+            ? { from: moveFrom(requested, chosen, range), to }
+            : { from, to: moveTo(requested, chosen, range) }
+        const text = JSON.stringify({ range, chosen, wanted: requested })
+        expect(chosen.from, text).toBeGreaterThanOrEqual(range.low)
+        expect(chosen.to, text).toBeLessThanOrEqual(range.high)
+        expect(chosen.to - chosen.from, text).toBeGreaterThanOrEqual(gap - 1e-6)
+        expect((chosen.from - range.low) % rangeStep, text).toBe(0)
+        expect((chosen.to - range.low) % rangeStep, text).toBe(0)
       }
     }
   })

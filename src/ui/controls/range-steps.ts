@@ -31,16 +31,16 @@ export function boundsAround(
 }
 
 /** Moves the lower handle towards `wanted`, and keeps the smallest distance to the other handle. */
-export function moveFrom(wanted: number, { from, to }: RangeChoice, bounds: RangeBounds): number {
-  const step = toStep(wanted, bounds.low)
+export function moveFrom(requested: number, { from, to }: RangeChoice, bounds: RangeBounds): number {
+  const step = toStep(requested, bounds.low)
   const nearest = downToStep(to - gapOf(bounds), bounds.low)
   // Typed prices may be closer; then the handle can only move away from the other.
   return clamp(step, bounds.low, Math.max(nearest, Math.min(from, step)))
 }
 
 /** Moves the upper handle towards `wanted`, and keeps the smallest distance to the other handle. */
-export function moveTo(wanted: number, { from, to }: RangeChoice, bounds: RangeBounds): number {
-  const step = toStep(wanted, bounds.low)
+export function moveTo(requested: number, { from, to }: RangeChoice, bounds: RangeBounds): number {
+  const step = toStep(requested, bounds.low)
   const nearest = upToStep(from + gapOf(bounds), bounds.low)
   return clamp(step, Math.min(nearest, Math.max(to, step)), bounds.high)
 }

@@ -22,23 +22,23 @@ export interface Scan {
 /** Finds a scan in the typed characters. `longest`: the most digits of the field's own numbers. */
 export function scanInTyped(parts: Typed, longest: number): Scan | null {
   const typed = parts.map(({ data }) => data).join('')
-  const found = findBarcode(typed, longest)
-  if (!found) return null
-  let from = typed.lastIndexOf(found.code)
+  const barcode = findBarcode(typed, longest)
+  if (!barcode) return null
+  let from = typed.lastIndexOf(barcode.code)
   // The value when the code began: the code may have replaced it.
   for (const { data, before } of parts) {
-    if (from < data.length) return { code: found.code, before: withoutCodes(before + data.slice(0, from), longest) }
+    if (from < data.length) return { code: barcode.code, before: withoutCodes(before + data.slice(0, from), longest) }
     from -= data.length
   }
-  return { code: found.code, before: found.rest }
+  return { code: barcode.code, before: barcode.rest }
 }
 
 const withoutCodes = (text: string, longest: number): string => findBarcode(text, longest)?.rest ?? text
 
 /** Finds a complete scan in the value, for when the typing was not recorded. */
 export function scanInValue(value: string, longest: number): Scan | null {
-  const found = findBarcode(value, longest)
-  return found && { code: found.code, before: found.rest }
+  const barcode = findBarcode(value, longest)
+  return barcode && { code: barcode.code, before: barcode.rest }
 }
 
 interface Watch {

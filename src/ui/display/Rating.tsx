@@ -5,9 +5,9 @@ const star = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l
 /** The mean rating as stars, filled to a tenth. Without ratings it renders nothing. */
 export function Rating({ mean, count }: { mean: number; count: number }) {
   if (count === 0) return null
-  const said = `${formatTenths(mean)} av 5 stjerner, ${formatPlural(count, 'vurdering', 'vurderinger')}`
+  const text = `${formatTenths(mean)} av 5 stjerner, ${formatPlural(count, 'vurdering', 'vurderinger')}`
   return (
-    <span role="img" aria-label={said} className="inline-flex items-center gap-1.5 text-small">
+    <span role="img" aria-label={text} className="inline-flex items-center gap-1.5 text-small">
       <Stars mean={mean} />
       <span aria-hidden className="tabular-nums text-soft">
         {`${formatTenths(mean)} (${formatCount(count)})`}

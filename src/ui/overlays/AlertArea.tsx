@@ -23,8 +23,8 @@ export function AlertArea() {
   const area = useRef<HTMLElement>(null)
   const all = useSyncExternalStore(alerts.subscribe, alerts.list, () => none)
   const here = useSyncExternalStore(alerts.subscribe, alerts.area, () => undefined) === id
-  const shown = here ? all : none
-  const any = shown.length > 0
+  const visible = here ? all : none
+  const any = visible.length > 0
   useEffect(() => alerts.openArea(id), [id])
   useEffect(() => {
     const element = area.current
@@ -58,7 +58,7 @@ export function AlertArea() {
         if (!event.currentTarget.contains(event.relatedTarget)) alerts.release(`${id} focus`)
       }}
     >
-      {shown.map(alert => (
+      {visible.map(alert => (
         <AlertCard
           key={alert.uid}
           alert={alert}

@@ -26,7 +26,7 @@ export function createAlerts() {
   const clocks = new Map<string, { left: number; since: number; timer: ReturnType<typeof setTimeout> }>()
   const holders = new Set<unknown>()
   const listeners = new Set<() => void>()
-  let shown: readonly Alert[] = []
+  let visible: readonly Alert[] = []
   let areas: readonly string[] = []
   let made = 0
 
@@ -34,7 +34,7 @@ export function createAlerts() {
     for (const listener of listeners) listener()
   }
   const show = (next: readonly Alert[]) => {
-    shown = next
+    visible = next
     tell()
   }
   const start = (uid: string, left: number) =>
@@ -43,11 +43,11 @@ export function createAlerts() {
   function dismiss(uid: string): void {
     clearTimeout(clocks.get(uid)?.timer)
     clocks.delete(uid)
-    if (shown.some(alert => alert.uid === uid)) show(shown.filter(alert => alert.uid !== uid))
+    if (visible.some(alert => alert.uid === uid)) show(visible.filter(alert => alert.uid !== uid))
   }
 
   return {
-    list: () => shown,
+    list: () => visible,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -59,7 +59,7 @@ export function createAlerts() {
       const timeout = alert.timeout === undefined ? alertTimeout : alert.timeout
       dismiss(uid)
       show([
-        ...shown,
+        ...visible,
         { type, title: alert.title ?? defaultTitles[type], component: alert.component ?? null, timeout, uid },
       ])
       if (timeout !== null) {
@@ -69,7 +69,7 @@ export function createAlerts() {
       return uid
     },
     dismiss,
-    /** The area that shows the alerts: the last one opened, that of the topmost dialog. */
+    /** The id of the area that shows the alerts: the one opened last. It is the topmost dialog's, or else the page's. */
     area: () => areas.at(-1),
     openArea(area: string) {
       areas = [...areas, area]

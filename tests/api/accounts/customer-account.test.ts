@@ -155,8 +155,8 @@ test('deleting an account needs the password, deletes its logins and consents, a
   const { id: shopId } = await givenShop(database.db)
   const sock = await givenVariant(database.db, { stock: { [shopId]: 5 } })
   const { caller, own, typed } = await register()
-  const wanted = requestFor(shopId, [{ EanNo: sock.ean, Count: 1 }], { Email: typed.email })
-  expect((await reserve(caller, wanted)).status).toBe(201)
+  const request = requestFor(shopId, [{ EanNo: sock.ean, Count: 1 }], { Email: typed.email })
+  expect((await reserve(caller, request)).status).toBe(201)
   for (const wrong of [{}, { password: null }, { password: 'feil passord' }])
     expect(await caller.send('DELETE', own, wrong)).toMatchObject({
       status: 422,

@@ -58,8 +58,8 @@ test('only customers who collected an article, or whose confirmed address did as
   await collect(ola.caller, [jacket], { email: kari.email })
   await collect(await guest(), [hat], { email: kari.email.toUpperCase() })
   for (const { id } of [sock, jacket, hat]) {
-    const refused = await write(kari.caller, id)
-    expect([refused.status, refused.body.message]).toEqual([403, 'Du kan anmelde varer du har hentet hos oss'])
+    const error = await write(kari.caller, id)
+    expect([error.status, error.body.message]).toEqual([403, 'Du kan anmelde varer du har hentet hos oss'])
     expect((await kari.caller.get(`${path}/${id}`)).status).toBe(404)
   }
   await kari.confirm()
@@ -148,7 +148,7 @@ const faults: [field: string, typed: object][] = [
   ['approved', { rating: 4, approved: true }],
   ['customer_id', { rating: 4, customer_id: 1 }],
 ]
-test('an invalid new or changed review is refused with a message beside the field', async () => {
+test('an invalid new or changed review is refused with a message for its field', async () => {
   const { register, collect, sock, hat } = await usingReviews()
   const { caller } = await register()
   await collect(caller, [sock, hat])

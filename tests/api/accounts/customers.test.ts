@@ -90,7 +90,7 @@ test('the database contains no session token', async () => {
 })
 test('a wrong password and an unknown account get the same response', async () => {
   const { guest } = await usingKari()
-  const answers = []
+  const results = []
   for (const typed of [
     { email: kari.email, password: 'noe helt annet' },
     { email: 'ingen@example.no' },
@@ -100,11 +100,11 @@ test('a wrong password and an unknown account get the same response', async () =
     { email: kari.email, phone: kari.phone },
   ]) {
     const { status, body } = await logIn(await guest(), typed)
-    answers.push({ status, body })
+    results.push({ status, body })
   }
-  expect(answers.length).toBe(6)
-  for (const answer of answers)
-    expect(answer).toEqual({ status: 422, body: { message: wrongLogin, code: 'wrong_login' } })
+  expect(results.length).toBe(6)
+  for (const result of results)
+    expect(result).toEqual({ status: 422, body: { message: wrongLogin, code: 'wrong_login' } })
 })
 test('a logged-in customer can neither log in nor register', async () => {
   const { browser } = await usingKari()
@@ -117,22 +117,22 @@ test.each([
   ['phone in another spelling', { phone: '0047 912 34 567' }],
 ])('registering an existing account with the same %s gets 423', async (_, same) => {
   const { guest } = await usingKari()
-  const answer = await (await guest()).post('/customers/register', registration(same))
-  expect(answer.status).toBe(423)
-  expect(answer.body.message).toBe(
+  const result = await (await guest()).post('/customers/register', registration(same))
+  expect(result.status).toBe(423)
+  expect(result.body.message).toBe(
     'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?',
   )
 })
 test('of two simultaneous registrations of one address only one gets the account', async () => {
   const shop = await usingShop()
   const both = [await shop.guest(), await shop.guest()]
-  const answers = await Promise.all(both.map(caller => caller.post('/customers/register', kari)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 423])
+  const results = await Promise.all(both.map(caller => caller.post('/customers/register', kari)))
+  expect(results.map(({ status }) => status).sort()).toEqual([201, 423])
 })
 test('only an unknown registration token gets 404', async () => {
   const shop = await usingShop()
-  const answer = await (await shop.guest()).post('/customers/register', registration({ registration_token: 'x' }))
-  expect(answer).toMatchObject({ status: 404, body: { message: 'Ingen bruker logget inn - vennligst logg inn' } })
+  const result = await (await shop.guest()).post('/customers/register', registration({ registration_token: 'x' }))
+  expect(result).toMatchObject({ status: 404, body: { message: 'Ingen bruker logget inn - vennligst logg inn' } })
 })
 test("login and registration require the page's token", async () => {
   const { guest } = await usingKari()
@@ -151,7 +151,7 @@ test("login and registration require the page's token", async () => {
 test('a response names all invalid fields of a registration at once, and nothing is stored', async () => {
   const shop = await usingShop()
   const caller = await shop.guest()
-  const answer = await caller.post('/customers/register', {
+  const result = await caller.post('/customers/register', {
     first_name: ' \u202e\0 ',
     last_name: 'x'.repeat(101),
     email: 'kari@',
@@ -162,8 +162,8 @@ test('a response names all invalid fields of a registration at once, and nothing
     password: 'kort',
     password_confirmation: 'kort',
   })
-  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } })
-  expect(answer.body.errors).toEqual({
+  expect(result).toMatchObject({ status: 422, body: { code: 'invalid' } })
+  expect(result.body.errors).toEqual({
     first_name: ['Fornavn må ha en verdi'],
     last_name: ['Høyst 100 tegn'],
     email: ['Skriv en gyldig e-postadresse'],
@@ -194,8 +194,8 @@ test.each([
   'password_hash',
 ])('registration with %s does not grant it', async field => {
   const shop = await usingShop()
-  const answer = await (await shop.guest()).post('/customers/register', { ...registration(), [field]: '1' })
-  expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: ['Ukjent felt'] } } })
+  const result = await (await shop.guest()).post('/customers/register', { ...registration(), [field]: '1' })
+  expect(result).toMatchObject({ status: 422, body: { errors: { [field]: ['Ukjent felt'] } } })
 })
 test('a consent is stored with its time, source and wording', async () => {
   const shop = await usingShop()

@@ -37,8 +37,8 @@ const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 test('a shopper in a crowded network is not refused, but confirms by an e-mailed code, with the same idempotency key', async () => {
   const { neighbour, wanted, post, jobs, codeFor, database, deps } = await crowdedNetwork()
   const [kari, request, key] = [await neighbour(), wanted(), randomUUID()]
-  const asked = await post(kari, request, key)
-  expect([asked.status, asked.body.code]).toEqual([409, 'email_code_needed'])
+  const input = await post(kari, request, key)
+  expect([input.status, input.body.code]).toEqual([409, 'email_code_needed'])
   const code = (await codeFor(request.Email)) ?? ''
   const mails: Mail[] = []
   const mailer = {
@@ -64,8 +64,8 @@ test('a shopper in a crowded network is not refused, but confirms by an e-mailed
 test('the hourly cap of a network counts cancelled reservations too', async () => {
   const { neighbour, wanted, post, database } = await crowdedNetwork({ open: 60, hour: 2 })
   await database.pool.query('update reservations.reservation set status_id = 6, closed_at = now()')
-  const answer = await post(await neighbour(), wanted(), randomUUID())
-  expect(answer.body.code).toBe('email_code_needed')
+  const result = await post(await neighbour(), wanted(), randomUUID())
+  expect(result.body.code).toBe('email_code_needed')
   await database.pool.query(`update reservations.reservation set created_at = now() - interval '61 minutes'`)
   expect((await post(await neighbour(), wanted(), randomUUID())).status).toBe(201)
 })
@@ -102,6 +102,6 @@ test('of two simultaneous reservations with one code only one is placed', async 
   await post(kari, first, randomUUID())
   const code = (await codeFor(first.Email)) ?? ''
   const second = requestFor(id, [{ EanNo: ean, Count: 1 }], { Email: first.Email })
-  const answers = await Promise.all([post(kari, first, randomUUID(), code), post(ola, second, randomUUID(), code)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  const results = await Promise.all([post(kari, first, randomUUID(), code), post(ola, second, randomUUID(), code)])
+  expect(results.map(({ status }) => status).toSorted()).toEqual([201, 409])
 })

@@ -75,8 +75,8 @@ async function usingNews() {
     async oneClick(mail: Mail, body: BodyInit = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })) {
       const url = new URL(mail.stopUrl!)
       const api = createApi(deps, [registerCustomers])
-      const answer = await api.fetch(new Request(url, { method: 'POST', body }), { remoteAddress: '10.9.9.9' })
-      return { status: answer.status, body: (await answer.json()) as { given?: boolean } }
+      const response = await api.fetch(new Request(url, { method: 'POST', body }), { remoteAddress: '10.9.9.9' })
+      return { status: response.status, body: (await response.json()) as { given?: boolean } }
     },
     preferShop: (id: number, shopId: number) =>
       pool.query(`update customers.customer set preferences = jsonb_build_object('shop', $2::int) where id = $1`, [
@@ -261,9 +261,9 @@ test('simultaneous runs, and a run after an interrupted one, notify every custom
     (available: boolean): StandsNow =>
     () => ({ shopId: null, available, price: 100, before: 100 })
   await look(stands(false))
-  let asked = 0
+  let requested = 0
   const failing: StandsNow = (...of) => {
-    if (++asked > 400) throw new Error('the process ends here')
+    if (++requested > 400) throw new Error('the process ends here')
     return stands(true)(...of)
   }
   await expect(look(failing)).rejects.toThrow('ends here')

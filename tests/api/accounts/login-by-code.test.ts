@@ -18,9 +18,9 @@ async function asked(changes: DepsChanges = {}, { confirmed = true } = {}) {
   const [first] = await shop.deliver()
   if (confirmed) await kari.caller.post('/customers/email/verify', { token: tokenIn(first!) })
   const browser = await shop.guest()
-  const answer = await ask(browser, kari.email.toUpperCase())
+  const result = await ask(browser, kari.email.toUpperCase())
   const [mail] = await shop.deliver()
-  return { ...shop, kari, browser, answer, mail: mail!, code: /^\d{6}$/m.exec(mail!.text)?.[0] ?? '' }
+  return { ...shop, kari, browser, answer: result, mail: mail!, code: /^\d{6}$/m.exec(mail!.text)?.[0] ?? '' }
 }
 
 test('a customer logs in by a mailed code, with the address in any case, and gets a new session', async () => {
@@ -47,17 +47,17 @@ test('requesting a code has the same response and the same work for every addres
 test('a wrong code gets the same response with and without an account', async () => {
   const { browser, kari, code } = await asked()
   await ask(browser, 'ingen@example.no')
-  const answers = []
+  const results = []
   for (const email of [kari.email, 'ingen@example.no', 'aldri-spurt@example.no'])
-    answers.push(await enter(browser, email, otherThan(code)))
-  for (const answer of answers) expect(answer).toMatchObject(wrong)
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    results.push(await enter(browser, email, otherThan(code)))
+  for (const result of results) expect(result).toMatchObject(wrong)
+  expect(new Set(results.map(({ body }) => JSON.stringify(body))).size).toBe(1)
 })
 test('a code works once, even for two simultaneous requests', async () => {
   const { browser, guest, kari, code } = await asked()
   const other = await guest()
-  const answers = await Promise.all([enter(browser, kari.email, code), enter(other, kari.email, code)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const results = await Promise.all([enter(browser, kari.email, code), enter(other, kari.email, code)])
+  expect(results.map(({ status }) => status).toSorted()).toEqual([200, 422])
   expect(await enter(await guest(), kari.email, code)).toMatchObject(wrong)
 })
 test('a code allows five guesses and expires after fifteen minutes', async () => {

@@ -10,9 +10,9 @@ async function usingCustomers() {
   const { id: shopId } = await givenShop(db, { name: 'Elverum' })
   const sock = await givenVariant(db, { stock: { [shopId]: 200 } })
   const place = async (caller: Caller, changes = {}) => {
-    const answer = await shop.reserve(caller, requestFor(shopId, [{ EanNo: sock.ean, Count: 1 }], changes))
-    expect(answer.status).toBe(201)
-    return answer.body
+    const result = await shop.reserve(caller, requestFor(shopId, [{ EanNo: sock.ean, Count: 1 }], changes))
+    expect(result.status).toBe(201)
+    return result.body
   }
   const register = async ({ confirmed = false } = {}) => {
     const person = await shop.register()
@@ -96,8 +96,8 @@ test('the list has ten reservations per page, each once, and a page past the las
 test('a reservation cannot be assigned to another customer by naming one', async () => {
   const { register, reserve, shopId } = await usingCustomers()
   const [kari, ola] = [await register(), await register()]
-  const wanted = { ...requestFor(shopId, [{ EanNo: '0000000000000', Count: 1 }]), customerID: kari.id }
-  expect((await reserve(ola.caller, wanted)).body).toMatchObject({ errors: { customerID: ['Ukjent felt'] } })
+  const request = { ...requestFor(shopId, [{ EanNo: '0000000000000', Count: 1 }]), customerID: kari.id }
+  expect((await reserve(ola.caller, request)).body).toMatchObject({ errors: { customerID: ['Ukjent felt'] } })
 })
 test("a reservation outlives its customer's account, and then counts as a guest's", async () => {
   const { place, register, database } = await usingCustomers()

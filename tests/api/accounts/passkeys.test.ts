@@ -117,10 +117,10 @@ test('an account has at most twenty passkeys, even with two simultaneous additio
   const { kari, addPasskey, askToAdd, device, database, list } = await usingPasskeys()
   await addPasskey()
   const [key] = device.keys
-  const asked = await askToAdd(kari.caller)
-  expect(asked.body.excludeCredentials).toEqual([{ id: key!.id, type: 'public-key', transports: ['internal'] }])
-  expect(asked.body.user.id).not.toContain(kari.email)
-  expect(asked.body.authenticatorSelection).toMatchObject({ residentKey: 'required', userVerification: 'required' })
+  const request = await askToAdd(kari.caller)
+  expect(request.body.excludeCredentials).toEqual([{ id: key!.id, type: 'public-key', transports: ['internal'] }])
+  expect(request.body.user.id).not.toContain(kari.email)
+  expect(request.body.authenticatorSelection).toMatchObject({ residentKey: 'required', userVerification: 'required' })
   await database.pool.query(
     `insert into customers.passkey (customer_id, credential_id, rp_id, public_key, counter, name)
      select $1, 'old' || n, 'hent.test', '', 0, 'x' from generate_series(1, 18) n`,
@@ -192,11 +192,11 @@ test('of two simultaneous removals of a passkey only one succeeds, and one mail 
 test('a passkey login during a password reset is refused', async () => {
   const { kari, addPasskey, logInWith, database } = await usingPasskeys()
   await addPasskey()
-  const answer = await changesMeanwhile(database.pool, logInWith, async client => {
+  const result = await changesMeanwhile(database.pool, logInWith, async client => {
     await client.query('select from customers.customer where id = $1 for update', [kari.id])
     await client.query('delete from customers.passkey where customer_id = $1', [kari.id])
     await client.query('delete from customers.session where customer_id = $1', [kari.id])
   })
-  expect(answer.body.code).toBe('wrong_passkey')
+  expect(result.body.code).toBe('wrong_passkey')
   expect((await database.pool.query('select from customers.session')).rowCount).toBe(0)
 })

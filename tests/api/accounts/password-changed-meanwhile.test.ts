@@ -25,8 +25,8 @@ async function givenReset() {
 test('a login with the old password is refused if the password is reset during the request', async () => {
   const { kari, guest, logIn, sessions, whileReset } = await givenReset()
   const thief = await guest()
-  const answer = await whileReset(() => logIn(thief, kari.email, rightPassword))
-  expect(answer.status).toBe(422)
+  const result = await whileReset(() => logIn(thief, kari.email, rightPassword))
+  expect(result.status).toBe(422)
   expect([await sessions(), (await thief.get('/customers/current')).status]).toEqual([0, 204])
   expect((await logIn(await guest(), kari.email, newPassword)).status).toBe(200)
 })
@@ -34,15 +34,15 @@ test('a login with the old password is refused if the password is reset during t
 test('an account change with the old password is refused if the password is reset during the request', async () => {
   const { kari, current, guest, logIn, sessions, whileReset } = await givenReset()
   const change = { ...current, email: 'tyven@example.no', current_password: rightPassword }
-  const answer = await whileReset(() => kari.caller.put(`/customers/${current.id}`, change))
-  expect(answer.status).toBe(422)
+  const result = await whileReset(() => kari.caller.put(`/customers/${current.id}`, change))
+  expect(result.status).toBe(422)
   expect(await sessions()).toBe(0)
   expect((await logIn(await guest(), kari.email, newPassword)).status).toBe(200)
 })
 
 test('an account is not deleted with a password that was reset during the request', async () => {
   const { kari, current, guest, logIn, whileReset } = await givenReset()
-  const answer = await whileReset(() => kari.caller.delete(`/customers/${current.id}`, { password: rightPassword }))
-  expect(answer.status).toBe(422)
+  const result = await whileReset(() => kari.caller.delete(`/customers/${current.id}`, { password: rightPassword }))
+  expect(result.status).toBe(422)
   expect((await logIn(await guest(), kari.email, newPassword)).status).toBe(200)
 })

@@ -7,9 +7,9 @@ import type { Caller } from '#tests/support/api/reservation-api.ts'
 import type { DepsChanges } from '#tests/support/api/api-deps.ts'
 
 const password = 'tyttebær under snøen'
-const wanted = { password, password_confirmation: password }
+const request = { password, password_confirmation: password }
 const ask = (caller: Caller, email: string) => caller.post('/customers/password/email', { email })
-const reset = (caller: Caller, token: string, typed: object = wanted) =>
+const reset = (caller: Caller, token: string, typed: object = request) =>
   caller.post('/customers/password/reset', { token, ...typed })
 const stale = { status: 422, body: { errors: { token: ['Lenken er brukt eller for gammel. Be om en ny.'] } } }
 
@@ -42,18 +42,18 @@ test('the mailed link sets a new password: the old one stops working, and every 
 test('status, text and work of the response do not reveal whether an address has an account', async () => {
   const { browser, jobs, deliver, kari, database } = await forgotten()
   const before = await jobs()
-  const answers = [await ask(browser, kari.email), await ask(browser, 'ingen@example.no')]
-  expect(answers[0]).toMatchObject({ status: 202, body: { message: expect.stringContaining('Hvis adressen har') } })
-  expect(answers[1]?.body).toEqual(answers[0]?.body)
-  expect(answers[1]?.status).toBe(202)
+  const results = [await ask(browser, kari.email), await ask(browser, 'ingen@example.no')]
+  expect(results[0]).toMatchObject({ status: 202, body: { message: expect.stringContaining('Hvis adressen har') } })
+  expect(results[1]?.body).toEqual(results[0]?.body)
+  expect(results[1]?.status).toBe(202)
   expect((await jobs()).length - before.length).toBe(2)
   expect((await deliver()).map(({ to }) => to)).toEqual([kari.email])
   expect((await database.pool.query('select from customers.token')).rowCount).toBe(2)
 })
 test('a link works once, even for two simultaneous requests', async () => {
   const { browser, token, guest } = await forgotten()
-  const answers = await Promise.all([reset(browser, token), reset(await guest(), token)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422])
+  const results = await Promise.all([reset(browser, token), reset(await guest(), token)])
+  expect(results.map(({ status }) => status).toSorted()).toEqual([204, 422])
   expect(await reset(browser, token)).toMatchObject(stale)
 })
 test('a link is valid for an hour, and until the next one is sent', async () => {

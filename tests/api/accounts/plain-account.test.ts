@@ -25,10 +25,10 @@ describe('without script (needs `npm run build`)', { timeout: 60_000 }, () => {
   test('a customer registers, is logged in on the next page, and confirms the number by the SMS code', async () => {
     const browser = shop.visitor()
     const form = await browser.open('/registrer?neste=%2Fmin-side')
-    const refused = await form.press('Lag konto', { Fornavn: 'Kari' })
-    expect(refused.text).toContain('Etternavn må ha en verdi')
-    expect(refused.value('Fornavn')).toBe('Kari')
-    const mine = await refused.press('Lag konto', {
+    const error = await form.press('Lag konto', { Fornavn: 'Kari' })
+    expect(error.text).toContain('Etternavn må ha en verdi')
+    expect(error.value('Fornavn')).toBe('Kari')
+    const mine = await error.press('Lag konto', {
       ...{ Etternavn: 'Nordmann', 'E-post': 'uten-skript@example.no', Mobilnummer: '41234567' },
       ...{ Passord: 'blåbær på fjellet', terms_conditions: true },
     })

@@ -96,11 +96,11 @@ test("a customer registered in a shop is mailed one registration token, and the 
 test('a token makes one account, even in two simultaneous requests, and an unknown token gets 404', async () => {
   const { guest, token, database } = await invitedKari()
   const both = [await guest(), await guest()]
-  const answers = await Promise.all([
+  const results = await Promise.all([
     both[0]!.post('/customers/register', finish(token)),
     both[1]!.post('/customers/register', finish(token, { email: 'annen@example.no', phone: '48123456' })),
   ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 404])
+  expect(results.map(({ status }) => status).sort()).toEqual([201, 404])
   for (const each of [token, 'x', 'a'.repeat(100)]) {
     expect(await (await guest()).get(`/customers/registrations/${each}`)).toMatchObject(unknown)
     const typed = finish(each, { email: 'enda@example.no', phone: '48123457' })
@@ -110,8 +110,8 @@ test('a token makes one account, even in two simultaneous requests, and an unkno
 })
 test('with another address than the invited one the account is unconfirmed, and that address gets a confirmation mail', async () => {
   const { guest, token, deliver } = await invitedKari()
-  const answer = await (await guest()).post('/customers/register', finish(token, { email: 'ny@example.no' }))
-  expect(answer).toMatchObject({ status: 201, body: { email: 'ny@example.no', email_verified: false } })
+  const result = await (await guest()).post('/customers/register', finish(token, { email: 'ny@example.no' }))
+  expect(result).toMatchObject({ status: 201, body: { email: 'ny@example.no', email_verified: false } })
   expect((await deliver()).map(({ to, subject }) => ({ to, subject }))).toEqual([
     { to: 'ny@example.no', subject: 'Bekreft e-postadressen din' },
   ])

@@ -5,7 +5,7 @@ import { reviewRequestJob } from '#modules/catalogue/reviews/index.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { usingReviews } from '#tests/support/api/customer-reviews.ts'
 
-const wanted = { review_mail: true }
+const request = { review_mail: true }
 
 async function usingAsks() {
   const shop = await usingReviews()
@@ -34,7 +34,7 @@ async function usingAsks() {
 
 test('fourteen days after collection a customer with consent is asked for a review, once per article', async () => {
   const { register, collect, ago, ask, send, sock, jacket, nextDay } = await usingAsks()
-  const { caller, email } = await register(wanted, { confirmed: true })
+  const { caller, email } = await register(request, { confirmed: true })
   await collect(caller, [sock, jacket])
   await ago(13)
   expect(await ask()).toBe(0)
@@ -58,12 +58,12 @@ test('a customer without consent or a confirmed address, or with an old collecti
   const people = [
     await register({}, { confirmed: true }),
     await register({ review_mail: false }, { confirmed: true }),
-    await register(wanted),
+    await register(request),
   ]
   for (const { caller } of people) await collect(caller, [sock])
   await ago(15)
   expect(await ask()).toBe(0)
-  const { caller } = await register(wanted, { confirmed: true })
+  const { caller } = await register(request, { confirmed: true })
   await collect(caller, [jacket])
   await ago(28)
   expect(await ask()).toBe(0)
@@ -71,7 +71,7 @@ test('a customer without consent or a confirmed address, or with an old collecti
 
 test('a guest whose address an account has confirmed is asked too, but not about articles already reviewed', async () => {
   const { register, collect, ago, ask, send, guest, sock, jacket, jobs } = await usingAsks()
-  const { caller, email } = await register(wanted, { confirmed: true })
+  const { caller, email } = await register(request, { confirmed: true })
   await collect(await guest(), [sock, jacket], { email: email.toUpperCase() })
   await collect(await guest(), [jacket])
   const written = { rating: 5, content: 'God', true_to_size: null, size_color: null, used_for: null, anonymous: false }
@@ -86,7 +86,7 @@ test('a guest whose address an account has confirmed is asked too, but not about
 
 test('articles returned or withdrawn from are never asked about, even if that happened while the mail waited', async () => {
   const { register, collect, ago, ask, send, sock, jacket, hat, pool, jobs } = await usingAsks()
-  const { caller } = await register(wanted, { confirmed: true })
+  const { caller } = await register(request, { confirmed: true })
   await collect(caller, [sock, jacket, hat])
   await pool.query(`update reservations.reservation set is_order = true`)
   await pool.query(
@@ -119,7 +119,7 @@ test('articles returned or withdrawn from are never asked about, even if that ha
 
 test('articles sent by post are asked about fourteen days after delivery', async () => {
   const { register, collect, ago, ask, sock, pool } = await usingAsks()
-  const { caller } = await register(wanted, { confirmed: true })
+  const { caller } = await register(request, { confirmed: true })
   await collect(caller, [sock])
   await ago(20)
   await pool.query(`update reservations.reservation set is_order = true, delivery = true, status_id = 10`)
@@ -140,11 +140,11 @@ test('articles sent by post are asked about fourteen days after delivery', async
 
 test('simultaneous runs ask once, a customer gets one mail a day, and one press ends these mails', async () => {
   const { register, collect, ago, ask, send, sock, jacket, hat, nextDay, guest, jobs } = await usingAsks()
-  const { caller } = await register(wanted, { confirmed: true })
+  const { caller } = await register(request, { confirmed: true })
   for (const goods of [sock, jacket]) await collect(caller, [goods])
   await ago(14)
-  const asked = await Promise.all([ask(), ask(), ask()])
-  expect(asked.reduce((sum, each) => sum + each)).toBe(1)
+  const requested = await Promise.all([ask(), ask(), ask()])
+  expect(requested.reduce((sum, each) => sum + each)).toBe(1)
   expect(jobs).toHaveLength(1)
   const [mail] = await send()
   expect(mail!.text).toMatch(/Ullsokk[\s\S]*Regnjakke/)

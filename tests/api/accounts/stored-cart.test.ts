@@ -67,10 +67,10 @@ test('concurrent changes to one cart all count, and a repeated one counts once',
   const { ean } = goods[0]!
   const { id } = (await change(caller, {})).body
   const writes = Array.from({ length: 10 }, () => randomUUID())
-  const answers = await Promise.all(
+  const results = await Promise.all(
     [...writes, ...writes].map(write => change(caller, { cart: id, write, rows: [{ ean, by: 1 }] })),
   )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200]))
   expect(piecesIn(await told(caller))).toEqual({ [ean]: 10 })
   const more = await change(caller, { cart: id, rows: [{ ean, atLeast: 4 }] })
   expect(piecesIn(more.body)).toEqual({ [ean]: 10 })
@@ -82,8 +82,8 @@ test("a customer cannot read or change another's cart, even by its id, and witho
   const { ean } = goods[0]!
   const hers = (await change(kari.caller, { rows: [{ ean, by: 3 }] })).body
   for (const cart of [hers.id, randomUUID()]) {
-    const refused = await change(ola.caller, { cart, rows: [{ ean, by: -3 }] })
-    expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+    const error = await change(ola.caller, { cart, rows: [{ ean, by: -3 }] })
+    expect([error.status, error.body.code]).toEqual([409, 'conflict'])
   }
   expect(await told(ola.caller)).toEqual({ id: null, version: 0, rows: [], promocode: null })
   expect(await told(kari.caller)).toEqual(hers)

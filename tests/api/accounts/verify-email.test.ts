@@ -79,10 +79,10 @@ test("the link can be sent again to the customer's own address, and the response
 })
 test('the link can be sent again three times an hour; after that the response says that it was not sent', async () => {
   const { kari } = await registered({ http: { rateLimits: true } })
-  const answers = []
-  for (let i = 0; i < 4; i++) answers.push(await resend(kari.caller))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
-  expect(answers[3]?.body.message).toBe('Epost ble ikke sendt')
+  const results = []
+  for (let i = 0; i < 4; i++) results.push(await resend(kari.caller))
+  expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+  expect(results[3]?.body.message).toBe('Epost ble ikke sendt')
 })
 test('a page of another site cannot request the link', async () => {
   const { kari, jobs } = await registered()

@@ -70,17 +70,17 @@ async function listenAs(port: number, { cookies }: Caller) {
   const headers = { cookie, 'accept-encoding': 'br, gzip' }
   const sent = httpRequest({ host: '127.0.0.1', port, path, headers, agent: false }).end()
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  let said = ''
+  let text = ''
   let ended = false
-  answer.setEncoding('utf8').on('data', (part: string) => (said += part))
+  answer.setEncoding('utf8').on('data', (part: string) => (text += part))
   answer.once('close', () => (ended = true)).on('error', () => {})
   onTestFinished(() => void sent.destroy())
   return {
     status: answer.statusCode,
     headers: answer.headers,
     changes: () =>
-      [...said.matchAll(/event: change\ndata: (.*)\n/g)].map(([, data]) => JSON.parse(data ?? '') as unknown),
-    said: () => said,
+      [...text.matchAll(/event: change\ndata: (.*)\n/g)].map(([, data]) => JSON.parse(data ?? '') as unknown),
+    said: () => text,
     ended: () => ended,
     leave: () => sent.destroy(),
   }

@@ -145,18 +145,18 @@ test('of two simultaneous marks of a line one wins, the other gets the current s
   const odd = await atDesk('Odd', oslo.id)
   for (let round = 0; round < 10; round++) {
     const from = { state: 'waiting', missing: 0 }
-    const answers = await Promise.all([
+    const results = await Promise.all([
       dina.mark({ action: 'miss', line: 0, reason: 'Fant ikke varen', from }),
       odd.mark(
         round % 2 ? { action: 'find', line: 0, from } : { action: 'miss', line: 0, reason: 'Varen er skadet', from },
       ),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
     const { body: now } = await dina.look()
     const [{ state, missing }] = now.articles
-    const lost = answers.find(({ status }) => status === 409)!
+    const lost = results.find(({ status }) => status === 409)!
     expect(lost.body).toMatchObject({ state, missing })
-    expect(lost.body.message).toMatch(answers[0].status === 200 ? /av Dina$/ : /av Odd$/)
+    expect(lost.body.message).toMatch(results[0].status === 200 ? /av Dina$/ : /av Odd$/)
     expect(await stock(jacket)).toEqual({ on_hand: 3 - missing, reserved: 1 - missing })
     expect((await dina.mark({ action: 'unmark', line: 0 })).status).toBe(200)
     expect(await stock(jacket)).toEqual({ on_hand: 3, reserved: 1 })

@@ -132,9 +132,9 @@ test('an editor can fetch a feed once at a time, only from a configured address,
   const { loggedIn, pool, db } = await givenFeeds()
   const editor = await loggedIn('editor')
   expect((await editor.post('/staff/feeds/fetch', { kind: 'products' })).status).toBe(404)
-  const asked = await Promise.all([1, 2, 3].map(() => editor.post('/staff/feeds/fetch', { kind: 'inventory' })))
-  expect(asked.map(({ status }) => status).toSorted()).toEqual([202, 409, 409])
-  const { body } = asked.find(({ status }) => status === 202)!
+  const requested = await Promise.all([1, 2, 3].map(() => editor.post('/staff/feeds/fetch', { kind: 'inventory' })))
+  expect(requested.map(({ status }) => status).toSorted()).toEqual([202, 409, 409])
+  const { body } = requested.find(({ status }) => status === 202)!
   expect(body).toMatchObject({ kind: 'inventory', origin: 'desk', state: 'waiting', rows: null, endedAt: null })
   const jobs = await pool.query(`select data from jobs.job where name = 'fetch-feed'`)
   expect(jobs.rows).toEqual([{ data: { kind: 'inventory', importId: body.id } }])

@@ -12,7 +12,7 @@ interface Ended {
   output: object
   tries: number
 }
-const refused: Ended = { state: 'failed', output: { refused: '550 at RCPT TO' }, tries: 1 }
+const error: Ended = { state: 'failed', output: { refused: '550 at RCPT TO' }, tries: 1 }
 const unreached: Ended = { state: 'retry', output: { error: 'MailDelayed', code: 'ECONNREFUSED at CONN' }, tries: 4 }
 
 /** An editor, and a function that leaves mails in the queue as the workers do. */
@@ -37,11 +37,11 @@ async function givenMails() {
 test('an editor sees refused mails, mails to be retried with the reason, and mails not sent yet', async () => {
   const { add, list, editor, database } = await givenMails()
   expect(await list()).toMatchObject({ data: [], total: 0, last_page: 1, waiting: { count: 0, oldest: null } })
-  const id = await add(mailQueue, { kind: 'ready', reservationId: 7 }, refused)
+  const id = await add(mailQueue, { kind: 'ready', reservationId: 7 }, error)
   await add(mailQueue, { kind: 'confirmation', reservationId: 8 }, unreached)
   await add(mailQueue, { kind: 'confirmation', reservationId: 9 })
-  await add(summaryQueue, { summaryId: 3 }, refused)
-  await add(alertQueue, { alertId: 5, kind: 'back' }, refused)
+  await add(summaryQueue, { summaryId: 3 }, error)
+  await add(alertQueue, { alertId: 5, kind: 'back' }, error)
   const { data, total, waiting } = await list()
   expect(total).toBe(4)
   expect(waiting).toEqual({ count: 2, oldest: expect.any(String) })
@@ -76,7 +76,7 @@ test('an editor sees refused mails, mails to be retried with the reason, and mai
 
 test('failed mails are listed 25 to a page, newest first', async () => {
   const { add, list, database } = await givenMails()
-  for (let at = 1; at <= 26; at++) await add(mailQueue, { kind: 'ready', reservationId: at }, refused)
+  for (let at = 1; at <= 26; at++) await add(mailQueue, { kind: 'ready', reservationId: at }, error)
   await database.pool.query(
     `update jobs.job set completed_on = completed_on - make_interval(mins => (data->>'reservationId')::int)`,
   )
@@ -89,7 +89,7 @@ test('failed mails are listed 25 to a page, newest first', async () => {
 
 test('a mail is sent again once, and the audit log names the editor', async () => {
   const { add, list, editor, database } = await givenMails()
-  const id = await add(mailQueue, { kind: 'ready', reservationId: 7 }, refused)
+  const id = await add(mailQueue, { kind: 'ready', reservationId: 7 }, error)
   const done = await add(mailQueue, { kind: 'ready', reservationId: 8 })
   expect((await editor.post(`${path}/${id}/retry`)).status).toBe(204)
   expect(await list()).toMatchObject({ total: 0, waiting: { count: 2 } })
@@ -122,7 +122,7 @@ test.each([
   ['account', accountMailQueue],
 ])('a mail with a code or link is not sent again, and its address is not shown: %s', async (kind, queue) => {
   const { add, editor } = await givenMails()
-  const id = await add(queue, { email: 'kari@example.no', seed: 'x' }, refused)
+  const id = await add(queue, { email: 'kari@example.no', seed: 'x' }, error)
   const { body } = await editor.get(path)
   expect(JSON.stringify(body)).not.toMatch(/kari|example/)
   expect(failedMails.parse(body).data).toMatchObject([{ id, kind, canRetry: false, reservationId: null }])

@@ -55,8 +55,8 @@ test('a paused shop takes no reservations, names the nearest shop with all goods
     canPause: true,
     pauses: [{ shopId: oslo.id, shopName: 'Oslo', reason: 'Varetelling' }],
   })
-  const refused = await reserve()
-  expect([refused.status, refused.body]).toMatchObject([
+  const error = await reserve()
+  expect([error.status, error.body]).toMatchObject([
     409,
     {
       nearest: { id: hamar.id, name: 'Hamar' },

@@ -102,12 +102,12 @@ test('of simultaneous changes to a walking order one is stored completely', asyn
   const { oslo, staff, idOf } = await givenRound()
   const manager = await staff('manager', oslo.id)
   const order = `/staff/walking_order?shop=${oslo.id}`
-  const wanted = [
+  const requested = [
     [idOf('Tur'), idOf('Sko')],
     [idOf('Sko'), idOf('Tur')],
   ]
-  const answers = await Promise.all([...wanted, ...wanted].map(groups => manager.put(order, { groups })))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const results = await Promise.all([...requested, ...requested].map(groups => manager.put(order, { groups })))
+  expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect((await manager.get(order)).body.groups).toHaveLength(2)
 })
 
@@ -116,11 +116,11 @@ test('simultaneous scans of an article fill different reservations, and each com
   const ids = [await reserve(oslo.id, shoe), await reserve(oslo.id, shoe, boot), await reserve(oslo.id, shoe)]
   const [one, two] = [await staff('assistant', oslo.id), await staff('manager', oslo.id)]
   const ean = shoe.variants[0]?.ean ?? ''
-  const answers = await Promise.all(
+  const results = await Promise.all(
     [one, two, one, two].map(caller => actInRoundAs(caller, oslo.id, { mark: 'find', ean })),
   )
-  expect(answers.map(({ done }) => done).sort()).toEqual(['line refused', 'marked', 'marked', 'marked'])
-  expect(answers.flatMap(({ undo }) => undo?.id ?? []).sort((a, b) => a - b)).toEqual(ids)
+  expect(results.map(({ done }) => done).sort()).toEqual(['line refused', 'marked', 'marked', 'marked'])
+  expect(results.flatMap(({ undo }) => undo?.id ?? []).sort((a, b) => a - b)).toEqual(ids)
   const { rows } = await database.pool.query(
     `select r.status_id, count(*) filter (where e.to_status = 3)::int as ready from reservations.reservation r
        join reservations.event e on e.reservation_id = r.id group by r.id order by r.id`,
@@ -139,10 +139,10 @@ test('reporting goods missing from an outdated round is refused with the changes
   const round = pickingRound.parse((await assistant.get(`/staff/picking?shop=${oslo.id}`)).body)
   const line = (id: number) =>
     `${id}:${round.data.find(each => each.id === id)?.articles[0]?.line}:${round.data.find(each => each.id === id)?.version}`
-  const miss = (...wanted: number[]) =>
+  const miss = (...requested: number[]) =>
     actInRoundAs(assistant, oslo.id, {
       ...{ mark: 'miss', row: 'ja', ean: shoe.variants[0]?.ean ?? '', reason: 'Fant ikke varen' },
-      for: wanted.map(line).join(),
+      for: requested.map(line).join(),
     })
   const [changed = 0, same = 0] = ids
   await database.pool.query(

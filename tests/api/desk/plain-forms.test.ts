@@ -56,22 +56,22 @@ describe('without script (needs `npm run build`)', { timeout: 60_000 }, () => {
     const back = await moved.press('Sett tilbake til alfabetisk')
     expect(back.text.indexOf('Jakker')).toBeLessThan(back.text.indexOf('Turutstyr'))
 
-    const refused = await (await manager.open('/ansatt/butikk')).press('Lagre', { Telefon: 'ring oss' })
-    expect(refused.faultOf('Telefon')).toContain('Skriv nummeret med sifre')
-    expect(refused.value('Telefon')).toBe('ring oss')
+    const error = await (await manager.open('/ansatt/butikk')).press('Lagre', { Telefon: 'ring oss' })
+    expect(error.faultOf('Telefon')).toContain('Skriv nummeret med sifre')
+    expect(error.value('Telefon')).toBe('ring oss')
   })
 
   test('a barcode is refused as a count, and a count far from the last one needs confirmation', async () => {
     const desk = await shop.staff('assistant', [shop.filled.oslo.id])
     const ean = shop.filled.other.variants[0]?.ean ?? ''
     const ledger = await desk.open(`/ansatt/lager?q=${ean}`)
-    const refused = await ledger.press('Lagre tellingen', { 'Antall telt': ean })
-    expect(refused.text).toContain('Det er en strekkode, ikke et antall')
-    const asked = await refused.press('Lagre tellingen', { 'Antall telt': '45' })
-    expect(asked.text).toContain('Sist talt 3, nå 45. Stemmer det?')
-    expect(asked.value('Antall telt')).toBe('45')
-    expect(asked.text).toContain('Hvorfor er det 3 på lager?')
-    expect((await asked.press('Ja, lagre 45')).text).toContain('Nå 45 på lager')
+    const error = await ledger.press('Lagre tellingen', { 'Antall telt': ean })
+    expect(error.text).toContain('Det er en strekkode, ikke et antall')
+    const request = await error.press('Lagre tellingen', { 'Antall telt': '45' })
+    expect(request.text).toContain('Sist talt 3, nå 45. Stemmer det?')
+    expect(request.value('Antall telt')).toBe('45')
+    expect(request.text).toContain('Hvorfor er det 3 på lager?')
+    expect((await request.press('Ja, lagre 45')).text).toContain('Nå 45 på lager')
   })
 
   test('an editor pins, orders and buries articles of a query by buttons, saves it and removes it', async () => {

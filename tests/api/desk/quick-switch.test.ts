@@ -81,8 +81,8 @@ test('staff take over a shared tablet by PIN with their own session, and the aud
 test('the fifth wrong PIN ends the quick switch of that account on that device, even among simultaneous tries', async () => {
   const { ids, names, switchTo, logIn, whoAmI, audit } = await givenTablet()
   const guesses = Array.from({ length: 30 }, (_, at) => String(9_000 + at))
-  const answers = await Promise.all(guesses.map(pin => switchTo('ola', pin)))
-  const count = (status: number) => answers.filter(answer => answer.status === status).length
+  const results = await Promise.all(guesses.map(pin => switchTo('ola', pin)))
+  const count = (status: number) => results.filter(result => result.status === status).length
   expect([count(422), count(403)]).toEqual([5, 25])
   expect((await switchTo('ola', pins.ola)).status).toBe(403)
   expect([await names(), await whoAmI()]).toEqual([['dina'], 'dina'])
@@ -195,12 +195,12 @@ test('guesses from another device do not block the tablet, and get the same resp
   const { guest, logIn, ids, switchTo } = await givenTablet({ http: { rateLimits: true } })
   const elsewhere = await guest()
   await logIn('nils', elsewhere)
-  const answers = []
-  for (let at = 0; at < 25; at++) answers.push(await switchTo('ola', `90${at + 30}`, elsewhere))
+  const results = []
+  for (let at = 0; at < 25; at++) results.push(await switchTo('ola', `90${at + 30}`, elsewhere))
   for (const account of [ids['dina'], ids['nils'], 987_654])
-    answers.push(await elsewhere.post('/staff/switch', { account, pin: pins.dina }))
-  const told = answers.map(({ status, body }) => JSON.stringify([status, body]))
-  expect([...new Set(told)]).toEqual([JSON.stringify([403, answers[0]?.body])])
+    results.push(await elsewhere.post('/staff/switch', { account, pin: pins.dina }))
+  const told = results.map(({ status, body }) => JSON.stringify([status, body]))
+  expect([...new Set(told)]).toEqual([JSON.stringify([403, results[0]?.body])])
   expect((await switchTo('ola', pins.ola)).status).toBe(200)
 })
 

@@ -65,11 +65,11 @@ async function givenRefused() {
 
 test('the desk sees a refused SMS, corrects the number and sends it once; the history and the audit log show both', async () => {
   const { dina, look, path, gateway, sendAll, database } = await givenRefused()
-  const refused = { kind: 'ready', reply: '400 at SMS', canResend: false }
-  expect(await look()).toMatchObject({ canCorrectPhone: true, sms: refused })
+  const error = { kind: 'ready', reply: '400 at SMS', canResend: false }
+  expect(await look()).toMatchObject({ canCorrectPhone: true, sms: error })
   expect((await dina.post(`${path}/sms`)).status).toBe(409)
   expect((await dina.put(`${path}/phone`, { phone: right })).status).toBe(204)
-  expect(await look()).toMatchObject({ phone: '+4791234568', sms: { ...refused, canResend: true } })
+  expect(await look()).toMatchObject({ phone: '+4791234568', sms: { ...error, canResend: true } })
   const presses = await Promise.all([dina.post(`${path}/sms`), dina.post(`${path}/sms`)])
   expect(presses.map(({ status }) => status).toSorted()).toEqual([204, 409])
   await sendAll()

@@ -41,10 +41,10 @@ async function givenChain(many = 130) {
     return caller
   }
   const [manager, service] = [await as('manager'), await as('service')]
-  const list = async (asked = '', by = service): Promise<ReservationList> =>
-    (await by.get(`/staff/reservation_list?${asked}`)).body
-  const count = async (asked = '', by = service): Promise<number> =>
-    (await by.get(`/staff/reservation_list/count?${asked}`)).body.total
+  const list = async (requested = '', by = service): Promise<ReservationList> =>
+    (await by.get(`/staff/reservation_list?${requested}`)).body
+  const count = async (requested = '', by = service): Promise<number> =>
+    (await by.get(`/staff/reservation_list/count?${requested}`)).body.total
   return { ...whole, ...whole.filled, as, manager, service, list, count }
 }
 

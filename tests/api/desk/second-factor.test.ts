@@ -20,8 +20,8 @@ async function givenStaff(changes: Parameters<typeof usingShop>[0] = {}) {
   if (!made.ok) throw new Error(made.reason)
   const loggedIn = async (address?: string) => {
     const caller = await shop.guest(address)
-    const answer = await caller.post('/staff/login', { email, password })
-    return { ...caller, answer, code: (code: string) => caller.post('/staff/login/code', { code }) }
+    const result = await caller.post('/staff/login', { email, password })
+    return { ...caller, answer: result, code: (code: string) => caller.post('/staff/login/code', { code }) }
   }
   const nils = await loggedIn()
   /** Sets up the second factor with the code of the previous step. */
@@ -80,8 +80,8 @@ test("a code works once, even among simultaneous tries; the phone's clock may be
   for (const steps of [-2, 2, 3]) expect((await (await loggedIn()).code(codeOf(secret, steps))).status).toBe(422)
   const two = [await loggedIn(), await loggedIn(), await loggedIn()]
   const code = codeOf(secret)
-  const answers = await Promise.all(two.map(each => each.code(code)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  const results = await Promise.all(two.map(each => each.code(code)))
+  expect(results.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   expect((await (await loggedIn()).code(codeOf(secret, 1).replace(/^.../, '$& '))).status).toBe(200)
   // Codes older than a used one are used up too.
   expect((await (await loggedIn()).code(code)).status).toBe(422)
@@ -144,9 +144,9 @@ test('the operator can reset a second factor, which ends the sessions and is aud
   await setUp()
   const printed: string[] = []
   const hent = (line: string) => {
-    const asked = readArguments(line.split(' '))
-    if (!asked) return 2
-    return carryOutStaff(database, asked, {
+    const request = readArguments(line.split(' '))
+    if (!request) return 2
+    return carryOutStaff(database, request, {
       write: text => void printed.push(text),
       complain: text => void printed.push(text),
       publicUrl: '',

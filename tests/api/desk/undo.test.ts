@@ -156,9 +156,9 @@ test('of simultaneous undos and moves one wins, and the piece is counted once', 
   const { move, stock, database, look } = await givenDesk()
   for (let round = 0; round < 8; round++) {
     await move('ready')
-    const answers = await Promise.all([move('undo'), move(round % 2 ? 'undo' : 'collect'), move('undo')])
-    const won = answers.filter(({ status }) => status === 200)
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const results = await Promise.all([move('undo'), move(round % 2 ? 'undo' : 'collect'), move('undo')])
+    const won = results.filter(({ status }) => status === 200)
+    expect(results.every(({ status }) => status === 200 || status === 409)).toBe(true)
     const { statusID } = await look()
     // Ready after two moves: handed over and undone. Else only one move succeeded.
     expect(won.length).toBe(statusID === 3 ? 2 : 1)

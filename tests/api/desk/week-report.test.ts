@@ -34,7 +34,8 @@ async function givenReports() {
   const set = (id: number, values: string) =>
     pool.query(`update reservations.reservation set ${values} where id = $1`, [id])
   const year = { from: '2026-03-01', to: '2026-12-31' }
-  const report = async (asked: object, by = sara) => by.get(`/staff/reports/weeks?${new URLSearchParams({ ...asked })}`)
+  const report = async (request: object, by = sara) =>
+    by.get(`/staff/reports/weeks?${new URLSearchParams({ ...request })}`)
   return { ...shop, db, pool, oslo, bergen, loggedIn, sara, placed, set, report, year }
 }
 const [ready, collect] = [{ action: 'ready' }, { action: 'collect' }]
@@ -107,6 +108,6 @@ test('the report of a manager has only their own shops, an assistant has no repo
   expect((await report({ ...days, shop: String(bergen.id) })).body.rows).toHaveLength(1)
   expect((await report(days, await loggedIn('assistant', [oslo.id]))).status).toBe(403)
   const bad = [{}, { from: today }, { from: '2026-02-30', to: today }, { from: '2026-05-02', to: '2026-05-01' }]
-  for (const asked of [...bad, { from: '2020-01-01', to: '2026-01-01' }, { ...days, shop: 'x' }])
-    expect([asked, (await report(asked)).status >= 403]).toEqual([asked, true])
+  for (const request of [...bad, { from: '2020-01-01', to: '2026-01-01' }, { ...days, shop: 'x' }])
+    expect([request, (await report(request)).status >= 403]).toEqual([request, true])
 })

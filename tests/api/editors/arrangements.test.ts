@@ -29,18 +29,18 @@ async function givenLists() {
     ...{ group: main, query: null },
     ...changes,
   })
-  const namesIn = async (asked: object, catalogue: CatalogueSource = desk.catalogue) => {
+  const namesIn = async (request: object, catalogue: CatalogueSource = desk.catalogue) => {
     const api = createApi({ ...desk.shop.deps, catalogue }, [], [catalogueReads(noWordsFound)])
-    const answer = await api.request('/api/v1/articles/search', {
+    const response = await api.request('/api/v1/articles/search', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: '', ...asked }),
+      body: JSON.stringify({ query: '', ...request }),
     })
-    const { hits } = (await answer.json()) as { hits: { hits: { _source: { name: string } }[] } }
+    const { hits } = (await response.json()) as { hits: { hits: { _source: { name: string } }[] } }
     return hits.hits.map(({ _source }) => _source.name.replace(/ jakke$/, ''))
   }
-  const listed = (asked: object = {}, catalogue?: CatalogueSource) =>
-    namesIn({ category: main, orderBy: 'Arranged', ...asked }, catalogue)
+  const listed = (request: object = {}, catalogue?: CatalogueSource) =>
+    namesIn({ category: main, orderBy: 'Arranged', ...request }, catalogue)
   const add = async (changes: Partial<ArrangementBody> = {}) => {
     const { status, body: made } = await desk.editor.post(path, body(changes))
     expect(status, JSON.stringify(made)).toBe(201)
@@ -181,13 +181,13 @@ test('of two simultaneous editors one gets a conflict', async () => {
   const { add, ids, editor, staff } = await givenLists()
   const other = await staff('editor', 'Ole')
   const { id, version } = await add({ pinned: [ids.aas] })
-  const answers = await Promise.all(
+  const results = await Promise.all(
     [editor, other].map((caller, at) =>
       caller.put(`${path}/${id}`, { ...nothing, version, pinned: [at === 0 ? ids.bekk : ids.dal] }),
     ),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/Noen andre endret/)
+  expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(results.find(({ status }) => status === 409)?.body.message).toMatch(/Noen andre endret/)
 })
 
 test('an invalid arrangement is refused with a message at its field, and only editors can arrange', async () => {

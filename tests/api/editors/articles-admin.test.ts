@@ -173,8 +173,8 @@ test('hostile text is stored as typed, and text that is too long is refused', as
 
 test('articles are found by name, number, EAN, brand and group, and can be filtered by missing content', async () => {
   const { editor, db, ids, change } = await givenDesk('Ulljakke', 'Regnbukse', 'Lue')
-  const found = async (asked: Record<string, string>) =>
-    (await editor.get(`/staff/articles?${new URLSearchParams(asked)}`)).body.data.map(
+  const found = async (request: Record<string, string>) =>
+    (await editor.get(`/staff/articles?${new URLSearchParams(request)}`)).body.data.map(
       ({ name }: { name: string }) => name,
     )
   const [article] = (await editor.get('/staff/articles?q=regn')).body.data
@@ -189,8 +189,8 @@ test('articles are found by name, number, EAN, brand and group, and can be filte
   await change(0, { visible: false, description: '' })
   const [first = ''] = (await editor.get('/staff/articles')).body.data.map(({ name }: { name: string }) => name)
   await db.updateTable('catalogue.article').set({ in_feed: false }).where('id', '=', ids[1]!).execute()
-  for (const asked of [{ shown: 'hidden' }, { withoutText: '1' }, { overridden: '1' }])
-    expect(await found(asked as Record<string, string>)).toEqual([first])
+  for (const request of [{ shown: 'hidden' }, { withoutText: '1' }, { overridden: '1' }])
+    expect(await found(request as Record<string, string>)).toEqual([first])
   expect(await found({ absent: '1' })).toHaveLength(1)
   expect(await found({ featured: '1' })).toEqual([])
   expect(await found({ withoutPicture: '1' })).toHaveLength(3)

@@ -112,9 +112,9 @@ test('a campaign with an untrue before price cannot be published, and the reason
   const { id, preview } = await add(body)
   expect(preview).toMatchObject({ untrue: 1, lines: [{ newPrice: 60_000, lowest: 55_000 }] })
   expect(preview.looks).toMatchObject([{ price: 60_000, originalPrice: 60_000 }])
-  const refused = await step(id, 'publish')
-  expect(refused.status).toBe(422)
-  const [reason = ''] = (refused.body as { errors: { prices: string[] } }).errors.prices
+  const error = await step(id, 'publish')
+  expect(error.status).toBe(422)
+  const [reason = ''] = (error.body as { errors: { prices: string[] } }).errors.prices
   expect(reason).toMatch(
     new RegExp(`^${articleNo} Fjellstøvel: Kostet 550,00 fra .* til .*, i de siste 30 dagene før$`),
   )
@@ -171,8 +171,8 @@ test('a draft can be deleted and restored by undo for a day; a published campaig
   ])
   expect(await listed()).toEqual([])
   const { changedAt, body } = storedCampaign.parse((await editor.get(`${path}/${id}`)).body)
-  for (const refused of [step(id, 'delete'), step(id, 'publish'), editor.put(`${path}/${id}`, { ...body, changedAt })])
-    expect((await refused).status).toBe(409)
+  for (const error of [step(id, 'delete'), step(id, 'publish'), editor.put(`${path}/${id}`, { ...body, changedAt })])
+    expect((await error).status).toBe(409)
   // Two simultaneous undos restore it once.
   expect((await Promise.all([step(id, 'undo'), step(id, 'undo')])).map(({ status }) => status).sort()).toEqual([
     200, 409,

@@ -63,8 +63,8 @@ test('of two simultaneous moves of a colour one gets a conflict, and an unknown 
   const { editor, staff, ids } = await givenColours()
   const other = await staff('admin', 'Ola')
   const move = { key: 'tåkedis', from: ids.fog, to: ids.blue }
-  const answers = await Promise.all([editor.put(path, move), other.put(path, move)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const results = await Promise.all([editor.put(path, move), other.put(path, move)])
+  expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await editor.put(path, { ...move, key: 'finnes ikke' })).status).toBe(404)
   expect((await editor.put(path, { ...move, from: ids.blue, to: 999_999 })).status).toBe(404)
   expect((await (await staff('assistant', 'Per')).put(path, move)).status).toBe(403)
@@ -79,12 +79,12 @@ test('a filter by colour finds the articles of colours moved to it', async () =>
   const [blue = 0, fog = 0] = ['Blå', 'Tåkedis'].map(name => groups.find(group => group.name === name)?.id)
   const api = createApi({ ...desk.shop.deps, catalogue: desk.catalogue }, [], [catalogueReads(noWordsFound)])
   const found = async () => {
-    const answer = await api.request('/api/v1/articles/search', {
+    const response = await api.request('/api/v1/articles/search', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: 'jakke', filters: { colors: [blue] } }),
     })
-    const { hits } = (await answer.json()) as { hits: { hits: { _source: { name: string } }[] } }
+    const { hits } = (await response.json()) as { hits: { hits: { _source: { name: string } }[] } }
     return hits.hits.map(({ _source }) => _source.name).toSorted()
   }
   expect(await found()).toEqual(['Elv jakke'])

@@ -19,14 +19,14 @@ async function givenDesk() {
     return home.shown('ox').map(({ slot, title }) => `${slot}: ${title}`)
   }
   const slotIn = (body: unknown, name: string) => {
-    const found = homeState.parse(body).slots.find(({ slot }) => slot === name)
-    if (!found) throw new Error(name)
-    return found
+    const match = homeState.parse(body).slots.find(({ slot }) => slot === name)
+    if (!match) throw new Error(name)
+    return match
   }
   const put = async (slot: string, version: number, title: string, publish = true) => {
-    const answer = await editor.put(`${path}/${slot}`, { version, content: { ...content, title }, publish })
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-    return slotIn(answer.body, slot)
+    const result = await editor.put(`${path}/${slot}`, { version, content: { ...content, title }, publish })
+    expect(result.status, JSON.stringify(result.body)).toBe(200)
+    return slotIn(result.body, slot)
   }
   return { ...desk, home, shown, slotIn, put }
 }
@@ -128,8 +128,8 @@ test('a picture is re-encoded in several widths and shown in the slot that uses 
   expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 480, height: 200 })
   expect(await home.picture(taken.body.hash, 481)).toBeUndefined()
   for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'ikke et bilde']) {
-    const answer = await editor.post('/staff/home/pictures', { picture: Buffer.from(bytes).toString('base64') })
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['picture']])
+    const result = await editor.post('/staff/home/pictures', { picture: Buffer.from(bytes).toString('base64') })
+    expect([result.status, Object.keys(result.body.errors)]).toEqual([422, ['picture']])
   }
 })
 

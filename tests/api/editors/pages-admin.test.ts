@@ -71,20 +71,20 @@ test('a change based on an outdated page is refused, and so are an unknown page 
 
 test('of ten simultaneous editors one succeeds and the others get a conflict', async () => {
   const { editor } = await givenSearchAdmin()
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
       editor.put(`${path}/levering`, { version: 0, words: { ...words, title: `Utgave ${at}` } }),
     ),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(results.filter(({ status }) => status === 409)).toHaveLength(9)
 })
 
 test('a page is found by its slug, with placeholders for brand settings; an unknown one gets 404', async () => {
   const { api } = await usingWholeApi(async () => undefined)
   const get = (slug: string) => api.fetch(new Request(`http://hent.test/api/v1/pages/${slug}`), {})
-  const answer = await get('kundeservice')
-  const page = contentPage.parse(await answer.json())
+  const response = await get('kundeservice')
+  const page = contentPage.parse(await response.json())
   expect(page.html).toContain('href="tel:%7B%7Btlf%7D%7D"')
   expect(page.sections.map(({ id }) => id)).toContain('garanti-og-reklamasjon')
   expect((await get('finnes-ikke')).status).toBe(404)

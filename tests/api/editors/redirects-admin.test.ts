@@ -58,8 +58,8 @@ test('an editor sets the redirects and undoes that, and the audit log has the co
 test('an invalid redirect is refused with its line, and nothing is stored', async () => {
   const { editor, state, first } = await givenRedirects()
   const put = (lines: string) => editor.put(path, { version: first.version, lines })
-  const refused = await put('/a;/b\n/b;/herre\n/c;https://evil.test')
-  expect([refused.status, refused.body.errors]).toEqual([
+  const error = await put('/a;/b\n/b;/herre\n/c;https://evil.test')
+  expect([error.status, error.body.errors]).toEqual([
     422,
     {
       lines: [

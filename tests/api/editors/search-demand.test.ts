@@ -35,9 +35,9 @@ async function givenCounts({ rateLimits = false } = {}) {
     return caller
   }
   const editor = await staff('editor')
-  const shown = async (asked = '') => {
+  const shown = async (requested = '') => {
     await counts.flush()
-    return demandPage.parse((await editor.get(`/staff/search/demand${asked}`)).body)
+    return demandPage.parse((await editor.get(`/staff/search/demand${requested}`)).body)
   }
   const stored = async () => {
     await counts.flush()
@@ -57,7 +57,7 @@ test('searches are counted by query, those without hits first, with the number t
     { query: 'ulldress', searched: 4, withoutHits: 4, withoutClick: 4, finds: 0 },
     { query: 'skalljakke', searched: 5, withoutHits: 0, withoutClick: 3, finds: 1 },
   ])
-  const queries = async (asked: string) => (await shown(asked)).data.map(({ query }) => query)
+  const queries = async (requested: string) => (await shown(requested)).data.map(({ query }) => query)
   expect(await queries('?orderBy=searched')).toEqual(['skalljakke', 'ulldress'])
   expect(await queries('?orderBy=query')).toEqual(['skalljakke', 'ulldress'])
   expect(await queries('?only=without%20hits')).toEqual(['ulldress'])
@@ -148,8 +148,8 @@ test('simultaneous counts of several processes are all stored, without waiting f
 test('past the limit of a network, searches are not counted and the response stays the same', async () => {
   const { guest, stored } = await givenCounts({ rateLimits: true })
   const tell = () => guest.post('/search/counts', { query: 'ullsokk', outcome: 'hits' })
-  const answers = await Promise.all(Array.from({ length: 260 }, tell))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+  const results = await Promise.all(Array.from({ length: 260 }, tell))
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([204]))
   expect((await stored())[0]?.searched).toBe(240)
 })
 

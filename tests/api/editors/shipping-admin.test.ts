@@ -95,8 +95,8 @@ test('of two simultaneous changes one gets a conflict, and unchanged values are 
   const { db, eva, state, say } = await givenDesk()
   const { version } = await state()
   const both = [10_000, 20_000].map(price => eva.put(path, { version, offered: true, price }))
-  const answers = await Promise.all(both)
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const results = await Promise.all(both)
+  expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
   const { price } = await state()
   expect((await say(true, price)).status).toBe(200)
   expect(

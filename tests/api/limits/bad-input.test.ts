@@ -7,9 +7,9 @@ import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 const kinds = Object.keys(badInputs({ category: 1, subcategory: 1 }))
 
 /** The number of items in a response, whatever their field is called. */
-function listed(answer: unknown): number {
-  if (Array.isArray(answer)) return answer.length
-  const { data, ids, hits, total, words, groups, articles } = answer as Record<string, unknown>
+function listed(result: unknown): number {
+  if (Array.isArray(result)) return result.length
+  const { data, ids, hits, total, words, groups, articles } = result as Record<string, unknown>
   const found = (hits as { hits?: unknown } | undefined)?.hits
   const lists = [data, ids, found, words, groups, articles].filter(Array.isArray)
   return lists.length > 0 ? lists.flat().length : Number(total)
@@ -26,14 +26,14 @@ test.each(kinds)('%s: a clear refusal or an empty list, and never a server error
   const inputs = badInputs({ category: category.id, subcategory: articleGroup2ID })[kind] ?? []
   expect(inputs.length).toBeGreaterThan(0)
   for (const { path, body, status, finds = false } of inputs) {
-    const said = `${path.slice(0, 200)} ${JSON.stringify(body)?.slice(0, 200)}`
-    const answer = await shop.api.request(`/api/v1${path}`, {
+    const message = `${path.slice(0, 200)} ${JSON.stringify(body)?.slice(0, 200)}`
+    const response = await shop.api.request(`/api/v1${path}`, {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       headers: { 'content-type': 'application/json' },
     })
-    const text = await answer.text()
-    expect(answer.status, `${said}: ${text.slice(0, 300)}`).toBe(status)
-    if (status !== 200) expect(() => apiError.parse(JSON.parse(text)), said).not.toThrow()
-    else expect(listed(JSON.parse(text)) > 0, said).toBe(finds)
+    const text = await response.text()
+    expect(response.status, `${message}: ${text.slice(0, 300)}`).toBe(status)
+    if (status !== 200) expect(() => apiError.parse(JSON.parse(text)), message).not.toThrow()
+    else expect(listed(JSON.parse(text)) > 0, message).toBe(finds)
   }
 })

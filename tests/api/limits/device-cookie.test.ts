@@ -68,8 +68,8 @@ test('a stolen device cookie allows ten tries, from any number of networks, and 
 test('only the right password makes a browser known, and its cookie is unreadable for scripts and not settable by subdomains', async () => {
   const shop = await usingDesk({ http: { publicUrl: 'https://hent.example' } })
   const desk = await shop.guest(network)
-  const refused = await desk.post('/staff/login', { email: 'kari@hent.example', password: wrong })
-  expect(refused.headers.getSetCookie().join()).not.toContain('device')
+  const error = await desk.post('/staff/login', { email: 'kari@hent.example', password: wrong })
+  expect(error.headers.getSetCookie().join()).not.toContain('device')
   const { headers } = await desk.post('/staff/login', { email: 'kari@hent.example', password })
   const cookie = headers.getSetCookie().find(set => set.includes('device'))
   expect(cookie).toMatch(/^__Host-hent-device=[\w-]{22}\.[\w-]{43}; .*Path=\/.*HttpOnly/)

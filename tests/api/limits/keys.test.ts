@@ -51,10 +51,10 @@ test('a key in the address is refused, but not a text that only contains the wor
   const { api, database } = await usingKeys()
   const { token } = await givenKey(database, 'catalogue:read')
   for (const path of [`/articles?key=${token}`, `/articles?access_token=${unlike}`, `/shops/${token}`]) {
-    const refused = await machineOf(api, '')(path)
-    expect({ path, ...refused }).toMatchObject({ path, status: 401, body: { code: 'unauthorised' } })
+    const error = await machineOf(api, '')(path)
+    expect({ path, ...error }).toMatchObject({ path, status: 401, body: { code: 'unauthorised' } })
     expect((await machineOf(api, token)(path)).status).toBe(401)
-    expect(JSON.stringify(refused.body)).not.toContain(token)
+    expect(JSON.stringify(error.body)).not.toContain(token)
     // The HTTP server first tries to respond without the API's middleware.
     expect(
       api.direct.takes({ method: 'GET', url: `/api/v1${path}`, headers: { host: 'hent.test' }, remoteAddress: '' }),
@@ -66,8 +66,8 @@ test('a key in the address is refused, but not a text that only contains the wor
 test("a key has its own limit, five times as wide, and does not use up its network's", async () => {
   const { api, database } = await usingKeys(true)
   const { token } = await givenKey(database, 'catalogue:read')
-  const answer = await machineOf(api, token)('/articles')
-  expect(answer.headers.get('ratelimit-policy')).toBe('"key";q=6000;w=60')
+  const result = await machineOf(api, token)('/articles')
+  expect(result.headers.get('ratelimit-policy')).toBe('"key";q=6000;w=60')
   expect((await machineOf(api, '')('/articles')).headers.get('ratelimit')).toMatch(/^"api";r=1199;/)
   // A hundred at a time: all together would time out waiting for a connection on a busy machine.
   const statuses = new Set<number>()

@@ -29,8 +29,8 @@ test('no logged address contains a receipt, account or payment token, a code, or
   const lines: string[] = []
   const log = createLog({ level: 'info', write: line => lines.push(line) })
   for (const path of secret) {
-    const asked = path.replaceAll(part, (_, name: string) => (name === 'provider' ? 'vipps' : 'Zk3tok_en-1'))
-    for (const at of [asked, `${apiBase}${asked}`, `${asked}.data`]) log.error('page failed', { path: at })
+    const requested = path.replaceAll(part, (_, name: string) => (name === 'provider' ? 'vipps' : 'Zk3tok_en-1'))
+    for (const at of [requested, `${apiBase}${requested}`, `${requested}.data`]) log.error('page failed', { path: at })
   }
   expect(secret.length).toBeGreaterThan(20)
   expect(lines.filter(line => line.includes('Zk3tok'))).toEqual([])

@@ -5,19 +5,19 @@ const json = { 'content-type': 'application/json' }
 
 test('a chunked body without a length is read like any other', async () => {
   const { ask } = await usingServer()
-  const answer = await ask('/api/v1/articles/search', {
+  const result = await ask('/api/v1/articles/search', {
     method: 'POST',
     headers: json,
     parts: ['{"query":', '"jakke"}'],
   })
-  expect(answer.status, answer.body).toBe(200)
-  expect(JSON.parse(answer.body).hits.total.value).toBe(1)
+  expect(result.status, result.body).toBe(200)
+  expect(JSON.parse(result.body).hits.total.value).toBe(1)
 })
 test('a chunked body is refused at the size limit, however much is still to come', async () => {
   const { ask } = await usingServer()
   const parts = Array.from({ length: 40 }, () => ' '.repeat(16 * 1024))
-  const answer = await ask('/api/v1/articles/search', { method: 'POST', headers: json, parts })
-  expect([answer.status, JSON.parse(answer.body).code]).toEqual([413, 'too_large'])
+  const result = await ask('/api/v1/articles/search', { method: 'POST', headers: json, parts })
+  expect([result.status, JSON.parse(result.body).code]).toEqual([413, 'too_large'])
   expect((await ask('/api/v1/shops')).status).toBe(200)
 })
 test('an unsupported method on a known path gets a JSON refusal, not an error', async () => {
@@ -39,15 +39,15 @@ test('an unknown path below /api gets its response from the API itself', async (
 test('ten thousand coordinates make the address too long, and the response says so', async () => {
   const { send, ask } = await usingServer()
   const many = Array.from({ length: 10_000 }, () => '10.75,59.91').join(';')
-  const said = await send(`GET /api/v1/osrm/table/v1/car/${many} HTTP/1.1\r\nHost: x\r\n\r\n`)
-  expect(said).toMatch(/^HTTP\/1\.1 431 /)
-  expect(said).toContain('{"message":"Adressen eller toppfeltene er for lange","code":"too_long"}')
+  const text = await send(`GET /api/v1/osrm/table/v1/car/${many} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  expect(text).toMatch(/^HTTP\/1\.1 431 /)
+  expect(text).toContain('{"message":"Adressen eller toppfeltene er for lange","code":"too_long"}')
   const most = Array.from({ length: 200 }, (_, at) => `10.${100 + at}123456,59.9${at}123456`).join(';')
   expect((await ask(`/api/v1/osrm/table/v1/car/${most}`)).status).toBe(200)
 })
 test('invalid HTTP is refused, and the shop continues', async () => {
   const { ask, send } = await usingServer()
-  const refused = [
+  const rejected = [
     'GET /api/v1/shops\r\n\r\n',
     'GET / HTTP/1.1\r\n\r\n',
     `GET / HTTP/1.1\r\nHost: x\r\n${'X-A: b\r\n'.repeat(5_000)}\r\n`,
@@ -61,7 +61,7 @@ test('invalid HTTP is refused, and the shop continues', async () => {
     'GET /api/v1/shops HTTP/1.1\r\nHost: \r\n\r\n',
     '\0\0\0\0\r\n\r\n',
   ]
-  for (const bytes of refused) {
+  for (const bytes of rejected) {
     const answer = await send(bytes)
     expect(answer, bytes.slice(0, 80)).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect(answer).not.toMatch(/\bat \w+ \(|node_modules/)

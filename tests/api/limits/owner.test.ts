@@ -187,10 +187,10 @@ async function expectOwnersAlone(
   const send = (caller: Caller, at: number) => caller.send(method, address(at), body)
   const before = await state()
   for (const [number, other] of others.entries()) {
-    const answers = [await send(other, id), await send(other, 2_000_000_000)]
-    const told = answers.map(answer => [answer.status, answer.body.code])
+    const results = [await send(other, id), await send(other, 2_000_000_000)]
+    const told = results.map(result => [result.status, result.body.code])
     expect(told, `${name} by another (${number})`).toEqual([refused, refused])
-    expect(answers[0]?.body, name).toEqual(answers[1]?.body)
+    expect(results[0]?.body, name).toEqual(results[1]?.body)
   }
   expect(await state(), name).toBe(before)
   const { status, body: said } = await send(owner, id)
@@ -269,7 +269,7 @@ test("a shop's things can be read and moved only at that shop's desk, and a desk
   })
   const pause = (paused.body.pauses as { id: number }[] | undefined)?.[0]?.id
   if (!pause) throw new Error(JSON.stringify(paused.body))
-  const asked = { kind: 'move', shopId: bergen, reason: 'Fant den ikke' }
+  const request = { kind: 'move', shopId: bergen, reason: 'Fant den ikke' }
   const tried: Record<string, Tried | (() => Promise<Tried>)> = {
     'GET /staff/stock/:variant': { id: jacket.id, query: `?shop=${elverum}`, refused: [403, 'forbidden'] },
     'POST /staff/stock/counts/:round/undo': {
@@ -280,15 +280,15 @@ test("a shop's things can be read and moved only at that shop's desk, and a desk
     'GET /staff/reservations/:id': { id },
     'GET /staff/reservations/:id/elsewhere': { id },
     'GET /staff/reservations/:id/substitutes': { id, query: '?line=0' },
-    'POST /staff/reservations/:id/questions': { id, body: asked },
+    'POST /staff/reservations/:id/questions': { id, body: request },
     'DELETE /staff/reservations/:id/questions/:question': async () => {
       const [question] = (await owner.get(`/staff/reservations/${id}`)).body.questions as { id: number }[]
       return { id, second: question!.id }
     },
     'PUT /staff/reservations/:id/phone': { id, body: { phone: '912 34 568' } },
     'POST /staff/reservations/:id/sms': async () => {
-      const refused = { reservation_id: id, kind: 'asked', state: 'refused', recipient: 'the number before' }
-      await db.insertInto('notifications.sms').values(refused).execute()
+      const error = { reservation_id: id, kind: 'asked', state: 'refused', recipient: 'the number before' }
+      await db.insertInto('notifications.sms').values(error).execute()
       return { id }
     },
     'POST /staff/reservations/:id/lines': { id, body: { action: 'find', ean: jacket.ean } },

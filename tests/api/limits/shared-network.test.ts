@@ -99,11 +99,11 @@ test('a confirmed address has five promo code guesses an hour, even simultaneous
   const request = wanted({ promocode: 'GJETT' })
   await post(guesser, request)
   const code = await codeFor(request.Email)
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 12 }, (_, at) => post(guesser, { ...request, promocode: `GJETT${at}` }, code)),
   )
-  const words = answers.flatMap(({ body }) => (body.errors?.promocode as string[] | undefined) ?? [])
-  expect(answers.every(({ status }) => status === 422 || status === 409)).toBe(true)
+  const words = results.flatMap(({ body }) => (body.errors?.promocode as string[] | undefined) ?? [])
+  expect(results.every(({ status }) => status === 422 || status === 409)).toBe(true)
   expect(words.filter(each => each === 'Koden finnes ikke').length).toBeLessThanOrEqual(5)
   const last = await post(guesser, { ...request, promocode: 'SANN' }, code)
   expect(last.status).toBe(422)

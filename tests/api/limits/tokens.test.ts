@@ -38,8 +38,8 @@ test("every call that makes a change gets 419 without the page's token", async (
       .replace('/api/v1', '')
       .replace(/\{\w+\}/g, '1')
     for (const token of ['', 'made.up', visitor.cookies.get('XSRF-TOKEN')!.slice(1)]) {
-      const answer = await visitor.send(method, path, {}, { 'x-xsrf-token': token })
-      expect([change, answer.status, answer.body.message]).toEqual([change, 419, 'Vennligst last siden på nytt'])
+      const result = await visitor.send(method, path, {}, { 'x-xsrf-token': token })
+      expect([change, result.status, result.body.message]).toEqual([change, 419, 'Vennligst last siden på nytt'])
     }
   }
 })

@@ -26,8 +26,8 @@ test('an unsupported method on a known path gets 405 with the allowed methods, w
     expect([method, path, status, headers['allow']]).toEqual([method, path, 405, allow])
     expect(JSON.parse(body)).toEqual({ message: expect.any(String), code: 'method_not_allowed' })
   }
-  const asked = await ask('/api/v1/reservations', { method: 'OPTIONS' })
-  expect([asked.status, asked.headers['allow'], asked.body]).toEqual([204, 'OPTIONS, POST', ''])
+  const request = await ask('/api/v1/reservations', { method: 'OPTIONS' })
+  expect([request.status, request.headers['allow'], request.body]).toEqual([204, 'OPTIONS, POST', ''])
   for (const method of ['GET', 'OPTIONS']) expect((await ask('/api/v1/finnes-ikke', { method })).status).toBe(404)
 })
 
@@ -89,8 +89,12 @@ test('a response over 1 kB is compressed for the client and unpacks to the same 
       path === long
         ? { method: 'POST', headers: { ...json, 'accept-encoding': encoding }, body: '{"query":"jakke"}' }
         : { headers: { 'accept-encoding': encoding } }
-    const answer = await api.fetch(new Request(`http://hent.test${path}`, init), {})
-    return { told: answer.headers.get('content-encoding'), bytes: Buffer.from(await answer.arrayBuffer()), answer }
+    const response = await api.fetch(new Request(`http://hent.test${path}`, init), {})
+    return {
+      told: response.headers.get('content-encoding'),
+      bytes: Buffer.from(await response.arrayBuffer()),
+      answer: response,
+    }
   }
   for (const path of [long, '/api/v1/openapi.json', '/api/v1/']) {
     const plain = (await bodyOf(path, 'identity')).bytes.toString()

@@ -45,9 +45,9 @@ test("a till reads the reservations to pick and hand over, with only the shopper
     total: 129_900,
     articles: [{ line: 0, ean: jacket.ean, count: 1, missing: 0, state: 'waiting', price: 129_900 }],
   })
-  const said = JSON.stringify(body)
+  const text = JSON.stringify(body)
   for (const secret of [reservation.email, reservation.phone, 'receiptToken', 'customerID', 'address'])
-    expect(said).not.toContain(secret)
+    expect(text).not.toContain(secret)
 })
 
 test('closed reservations have no name or code, and are listed only since a given time', async () => {

@@ -45,16 +45,16 @@ async function usingWebhooks(events: string[] = ['order.*', 'reservation.*']) {
   const rows = async () =>
     (await shop.database.pool.query(`select event, state, tries, last from webhooks.delivery order by sequence`)).rows
   const names = () => receiver.received.map(({ body }) => body.type)
-  const said: string[] = []
+  const texts: string[] = []
   const command = async (...args: string[]) => {
-    const asked = readArguments(args)
-    if (typeof asked === 'string') throw new Error(asked)
-    const lines = { write: (line: string) => void said.push(line), complain: (line: string) => void said.push(line) }
-    said.length = 0
-    return carryOutWebhook(shop.database, asked, { secret, inward: true, ...lines })
+    const request = readArguments(args)
+    if (typeof request === 'string') throw new Error(request)
+    const lines = { write: (line: string) => void texts.push(line), complain: (line: string) => void texts.push(line) }
+    texts.length = 0
+    return carryOutWebhook(shop.database, request, { secret, inward: true, ...lines })
   }
   const { pool } = shop.database
-  return { ...shop, pool, receiver, made, webhooks, tell, wait, rows, names, said, command }
+  return { ...shop, pool, receiver, made, webhooks, tell, wait, rows, names, said: texts, command }
 }
 
 test('every step of an order is sent, signed, with ids, shop, status and sums, and without personal data', async () => {
@@ -288,9 +288,9 @@ test('the command adds, lists, tests and ends webhooks', async () => {
   const other = await openReceiver()
   expect(await command('add', `${other.url}/erp`, '--events', 'order.captured,reservation.*')).toBe(0)
   expect(said[1]).toMatch(/^Its secret, printed this once: whsec_[A-Za-z0-9+/]{43}=$/)
-  const told = said[1]!.split(': ')[1]!
+  const message = said[1]!.split(': ')[1]!
   expect(JSON.stringify((await database.pool.query('select * from webhooks.subscription')).rows)).not.toContain(
-    told.slice(6),
+    message.slice(6),
   )
   expect(await command('list')).toBe(0)
   expect(said).toEqual([

@@ -75,8 +75,8 @@ test('the sandbox responds with the documented fields and types, and refuses cal
       headers: { authorization: `Qliro ${createHash('sha256').update(secret).digest('base64')}` },
     })
   expect((await ask('merchantapi', 'another secret')).status).toBe(401)
-  const shown = fieldsOf(await (await ask('merchantapi')).json())
-  expect(shown).toEqual(expect.arrayContaining(fieldsOf(qliroOrderExample)))
+  const visible = fieldsOf(await (await ask('merchantapi')).json())
+  expect(visible).toEqual(expect.arrayContaining(fieldsOf(qliroOrderExample)))
   const paid = (await (await ask('adminapi/v2')).json()) as typeof qliroPaidExample
   const names = (of: object) => Object.keys(of)
   expect(names(paid)).toEqual(expect.arrayContaining(names(qliroPaidExample)))

@@ -60,8 +60,8 @@ test('if the provider refuses to create a payment, the goods are released at onc
   const { kari, order, pay, klarna, status, stock } = await usingOrders()
   const { body } = await order(kari)
   klarna.refuse = true
-  const refused = await pay(kari, body.receiptToken, 'klarna')
-  expect([refused.status, refused.body]).toMatchObject([409, { code: 'payment_refused' }])
+  const error = await pay(kari, body.receiptToken, 'klarna')
+  expect([error.status, error.body]).toMatchObject([409, { code: 'payment_refused' }])
   expect([await status(body.order.id), await stock()]).toEqual([8, { on_hand: 3, reserved: 0 }])
 })
 

@@ -145,8 +145,8 @@ test('one call creates, one confirms and one cancels a payment', async () => {
 test("the amount requested from a provider is the server's, whatever the client sends", async () => {
   const { kari, order, pay, vipps } = await usingOrders()
   const { body } = await order(kari, 2)
-  const refused = await kari.post('/payments/vipps/sessions', { receiptToken: body.receiptToken, amount: 100 })
-  expect(refused.status).toBe(422)
+  const error = await kari.post('/payments/vipps/sessions', { receiptToken: body.receiptToken, amount: 100 })
+  expect(error.status).toBe(422)
   const { body: session } = await pay(kari, body.receiptToken)
   expect(vipps.payments.get(session.id)?.amount).toEqual({ currency: 'NOK', value: 259_800 })
   expect(body.order.total).toBe(259_800)
@@ -154,10 +154,10 @@ test("the amount requested from a provider is the server's, whatever the client 
 
 test('a double click makes one order and one payment', async () => {
   const { kari, oslo, jacket, pay, vipps, stock } = await usingOrders()
-  const wanted = requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }])
+  const request = requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }])
   const once = { [idempotencyHeader]: randomUUID() }
-  const answers = await Promise.all([1, 2, 3].map(() => kari.post('/orders', wanted, once)))
-  const tokens = new Set(answers.map(({ body }) => body.receiptToken))
+  const results = await Promise.all([1, 2, 3].map(() => kari.post('/orders', request, once)))
+  const tokens = new Set(results.map(({ body }) => body.receiptToken))
   expect(tokens.size).toBe(1)
   const [token] = [...tokens]
   const sessions = await Promise.all([pay(kari, token), pay(kari, token), pay(kari, token)])
@@ -231,7 +231,7 @@ test("a provider's callback confirms an order; forged, replayed and foreign call
     call(sharedToken, 'vipps', { ...body, reference: 'another-payment' }),
     call(sharedToken, 'vipps', { name: 'AUTHORIZED' }),
   ])
-  expect([wrong.map(answer => answer.status), await status(id)]).toEqual([[404, 404, 404, 404, 404], 0])
+  expect([wrong.map(result => result.status), await status(id)]).toEqual([[404, 404, 404, 404, 404], 0])
   for (let time = 0; time < 5; time++) expect((await call(sharedToken)).status).toBe(200)
   expect(await status(id)).toBe(1)
   const { rowCount } = await database.pool.query('select 1 from reservations.event where reservation_id = $1', [id])

@@ -65,11 +65,11 @@ describe('without script (needs `npm run build`)', { timeout: 60_000 }, () => {
     const browser = shop.visitor()
     const checkout = await browser.open(checkoutOf(shop.filled.sent))
     const address = { 'Få det sendt': true, Gateadresse: 'Fjellveien 7', Postnummer: '5003' }
-    const refused = await checkout.press(/^(Reserver|Betal)/, { ...somebody(), ...address })
-    expect(refused.faultOf('Poststed')).toContain('Skriv poststedet')
-    expect(refused.text).toContain('Det som sendes, betales nå. Velg hvordan du vil betale.')
-    expect(refused.value('Gateadresse')).toBe('Fjellveien 7')
-    const sent = await refused.press(/^(Reserver|Betal)/, { Poststed: 'Bergen', [withVipps]: true })
+    const error = await checkout.press(/^(Reserver|Betal)/, { ...somebody(), ...address })
+    expect(error.faultOf('Poststed')).toContain('Skriv poststedet')
+    expect(error.text).toContain('Det som sendes, betales nå. Velg hvordan du vil betale.')
+    expect(error.value('Gateadresse')).toBe('Fjellveien 7')
+    const sent = await error.press(/^(Reserver|Betal)/, { Poststed: 'Bergen', [withVipps]: true })
     expect(sent.path).toMatch(/^\/checkout\/retur\/vipps\//)
   })
 

@@ -14,8 +14,8 @@ async function paid(count = 1) {
   expect(body).toMatchObject({ status: 'authorised', paid: true, redirectUrl: null })
   return { ...shop, id, token, session, sums: () => sumsOfQliro(shop.qliro.of(session.id)) }
 }
-const changes = (asked: readonly string[]) =>
-  asked.flatMap(line => /^POST \/checkout\/adminapi\/v2\/(\w+)/.exec(line)?.[1] ?? [])
+const changes = (requested: readonly string[]) =>
+  requested.flatMap(line => /^POST \/checkout\/adminapi\/v2\/(\w+)/.exec(line)?.[1] ?? [])
 
 test('Qliro is sent the price of the order, paid by its link, captured after the hand-over, and then there is a receipt', async () => {
   const { qliro, session, id, staffMoves, later, sums, status } = await paid(2)

@@ -66,8 +66,8 @@ test('goods of a collected order can be returned in any shop, and are refunded o
 test('of two simultaneous returns of the same goods one is refused, and no more than the collected pieces are returned', async () => {
   const { collect, take, refunded, orders, id } = await givenCollected(1)
   await collect()
-  const answers = await Promise.all([take(1), take(1), take(1)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  const results = await Promise.all([take(1), take(1), take(1)])
+  expect(results.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   expect((await take(1, { seen: 1 })).status).toBe(409)
   await settleOrder(orders, id)
   expect(refunded()).toBe(129_900)

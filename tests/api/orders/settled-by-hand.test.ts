@@ -12,8 +12,8 @@ test('goods returned after a capture settled by hand are refunded by hand, once'
   await later(id)
   await settle('handed over')
   expect(await settled()).toBe(true)
-  const asked = { lines: [{ line: 0, count: 1 }], seen: 0 }
-  expect((await kari.post(`/reservations/receipt/${token}/withdrawals`, asked)).status).toBe(201)
+  const request = { lines: [{ line: 0, count: 1 }], seen: 0 }
+  expect((await kari.post(`/reservations/receipt/${token}/withdrawals`, request)).status).toBe(201)
   await back(1, 0)
   expect(await list()).toMatchObject([{ orderId: id, name: 'refund from 0', kind: 'refund', amount: price }])
   expect(await doctor()).toMatchObject([{ bad: true, line: expect.stringContaining('it was settled by hand') }])
@@ -21,8 +21,8 @@ test('goods returned after a capture settled by hand are refunded by hand, once'
   expect((await again('refund from 0')).body.state).toBe('refused')
   await back(1, 1)
   expect(await list()).toMatchObject([{ name: 'refund from 0', amount: price }])
-  const answers = await Promise.all([settle('refund from 0'), settle('refund from 0')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const results = await Promise.all([settle('refund from 0'), settle('refund from 0')])
+  expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await list()).toMatchObject([{ name: `refund from ${price}`, amount: price }])
   expect((await settle(`refund from ${price}`)).body.state).toBe('by hand')
   expect([await list(), await settled(), paid().refunded, keys('refund')]).toEqual([[], true, 0, []])

@@ -91,8 +91,8 @@ test('a shopper withdraws from one piece of a collected paid order, and shop, re
 test('simultaneous and repeated requests make one withdrawal and send one mail', async () => {
   const { handOver, say, made, mails } = await givenReceived(2)
   await handOver()
-  const answers = await Promise.all(Array.from({ length: 6 }, () => say(1)))
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201))
+  const results = await Promise.all(Array.from({ length: 6 }, () => say(1)))
+  expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201))
   expect((await say(1)).status).toBe(201)
   expect([await made(), (await mails()).length]).toEqual([1, 1])
   // A different withdrawal based on the same outdated state is refused.

@@ -45,8 +45,8 @@ async function givenBlog(fill: (db: Db) => Promise<unknown>) {
     },
   )
   const ask = async (path: string) => {
-    const answer = await shop.api.request(`/api/v1${path}`)
-    return { status: answer.status, body: (await answer.json()) as unknown }
+    const response = await shop.api.request(`/api/v1${path}`)
+    return { status: response.status, body: (await response.json()) as unknown }
   }
   return { ...shop, blog: blog(), ask }
 }

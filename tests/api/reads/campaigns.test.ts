@@ -28,8 +28,8 @@ async function givenCampaigns() {
     }
   })
   const get = async (path: string) => {
-    const answer = await api.request(`http://hent.test/api/v1${path}`)
-    return { status: answer.status, body: (await answer.json()) as unknown }
+    const response = await api.request(`http://hent.test/api/v1${path}`)
+    return { status: response.status, body: (await response.json()) as unknown }
   }
   return { ...filled, get, startsAt, endsAt }
 }

@@ -18,10 +18,10 @@ async function givenOperator(environment: Record<string, string>) {
   const folder = await usingFolder()
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), ...environment })
   const run = async (command: Command, ...args: string[]) => {
-    const said: string[] = []
-    const tell = (line: string) => void said.push(line)
+    const texts: string[] = []
+    const tell = (line: string) => void texts.push(line)
     const code = await command.run(args, { config, write: tell, progress: tell, complain: tell })
-    return { code, said: said.join('\n') }
+    return { code, said: texts.join('\n') }
   }
   const problems = async () =>
     (await run(doctorCommand)).said.split('\n').filter(line => /^PROBLEM .*pictures/.test(line))

@@ -13,14 +13,14 @@ Hva liker du best?
 - Sommer
 - Vinter
 - Høst`
-const asked: PollChange = {
+const request: PollChange = {
   name: 'Hva kan du om ull?',
   description: 'To spørsmål.',
   ...{ bannerDesktop: '/media/a-960.webp', bannerMobile: null, startsAt: null, endsAt: null, lines },
 }
 async function givenPoll(changes: Partial<PollChange> = {}) {
   const { api, database } = await usingWholeApi(async () => undefined)
-  const made = await addPoll(database, systemActor, { ...asked, ...changes })
+  const made = await addPoll(database, systemActor, { ...request, ...changes })
   if (!made.ok) throw new Error(made.reason)
   const { id } = made.key
   const step = async (word: 'publish' | 'hide' | 'end') =>
@@ -53,7 +53,7 @@ test('a poll is read with its questions and banners, and correct answers are hid
   const kari = await guest()
   const { body } = await kari.get(`/polls/${id}`)
   expect(body).toMatchObject({
-    ...{ id, name: asked.name, description: asked.description, open: true },
+    ...{ id, name: request.name, description: request.description, open: true },
     ...{ banner_desktop: '/media/a-960.webp', banner_mobile: null },
     questions: [
       { id: wool.id, quiz: true, options: [{ text: 'Ull' }, { text: 'Bomull' }] },

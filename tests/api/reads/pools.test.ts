@@ -47,9 +47,9 @@ test("24 reservations that wait for a row lock block neither the desk's lists no
   expect(await take('inventory', [count])).toMatchObject({ ok: true, changed: { rowsIn: 1 } })
 
   await holder.query('rollback')
-  const answers = await Promise.all(blocked)
+  const results = await Promise.all(blocked)
   // A reservation that waited too long for a connection gets 503.
-  expect(new Set(answers.map(({ status }) => (status === 503 ? 201 : status)))).toEqual(new Set([201]))
+  expect(new Set(results.map(({ status }) => (status === 503 ? 201 : status)))).toEqual(new Set([201]))
 })
 
 test('reads and feeds that use every connection of their pool block neither reservations nor moves at the desk', async () => {

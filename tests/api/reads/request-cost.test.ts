@@ -11,8 +11,8 @@ async function usingLimitedApi() {
   const { api } = await usingWholeApi(nothing, { http: { rateLimits: true } })
   const ask = async (path: string, { from, body }: { from: string; body?: unknown }) => {
     const init = body === undefined ? {} : { method: 'POST', headers: json, body: JSON.stringify(body) }
-    const answer = await api.fetch(new Request(`http://hent.test/api/v1${path}`, init), { remoteAddress: from })
-    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+    const response = await api.fetch(new Request(`http://hent.test/api/v1${path}`, init), { remoteAddress: from })
+    return { status: response.status, headers: response.headers, text: await response.text() }
   }
   /** The same, through the direct reads of the HTTP server. */
   const askDirectly = async (body: unknown, from: string) => {

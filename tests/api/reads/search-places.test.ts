@@ -29,12 +29,12 @@ async function givenWords() {
   follow(pages, 'content', catalogue, silentLog)
   const api: WholeApi = wholeApi({ ...deps, documents: { ...deps.documents, blog, pages } })
   const search = async (query: string) => {
-    const answer = await api.request('/api/v1/articles/search', {
+    const response = await api.request('/api/v1/articles/search', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, take: 5 }),
     })
-    const body = (await answer.json()) as {
+    const body = (await response.json()) as {
       hits: { total: { value: number } }
       places: { kind: string; path: string; title: string }[]
     }
@@ -63,8 +63,8 @@ test('a search finds text pages, their sections and single questions, and a page
     ),
   ])
   expect((await search('bionic finish')).places).toEqual(['help /bionic-finish-eco'])
-  const asked = `help /sporsmal-og-svar?q=${encodeURIComponent('Hva om den ikke passer?')}`
-  expect((await search('hva om den ikke passer')).places).toContain(asked)
+  const requested = `help /sporsmal-og-svar?q=${encodeURIComponent('Hva om den ikke passer?')}`
+  expect((await search('hva om den ikke passer')).places).toContain(requested)
   expect((await search('avbestille')).places.filter(place => place.includes('/sporsmal-og-svar'))).toHaveLength(1)
 })
 

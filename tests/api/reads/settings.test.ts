@@ -30,8 +30,8 @@ test("settings have the banner slots of the host's brand in the order of the pag
   const { api } = await usingWholeApi(async () => {}, { documents: { home } })
   const ask = async (path: string, headers: Record<string, string> = {}, host = 'hent.test') =>
     api.fetch(new Request(`http://${host}/api/v1${path}`, { headers }), {})
-  const answer = await ask('/settings')
-  const { bannerSlots } = settings.parse(await answer.json())
+  const response = await ask('/settings')
+  const { bannerSlots } = settings.parse(await response.json())
   expect(bannerSlots.map(({ slot, position, title }) => [slot, position, title])).toEqual([
     ['general-promo', null, 'Klar for snø'],
     ['grid-9', 9, 'Sekker'],
@@ -40,7 +40,7 @@ test("settings have the banner slots of the host's brand in the order of the pag
   expect(Object.keys(bannerSlots[0] ?? {}).sort()).toEqual(
     'alt desktop focal link linkText phone position slot text title'.split(' '),
   )
-  const etag = answer.headers.get('etag') ?? ''
+  const etag = response.headers.get('etag') ?? ''
   expect((await ask('/settings', { 'if-none-match': etag })).status).toBe(304)
   expect(settings.parse(await (await ask('/settings', {}, 'fjell.example')).json())).toEqual({ bannerSlots: [] })
   expect(await (await ask('/settings/ox')).json()).toEqual({ bannerSlots })

@@ -41,8 +41,8 @@ async function givenFeed() {
   let epoch = 0
   const ask = async () => {
     await home.refresh(++epoch)
-    const answer = await api.fetch(new Request('http://hent.test/api/v1/fb/getPosts'), {})
-    return { status: answer.status, body: (await answer.json()) as SocialPost[] & { code?: string } }
+    const response = await api.fetch(new Request('http://hent.test/api/v1/fb/getPosts'), {})
+    return { status: response.status, body: (await response.json()) as SocialPost[] & { code?: string } }
   }
   return { graph, answers, database, lines, read, home, ask }
 }
@@ -66,9 +66,9 @@ test("posts of the chain's page are returned newest first, with pictures stored 
     url: 'https://www.facebook.com/hent/posts/1',
     picture: null,
   })
-  const shown = body[0]?.picture
-  expect(shown?.url).toMatch(/^\/media\/forside\/[0-9a-f]{32}-900\.webp$/)
-  const [, hash = '', width] = /([0-9a-f]{32})-(\d+)/.exec(shown?.url ?? '') ?? []
+  const view = body[0]?.picture
+  expect(view?.url).toMatch(/^\/media\/forside\/[0-9a-f]{32}-900\.webp$/)
+  const [, hash = '', width] = /([0-9a-f]{32})-(\d+)/.exec(view?.url ?? '') ?? []
   expect((await sharp(await home.picture(hash, Number(width))).metadata()).format).toBe('webp')
   expect(graph.asked[0]).toMatch(/^\/hent\/posts\?fields=id%2Cmessage.*&limit=12&access_token=not-to-be-seen$/)
 
@@ -78,7 +78,7 @@ test("posts of the chain's page are returned newest first, with pictures stored 
   const fetched = () => graph.asked.filter(path => path.startsWith('/bilde')).length
   answers([post('3', { full_picture: `${graph.address}/bilde.jpg?sig=2` })])
   await read()
-  expect((await ask()).body[0]?.picture).toEqual(shown)
+  expect((await ask()).body[0]?.picture).toEqual(view)
   expect(fetched()).toBe(1)
   expect(await told()).toBe(before + 1)
   await read()

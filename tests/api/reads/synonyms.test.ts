@@ -120,18 +120,18 @@ test('the audit log has each added, changed and removed synonym, with its editor
     .orderBy('id')
     .execute()
   expect(log.map(({ action }) => action)).toEqual(['synonym added', 'synonym changed', 'synonym removed'])
-  const answer = synonymHistory.parse((await editor.get(`${path}/history`)).body)
+  const result = synonymHistory.parse((await editor.get(`${path}/history`)).body)
   const [was, became] = [
     { words: 'lynlue', means: 'lue', bothWays: false },
     { words: 'tordenlue', means: 'lue', bothWays: true },
   ]
-  expect(answer).toMatchObject({ total: 3, last_page: 1 })
-  expect(answer.data.map(({ by, before, after }) => [by, before, after])).toEqual([
+  expect(result).toMatchObject({ total: 3, last_page: 1 })
+  expect(result.data.map(({ by, before, after }) => [by, before, after])).toEqual([
     ['Eva', became, null],
     ['Ola', was, became],
     ['Eva', null, was],
   ])
-  for (const { at } of answer.data) expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000)
+  for (const { at } of result.data) expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000)
 })
 
 test('a refused change has no audit entry, and shipped synonyms have no author', async () => {
@@ -147,7 +147,7 @@ test('a refused change has no audit entry, and shipped synonyms have no author',
 test('two editors who add the same synonym simultaneously store it once', async () => {
   const { editor, staff, list } = await givenSynonyms()
   const other = await staff('admin', 'Ola')
-  const answers = await Promise.all([editor, other].map(caller => caller.post(path, { words: 'lynlue', means: 'lue' })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+  const results = await Promise.all([editor, other].map(caller => caller.post(path, { words: 'lynlue', means: 'lue' })))
+  expect(results.map(({ status }) => status).sort()).toEqual([201, 422])
   expect((await list()).total).toBe(1)
 })

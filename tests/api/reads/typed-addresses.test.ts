@@ -43,8 +43,8 @@ test.skipIf(!present)(
     for (let i = 0; i < sampleSize; i++) {
       const address = all[Math.floor(chance() * all.length)]!
       const text = typeAddress(address, chance)
-      const found = await findAddresses(sources, readAddress(text))
-      const place = found.findIndex(each => nameOf(each) === nameOf(address))
+      const addresses = await findAddresses(sources, readAddress(text))
+      const place = addresses.findIndex(each => nameOf(each) === nameOf(address))
       if (place === 0) first++
       if (place < 0) missed.push(`${text} (${nameOf(address)})`)
     }

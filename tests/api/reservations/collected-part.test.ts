@@ -124,12 +124,12 @@ test('an invalid part is refused, and no stock moves', async () => {
 test('of simultaneous hand-overs one succeeds, and the stock moves once', async () => {
   const { move, stock, database } = await givenReady()
   await move('ready')
-  const answers = await Promise.all([
+  const results = await Promise.all([
     move('collect', { lines: [{ line: 0, count: 1 }] }),
     move('collect'),
     move('collect', { lines: [{ line: 1, count: 1 }] }),
   ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect((await stock())!.reserved).toBe(0)
   expect(await findStockViolations(database)).toEqual([])
 })

@@ -13,13 +13,13 @@ async function givenReceipt() {
   await addStaff(db, { ...login, name: 'Dina', role: 'assistant', shopIds: [oslo.id] })
   const [dina, kari] = [await shop.guest(), await shop.guest()]
   await dina.post('/staff/login', login)
-  const asked = requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }])
-  const { body } = await shop.reserve(kari, asked)
+  const request = requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }])
+  const { body } = await shop.reserve(kari, request)
   const { id } = body.reservation
   const path = `/reservations/receipt/${body.receiptToken}/collector`
   return {
     ...shop,
-    ...{ dina, kari, id, path, asked, oslo },
+    ...{ dina, kari, id, path, asked: request, oslo },
     code: body.pickupCode,
     name: (name: unknown) => kari.put(path, { name }),
     look: async () => (await dina.get(`/staff/reservations/${id}`)).body,

@@ -238,8 +238,8 @@ test('a chain sets the delivery price, or offers no delivery', async () => {
 })
 test('of simultaneous attempts to send a parcel one succeeds', async () => {
   const { move, stock } = await givenPaid()
-  const answers = await Promise.all([move('dispatch'), move('dispatch'), move('cancel', { reason: 'x' })])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const results = await Promise.all([move('dispatch'), move('dispatch'), move('cancel', { reason: 'x' })])
+  expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect((await stock())!.reserved).toBe(0)
 })
 test('a tracking link must use https, or be empty', async () => {

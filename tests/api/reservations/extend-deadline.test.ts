@@ -65,8 +65,8 @@ test('closed hours do not count towards the new deadline', async () => {
 test('of two simultaneous extensions one wins, and the deadline moves once', async () => {
   const { database, extend, look, mails } = await givenReady()
   await writeSetting(database.db, 'extension_hours', 1)
-  const answers = await Promise.all([extend(), extend(), extend()])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const results = await Promise.all([extend(), extend(), extend()])
+  expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect([await look(), await mails()]).toMatchObject([{ pickupDeadline: '2099-05-04T11:00:00.000Z' }, 1])
 })
 test('an extension is refused with a reason if the deadline has passed, the goods are not ready, or the chain allows none', async () => {

@@ -39,11 +39,11 @@ test('the receipt shows the earliest end of the hold, then the deadline, and nei
 test("a change of the chain's pickup hours does not change the shown end of the hold", async () => {
   const { database, kari, placed } = await reserved()
   const look = async () => (await kari.get(`/reservations/receipt/${placed.receiptToken}`)).body.heldUntil
-  const shown = await look()
+  const view = await look()
   expect((await carryOutSetting(database, { verb: 'set', key: 'pickup_hours', value: '1' })).code).toBe(0)
-  expect(await look()).toBe(shown)
+  expect(await look()).toBe(view)
   await carryOutSetting(database, { verb: 'unset', key: 'pickup_hours' })
-  expect(await look()).toBe(shown)
+  expect(await look()).toBe(view)
 })
 test("a change of the chain's picking days does not change when an existing reservation expires", async () => {
   const { database, deps, placed } = await reserved()

@@ -39,15 +39,15 @@ async function givenTerms() {
     change: async (to: typeof words | null) =>
       expect((await changePage(database, systemActor, { slug: termsSlug, basedOn: await newest() }, to)).ok).toBe(true),
     undo: async () => undoPage(database, systemActor, { slug: termsSlug, basedOn: await newest() }),
-    stored: async (said?: string) => {
+    stored: async (text?: string) => {
       const { status, body } = await kari.post('/reservations', requestFor(55, [{ EanNo: ean, Count: 1 }]), {
         [idempotencyHeader]: randomUUID(),
-        ...(said !== undefined && { [shownTermsHeader]: said }),
+        ...(text !== undefined && { [shownTermsHeader]: text }),
       })
       expect(status).toBe(201)
-      const shown = receipt.parse((await kari.get(`/reservations/receipt/${body.receiptToken}`)).body)
+      const view = receipt.parse((await kari.get(`/reservations/receipt/${body.receiptToken}`)).body)
       await kari.post(`/reservations/receipt/${body.receiptToken}/cancel`, {})
-      return shown.termsVersion
+      return view.termsVersion
     },
     read: (version: string) => kari.get(`/pages/kjopsvilkar/versions/${version}`),
   }
@@ -76,8 +76,8 @@ test('a missing or unknown version, and one replaced more than a week ago, means
   expect(await stored()).toBe(shipped)
   await change(words)
   const changed = await inForce()
-  for (const said of [undefined, '', '0123456789abcdef', 'x'.repeat(200), "' or true --"])
-    expect(await stored(said)).toBe(changed)
+  for (const text of [undefined, '', '0123456789abcdef', 'x'.repeat(200), "' or true --"])
+    expect(await stored(text)).toBe(changed)
   await db
     .updateTable('content.terms_version')
     .set({ replaced_at: new Date(Date.now() - 8 * 86_400_000) })

@@ -57,9 +57,9 @@ test('a hand-over with an outdated sum is refused with the changes, and succeeds
   const before = await look()
   expect(before).toMatchObject({ statusID: 3, total: 20_900 })
   await answer(true)
-  const refused = await move('collect', before.version)
-  expect(refused.status).toBe(409)
-  expect(refused.body).toMatchObject({
+  const error = await move('collect', before.version)
+  expect(error.status).toBe(409)
+  expect(error.body).toMatchObject({
     code: 'stale',
     statusID: 3,
     changes: {
@@ -68,9 +68,9 @@ test('a hand-over with an outdated sum is refused with the changes, and succeeds
       events: [{ by: 'Kunden', status: 'Vil ha den andre varen' }],
     },
   })
-  expect(refused.body.message).toMatch(/Vil ha den andre varen.*508.*før.*209/)
-  expect(await look()).toMatchObject({ statusID: 3, total: 50_800, version: refused.body.version })
-  expect((await move('collect', refused.body.version)).body).toMatchObject({ statusID: 4, total: 50_800 })
+  expect(error.body.message).toMatch(/Vil ha den andre varen.*508.*før.*209/)
+  expect(await look()).toMatchObject({ statusID: 3, total: 50_800, version: error.body.version })
+  expect((await move('collect', error.body.version)).body).toMatchObject({ statusID: 4, total: 50_800 })
   expect(await findStockViolations(database)).toEqual([])
 })
 
@@ -91,9 +91,9 @@ test('every staff action on a changed reservation is refused without effect, and
     assistant.delete(`${path}/questions/${questions[0].id}?version=${version}`),
     assistant.put(`${path}/phone`, { phone: '90000002', ...seen }),
   ]
-  for (const answer of await Promise.all(presses)) {
-    expect([answer.status, answer.body.code]).toEqual([409, 'stale'])
-    expect(answer.body.changes.events).toMatchObject([{ by: 'Kari', status: 'Telefonnummeret er rettet' }])
+  for (const result of await Promise.all(presses)) {
+    expect([result.status, result.body.code]).toEqual([409, 'stale'])
+    expect(result.body.changes.events).toMatchObject([{ by: 'Kari', status: 'Telefonnummeret er rettet' }])
   }
   expect(await look()).toMatchObject({ statusID: 3, phone: '+4790000001', questions: [{}] })
   // An invalid version counts as outdated, as from a form without the field.
@@ -191,8 +191,8 @@ test('an order that has lost its payment is not handed over as paid', async () =
   const { version } = await look()
   await deps.database.db.transaction().execute(tx => notePaymentLost(tx, id, async () => true))
   await deps.database.db.transaction().execute(tx => notePaymentLost(tx, id, async () => false))
-  const refused = await move('collect', version)
-  expect(refused.body).toMatchObject({
+  const error = await move('collect', version)
+  expect(error.body).toMatchObject({
     code: 'stale',
     changes: { events: [{ status: 'Betalingen er ikke holdt av lenger' }] },
   })

@@ -51,8 +51,8 @@ async function givenMissing() {
 
 test('an offered substitute is held, and after the shopper agrees it costs the lower of the two prices', async () => {
   const { offer, dear, send, kari, answer, look, mails, move, reservedOf, id, database, dina } = await givenMissing()
-  const asked = await offer(dear.ean)
-  expect(asked.body).toMatchObject({
+  const request = await offer(dear.ean)
+  expect(request.body).toMatchObject({
     ...{ total: 10_000, questions: [{ kind: 'substitute', reason }] },
     articles: [
       { state: 'substitute_asked', missing: 2, canSubstitute: false },
@@ -276,12 +276,12 @@ test('for a partly found line a substitute replaces the rest, once, and the shop
   })
   expect(await reservedOf(dear)).toEqual({ on_hand: 4, reserved: 1 })
   // A line with a substitute cannot be marked, and no other substitute can be offered.
-  for (const refused of [
+  for (const error of [
     await mark('find'),
     await mark('unmark'),
     await mark('miss', { missing: 2, reason: 'Fant ikke varen' }),
   ])
-    expect(refused.status).toBe(409)
+    expect(error.status).toBe(409)
   expect((await offer(cheap.ean)).status).toBe(422)
   const link = await send()
   expect(mails.at(-1)?.text).toContain('1 × ')

@@ -32,7 +32,7 @@ async function usingTills(scope?: string) {
   })
   return { api, database, key, send, query, stock, count, ...filled }
 }
-const results = (answer: { body: { data: { result: string }[] } }) => answer.body.data.map(({ result }) => result)
+const results = (outcome: { body: { data: { result: string }[] } }) => outcome.body.data.map(({ result }) => result)
 
 test("a till's counts are applied by SKU or barcode and keep price and pickup; repeating them changes nothing", async () => {
   const { send, stock, query, count, jacket, sock, fresh, database, key, shop } = await usingTills()
@@ -91,15 +91,15 @@ test('a count applies as of its time: later hand-overs are subtracted, later res
 
 test('of several counts of one variant in a call the latest applies, whatever their order', async () => {
   const { send, stock, count, jacket } = await usingTills()
-  const answer = await send([count(jacket, 7, 10), count(jacket, 9, 5), count(jacket, 8, 7)])
-  expect(results(answer)).toEqual(['older', 'taken', 'older'])
+  const result = await send([count(jacket, 7, 10), count(jacket, 9, 5), count(jacket, 8, 7)])
+  expect(results(result)).toEqual(['older', 'taken', 'older'])
   expect(await stock(jacket)).toMatchObject({ on_hand: 9 })
 })
 
 test('an inapplicable count is refused in its row, and the others are applied', async () => {
   const { send, stock, count, jacket, sock, shop, database } = await usingTills('stock:write')
   const asOf = ago(10)
-  const answer = await send([
+  const result = await send([
     count({ sku: 'finnes-ikke' }, 1, 10),
     { ean: '4006381333931', shop: shop.id, quantity: 1, asOf },
     { ...count(jacket, 1, 10), shop: 4711 },
@@ -108,8 +108,8 @@ test('an inapplicable count is refused in its row, and the others are applied', 
     { ean: sock.ean, shop: shop.id, quantity: 2, asOf },
     count(jacket, 6, -4),
   ])
-  expect(answer.status).toBe(200)
-  expect(answer.body.data.map(({ code }: { code: string | null }) => code)).toEqual([
+  expect(result.status).toBe(200)
+  expect(result.body.data.map(({ code }: { code: string | null }) => code)).toEqual([
     'unknown_goods',
     'unknown_goods',
     'unknown_shop',
@@ -118,7 +118,7 @@ test('an inapplicable count is refused in its row, and the others are applied', 
     'contradicts',
     null,
   ])
-  expect(answer.body).toMatchObject({ taken: 1, refused: 6 })
+  expect(result.body).toMatchObject({ taken: 1, refused: 6 })
   expect([await stock(jacket), await stock(sock)]).toMatchObject([{ on_hand: 6 }, { on_hand: 2 }])
   expect((await database.pool.query('select * from shops.ledger_difference')).rows).toEqual([])
 })
@@ -126,9 +126,9 @@ test('an inapplicable count is refused in its row, and the others are applied', 
 test('a count far from the last one is refused, with the last count, until it is confirmed, and always above 9,999; the others are applied', async () => {
   const { send, stock, count, jacket, sock, fresh, database, query } = await usingTills()
   const before = [count(jacket, 247, 10), count(sock, 10_000, 10), count(fresh, 30, 10)]
-  const answer = await send(before)
-  expect(answer).toMatchObject({ status: 200, body: { taken: 1, refused: 2 } })
-  expect(answer.body.data).toMatchObject([
+  const result = await send(before)
+  expect(result).toMatchObject({ status: 200, body: { taken: 1, refused: 2 } })
+  expect(result.body.data).toMatchObject([
     { result: 'refused', code: 'unlikely', onHand: null, last: 5, message: expect.stringContaining('confirmed') },
     { result: 'refused', code: 'too_many', onHand: null, last: null },
     // A shop without stock of it has no last count to compare with.
@@ -154,7 +154,7 @@ test('of two simultaneous calls far from the last count the confirmed one is app
   const { send, stock, count, jacket, query } = await usingTills()
   const counts = [count(jacket, 247, 10), { ...count(jacket, 60, 9), confirmed: true }]
   const answers = await Promise.all(counts.map(each => send([each])))
-  const [first, second] = answers.map(answer => results(answer)[0])
+  const [first, second] = answers.map(result => results(result)[0])
   expect(['refused', 'older']).toContain(first)
   expect(second).toBe('taken')
   expect(await stock(jacket)).toMatchObject({ on_hand: 60 })
@@ -165,8 +165,8 @@ test('with the key of one shop, a call that names another shop has no effect', a
   const { send, count, jacket, database } = await usingTills()
   const other = await givenShop(database.db)
   const before = await shopHash(database)
-  const answer = await send([count(jacket, 1, 10), { ...count(jacket, 1, 10), shop: other.id }])
-  expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden', errors: { '1.shop': [expect.any(String)] } } })
+  const result = await send([count(jacket, 1, 10), { ...count(jacket, 1, 10), shop: other.id }])
+  expect(result).toMatchObject({ status: 403, body: { code: 'forbidden', errors: { '1.shop': [expect.any(String)] } } })
   expect(await shopHash(database)).toBe(before)
 })
 
@@ -193,8 +193,8 @@ test('an invalid count is refused with a message at its field, and nothing chang
     [[{ ...good, price: 1 }], '0.price'],
   ]
   for (const [body, field] of wrong) {
-    const answer = await send(body)
-    expect({ field, status: answer.status, fields: Object.keys(answer.body.errors ?? {}) }).toEqual({
+    const result = await send(body)
+    expect({ field, status: result.status, fields: Object.keys(result.body.errors ?? {}) }).toEqual({
       field,
       status: 422,
       fields: [field],
@@ -232,8 +232,8 @@ test('of many simultaneous calls the newest count applies, and the ledger adds u
   const calls = minutes
     .toSorted(() => Math.random() - 0.5)
     .map(minute => [count(jacket, 20 - Math.min(19, minute), minute), count(sock, 20 - Math.min(20, minute), minute)])
-  const answers = await Promise.all(calls.map(send))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const results = await Promise.all(calls.map(send))
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200]))
   expect([await stock(jacket), await stock(sock)]).toMatchObject([{ on_hand: 20 }, { on_hand: 20 }])
   expect(await query('select * from shops.ledger_difference')).toEqual([])
 })

@@ -201,12 +201,12 @@ test('goods counted below the reserved stock are listed as a conflict until it i
 
 test('of two simultaneous counts one is saved, and the other gets the current stock; a round is saved completely or not at all', async () => {
   const { count, jacket, oslo, stock, database, dina } = await givenStockDesk()
-  const answers = await Promise.all([count(1, 3), count(2, 3), count(2, 3)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-  const refused = answers.find(({ status }) => status === 409)!
+  const results = await Promise.all([count(1, 3), count(2, 3), count(2, 3)])
+  expect(results.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  const error = results.find(({ status }) => status === 409)!
   const { on_hand } = (await stock())!
-  expect(refused.body).toMatchObject({ code: 'conflict', rows: [{ ean: jacket.ean, onHand: on_hand }] })
-  expect(refused.body.message).toContain(`Regnjakke Fjord (nå ${on_hand})`)
+  expect(error.body).toMatchObject({ code: 'conflict', rows: [{ ean: jacket.ean, onHand: on_hand }] })
+  expect(error.body.message).toContain(`Regnjakke Fjord (nå ${on_hand})`)
   const shoe = await givenVariant(database.db)
   await givenStock(database.db, oslo.id, shoe.id, 4)
   const rows = [
@@ -226,8 +226,8 @@ test('of two simultaneous counts one is saved, and the other gets the current st
 
 test('a count far from the last one is stored only with confirmation, and one above 9,999 never', async () => {
   const { count, stock, jacket, database, undo, pool } = await givenStockDesk()
-  const refused = await count(247, 3)
-  expect(refused).toMatchObject({
+  const error = await count(247, 3)
+  expect(error).toMatchObject({
     status: 409,
     body: { code: 'count_unlikely', rows: [{ ean: jacket.ean, onHand: 3 }] },
   })
@@ -257,8 +257,8 @@ test('a confirmation applies only to the numbers shown: of two simultaneous coun
   const { count, stock, jacket, oslo, database, dina } = await givenStockDesk()
   const confirm = (onHand: number, seen: number) =>
     count(0, seen, { rows: [{ variantId: jacket.id, seen, onHand, confirmed: true }] })
-  const answers = await Promise.all([confirm(247, 3), confirm(60, 3)])
-  expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+  const results = await Promise.all([confirm(247, 3), confirm(60, 3)])
+  expect(results.map(({ status, body }) => [status, body.code]).sort()).toEqual([
     [201, undefined],
     [409, 'conflict'],
   ])

@@ -40,12 +40,12 @@ test('after one piece was not found the last is not available, the refusal sugge
   expect(await search()).toMatchObject({ countFirst: [] })
   await mark('miss')
   expect(await stock()).toEqual({ on_hand: 1, reserved: 0, doubt: 1, available: 0, ask: true })
-  const refused = await reserve()
-  expect([refused.status, refused.body]).toMatchObject([
+  const error = await reserve()
+  expect([error.status, error.body]).toMatchObject([
     409,
     { code: 'out_of_stock', cartErrors: [jacket.ean], left: { [jacket.ean]: 0 }, ask: [jacket.ean] },
   ])
-  expect(refused.body).not.toHaveProperty('phone')
+  expect(error.body).not.toHaveProperty('phone')
   const why = expect.stringMatching(/^Noen har lett etter den og ikke funnet den/)
   expect((await search()).countFirst).toMatchObject([{ ean: jacket.ean, onHand: 1, doubt: 1, available: 0, why }])
   expect((await ledger()).doubt).toMatchObject({ why, chance: expect.closeTo(0.4, 1) })
@@ -121,8 +121,8 @@ test('reservations during the nightly check succeed or are refused, and the coun
   for (let round = 0; round < 5; round++) {
     await writeSetting(db, 'stock_doubt', round % 2 === 1)
     const before = await stock()
-    const answers = await Promise.all([reserve(), judgeAllStock(database), reserve(), judgeAllStock(database)])
-    const made = answers.filter(answer => 'status' in answer && answer.status === 201).length
+    const results = await Promise.all([reserve(), judgeAllStock(database), reserve(), judgeAllStock(database)])
+    const made = results.filter(result => 'status' in result && result.status === 201).length
     const after = await stock()
     expect(after.reserved).toBe(before.reserved + made)
     expect(after.reserved).toBeLessThanOrEqual(after.on_hand)

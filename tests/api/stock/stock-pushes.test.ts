@@ -117,8 +117,8 @@ test('any bad row refuses the whole file, and each is named', async () => {
     `${row(oslo, c, 5)}\tmer`,
     '',
   ].join('\n')
-  const refused = await push(plain(text))
-  expect(refused).toMatchObject({
+  const error = await push(plain(text))
+  expect(error).toMatchObject({
     status: 422,
     body: {
       code: 'invalid',
@@ -134,7 +134,7 @@ test('any bad row refuses the whole file, and each is named', async () => {
     },
   })
   expect(await shopHash(database)).toBe(before)
-  expect((await ask(`/machine/stock/${refused.body.id}`)).body).toMatchObject({
+  expect((await ask(`/machine/stock/${error.body.id}`)).body).toMatchObject({
     state: 'refused',
     problemCount: 3,
     rows: null,
@@ -182,8 +182,8 @@ test('a file with stock dropping to zero or large price changes is refused with 
   const { push, inventory, database, onHand, goods, oslo, ask } = await usingPushes()
   await push(plain(inventory(5)))
   const before = await shopHash(database)
-  const refused = await push(plain(inventory(0, later)))
-  expect(refused).toMatchObject({
+  const error = await push(plain(inventory(0, later)))
+  expect(error).toMatchObject({
     status: 422,
     body: {
       ...{ code: 'invalid', state: 'refused', reason: 'zeroStock', problems: [], removals: [] },
@@ -197,7 +197,7 @@ test('a file with stock dropping to zero or large price changes is refused with 
       ],
     },
   })
-  expect((await ask(`/machine/stock/${refused.body.id}`)).body).toMatchObject({ findings: refused.body.findings })
+  expect((await ask(`/machine/stock/${error.body.id}`)).body).toMatchObject({ findings: error.body.findings })
   expect(
     (await listImports(database.db, { kind: 'inventory', only: 'failed', after: null, take: 1 })).data,
   ).toMatchObject([{ reason: 'zeroStock', detail: '--accept-zero-stock', origin: 'push' }])

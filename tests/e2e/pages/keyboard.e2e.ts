@@ -115,12 +115,12 @@ function headersPart() {
 /** Presses Tab until an element with this name has a visible focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   await tabUntil(page, () =>
-    page.evaluate(wanted => {
+    page.evaluate(requested => {
       const has = document.activeElement as HTMLElement | null
       // The visible text: the menu button has a different one on a desktop.
       const seen = has?.tagName === 'SUMMARY' ? has.innerText : has?.textContent
       const called = has?.getAttribute('aria-label') ?? seen?.trim()
-      return called === wanted || (has?.getAttribute('title') === wanted && called?.startsWith(wanted))
+      return called === requested || (has?.getAttribute('title') === requested && called?.startsWith(requested))
     }, name),
   )
   expect(

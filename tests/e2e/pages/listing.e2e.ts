@@ -11,8 +11,8 @@ test('the shop filter shows counts that follow the other filters, finds a shop b
   const countOf = async (filters: object) => {
     const data = { category: 1, filters, fields: ['shops'] }
     const headers = { 'X-Requested-With': 'XMLHttpRequest' }
-    const answer = await page.request.post('/api/v1/articles/facets', { data, headers })
-    return ((await answer.json()) as FacetsResponse).facets.shops!
+    const response = await page.request.post('/api/v1/articles/facets', { data, headers })
+    return ((await response.json()) as FacetsResponse).facets.shops!
   }
   const part = page.locator('#filter summary', { hasText: 'På lager i' })
   const group = page.locator('#filter').getByRole('group', { name: 'På lager i', exact: true })

@@ -32,13 +32,13 @@ test('a search for a shop keeps the focus; the map loads tiles from its host onl
   noise,
 }) => {
   noise.allow(/^another host: https:\/\/cache\.kartverket\.no\//)
-  const asked: string[] = []
+  const requested: string[] = []
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
     'base64',
   )
   await page.route('https://cache.kartverket.no/**', route => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ contentType: 'image/png', body: pixel })
   })
   await page.goto('/om-oss')
@@ -62,13 +62,13 @@ test('a search for a shop keeps the focus; the map loads tiles from its host onl
   await expect(openNow).not.toBeChecked()
   await page.goBack()
   await expect(field).toHaveValue('')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.getByRole('button', { name: 'Vis i kart' }).focus()
   await page.keyboard.press('Enter')
   const map = page.getByRole('application', { name: /^Kart/ })
   await expect(map).toBeFocused()
   await expect(map.locator('img').first()).toBeVisible()
-  await expect.poll(() => asked.length).toBeGreaterThan(2)
+  await expect.poll(() => requested.length).toBeGreaterThan(2)
   await expect(page.getByText('© Kartverket')).toBeVisible()
   await expect(map.getByRole('link').first()).toBeAttached()
 
@@ -110,8 +110,8 @@ async function splitCart(request: APIRequestContext) {
     const goods = await goodsInShop(request, { group: 'sko', min: 1, max: 3, nth: at })
     for (let count = 2; count <= 10; count++) {
       const data = { items: [{ EanNo: goods.ean, Count: count }] }
-      const answer = await request.post('/api/v1/cart/shops', { headers, data })
-      const { shops, split } = (await answer.json()) as {
+      const response = await request.post('/api/v1/cart/shops', { headers, data })
+      const { shops, split } = (await response.json()) as {
         shops: { complete: boolean }[]
         split: { parts: { shop: { name: string }; items: { Count: number }[] }[] } | null
       }

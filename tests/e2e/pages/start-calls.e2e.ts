@@ -21,7 +21,7 @@ test('the start calls of a visit run after its first page is done', async ({ pag
     Object.assign(window, { setTimeout: held, late })
   })
   const begun: string[] = []
-  page.on('request', asked => void begun.push(new URL(asked.url()).pathname))
+  page.on('request', request => void begun.push(new URL(request.url()).pathname))
   await page.goto('/jakker')
   const late = () => page.evaluate(() => (window as unknown as { late: (() => void)[] }).late.length)
   await expect.poll(late).toBeGreaterThan(0)
@@ -36,16 +36,16 @@ test('a visit works even if all its start calls fail', async ({ page, noise }) =
   noise.allow(/^warning: The start could not get \w+: internal/)
   noise.allow(/^The start could not get \w+: internal/)
   await hurryAfterLoad(page)
-  const refused = new Set<string>()
+  const error = new Set<string>()
   await page.route(
     ({ pathname }) => paths.includes(pathname),
     route => {
-      refused.add(new URL(route.request().url()).pathname)
+      error.add(new URL(route.request().url()).pathname)
       return route.fulfill({ status: 500, json: { message: 'Noe gikk galt', code: 'internal' } })
     },
   )
   await page.goto('/jakker')
-  await expect.poll(() => refused.size).toBe(paths.length)
+  await expect.poll(() => error.size).toBe(paths.length)
   await page.locator('main li a[href^="/product/"]').first().click()
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.getByRole('button', { name: 'Legg i handlekurv' }).first()).toBeVisible()

@@ -16,10 +16,10 @@ test('a first visit to a list loads at most 130 kB of script and 20 kB of style,
     return { files: files.length, kB: sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000 }
   }
   const [script, style, font] = [await weigh('script'), await weigh('stylesheet'), await weigh('font')]
-  const said = Object.entries({ script, style, font }).map(
+  const texts = Object.entries({ script, style, font }).map(
     ([name, { files, kB }]) => `${name} ${kB.toFixed(1)} kB in ${files}`,
   )
-  console.log(`A list page, first visit: ${said.join(', ')}`)
+  console.log(`A list page, first visit: ${texts.join(', ')}`)
   expect(script.files).toBeGreaterThan(2)
   expect(script.kB).toBeLessThanOrEqual(130)
   expect(style.files).toBeGreaterThan(0)

@@ -32,11 +32,11 @@ export async function asCustomer(
 /** Logs in by the API; the next page that opens knows the login. */
 export async function logInByApi(page: Page, email: string): Promise<void> {
   const headers = await apiHeaders(page.request)
-  const answer = await page.request.post('/api/v1/customers/login', { headers, data: { email, password } })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await page.request.post('/api/v1/customers/login', { headers, data: { email, password } })
+  expect(response.status(), await response.text()).toBe(200)
 }
 
 export async function logOutByApi({ request }: Page): Promise<void> {
-  const answer = await request.post('/api/v1/customers/logout', { headers: await apiHeaders(request) })
-  expect(answer.ok()).toBe(true)
+  const response = await request.post('/api/v1/customers/logout', { headers: await apiHeaders(request) })
+  expect(response.ok()).toBe(true)
 }

@@ -39,18 +39,18 @@ export async function goodsInShop(
   const categories = (await (await request.get(`${url}/api/v1/categories`)).json()) as Category[]
   const category = categories.find(({ slug }) => slug === group)?.id
   const shops = (await (await request.get(`${url}/api/v1/shops`)).json()) as Shop[]
-  const answer = await request.post(`${url}/api/v1/articles/search`, {
+  const response = await request.post(`${url}/api/v1/articles/search`, {
     headers: await apiHeaders(request, url),
     data: { query: '', category, filters: {}, take: 60, page: 0 },
   })
   const found: Goods[] = []
-  for (const { _source } of ((await answer.json()) as SearchAnswer).hits.hits) {
+  for (const { _source } of ((await response.json()) as SearchAnswer).hits.hits) {
     const article = (await (await request.get(`${url}/api/v1/articles/${_source.id}`)).json()) as ArticleDetail
     const goods = article.variants.flatMap(({ ean, size, color, shops: stock, canPurchase, price }) =>
       stock.flatMap(({ id, qty }) => {
         const shop = shops.find(each => each.id === id)
-        const wanted = canPurchase && article.canPurchase && qty >= min && qty <= max && (shopId ?? id) === id
-        if (!wanted || !shop || !color) return []
+        const requested = canPurchase && article.canPurchase && qty >= min && qty <= max && (shopId ?? id) === id
+        if (!requested || !shop || !color) return []
         return [
           {
             articleId: article.id,
@@ -111,8 +111,8 @@ export async function takeAway(request: APIRequestContext, { ean, shop }: Goods,
     shipping_method_id: null,
   }
   const headers = { ...(await apiHeaders(request)), 'Idempotency-Key': crypto.randomUUID() }
-  const answer = await request.post('/api/v1/reservations', { headers, data })
-  expect(answer.status(), await answer.text()).toBe(201)
+  const response = await request.post('/api/v1/reservations', { headers, data })
+  expect(response.status(), await response.text()).toBe(201)
 }
 
 /** The colour and size shown on an article page, in the first shop with enough stock. null: no shop has enough. */
@@ -123,8 +123,8 @@ export async function goodsFromPage(
   url = '',
 ): Promise<Goods | null> {
   const address = new URL(page.url())
-  const answer = await request.get(`${url}/api/v1/articles/by-name/${address.pathname.split('/')[2]}`)
-  const article = (await answer.json()) as ArticleDetail
+  const response = await request.get(`${url}/api/v1/articles/by-name/${address.pathname.split('/')[2]}`)
+  const article = (await response.json()) as ArticleDetail
   const shops = (await (await request.get(`${url}/api/v1/shops`)).json()) as Shop[]
   const [colour, size] = ['farge', 'storrelse'].map(name => Number(address.searchParams.get(name)))
   const variant = article.variants.find(each => each.size.id === size && each.color?.id === colour)

@@ -66,11 +66,11 @@ async function filterByColourAndSize(page: Page): Promise<void> {
 }
 
 async function shownCount(page: Page): Promise<number> {
-  const said = page
+  const message = page
     .getByRole('status')
     .filter({ hasText: /varer?$/ })
     .first()
-  return Number(((await said.textContent()) ?? '').replace(/\D/g, ''))
+  return Number(((await message.textContent()) ?? '').replace(/\D/g, ''))
 }
 
 /** Chooses a colour and size with a stock where one piece less changes the displayed text. */

@@ -21,10 +21,10 @@ export async function lookClosely(page: Page, state: string, rules?: string[]): 
   )
   // Repeated for a moment: a violation during a transition is no fault, one that stays is. One check of a long list
   // takes seconds on a busy machine, so the moment begins after the first check.
-  let found = await lookOnce(page, rules)
-  for (const end = Date.now() + 3_000; found.length > 0 && Date.now() < end; found = await lookOnce(page, rules))
+  let rows = await lookOnce(page, rules)
+  for (const end = Date.now() + 3_000; rows.length > 0 && Date.now() < end; rows = await lookOnce(page, rules))
     await page.waitForTimeout(100)
-  expect(found, `${state} (${page.viewportSize()?.width} px)`).toEqual([])
+  expect(rows, `${state} (${page.viewportSize()?.width} px)`).toEqual([])
   await expectNothingBeside(page, state)
 }
 

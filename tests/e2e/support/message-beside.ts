@@ -12,10 +12,10 @@ export async function expectMessageBeside(context: BrowserContext, button: Locat
   await expect(button).toBeEnabled()
   await context.setOffline(true)
   await button.click()
-  const told = page.getByRole('main').getByText(away)
-  await expect(told).toBeInViewport({ ratio: 0.98 })
+  const message = page.getByRole('main').getByText(away)
+  await expect(message).toBeInViewport({ ratio: 0.98 })
   await expect(button).toBeInViewport()
-  const [words, pressed] = [await told.boundingBox(), await button.boundingBox()]
+  const [words, pressed] = [await message.boundingBox(), await button.boundingBox()]
   const between = Math.max(
     (pressed?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0),
     (words?.y ?? 0) - (pressed?.y ?? 0) - (pressed?.height ?? 0),

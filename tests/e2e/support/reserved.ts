@@ -9,17 +9,17 @@ import { inDatabaseOf } from './shop-database.ts'
 const dataDir = process.env['HENT_E2E_DATA_DIR'] ?? ''
 
 /** A new shopper reserves this many of each article, in the shop of the first. */
-export async function reserved(request: APIRequestContext, ...wanted: [[Goods, number], ...[Goods, number][]]) {
+export async function reserved(request: APIRequestContext, ...requested: [[Goods, number], ...[Goods, number][]]) {
   const who = somebody()
   const data: ReservationRequest = {
-    ...{ CustomerName: who.name, Email: who.email, Phone: who.phone, ShopID: wanted[0][0].shop.id },
+    ...{ CustomerName: who.name, Email: who.email, Phone: who.phone, ShopID: requested[0][0].shop.id },
     ...{ Delivery: false, Address: '', PostalCode: '', City: '', shipping_method_id: null },
-    items: wanted.map(([{ ean }, count]) => ({ EanNo: ean, Count: count })),
+    items: requested.map(([{ ean }, count]) => ({ EanNo: ean, Count: count })),
   }
   const headers = { ...(await apiHeaders(request)), 'Idempotency-Key': crypto.randomUUID() }
-  const answer = await request.post('/api/v1/reservations', { headers, data })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { reservation, ...rest } = (await answer.json()) as {
+  const response = await request.post('/api/v1/reservations', { headers, data })
+  expect(response.status(), await response.text()).toBe(201)
+  const { reservation, ...rest } = (await response.json()) as {
     reservation: { id: number }
     pickupCode: string
     receiptToken: string

@@ -17,8 +17,8 @@ export async function strangersNames(request: APIRequestContext): Promise<string
 }
 
 export async function nearestNames(request: APIRequestContext, query: string): Promise<string[]> {
-  const answer = (await (await request.get(`/api/v1/shops/near?${query}`)).json()) as NearShopsResponse
-  return answer.shops.map(({ name }) => name)
+  const result = (await (await request.get(`/api/v1/shops/near?${query}`)).json()) as NearShopsResponse
+  return result.shops.map(({ name }) => name)
 }
 
 export const atBergen = `lat=${bergen.latitude}&lon=${bergen.longitude}&take=200`

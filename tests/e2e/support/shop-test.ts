@@ -18,14 +18,14 @@ export const expectedStatus = (noise: Noise, ...statuses: number[]) => {
 function waitUntilItWorks(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {
-    const answer = await goto(url, options)
+    const response = await goto(url, options)
     if (options?.waitUntil !== 'commit') await works(page)
-    return answer
+    return response
   }
   page.reload = async options => {
-    const answer = await reload(options)
+    const response = await reload(options)
     await works(page)
-    return answer
+    return response
   }
 }
 export const works = (page: Page) =>
@@ -62,14 +62,14 @@ export const test = base.extend<{ noise: Noise; consented: boolean; translated: 
             heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
         })
         watched.on('weberror', error => {
-          const said = `uncaught: ${error.error().stack || String(error.error())}`
-          if (!allowed.some(line => line.test(said))) heard.push(said)
+          const text = `uncaught: ${error.error().stack || String(error.error())}`
+          if (!allowed.some(line => line.test(text))) heard.push(text)
         })
         watched.on('request', request => {
           const { protocol, hostname } = new URL(request.url())
-          const said = `another host: ${request.url()}`
+          const text = `another host: ${request.url()}`
           const own = !protocol.startsWith('http') || /^127\.0\.0\.1$|(^|\.)localhost$/.test(hostname)
-          if (!own && !allowed.some(line => line.test(said))) heard.push(said)
+          if (!own && !allowed.some(line => line.test(text))) heard.push(text)
         })
         if (consented)
           await watched.addInitScript(() => {

@@ -81,8 +81,8 @@ interface StaffLogin {
 /** Logs in by a call, without the login page, and opens this page. */
 export async function logInAtTheDesk(page: Page, account: StaffLogin, url = '', at = '/ansatt'): Promise<void> {
   const headers = await apiHeaders(page.request, url)
-  const answer = await page.request.post(`${url}/api/v1/staff/login`, { headers, data: account })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await page.request.post(`${url}/api/v1/staff/login`, { headers, data: account })
+  expect(response.status(), await response.text()).toBe(200)
   await page.goto(url + at)
 }
 

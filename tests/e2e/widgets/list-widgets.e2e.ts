@@ -16,8 +16,8 @@ async function idsInOrder(request: APIRequestContext, order: Pick<SearchBody, 'o
   const categories = (await (await request.get('/api/v1/categories')).json()) as Category[]
   const category = categories.find(({ slug }) => `/${slug}` === list)?.id
   const data = { query: '', category, take: 20, page: 0, ...order }
-  const answer = await request.post('/api/v1/articles/search', { headers: await apiHeaders(request), data })
-  return ((await answer.json()) as SearchAnswer).hits.hits.map(({ _source }) => _source.id)
+  const response = await request.post('/api/v1/articles/search', { headers: await apiHeaders(request), data })
+  return ((await response.json()) as SearchAnswer).hits.hits.map(({ _source }) => _source.id)
 }
 
 /** Opens the sheet that contains the filters on a phone. */

@@ -4,9 +4,9 @@ import { expect, test } from '../support/shop-test.ts'
 
 /** Types a query, and waits until the suggestions for its first letters are gone. */
 async function typeFor(page: Page, letters: string, query: string): Promise<void> {
-  const answered = page.waitForResponse(answer => answer.url().endsWith(`/search/suggestions?q=${query}`))
+  const response = page.waitForResponse(answer => answer.url().endsWith(`/search/suggestions?q=${query}`))
   await page.keyboard.type(letters)
-  await answered
+  await response
 }
 
 test('the arrow keys move through the suggestions, Enter takes one, and Escape and Tab close them and keep the text', async ({

@@ -10,10 +10,10 @@ export async function actInRoundAs(
   chosen: readonly number[] = [],
 ): Promise<RoundActionResult> {
   const api = createClient(async ({ method, path, body }) => {
-    const answer = await caller.send(method, path, body)
-    return answer.status < 300
-      ? { ok: true, status: answer.status, data: answer.body }
-      : { ok: false, status: answer.status, error: answer.body }
+    const result = await caller.send(method, path, body)
+    return result.status < 300
+      ? { ok: true, status: result.status, data: result.body }
+      : { ok: false, status: result.status, error: result.body }
   })
   const form = new FormData()
   for (const [name, value] of Object.entries(sent)) form.set(name, value)

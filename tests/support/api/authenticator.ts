@@ -31,8 +31,8 @@ export function makeAuthenticator() {
   return {
     keys,
     create(
-      asked: PasskeyCreation,
-      { origin, unlocked = true, rpId = asked.rp.id ?? '', id: another }: Making,
+      request: PasskeyCreation,
+      { origin, unlocked = true, rpId = request.rp.id ?? '', id: another }: Making,
     ): MadePasskey {
       const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -53,7 +53,7 @@ export function makeAuthenticator() {
         id,
         isoCBOR.encode(cose),
       ])
-      keys.push({ id: base64url(id), privateKey, userHandle: asked.user.id, rpId, counter: 0 })
+      keys.push({ id: base64url(id), privateKey, userHandle: request.user.id, rpId, counter: 0 })
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -64,7 +64,7 @@ export function makeAuthenticator() {
         rawId: base64url(id),
         type: 'public-key',
         response: {
-          clientDataJSON: base64url(clientData('webauthn.create', asked.challenge, origin)),
+          clientDataJSON: base64url(clientData('webauthn.create', request.challenge, origin)),
           attestationObject: base64url(isoCBOR.encode(attestation as never)),
           transports: ['internal'],
         },

@@ -42,8 +42,8 @@ export async function givenCatalogueApi(
         ? {}
         : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     )
-  const good = async <S extends ZodType>(answer: Response | Promise<Response>, schema: S): Promise<z.output<S>> => {
-    const response = await answer
+  const good = async <S extends ZodType>(result: Response | Promise<Response>, schema: S): Promise<z.output<S>> => {
+    const response = await result
     const text = await response.text()
     expect(response.status, text).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/json')

@@ -49,14 +49,14 @@ export async function givenCollected() {
   const dina = await account('assistant')
   const back = async (count: number, seen: number) => {
     const { pickupCode: code } = (await shop.kari.get(`/reservations/receipt/${token}`)).body
-    const answer = await dina.post(`/staff/returns/${id}`, {
+    const result = await dina.post(`/staff/returns/${id}`, {
       code,
       lines: [{ line: 0, count }],
       seen,
       shopId: shop.oslo.id,
       reason: '',
     })
-    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    expect(result.status, JSON.stringify(result.body)).toBe(201)
     return settleOrder(shop.orders, id)
   }
   const keys = (step: string) =>

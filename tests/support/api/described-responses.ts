@@ -30,9 +30,9 @@ export function asDescribed<T extends Api>(api: T): T {
   api.fetch = async (request, ...rest) => {
     const response = await fetch(request, ...rest)
     const { pathname } = new URL(request.url)
-    const asked = `${request.method} ${pathname} ${response.status}`
-    const times = (asks.get(asked) ?? 0) + 1
-    asks.set(asked, times)
+    const requested = `${request.method} ${pathname} ${response.status}`
+    const times = (asks.get(requested) ?? 0) + 1
+    asks.set(requested, times)
     const wrong = times > enough ? null : await faultOf(request.method, pathname, response)
     if (wrong) throw new Error(`Not as described: ${wrong}`)
     return response
@@ -47,10 +47,10 @@ const found = new Map<string, Operation>()
 async function faultOf(method: string, path: string, response: Response): Promise<string | null> {
   operations ??= readOperations()
   const known = await operations
-  const asked = `${method} ${path}`
-  const operation = found.get(asked) ?? known.find(each => each.method === method && each.pattern.test(path))
+  const requested = `${method} ${path}`
+  const operation = found.get(requested) ?? known.find(each => each.method === method && each.pattern.test(path))
   if (!operation || response.status === 500) return null
-  found.set(asked, operation)
+  found.set(requested, operation)
   const { name, responses } = operation
   const described = responses[response.status] ?? (response.status >= 400 ? responses['default'] : undefined)
   const at = `${name} ${response.status}`

@@ -37,7 +37,7 @@ type Field = keyof typeof fields
 
 /** The contract with in-memory responses, so that pages can be tested without a database. Records the requests. */
 export function createFakeApi() {
-  const asked: Request[] = []
+  const requested: Request[] = []
   const receipts = new Map<string, Receipt>()
   const byKey = new Map<string, unknown>()
   const api = new OpenAPIHono()
@@ -116,7 +116,7 @@ export function createFakeApi() {
   routes.post('/articles/facets', async c => {
     const { query = '', ...asked } = facetsBody.parse(await c.req.json())
     const body = { ...asked, query }
-    const found = fakeArticles.filter(a => fits(a, body))
+    const matches = fakeArticles.filter(a => fits(a, body))
     const { colors = [], shades = [] } = body.filters ?? {}
     const counted = (Object.keys(fields) as Field[]).filter(
       field => (body.fields?.includes(field) ?? true) && (field !== 'shades' || colors.length + shades.length > 0),
@@ -130,9 +130,9 @@ export function createFakeApi() {
         ),
       ]),
     )
-    const prices = found.map(a => a.price)
+    const prices = matches.map(a => a.price)
     const price = prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null
-    return c.json({ total: found.length, facets, price })
+    return c.json({ total: matches.length, facets, price })
   })
   routes.post('/cart/validate', async c => {
     const { items } = (await c.req.json()) as { items: { EanNo: string; Count: number }[] }
@@ -195,7 +195,7 @@ export function createFakeApi() {
     return c.json(cartShopsResponse.parse({ position: null, cartErrors: [], shops, paused: [], split: null }))
   })
   routes.post('/reservations', async c => {
-    asked.push(c.req.raw.clone())
+    requested.push(c.req.raw.clone())
     const key = c.req.header('idempotency-key') ?? ''
     const known = byKey.get(key)
     if (known) return c.json(known, 201)
@@ -257,7 +257,7 @@ export function createFakeApi() {
       articles,
       date: new Date().toISOString(),
     }
-    const answer = {
+    const result = {
       reservation,
       pickupCode: 'K7P4M',
       receiptToken,
@@ -266,9 +266,9 @@ export function createFakeApi() {
     const qrCode = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h5v5H0z"/></svg>'
     const later = { pickupDeadline: null, heldUntil: null, extended: false, extendTo: null, termsVersion: null }
     const asNew = { status: 'Mottatt', version: '0-1-0', payment: null, withdrawal: null, mailHeldBack: false }
-    receipts.set(receiptToken, { ...answer, ...asNew, ...later, qrCode })
-    byKey.set(key, answer)
-    return c.json(answer, 201)
+    receipts.set(receiptToken, { ...result, ...asNew, ...later, qrCode })
+    byKey.set(key, result)
+    return c.json(result, 201)
   })
   routes.get('/payments/providers', c => c.json({ providers: [], shops: [] }))
   routes.get('/reservations/receipt/:token', c => {
@@ -323,15 +323,15 @@ export function createFakeApi() {
     return c.json({ data, ...paging, counts, now, member: null, unreadableHours, stockConflicts: 0, staleStock: [] })
   })
   routes.post('/staff/reservations/:id/move', async c => {
-    const found = [...receipts.values()].find(({ reservation }) => reservation.id === Number(c.req.param('id')))
-    if (!found) return c.json(notFound, 404)
+    const match = [...receipts.values()].find(({ reservation }) => reservation.id === Number(c.req.param('id')))
+    if (!match) return c.json(notFound, 404)
     const { action } = (await c.req.json()) as { action: string }
-    found.reservation.statusID = action === 'ready' ? 3 : 4
-    found.status = action === 'ready' ? 'Klar til henting' : 'Hentet'
+    match.reservation.statusID = action === 'ready' ? 3 : 4
+    match.status = action === 'ready' ? 'Klar til henting' : 'Hentet'
     return c.json({})
   })
   api.notFound(c => c.json(notFound, 404))
-  return { fetch: (request: Request) => api.fetch(request), asked }
+  return { fetch: (request: Request) => api.fetch(request), asked: requested }
 }
 
 function articleOf(ean: string): ArticleDetail | undefined {

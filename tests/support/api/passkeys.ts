@@ -38,11 +38,11 @@ export async function usingPasskeys(changes: DepsChanges = {}) {
     /** Logs in with a passkey in a new browser. */
     async logInWith(key = device.keys.at(-1)!) {
       const caller = await shop.guest()
-      const asked = await askToLogIn(caller)
-      const answer = await caller.post('/customers/login/passkey', {
-        credential: device.sign(asked, { origin, key }),
+      const request = await askToLogIn(caller)
+      const result = await caller.post('/customers/login/passkey', {
+        credential: device.sign(request, { origin, key }),
       })
-      return { caller, ...answer }
+      return { caller, ...result }
     },
     list: async (caller: Caller) =>
       (await caller.get('/customers/current/passkeys')).body as {

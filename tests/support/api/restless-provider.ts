@@ -17,7 +17,7 @@ export function restlessProvider(random: () => number) {
   const state = { restless: true, lost: 0 }
   const nothing = { ok: false, reason: 'nothing', detail: 'unknown' } as const
   const unclear = { ok: false, reason: 'unclear', detail: 'lost' } as const
-  const refused = { ok: false, reason: 'refused', detail: 'not allowed' } as const
+  const error = { ok: false, reason: 'refused', detail: 'not allowed' } as const
 
   function answer<T>(doIt: () => ProviderResponse<T>): Promise<ProviderResponse<T>> {
     const luck = state.restless ? random() : 1
@@ -31,8 +31,8 @@ export function restlessProvider(random: () => number) {
       const truth = payments.get(ref)
       if (!truth) return nothing
       const before = truth.keys.get(key)
-      if (before !== undefined) return before === doing ? { ok: true, value: null } : refused
-      if (!doIt(truth.told, truth)) return refused
+      if (before !== undefined) return before === doing ? { ok: true, value: null } : error
+      if (!doIt(truth.told, truth)) return error
       truth.keys.set(key, doing)
       return { ok: true, value: null }
     })

@@ -25,7 +25,7 @@ export async function usingStockFiles(database: TestDatabase) {
 
 /** Refuses every file. */
 export async function refusingFiles(): Promise<StockFiles> {
-  const refused = {
+  const error = {
     ok: false,
     rows: 0,
     changed: {},
@@ -38,6 +38,6 @@ export async function refusingFiles(): Promise<StockFiles> {
   return {
     folder: await usingFolder(),
     isFull: () => false,
-    take: () => Promise.resolve({ ...refused, reason: 'problems' }),
+    take: () => Promise.resolve({ ...error, reason: 'problems' }),
   }
 }

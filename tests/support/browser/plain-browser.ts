@@ -38,17 +38,17 @@ export function plainBrowser(url: string) {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(sent.body && { origin: url, 'content-type': 'application/x-www-form-urlencoded' }),
       }
-      const answer = await fetch(new URL(at, url), {
+      const response = await fetch(new URL(at, url), {
         method: sent.method ?? 'GET',
         headers,
         redirect: 'manual',
         ...(sent.body && { body: sent.body.toString() }),
       })
-      for (const line of answer.headers.getSetCookie()) keep(line)
-      const html = await answer.text()
-      const to = answer.headers.get('location')
-      if (answer.status < 300 || answer.status >= 400 || to === null)
-        return pageOf(answer.status, at, html.replaceAll('<!-- -->', ''))
+      for (const line of response.headers.getSetCookie()) keep(line)
+      const html = await response.text()
+      const to = response.headers.get('location')
+      if (response.status < 300 || response.status >= 400 || to === null)
+        return pageOf(response.status, at, html.replaceAll('<!-- -->', ''))
       const next = new URL(to, new URL(at, url))
       at = next.origin === url ? next.pathname + next.search : next.href
       sent = {}

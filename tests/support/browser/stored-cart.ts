@@ -42,9 +42,9 @@ export function givenStoredCart() {
     network = status === undefined ? {} : { status }
     if (status !== undefined || loseAnswer) return refusal(status ?? 0)
     const rows = [...pieces].map(([ean, count]) => ({ ean, articleId: 1, count }))
-    const answer = { id, version, rows, promocode }
+    const result = { id, version, rows, promocode }
     meanwhile?.()
-    return { ok: true, status: 200, data: answer }
+    return { ok: true, status: 200, data: result }
   }
   return {
     calls,

@@ -24,7 +24,7 @@ interface FakeShopOptions {
   trustedProxies?: number
   defaultShop?: number
   /** Replaces the responses of the API. */
-  answer?: (request: Request, answer: Response) => Response | Promise<Response>
+  answer?: (request: Request, response: Response) => Response | Promise<Response>
   brandSettings?: typeof builtInBrandSettings
 }
 

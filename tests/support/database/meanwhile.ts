@@ -15,7 +15,7 @@ export async function changesMeanwhile<T>(
     await change(client)
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     let over = false
-    const answer = work().finally(() => (over = true))
+    const result = work().finally(() => (over = true))
     while (!over) {
       const waiting = await pool.query('select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))', [
         rows[0]?.pid,
@@ -24,7 +24,7 @@ export async function changesMeanwhile<T>(
       await new Promise(resolve => setTimeout(resolve, 5))
     }
     await client.query('commit')
-    return await answer
+    return await result
   } finally {
     client.release()
   }

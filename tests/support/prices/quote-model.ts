@@ -58,9 +58,9 @@ export function modelQuote({ shop, delivery, lines, code }: ModelCart, multiBuys
   const applies = code !== null && code.holds && sum >= code.minimum && !(code.onlyCollected && delivery)
   let discount = 0n
   if (applies) {
-    const wanted = code.fixed ?? (sum * code.millionths * 2n + 1_000_000n) / 2_000_000n
+    const request = code.fixed ?? (sum * code.millionths * 2n + 1_000_000n) / 2_000_000n
     // The total is never below the sum of the deposits.
-    discount = sum - wanted < pant ? sum - pant : wanted
+    discount = sum - request < pant ? sum - pant : request
     if (discount < 0n) discount = 0n
   }
   give(

@@ -40,13 +40,13 @@ export function findChromium(): Found {
 
 /** Like `findChromium`, but installs a missing browser on Debian-based systems if permitted. */
 export async function ensureChromium(log: (line: string) => void): Promise<Found> {
-  const found = findChromium()
-  if (found.ok || process.env['CHROMIUM']) return found
+  const chromium = findChromium()
+  if (chromium.ok || process.env['CHROMIUM']) return chromium
   // The Liberation fonts ensure that æ, ø and å have a glyph and a width. Older systems have only the full browser.
   const choices = ['chromium-headless-shell', 'chromium'].map(browser => [browser, 'fonts-liberation'])
   const installed = await installByApt(choices, () =>
     log('Installing Chromium for the browser tests (about half a minute)'),
   )
   if (installed.ok) return findChromium()
-  return installed.reason === 'failed' ? { ok: false, message: installed.message } : found
+  return installed.reason === 'failed' ? { ok: false, message: installed.message } : chromium
 }

@@ -15,9 +15,9 @@ function findNginx(): Found {
 
 /** The nginx for the tests. Installs a missing one on Debian-based systems if permitted. */
 export async function ensureNginx(log: (line: string) => void): Promise<Found> {
-  const found = findNginx()
-  if (found.ok) return found
+  const nginx = findNginx()
+  if (nginx.ok) return nginx
   const installed = await installByApt([['nginx']], () => log('Installing nginx for the fault tests'))
   if (installed.ok) return findNginx()
-  return installed.reason === 'failed' ? { ok: false, message: installed.message } : found
+  return installed.reason === 'failed' ? { ok: false, message: installed.message } : nginx
 }

@@ -49,12 +49,12 @@ export async function usingServer(changes: DepsChanges = {}) {
     const socket = connect(port, '127.0.0.1')
     socket.setTimeout(20_000, () => socket.destroy())
     const answered = new Promise<number | null>(resolve => {
-      let said = ''
+      let text = ''
       socket.on('error', () => {})
       socket.on('close', () => resolve(null))
       socket.on('data', (part: Buffer) => {
-        said += part.toString('latin1')
-        const status = /^HTTP\/1\.1 (\d{3}) /.exec(said)?.[1]
+        text += part.toString('latin1')
+        const status = /^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1]
         if (status !== undefined) resolve(Number(status))
       })
     })

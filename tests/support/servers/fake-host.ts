@@ -14,9 +14,9 @@ export interface FakeHost {
 /** An external service on this machine for one test, with configurable responses. */
 export async function fakeHost(first: RequestListener): Promise<FakeHost> {
   let respond = first
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     respond(request, response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -25,7 +25,7 @@ export async function fakeHost(first: RequestListener): Promise<FakeHost> {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, asked, behave: as => void (respond = as) }
+  return { address: `http://127.0.0.1:${port}`, asked: requested, behave: as => void (respond = as) }
 }
 
 export const sends = (value: unknown) => (_: IncomingMessage, response: ServerResponse) => {

@@ -44,9 +44,9 @@ export async function usingMailServer(mood: MailServerMood = 'accept'): Promise<
         state.read.push(id)
         if (state.mood === 'hang') return
         if (state.mood === 'drop') return sockets.forEach(socket => socket.destroy())
-        const refused = refusal('DATA')
-        if (!refused) state.accepted.push(id)
-        callback(refused)
+        const error = refusal('DATA')
+        if (!error) state.accepted.push(id)
+        callback(error)
       })
     },
   })

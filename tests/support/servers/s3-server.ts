@@ -23,11 +23,11 @@ interface Stored {
  */
 export async function usingS3Server() {
   const objects = new Map<string, Stored>()
-  const asked: string[] = []
+  const requested: string[] = []
   let instead: RequestListener | undefined
   let readOnly = false
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requested.push(`${request.method} ${request.url}`)
     if (instead) return void instead(request, response)
     void answer(request, response).catch(() => response.destroy())
   })
@@ -96,10 +96,10 @@ export async function usingS3Server() {
     },
     objects,
     /** Method and path of every request. */
-    asked,
+    asked: requested,
     behave: (as: RequestListener | undefined) => void (instead = as),
     /** Restricts the key to listing and reading. */
-    refuseWrites: (refused: boolean) => void (readOnly = refused),
+    refuseWrites: (rejected: boolean) => void (readOnly = rejected),
     close,
   }
 }

@@ -18,11 +18,11 @@ export async function startTlsProxy() {
       'x-forwarded-proto': 'https',
     }
     const { method, url: path } = incoming
-    const forwarded = httpRequest({ hostname, port, method, path, headers }, answer => {
+    const forwarded = httpRequest({ hostname, port, method, path, headers }, result => {
       // The browser may have left the page in the meantime.
-      if (outgoing.destroyed) return void answer.destroy()
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      pipeline(answer, outgoing, () => {})
+      if (outgoing.destroyed) return void result.destroy()
+      outgoing.writeHead(result.statusCode ?? 502, result.headers)
+      pipeline(result, outgoing, () => {})
       return undefined
     })
     forwarded.on('error', () => outgoing.destroy())

@@ -15,24 +15,24 @@ type Answer = number | 'silent' | 'cut' | 'endless' | { to: string }
  */
 export async function openReceiver() {
   const received: Received[] = []
-  const answers: Answer[] = []
+  const results: Answer[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', part => parts.push(part as Buffer))
     request.on('end', () => {
       const text = Buffer.concat(parts).toString()
       received.push({ headers: request.headers, text, body: JSON.parse(text) as Received['body'] })
-      const answer = answers.shift() ?? 204
-      if (answer === 'silent') return
-      if (answer === 'cut') return void response.destroy()
-      if (answer === 'endless') return void response.writeHead(200).write('x'.repeat(100_000))
-      if (typeof answer === 'object') return void response.writeHead(302, { location: answer.to }).end()
-      response.writeHead(answer).end()
+      const result = results.shift() ?? 204
+      if (result === 'silent') return
+      if (result === 'cut') return void response.destroy()
+      if (result === 'endless') return void response.writeHead(200).write('x'.repeat(100_000))
+      if (typeof result === 'object') return void response.writeHead(302, { location: result.to }).end()
+      response.writeHead(result).end()
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void (server.closeAllConnections(), server.close()))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, answers }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, answers: results }
 }
 
 /** Checks the signature like a receiver, by the text of Standard Webhooks and without the shop's code. */

@@ -37,8 +37,8 @@ export function registerPasskeyLogin(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     const party = partyOf(c, deps)
     if (party === null) return fail(c, 'no_passkeys_here')
-    const asked = await startPasskeyLogin(party, { secret: deps.secret, holder: holdChallenge(c, deps) })
-    return c.json(asked, 200)
+    const request = await startPasskeyLogin(party, { secret: deps.secret, holder: holdChallenge(c, deps) })
+    return c.json(request, 200)
   })
 
   api.openapi(login, async c => {
@@ -51,8 +51,8 @@ export function registerPasskeyLogin(api: Api, deps: ApiDeps): void {
     // Counted together with the account's passwords. An unknown passkey is counted by its own id.
     const owner = (await findPasskey(db, credential.id, party.id))?.customerId
     const counted = owner === undefined ? `passkey ${credential.id}` : accountName(owner)
-    const refused = await limits.enter(c, counted)
-    if (refused) return refused as never
+    const refusal = await limits.enter(c, counted)
+    if (refusal) return refusal as never
     const started =
       holder !== null &&
       (await logInByPasskey(db, { credential, party, secret: deps.secret, holder, device: deviceOf(c) }))

@@ -83,9 +83,9 @@ export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
 
   api.openapi(list, async c => {
     c.header('Cache-Control', 'no-store')
-    const found = await listPasskeys(database.db, customerOf(c.var.session).id)
+    const rows = await listPasskeys(database.db, customerOf(c.var.session).id)
     const young = await isYoungLogin(database.db, tokenOf(c))
-    return c.json({ data: found.map(present), password_needed: !young, available: partyOf(c, deps) !== null }, 200)
+    return c.json({ data: rows.map(present), password_needed: !young, available: partyOf(c, deps) !== null }, 200)
   })
 
   api.openapi(ask, async c => {

@@ -7,8 +7,8 @@ import type { ApiContext, ApiDeps } from '../../deps.ts'
  * cannot be used here.
  */
 export function partyOf(c: ApiContext, { http }: Pick<ApiDeps, 'http'>): RelyingParty | null {
-  const asked = new URL(c.req.url)
-  const origin = new URL(http.originAsked(asked))
+  const request = new URL(c.req.url)
+  const origin = new URL(http.originAsked(request))
   if (http.publicUrl !== null) origin.port = new URL(http.publicUrl).port
   else if (origin.hostname !== 'localhost') return null
   return relyingPartyAt(origin.origin)

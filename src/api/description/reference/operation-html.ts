@@ -64,9 +64,9 @@ const parameterHtml = ({
     ${place}${required ? ', required' : null}${description && html`<br />${description}`}
   </li>`
 
-function answerHtml(status: string, answer: Answer, shared: Record<string, Answer>): Html {
-  const name = answer.$ref?.slice(answer.$ref.lastIndexOf('/') + 1)
-  const told = name === undefined ? answer : (shared[name] ?? answer)
+function answerHtml(status: string, result: Answer, shared: Record<string, Answer>): Html {
+  const name = result.$ref?.slice(result.$ref.lastIndexOf('/') + 1)
+  const told = name === undefined ? result : (shared[name] ?? result)
   return html`<dt><b>${status === 'default' ? 'else' : status}</b> ${told.description}</dt>
     <dd>${told.content && contentHtml(told.content)}</dd>`
 }

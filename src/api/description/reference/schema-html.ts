@@ -45,8 +45,8 @@ export function typeHtml(schema: Schema): Html {
 const joined = (parts: readonly Html[]): Html => html`${parts.map((part, at) => (at === 0 ? part : html` | ${part}`))}`
 
 function limitsHtml(schema: Schema): Html {
-  const said = limits.flatMap(name => (schema[name] === undefined ? [] : `${name} ${JSON.stringify(schema[name])}`))
-  return said.length === 0 ? html`` : html` <small>${said.join(', ')}</small>`
+  const texts = limits.flatMap(name => (schema[name] === undefined ? [] : `${name} ${JSON.stringify(schema[name])}`))
+  return texts.length === 0 ? html`` : html` <small>${texts.join(', ')}</small>`
 }
 
 /** The fields of an object with nested fields below them, or the type of any other schema. */
@@ -55,9 +55,9 @@ export function schemaHtml(schema: Schema): Html {
   if (!inner) return html`<p><code>${typeHtml(schema)}</code>${limitsHtml(schema)}</p>`
   const { fields, rest } = inner
   const named = Object.entries(fields.properties ?? {})
-  const shown = inner.fields === schema ? null : html`<p><code>${typeHtml(schema)}</code></p>`
+  const view = inner.fields === schema ? null : html`<p><code>${typeHtml(schema)}</code></p>`
   if (named.length === 0 && !rest) return html`<p><code>${typeHtml(schema)}</code></p>`
-  return html`${shown}
+  return html`${view}
     <ul>
       ${named.map(([name, field]) => fieldHtml(name, field, fields.required?.includes(name) ?? false))}${rest && fieldHtml('(any key)', rest, false)}
     </ul>`

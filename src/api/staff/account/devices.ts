@@ -57,8 +57,8 @@ export function registerDevices(api: Api, deps: ApiDeps): void {
 
   api.openapi(password, async c => {
     const { account } = staffOf(c.var.session)
-    const refused = await limits.enter(c, account.id)
-    if (refused) return refused
+    const refusal = await limits.enter(c, account.id)
+    if (refusal) return refusal
     const token = sessionToken(c, deps, 'staff') ?? ''
     const outcome = await changePassword(db, { account, token, ...c.req.valid('json') })
     c.header('Cache-Control', 'no-store')

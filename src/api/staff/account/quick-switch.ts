@@ -75,10 +75,10 @@ export function registerQuickSwitch(api: Api, deps: ApiDeps): void {
     const here = device === null ? [] : await findSwitches(db, device, isLoopback(c, deps))
     // Checked before the limit: tries at an account that has no quick switch here must not count.
     if (device === null || !here.some(({ id }) => id === to)) return fail(c, 'forbidden', { message: notHere })
-    const refused = await tries.enter(c, device, to)
-    if (refused) return refused as never
-    const asked = { from: from.id, to, pin, secret: deps.secret, fromLoopback: isLoopback(c, deps) }
-    const outcome = await switchAccount(db, { ...asked, device, deviceName: deviceOf(c) })
+    const refusal = await tries.enter(c, device, to)
+    if (refusal) return refusal as never
+    const request = { from: from.id, to, pin, secret: deps.secret, fromLoopback: isLoopback(c, deps) }
+    const outcome = await switchAccount(db, { ...request, device, deviceName: deviceOf(c) })
     c.header('Cache-Control', 'no-store')
     if (!outcome.ok && outcome.reason === 'not here') return fail(c, 'forbidden', { message: notHere })
     if (!outcome.ok) return fail(c, 'invalid', { errors: { pin: [missedMessage(outcome.left)] } })
@@ -88,8 +88,8 @@ export function registerQuickSwitch(api: Api, deps: ApiDeps): void {
 
   api.openapi(set, async c => {
     const { account } = staffOf(c.var.session)
-    const refused = await passwords.enter(c, account.id)
-    if (refused) return refused
+    const refusal = await passwords.enter(c, account.id)
+    if (refusal) return refusal
     const { current, pin } = c.req.valid('json')
     const outcome = await setPin(db, { account, password: current, pin, secret: deps.secret })
     c.header('Cache-Control', 'no-store')

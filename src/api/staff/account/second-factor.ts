@@ -89,8 +89,8 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
     const password = (await isLoggedIn(c)) ? (c.req.valid('json').current ?? '') : null
     c.header('Cache-Control', 'no-store')
     if (password === '') return fail(c, 'invalid', { errors: { current: ['Skriv passordet ditt'] } })
-    const refused = password === null ? null : await passwords.enter(c, account.id)
-    if (refused) return refused as never
+    const refusal = password === null ? null : await passwords.enter(c, account.id)
+    if (refusal) return refusal as never
     const begun = await beginFactor(db, account, { issuer: 'Hent', password }, factorDeps())
     if (!begun.ok && begun.reason === 'wrong password')
       return fail(c, 'invalid', { errors: { current: ['Feil passord'] } })
@@ -103,8 +103,8 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
 
   api.openapi(confirm, async c => {
     const { account } = staffOf(c.var.session)
-    const refused = await limits.enter(c, account.id)
-    if (refused) return refused as never
+    const refusal = await limits.enter(c, account.id)
+    if (refusal) return refusal as never
     const session = { id: account.id, token: tokenOf(c) }
     const codes = await confirmFactor(db, session, c.req.valid('json').code, factorDeps())
     // A repeated request after a lost response: the recovery codes that it contained cannot be shown again.
@@ -118,8 +118,8 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
 
   api.openapi(renew, async c => {
     const { account } = staffOf(c.var.session)
-    const refused = await limits.enter(c, account.id)
-    if (refused) return refused as never
+    const refusal = await limits.enter(c, account.id)
+    if (refusal) return refusal as never
     const codes = await renewRecoveryCodes(db, account.id, c.req.valid('json').code, factorDeps())
     if (!codes) return fail(c, 'invalid', { errors: { code: [wrongCode] } })
     await limits.succeeded(account.id)
@@ -133,8 +133,8 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
       return fail(c, 'conflict', {
         message: 'Kjeden krever tofaktor for rollen din. Derfor kan tofaktor ikke slås av.',
       })
-    const refused = await limits.enter(c, account.id)
-    if (refused) return refused
+    const refusal = await limits.enter(c, account.id)
+    if (refusal) return refusal
     const removed = await removeFactor(db, account.id, c.req.valid('json').code, factorDeps())
     // Removing a second factor that is off already succeeds.
     if (!removed && !(await findFactorState(db, account.id)).active) return c.body(null, 204)

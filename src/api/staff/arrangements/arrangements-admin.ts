@@ -53,9 +53,9 @@ export function registerArrangementsAdmin(api: Api, deps: ApiDeps): void {
   api.openapi(list, async c => {
     const { page } = c.req.valid('query')
     const all = await listArrangements(db)
-    const shown = all.slice((page - 1) * perPage, page * perPage)
+    const visible = all.slice((page - 1) * perPage, page * perPage)
     const last_page = Math.max(1, Math.ceil(all.length / perPage))
-    const data = await presentArrangements(deps, shown)
+    const data = await presentArrangements(deps, visible)
     return c.json({ data, current_page: page, last_page, total: all.length }, 200)
   })
   api.openapi(preview, async c => {

@@ -57,18 +57,18 @@ async function readGoods(db: Db, body: CampaignBody, tell: Tell): Promise<Campai
   if (kind === 'prices' && brands.length > 0) tell('brands', 'Egne priser gjelder bare varenumre')
   if (kind === 'prices' && groups.length > 0) tell('groups', 'Egne priser gjelder bare varenumre')
   for (const brand of brands) {
-    const found = foundBrands.find(({ name }) => isSame(name, brand))
-    if (found) goods.push({ kind: 'brand', ref: found.id, price: null })
+    const match = foundBrands.find(({ name }) => isSame(name, brand))
+    if (match) goods.push({ kind: 'brand', ref: match.id, price: null })
     else tell('brands', `Vi har ikke merket «${brand}»`)
   }
   for (const group of groups) {
-    const found = foundGroups.filter(({ name, path }) => isSame(name, group) || isSame(path, group))
-    const [first] = found
+    const matches = foundGroups.filter(({ name, path }) => isSame(name, group) || isSame(path, group))
+    const [first] = matches
     if (!first) tell('groups', `Vi har ikke varegruppen «${group}»`)
-    else if (found.length > 1)
+    else if (matches.length > 1)
       tell(
         'groups',
-        `«${group}» finnes flere steder: ${found
+        `«${group}» finnes flere steder: ${matches
           .map(({ path }) => path)
           .slice(0, 5)
           .join(', ')}`,

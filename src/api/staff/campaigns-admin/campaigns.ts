@@ -87,28 +87,28 @@ export function registerCampaigns(api: Api, deps: ApiDeps): void {
     return c.json(await checkCampaign(deps, c.req.valid('json')), 200)
   })
   api.openapi(add, async c => {
-    const asked = { id: null, body: c.req.valid('json'), changedAt: null }
-    const outcome = await saveTyped(deps, staffActorOf(c.var.session), asked)
-    const shown = outcome.ok && (await present(deps, outcome.id))
-    return shown ? c.json(shown, 201) : refused(c, outcome, 'Kampanjen ble ikke lagret')
+    const request = { id: null, body: c.req.valid('json'), changedAt: null }
+    const outcome = await saveTyped(deps, staffActorOf(c.var.session), request)
+    const view = outcome.ok && (await present(deps, outcome.id))
+    return view ? c.json(view, 201) : refused(c, outcome, 'Kampanjen ble ikke lagret')
   })
   api.openapi(read, async c => {
     c.header('Cache-Control', 'no-store')
-    const shown = await present(deps, c.req.valid('param').id)
-    return shown ? c.json(shown, 200) : fail(c, 'not_found')
+    const view = await present(deps, c.req.valid('param').id)
+    return view ? c.json(view, 200) : fail(c, 'not_found')
   })
   api.openapi(change, async c => {
     const { changedAt, ...typed } = c.req.valid('json')
-    const asked = { id: c.req.valid('param').id, body: typed, changedAt }
-    const outcome = await saveTyped(deps, staffActorOf(c.var.session), asked)
-    const shown = outcome.ok && (await present(deps, outcome.id))
-    return shown ? c.json(shown, 200) : refused(c, outcome, 'Kampanjen ble ikke lagret')
+    const request = { id: c.req.valid('param').id, body: typed, changedAt }
+    const outcome = await saveTyped(deps, staffActorOf(c.var.session), request)
+    const view = outcome.ok && (await present(deps, outcome.id))
+    return view ? c.json(view, 200) : refused(c, outcome, 'Kampanjen ble ikke lagret')
   })
   api.openapi(step, async c => {
     const { id } = c.req.valid('param')
     const outcome = await takeStep(deps, staffActorOf(c.var.session), id, c.req.valid('json').step)
-    const shown = outcome.ok && (await present(deps, id))
-    return shown ? c.json(shown, 200) : refused(c, outcome, 'Kampanjen ble ikke publisert')
+    const view = outcome.ok && (await present(deps, id))
+    return view ? c.json(view, 200) : refused(c, outcome, 'Kampanjen ble ikke publisert')
   })
 }
 

@@ -105,8 +105,8 @@ export function registerPollsAdmin(api: Api, { database }: ApiDeps): void {
     const { version, step: taken } = c.req.valid('json')
     const outcome = await stepPoll(database, staffActorOf(c.var.session), { ...key, basedOn: version }, taken)
     if (!outcome.ok) return failDocument(c, outcome, messages)
-    const shown = await present(key)
-    return shown ? c.json(shown, 200) : fail(c, 'not_found')
+    const view = await present(key)
+    return view ? c.json(view, 200) : fail(c, 'not_found')
   })
 }
 

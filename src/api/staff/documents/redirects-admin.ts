@@ -4,7 +4,7 @@ import {
   changeRedirects,
   redirectVersions,
   undoRedirects,
-  writeRedirects,
+  formatRedirects,
   type RedirectFault,
 } from '#modules/documents/redirects/index.ts'
 import { findLastAudit } from '#modules/people/audit/index.ts'
@@ -38,7 +38,7 @@ export function registerRedirectsAdmin(api: Api, { database }: ApiDeps): void {
       const redirects = stored?.content ?? []
       return {
         version: stored?.version ?? 0,
-        lines: writeRedirects(redirects),
+        lines: formatRedirects(redirects),
         total: redirects.length,
         changedAt: stored?.changedAt?.toISOString() ?? null,
         changedBy: audited.get(subject)?.by || null,

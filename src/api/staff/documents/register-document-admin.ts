@@ -82,8 +82,8 @@ export function registerDocumentAdmin<
   const responses = { 200: json(state, shows), ...failure }
   const respond = async (c: ApiContext, key: z.output<P>, outcome: Outcome<R>, status: 200 | 201 = 200) => {
     if (!outcome.ok) return failDocument(c, outcome, messages)
-    const shown = await present(key)
-    return shown === null ? fail(c, 'not_found') : c.json(shown, status)
+    const view = await present(key)
+    return view === null ? fail(c, 'not_found') : c.json(view, status)
   }
   type Input<B extends z.ZodType> = { params: z.output<P>; body: z.output<B> }
   const call = <B extends z.ZodType>(

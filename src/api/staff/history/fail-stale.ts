@@ -11,8 +11,8 @@ const mostTold = 3
 /** Responds to a request from an outdated page with the changes since, and who made them. */
 export async function failStale(c: ApiContext, db: Db, changes: Changes) {
   const events = await presentEvents(db, changes.events)
-  const told = events.slice(-mostTold).map(eventText).join('. ')
-  const what = told === '' ? 'Siden viste ikke hva som gjelder nå.' : `Endret etter at siden ble vist: ${told}.`
+  const message = events.slice(-mostTold).map(eventText).join('. ')
+  const what = message === '' ? 'Siden viste ikke hva som gjelder nå.' : `Endret etter at siden ble vist: ${message}.`
   return fail(c, 'stale', {
     message: `${what}${totalChangeText(changes)} Ingenting er gjort. Se over, og trykk igjen.`,
     statusID: changes.to.status,

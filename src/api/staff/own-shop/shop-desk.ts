@@ -77,9 +77,9 @@ async function presentShop(
   const { db } = deps.database
   const { name, version, feed, edits, canUndo } = stored
   const last = (await findLastAudit(db, [shopEditsSubject(shopId)])).get(shopEditsSubject(shopId))
-  const shown = { ...feed, ...edits.own }
+  const view = { ...feed, ...edits.own }
   const details = detailFields.map(
-    field => [field, { value: shown[field] ?? '', feed: feed[field] ?? '', own: field in edits.own }] as const,
+    field => [field, { value: view[field] ?? '', feed: feed[field] ?? '', own: field in edits.own }] as const,
   )
   return {
     version,

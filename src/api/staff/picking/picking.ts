@@ -38,12 +38,12 @@ export function registerPicking(api: Api, deps: ApiDeps): void {
   api.openapi(round, async c => {
     const { shop, page, ean, ...asked } = c.req.valid('query')
     const ids = asked.ids?.split(',').map(Number)
-    const wanted = { shops: [shop], statuses: statusFilter.waiting, q: ean, ids, page: ids ? 1 : page, perPage }
+    const request = { shops: [shop], statuses: statusFilter.waiting, q: ean, ids, page: ids ? 1 : page, perPage }
     const [names, arranged, { waiting }, { data, total }] = await Promise.all([
       findShopNames(db, [shop]),
       findWalkingOrder(db, shop),
       countOpen(db, [shop]),
-      listReservations(db, wanted),
+      listReservations(db, request),
     ])
     const name = names.get(shop)
     if (name === undefined) return fail(c, 'not_found')
@@ -55,7 +55,7 @@ export function registerPicking(api: Api, deps: ApiDeps): void {
         shop: { id: shop, name },
         data: entries,
         total: waiting,
-        current_page: wanted.page,
+        current_page: request.page,
         last_page: Math.max(1, Math.ceil(total / perPage)),
         per_page: perPage,
         walk: walkPast(deps.catalogue.current(), articles, arranged),

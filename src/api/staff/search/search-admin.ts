@@ -37,8 +37,11 @@ export function registerSearchAdmin(api: Api, deps: ApiDeps): void {
   registerSynonyms(api, deps)
 }
 
-function explained(snapshot: Snapshot, asked: { q: string; shop?: number | undefined }): SearchExplained {
-  const { total, meaning, places, hits } = explainSearch(snapshot, asked.q, { take: hitsExplained, shop: asked.shop })
+function explained(snapshot: Snapshot, request: { q: string; shop?: number | undefined }): SearchExplained {
+  const { total, meaning, places, hits } = explainSearch(snapshot, request.q, {
+    take: hitsExplained,
+    shop: request.shop,
+  })
   const { corrected, suggestion, partly } = meaning
   return {
     corrected,

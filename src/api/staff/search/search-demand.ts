@@ -28,8 +28,8 @@ const route = createRoute({
 export function registerDemand(api: Api, { database, catalogue }: ApiDeps): void {
   api.openapi(route, async c => {
     const { days, page, shop, only, orderBy } = c.req.valid('query')
-    const asked = { days, shopId: shop, only, orderBy, skip: (page - 1) * perPage, take: perPage }
-    const { total, rows } = await findDemand(database.db, asked)
+    const request = { days, shopId: shop, only, orderBy, skip: (page - 1) * perPage, take: perPage }
+    const { total, rows } = await findDemand(database.db, request)
     const snapshot = catalogue.current()
     c.header('Cache-Control', 'no-store')
     return c.json(

@@ -17,10 +17,10 @@ type ViewDeps = Pick<ApiDeps, 'database' | 'catalogue'>
 
 /** A page of synonyms with the text in either word. */
 export async function synonymsShown(deps: ViewDeps, { q, page, orderBy, order }: Asked): Promise<SynonymPage> {
-  const wanted = q.trim().toLowerCase()
+  const requested = q.trim().toLowerCase()
   const all = await listSynonyms(deps.database.db)
   const found = all
-    .filter(({ words, means }) => [words, means].some(text => text.toLowerCase().includes(wanted)))
+    .filter(({ words, means }) => [words, means].some(text => text.toLowerCase().includes(requested)))
     .sort(byValue(({ words }) => words))
     .sort(byValue(row => valueIn(row, orderBy), order === 'asc'))
   return {

@@ -44,23 +44,23 @@ const undoTexts = {
 
 function refuseCount(
   c: ApiContext,
-  refused: Exclude<CountOutcome, { ok: true }>,
+  error: Exclude<CountOutcome, { ok: true }>,
   ids: readonly number[],
-  shown: readonly StockRow[],
+  visible: readonly StockRow[],
 ) {
-  if (refused.reason === 'shop_unknown') return fail(c, 'invalid', notYours)
-  if (refused.reason === 'reason_missing')
+  if (error.reason === 'shop_unknown') return fail(c, 'invalid', notYours)
+  if (error.reason === 'reason_missing')
     return fail(c, 'invalid', { errors: { reason: ['Velg hvorfor lageret rettes'] } })
-  if (refused.reason === 'rows_invalid')
+  if (error.reason === 'rows_invalid')
     return fail(c, 'invalid', { errors: { rows: ['Hver vare kan bare stå én gang, og må finnes i varekatalogen'] } })
-  if (refused.reason === 'too_many') {
-    const wrong = ids.flatMap((id, row) => (refused.variantIds.includes(id) ? row : []))
+  if (error.reason === 'too_many') {
+    const wrong = ids.flatMap((id, row) => (error.variantIds.includes(id) ? row : []))
     const errors = Object.fromEntries(wrong.slice(0, 20).map(row => [`rows.${row}.onHand`, [tooMany]]))
     return fail(c, 'invalid', { errors })
   }
-  if (refused.reason === 'unlikely')
-    return fail(c, 'count_unlikely', { rows: shown.filter(({ variantId }) => refused.variantIds.includes(variantId)) })
-  const changed = shown.filter(({ variantId }) => refused.now.has(variantId))
+  if (error.reason === 'unlikely')
+    return fail(c, 'count_unlikely', { rows: visible.filter(({ variantId }) => error.variantIds.includes(variantId)) })
+  const changed = visible.filter(({ variantId }) => error.now.has(variantId))
   const names = changed.slice(0, 3).map(({ name, onHand }) => `${name} (nå ${onHand})`)
   return fail(c, 'conflict', {
     message: `Lageret er endret siden du så det: ${names.join(', ')}. Se over og lagre på nytt.`,
@@ -79,13 +79,13 @@ export function registerCounts(api: Api, all: ApiDeps): void {
     const ids = input.rows.map(({ variantId }) => variantId)
     const variants = await findVariants(db, ids)
     c.header('Cache-Control', 'no-store')
-    const shown = await withFigures(
+    const view = await withFigures(
       db,
       shopId,
       ids.flatMap(id => variants.get(id) ?? []),
     )
-    if (!outcome.ok) return refuseCount(c, outcome, ids, shown)
-    return c.json({ round: outcome.round, undoFor: undoCountSeconds, rows: shown }, 201)
+    if (!outcome.ok) return refuseCount(c, outcome, ids, view)
+    return c.json({ round: outcome.round, undoFor: undoCountSeconds, rows: view }, 201)
   })
 
   api.openapi(undo, async c => {

@@ -1,12 +1,12 @@
 import type { Doubted } from '#modules/stock/shops/index.ts'
 import { formatPlural } from '#shared/format/format.ts'
 
-/** From so many days, or unsold pieces, on it is told as a reason that nothing happened. */
+/** From this many days or unsold pieces, the message says that nothing has happened. */
 const longQuiet = 14
 const manyUnsold = 2
 const oldFeed = 2
 
-/** Why a row is doubted, in words, what weighs most first. */
+/** The reasons for a doubt in Norwegian, the strongest first. */
 export function doubtMessage({ evidence, share }: Pick<Doubted, 'evidence' | 'share'>): string {
   const { looks, quietDays, feedDays, soldPerDay } = evidence
   const unsold = Math.round(soldPerDay * quietDays)

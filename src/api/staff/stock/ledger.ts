@@ -59,7 +59,7 @@ export function registerLedger(api: Api, { database: { db } }: ApiDeps): void {
       db,
       [...short, ...doubted].map(({ variantId }) => variantId),
     )
-    const shown = await withFigures(
+    const view = await withFigures(
       db,
       shop,
       doubted.flatMap(({ variantId }) => names.get(variantId) ?? []),
@@ -73,7 +73,7 @@ export function registerLedger(api: Api, { database: { db } }: ApiDeps): void {
           const variant = names.get(row.variantId)
           return variant ? [presentRow(variant, row)] : []
         }),
-        countFirst: shown.map(row => ({ ...row, why: why.get(row.variantId) ?? '' })),
+        countFirst: view.map(row => ({ ...row, why: why.get(row.variantId) ?? '' })),
       },
       200,
     )

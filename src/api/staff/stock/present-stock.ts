@@ -3,7 +3,7 @@ import type { LookedUpVariant } from '#modules/catalogue/articles/index.ts'
 import { findFigures, type StockFigures } from '#modules/stock/shops/index.ts'
 import type { Db } from '#database/connection.ts'
 
-/** Variants with what a shop has of each: nothing of what it never had. */
+/** Variants with the stock of a shop: 0 for variants that it never had. */
 export async function withFigures(db: Db, shopId: number, variants: readonly LookedUpVariant[]): Promise<StockRow[]> {
   const figures = await findFigures(
     db,

@@ -28,29 +28,29 @@ const codeIn = (form: FormData) => formText(form, 'code').slice(0, 40)
 const handlers = {
   async passord(api: ApiClient, form: FormData) {
     const body = { current: password(form), password: formText(form, 'password').slice(0, 129) }
-    const answer = await api('PUT /staff/current/password', { body })
-    return told('passord', answer, 'Passordet er byttet. Du er logget ut på alle andre enheter.')
+    const result = await api('PUT /staff/current/password', { body })
+    return told('passord', result, 'Passordet er byttet. Du er logget ut på alle andre enheter.')
   },
   async avslutt(api: ApiClient, form: FormData) {
     const id = Number(formText(form, 'id')) || 0
-    const answer = await api('DELETE /staff/sessions/{session}', { path: { session: id } })
-    return told('avslutt', answer, 'Enheten er logget ut.', { id })
+    const result = await api('DELETE /staff/sessions/{session}', { path: { session: id } })
+    return told('avslutt', result, 'Enheten er logget ut.', { id })
   },
   async pin(api: ApiClient, form: FormData) {
     const body = { current: password(form), pin: formText(form, 'pin').trim().slice(0, 20) }
     return told('pin', await api('PUT /staff/current/pin', { body }), 'PIN er lagret.')
   },
   async 'uten-pin'(api: ApiClient) {
-    const answer = await api('DELETE /staff/current/pin')
-    return told('uten-pin', answer, 'PIN er fjernet. Ingen kan bytte til deg med PIN.')
+    const result = await api('DELETE /staff/current/pin')
+    return told('uten-pin', result, 'PIN er fjernet. Ingen kan bytte til deg med PIN.')
   },
   async fjern(api: ApiClient, form: FormData) {
-    const answer = await api('DELETE /staff/second_factor', { body: { code: codeIn(form) } })
-    return told('fjern', answer, 'Tofaktor er slått av.')
+    const result = await api('DELETE /staff/second_factor', { body: { code: codeIn(form) } })
+    return told('fjern', result, 'Tofaktor er slått av.')
   },
   async koder(api: ApiClient, form: FormData) {
-    const answer = await api('POST /staff/second_factor/recovery', { body: { code: codeIn(form) } })
-    return told('koder', answer, 'De gamle kodene gjelder ikke lenger.', answer.ok ? { codes: answer.data.codes } : {})
+    const result = await api('POST /staff/second_factor/recovery', { body: { code: codeIn(form) } })
+    return told('koder', result, 'De gamle kodene gjelder ikke lenger.', result.ok ? { codes: result.data.codes } : {})
   },
 }
 

@@ -13,9 +13,9 @@ export function AddArticle({ onChoose }: { onChoose: (article: ArrangedArticle) 
     setFound(undefined)
     const turn = ++asked.current
     if (typed.trim() === '') return
-    void browserApi('POST /articles/search', { body: { query: typed, take: 8, page: 0 } }).then(answer => {
+    void browserApi('POST /articles/search', { body: { query: typed, take: 8, page: 0 } }).then(result => {
       if (turn !== asked.current) return
-      const hits = answer.ok ? answer.data.hits.hits.map(({ _source }) => ({ ..._source, moved: null })) : []
+      const hits = result.ok ? result.data.hits.hits.map(({ _source }) => ({ ..._source, moved: null })) : []
       setFound(hits)
     })
   }

@@ -180,20 +180,20 @@ function useKnownArticles(list: ArrangedList | null): Map<number, ArrangedArticl
 const afterPress = 200
 
 /** The resulting list, requested shortly after the last change. If the request fails, the previous list is kept. */
-function useArrangedList(asked: Omit<ArrangementBody, 'starts' | 'ends'>, first: ArrangedList | null) {
+function useArrangedList(request: Omit<ArrangementBody, 'starts' | 'ends'>, first: ArrangedList | null) {
   const [shown, setShown] = useState({ list: first, failed: false })
-  const text = JSON.stringify(asked)
+  const text = JSON.stringify(request)
   const seen = useRef(first === null ? '' : text)
   useEffect(() => {
     if (seen.current === text) return undefined
     let cancelled = false
     const timer = setTimeout(() => {
-      const body = JSON.parse(text) as typeof asked
+      const body = JSON.parse(text) as typeof request
       void browserApi('POST /staff/arrangements/preview', { body: { ...body, starts: null, ends: null } }).then(
-        answer => {
+        result => {
           if (cancelled) return
-          if (answer.ok) seen.current = text
-          setShown(before => (answer.ok ? { list: answer.data, failed: false } : { ...before, failed: true }))
+          if (result.ok) seen.current = text
+          setShown(before => (result.ok ? { list: result.data, failed: false } : { ...before, failed: true }))
         },
       )
     }, afterPress)

@@ -75,8 +75,8 @@ async function moveWithoutScript(
 }
 
 async function idOf(api: ApiClient, number: string): Promise<number | undefined> {
-  const answer = number === '' ? null : await api('GET /staff/articles', { query: { q: number } })
-  return answer?.ok ? answer.data.data.find(({ articleNo }) => articleNo === number)?.id : undefined
+  const result = number === '' ? null : await api('GET /staff/articles', { query: { q: number } })
+  return result?.ok ? result.data.data.find(({ articleNo }) => articleNo === number)?.id : undefined
 }
 
 /** The list that a URL or a form names: a product group if `group` is an id, otherwise a search query. */

@@ -31,13 +31,13 @@ export function ArticleForm({
 }) {
   const { feed } = article
   const own = answer?.typed ?? (restored && readArticleForm(restored, article.own)) ?? article.own
-  const shown = { own, feed }
+  const view = { own, feed }
   const errorOf = (field: string) => answer?.errors[field]?.[0]
   const words = (name: TextField, label: string) => ({
     label,
     name,
     required: false,
-    defaultValue: inForce(shown, name),
+    defaultValue: inForce(view, name),
     error: errorOf(name),
   })
   return (
@@ -62,7 +62,7 @@ export function ArticleForm({
       </div>
       <ArticlePictures
         article={article}
-        first={inForce(shown, 'pictures')}
+        first={inForce(view, 'pictures')}
         opened={inForce(article, 'pictures')}
         error={errorOf('pictures')}
       />

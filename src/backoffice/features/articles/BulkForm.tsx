@@ -12,14 +12,14 @@ import type { Elements } from '#ui/elements.ts'
 /** Applies one change to all ticked articles. Its effect is displayed before the editor confirms it. */
 export function BulkForm({ result, children }: { result: BulkActionResult | undefined; children: Elements }) {
   const scripted = useScripted()
-  const asked = result && 'asked' in result ? result.asked : undefined
+  const request = result && 'asked' in result ? result.asked : undefined
   return (
     <Form method="post" preventScrollReset aria-label="Endre flere varer">
       {children}
       <fieldset className="mt-6">
         <legend className="text-heading">Endre de valgte varene</legend>
         <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
-          <SelectField label="Endring" name="endring" defaultValue={asked?.name}>
+          <SelectField label="Endring" name="endring" defaultValue={request?.name}>
             {bulkChanges.map(({ name, label }) => (
               <option key={name} value={name}>
                 {label}
@@ -32,7 +32,7 @@ export function BulkForm({ result, children }: { result: BulkActionResult | unde
             required={false}
             maxLength={100}
             autoComplete="off"
-            defaultValue={asked?.label}
+            defaultValue={request?.label}
           />
           <Button look="quiet" disabled={!scripted} onClick={event => tickAll(event.currentTarget.form)}>
             Velg alle på siden

@@ -15,11 +15,11 @@ export const visibilities = [
 
 /** Translates the filters in the page's URL to the query parameters of the API. */
 export function readArticleChoice(params: URLSearchParams): Record<string, string> {
-  const shown = visibilities.find(({ param }) => param === params.get('vises')) ?? visibilities[0]
+  const view = visibilities.find(({ param }) => param === params.get('vises')) ?? visibilities[0]
   const only = params.getAll('bare')
   return {
     q: (params.get('q') ?? '').slice(0, 100),
-    shown: shown.asked,
+    shown: view.asked,
     page: String(pageNumber(params)),
     ...Object.fromEntries(selections.flatMap(({ param, asked }) => (only.includes(param) ? [[asked, '1']] : []))),
   }

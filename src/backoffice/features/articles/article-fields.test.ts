@@ -9,9 +9,9 @@ const nothing: ArticleOverrides = {
 const picture = { hash: 'a'.repeat(32), colourId: null, alt: '' }
 
 /** A form with the values in `shown`, of which the editor changed those in `changed`. */
-function formOf(shown: Record<string, string>, changed: Record<string, string>): FormData {
+function formOf(view: Record<string, string>, changed: Record<string, string>): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(shown)) {
+  for (const [name, value] of Object.entries(view)) {
     form.set(name, value)
     form.set(`was-${name}`, markOf(value))
   }

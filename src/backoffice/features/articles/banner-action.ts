@@ -47,8 +47,8 @@ interface SentBanner {
 
 const handlers = {
   async angre({ api, id, version }: SentBanner) {
-    const answer = await api('POST /staff/categories/{id}/banner/undo', { path: { id }, body: { version } })
-    return { done: 'undone' as const, answer }
+    const result = await api('POST /staff/categories/{id}/banner/undo', { path: { id }, body: { version } })
+    return { done: 'undone' as const, answer: result }
   },
   fjern: async (sent: SentBanner) => ({ done: 'removed' as const, answer: await save(sent, null) }),
   lagre: async (sent: SentBanner) => ({ done: 'saved' as const, answer: await save(sent, sent.typed) }),

@@ -57,28 +57,28 @@ const handlers = {
     return undone.ok ? { done: 'undone', ...undone.data } : refused(undone, readRequested(form))
   },
   async endre(api: ApiClient, form: FormData): Promise<BulkActionResult> {
-    const asked = readRequested(form)
-    if (asked.articles.length === 0) return nothingChosen(asked)
-    const changed = await api('POST /staff/articles/bulk', { body: bodyOf(asked) })
-    return changed.ok ? { done: 'changed', ...changed.data } : refused(changed, asked)
+    const request = readRequested(form)
+    if (request.articles.length === 0) return nothingChosen(request)
+    const changed = await api('POST /staff/articles/bulk', { body: bodyOf(request) })
+    return changed.ok ? { done: 'changed', ...changed.data } : refused(changed, request)
   },
   async sjekk(api: ApiClient, form: FormData): Promise<BulkActionResult> {
-    const asked = readRequested(form)
-    if (asked.articles.length === 0) return nothingChosen(asked)
-    const checked = await api('POST /staff/articles/bulk/check', { body: bodyOf(asked) })
-    return checked.ok ? { done: 'checked', asked, preview: checked.data } : refused(checked, asked)
+    const request = readRequested(form)
+    if (request.articles.length === 0) return nothingChosen(request)
+    const checked = await api('POST /staff/articles/bulk/check', { body: bodyOf(request) })
+    return checked.ok ? { done: 'checked', asked: request, preview: checked.data } : refused(checked, request)
   },
 }
 
-const nothingChosen = (asked: Asked): BulkActionResult => ({
+const nothingChosen = (request: Asked): BulkActionResult => ({
   done: 'refused',
   status: 422,
   message: 'Velg varene som skal endres',
-  asked,
+  asked: request,
   undo: null,
 })
 
-const bodyOf = (asked: Asked): BulkBody => ({ articles: asked.articles, change: changeOf(asked) })
+const bodyOf = (request: Asked): BulkBody => ({ articles: request.articles, change: changeOf(request) })
 
 function changeOf({ name, label }: Asked): BulkBody['change'] {
   const known = bulkChanges.find(each => each.name === name) ?? bulkChanges[0]
@@ -90,10 +90,10 @@ export const bulkLabelOf = ({ name, label }: Asked): string => {
   return name === 'merke' ? `${known.label} «${label}»` : known.label
 }
 
-const refused = ({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, asked: Asked): BulkActionResult => ({
+const refused = ({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, request: Asked): BulkActionResult => ({
   done: 'refused',
   status,
   message: error.message,
-  asked,
+  asked: request,
   undo: null,
 })

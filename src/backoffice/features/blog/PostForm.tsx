@@ -38,10 +38,10 @@ export function PostForm({
 }) {
   const typed = answer?.typed ?? (restored && readPostForm(restored))
   const values = typed ?? post?.body ?? empty
-  const refused = answer?.done === 'refused' ? answer : undefined
+  const error = answer?.done === 'refused' ? answer : undefined
   const first = answer?.done === 'shown' ? answer.html : (post?.html ?? '')
   const { html, show } = usePreview(previewPost, first, typed?.body)
-  const errorOf = (field: string) => refused?.errors[field]?.join(' ')
+  const errorOf = (field: string) => error?.errors[field]?.join(' ')
   const published = post?.state === 'published'
   return (
     <EditorForm
@@ -49,7 +49,7 @@ export function PostForm({
       fields={
         <>
           <PostText values={values} errorOf={errorOf} onBody={show} />
-          {post && <StoredText result={refused} label="Slik står teksten nå" rows={8} value={post.body.body} />}
+          {post && <StoredText result={error} label="Slik står teksten nå" rows={8} value={post.body.body} />}
           <PostPicture values={values} errorOf={errorOf} stored={post} />
           <PostFacts values={values} errorOf={errorOf} />
         </>

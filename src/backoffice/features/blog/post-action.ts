@@ -38,8 +38,8 @@ type StoredPost = SentPost & { id: number }
 
 const newPostHandlers = {
   async vis({ api, typed }: SentPost): Promise<PostAnswer> {
-    const shown = await api('POST /staff/blog/preview', { body: { body: typed.body } })
-    return shown.ok ? { done: 'shown', html: shown.data.html, typed } : refused(shown, typed)
+    const view = await api('POST /staff/blog/preview', { body: { body: typed.body } })
+    return view.ok ? { done: 'shown', html: view.data.html, typed } : refused(view, typed)
   },
   lagre: (sent: SentPost) => save(sent, 'saved'),
   publiser: (sent: SentPost) =>

@@ -24,10 +24,10 @@ export function BrandForm({
   result: BrandActionResult | undefined
 }) {
   const { id, settings } = brand
-  const refused = result?.done === 'refused' ? result : undefined
+  const error = result?.done === 'refused' ? result : undefined
   // Only the edited fields. The others follow the stored settings, so they display another editor's change.
   const [edits, setEdits] = useState<BrandSettings>(() =>
-    touched(refused?.typed ?? (restored ? changedIn(restored).typed : {}), settings),
+    touched(error?.typed ?? (restored ? changedIn(restored).typed : {}), settings),
   )
   const [logo, setLogo] = useState<ShrunkLogo | null>(null)
   const typed: BrandSettings = { ...settings, ...edits }
@@ -36,12 +36,12 @@ export function BrandForm({
   const errorOf = (key: BrandKey) => {
     const fault = faults[key]
     if (fault) return faultMessage(fault)
-    return refused?.typed?.[key] === typed[key] ? refused?.errors[key]?.[0] : undefined
+    return error?.typed?.[key] === typed[key] ? error?.errors[key]?.[0] : undefined
   }
   /** A warning if another editor changed the same field after this form was opened. */
   const meanwhile = (key: BrandKey) => {
-    const [before, now] = [refused?.shown?.[key], settings[key] ?? '']
-    if (refused?.status !== 409 || before === undefined || before === now || now === typed[key]) return undefined
+    const [before, now] = [error?.shown?.[key], settings[key] ?? '']
+    if (error?.status !== 409 || before === undefined || before === now || now === typed[key]) return undefined
     return `Noen andre ${now === '' ? 'tømte feltet' : `lagret «${now}»`} imens. Lagrer du igjen, gjelder det du skrev.`
   }
   return (
@@ -74,7 +74,7 @@ export function BrandForm({
                 lost={restored?.has('logo-valgt') ?? false}
                 chosen={logo}
                 choose={setLogo}
-                error={refused?.errors['logo']?.[0]}
+                error={error?.errors['logo']?.[0]}
               />
             )}
           </fieldset>

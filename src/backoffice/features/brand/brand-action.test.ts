@@ -18,14 +18,14 @@ async function givenForm() {
     },
   })
   const state = async () => ((await editor.get('/staff/brands')).body as BrandState[]).find(({ id }) => id === 'fjell')!
-  const send = (shown: BrandState, edits: Record<string, string>, withStored = true) => {
+  const send = (view: BrandState, edits: Record<string, string>, withStored = true) => {
     const form = new FormData()
     form.set('id', 'fjell')
-    form.set('version', String(shown.version))
+    form.set('version', String(view.version))
     form.set(intentField, 'lagre')
     for (const key of keys) {
-      form.set(key, edits[key] ?? shown.settings[key] ?? '')
-      if (withStored) form.set(storedName(key), shown.settings[key] ?? '')
+      form.set(key, edits[key] ?? view.settings[key] ?? '')
+      if (withStored) form.set(storedName(key), view.settings[key] ?? '')
     }
     return actOnBrand(calls, form)
   }
@@ -38,10 +38,10 @@ async function givenForm() {
 test('after a conflict, saving again writes only the fields that this editor changed', async () => {
   const { state, send, meanwhile } = await givenForm()
   await meanwhile({ name: 'Fjell', tagline: 'Ut', hours: 'Man.–fre. 9–16' })
-  const shown = await state()
+  const view = await state()
   await meanwhile({ tagline: 'Opp og ut', hours: '', phone: '22 33 44 55' })
   const edits = { name: 'Høyfjell' }
-  expect(await send(shown, edits)).toMatchObject({ status: 409, typed: edits, shown: { name: 'Fjell' } })
+  expect(await send(view, edits)).toMatchObject({ status: 409, typed: edits, shown: { name: 'Fjell' } })
   expect(await send(await state(), edits)).toMatchObject({ done: 'saved' })
   expect((await state()).settings).toEqual({ name: 'Høyfjell', tagline: 'Opp og ut', phone: '22 33 44 55' })
 })

@@ -28,16 +28,16 @@ export type BrandActionResult =
  */
 export function changedIn(form: FormData) {
   const typed: Record<string, string> = {}
-  const shown: Record<string, string> = {}
+  const view: Record<string, string> = {}
   for (const { key } of brandFields.flatMap(({ fields }) => fields)) {
     if (!form.has(key)) continue
     // Without JavaScript the form submits every field. A field equal to its rendered value is no change of this editor.
     const [text, before] = [formText(form, key), formText(form, storedName(key))]
     if (form.has(storedName(key)) && text === before) continue
     typed[key] = text
-    shown[key] = before
+    view[key] = before
   }
-  return { typed, shown }
+  return { typed, shown: view }
 }
 
 /** Runs the intent of the form: `lagre` (save) or `angre` (undo). */
@@ -63,10 +63,10 @@ export async function actOnBrand(api: ApiClient, form: FormData): Promise<BrandA
     }
     typed['logo'] = taken.data.logo
   }
-  const answer = undo
+  const result = undo
     ? await api('POST /staff/brands/{id}/undo', { path: { id }, body: { version } })
     : await api('PUT /staff/brands/{id}', { path: { id }, body: { version, settings: typed } })
-  if (answer.ok) return { done: undo ? 'undone' : 'saved', version: answer.data.version }
-  const { message, errors = {} } = answer.error
-  return { done: 'refused', status: answer.status, message, errors, typed, shown }
+  if (result.ok) return { done: undo ? 'undone' : 'saved', version: result.data.version }
+  const { message, errors = {} } = result.error
+  return { done: 'refused', status: result.status, message, errors, typed, shown }
 }

@@ -32,11 +32,11 @@ export function CameraScan({ form, field, once = false }: Props) {
   const [last, setLast] = useState<string | null>(null)
   const [torch, setTorch] = useState<OpenTorch | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const shown = phase === 'starting' || phase === 'open'
+  const visible = phase === 'starting' || phase === 'open'
 
   const press = (): void => {
-    setPhase(shown ? 'closed' : 'starting')
-    if (shown) return
+    setPhase(visible ? 'closed' : 'starting')
+    if (visible) return
     setFault(null)
     setLast(null)
     setTorch(null)
@@ -62,13 +62,13 @@ export function CameraScan({ form, field, once = false }: Props) {
           ref={button}
           type="button"
           className="button button-quiet button-small min-h-tap"
-          aria-expanded={shown}
+          aria-expanded={visible}
           aria-busy={phase === 'starting' || undefined}
           onClick={press}
         >
-          {shown ? 'Lukk kameraet' : 'Skann med kamera'}
+          {visible ? 'Lukk kameraet' : 'Skann med kamera'}
         </button>
-        {shown && torch && <TorchButton torch={torch} onTorch={setTorch} />}
+        {visible && torch && <TorchButton torch={torch} onTorch={setTorch} />}
         <p role="status" className="text-small text-soft empty:hidden">
           {`${phase === 'starting' ? 'Starter kameraet …' : ''}${phase === 'open' ? (last === null ? 'Hold strekkoden foran kameraet.' : `Leste ${last}`) : ''}${phase === 'closed' && fault === null && last === null ? 'Kameraet er lukket. Ingenting er skannet.' : ''}`}
         </p>
@@ -78,7 +78,7 @@ export function CameraScan({ form, field, once = false }: Props) {
           {fault}
         </p>
       )}
-      {shown && (
+      {visible && (
         <CameraView
           onOpen={set => {
             setPhase('open')

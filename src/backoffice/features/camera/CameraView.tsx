@@ -8,9 +8,9 @@ export function CameraView({ onOpen, onCode, onFault }: CameraEvents) {
   const read = useEffectEvent(onCode)
   const failed = useEffectEvent(onFault)
   useEffect(() => {
-    const shown = video.current
-    if (!shown) return
-    return startCamera(shown, {
+    const view = video.current
+    if (!view) return
+    return startCamera(view, {
       onOpen: torch => opened(torch),
       onCode: code => read(code),
       onFault: fault => failed(fault),

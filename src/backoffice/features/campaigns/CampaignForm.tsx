@@ -20,7 +20,7 @@ const kinds = [
 interface FieldProps {
   values: CampaignBody
   /** The error text of a field. */
-  said: (field: string) => string | undefined
+  errorOf: (field: string) => string | undefined
 }
 
 /** The form of a campaign that is not published. */
@@ -37,7 +37,7 @@ export function CampaignForm({
   onTyped: (typed: CampaignBody) => void
 }) {
   const [kind, setKind] = useState(values.kind)
-  const said = (field: string) => errors[field]?.join(' · ')
+  const errorOf = (field: string) => errors[field]?.join(' · ')
   useEffect(() => {
     if (restored) onTyped(values)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on mount only: later input calls onTyped itself
@@ -47,8 +47,8 @@ export function CampaignForm({
       className="mt-5 max-w-3xl space-y-5"
       onChange={event => onTyped(readCampaignForm(new FormData(event.currentTarget)))}
     >
-      <Field label="Navn" name="name" defaultValue={values.name} maxLength={200} required error={said('name')} />
-      <CampaignPeriod values={values} said={said} />
+      <Field label="Navn" name="name" defaultValue={values.name} maxLength={200} required error={errorOf('name')} />
+      <CampaignPeriod values={values} errorOf={errorOf} />
       <RadioGroup
         label="Hva varene koster"
         name="kind"
@@ -61,12 +61,12 @@ export function CampaignForm({
           label="Prosent"
           name="percent"
           defaultValue={values.percent ?? ''}
-          error={said('percent')}
+          error={errorOf('percent')}
           end="%"
         />
       )}
-      {kind === 'multi_buy' && <MultiBuy values={values} said={said} />}
-      <CampaignGoods values={values} kind={kind} said={said} />
+      {kind === 'multi_buy' && <MultiBuy values={values} errorOf={errorOf} />}
+      <CampaignGoods values={values} kind={kind} errorOf={errorOf} />
       <EditorButtons>
         <ActionButton action="lagre" look="quiet">
           Lagre utkast
@@ -77,7 +77,7 @@ export function CampaignForm({
   )
 }
 
-function CampaignPeriod({ values, said }: FieldProps) {
+function CampaignPeriod({ values, errorOf }: FieldProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
@@ -86,7 +86,7 @@ function CampaignPeriod({ values, said }: FieldProps) {
         type="date"
         required={false}
         defaultValue={values.from ?? ''}
-        error={said('from')}
+        error={errorOf('from')}
       />
       <Field
         label="Siste dag"
@@ -94,14 +94,14 @@ function CampaignPeriod({ values, said }: FieldProps) {
         type="date"
         required={false}
         defaultValue={values.to ?? ''}
-        error={said('to')}
+        error={errorOf('to')}
       />
     </div>
   )
 }
 
 /** How many articles a multi-buy covers, and how many of them, or which amount, the shopper pays. */
-function MultiBuy({ values, said }: FieldProps) {
+function MultiBuy({ values, errorOf }: FieldProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <NumberField
@@ -109,14 +109,14 @@ function MultiBuy({ values, said }: FieldProps) {
         name="take"
         defaultValue={values.take ?? ''}
         hint="som tas sammen"
-        error={said('take')}
+        error={errorOf('take')}
       />
       <NumberField
         label="Betal for"
         name="pay"
         defaultValue={values.pay ?? ''}
         hint="av dem, eller"
-        error={said('pay')}
+        error={errorOf('pay')}
       />
       <NumberField
         label="Pris sammen"
@@ -124,7 +124,7 @@ function MultiBuy({ values, said }: FieldProps) {
         decimal
         defaultValue={values.amount === null ? '' : kronerOf(values.amount)}
         hint="uten pant"
-        error={said('amount')}
+        error={errorOf('amount')}
         end="kr"
       />
     </div>
@@ -134,7 +134,7 @@ function MultiBuy({ values, said }: FieldProps) {
 /**
  * The brands, groups and articles of the campaign. For a campaign with individual prices each article has its price.
  */
-function CampaignGoods({ values, kind, said }: FieldProps & { kind: CampaignBody['kind'] }) {
+function CampaignGoods({ values, kind, errorOf }: FieldProps & { kind: CampaignBody['kind'] }) {
   const goods = writtenGoods(values)
   return (
     <>
@@ -146,7 +146,7 @@ function CampaignGoods({ values, kind, said }: FieldProps & { kind: CampaignBody
             rows={3}
             hint="Ett på hver linje"
             defaultValue={goods.brands}
-            error={said('brands')}
+            error={errorOf('brands')}
           />
           <TextAreaField
             label="Varegrupper"
@@ -154,7 +154,7 @@ function CampaignGoods({ values, kind, said }: FieldProps & { kind: CampaignBody
             rows={3}
             hint="Én på hver linje: Sko, eller Sko > Vinter"
             defaultValue={goods.groups}
-            error={said('groups')}
+            error={errorOf('groups')}
           />
         </div>
       )}
@@ -164,7 +164,7 @@ function CampaignGoods({ values, kind, said }: FieldProps & { kind: CampaignBody
         rows={6}
         hint={kind === 'prices' ? 'Ett på hver linje, med prisen bak: 10023 499,50' : 'Ett på hver linje'}
         defaultValue={goods.articles}
-        error={said('articles')}
+        error={errorOf('articles')}
       />
     </>
   )

@@ -9,13 +9,13 @@ export function PricePlot({ lines }: { lines: CampaignPreview['lines'] }) {
   if (all.length === 0) return null
   // While the editor types, the campaign may come to cover fewer articles, so the page is clamped.
   const from = Math.min(turned, all.length - 1 - ((all.length - 1) % plotsAPage))
-  const shown = all.slice(from, from + plotsAPage)
+  const visible = all.slice(from, from + plotsAPage)
   return (
     <figure className="mt-4 max-w-3xl">
       <figcaption className="font-semibold">Prisene i prosent av prisen nå</figcaption>
-      <Legend withFault={shown.some(({ fault }) => fault)} />
+      <Legend withFault={visible.some(({ fault }) => fault)} />
       <ul className="mt-2">
-        {shown.map(plotted => (
+        {visible.map(plotted => (
           <Row key={plotted.articleId} {...plotted} />
         ))}
       </ul>
@@ -38,7 +38,7 @@ export function PricePlot({ lines }: { lines: CampaignPreview['lines'] }) {
             {`Neste ${plotsAPage}`}
           </button>
           <span role="status" className="text-soft">
-            {`${from + 1}–${from + shown.length} av ${all.length}`}
+            {`${from + 1}–${from + visible.length} av ${all.length}`}
           </span>
         </p>
       )}

@@ -68,8 +68,8 @@ async function takeStep(
   step: CampaignStep['step'],
   done: 'ended' | 'deleted' | 'undone',
 ): Promise<CampaignActionResult> {
-  const answer = await api('POST /staff/campaigns/{id}/step', { path: { id }, body: { step } })
-  return answer.ok ? { done, campaign: answer.data } : refused(answer, null)
+  const result = await api('POST /staff/campaigns/{id}/step', { path: { id }, body: { step } })
+  return result.ok ? { done, campaign: result.data } : refused(result, null)
 }
 
 function refused({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, typed: CampaignBody | null) {

@@ -6,7 +6,7 @@ import { formText } from '#shared/form-text.ts'
 export function readCampaignForm(form: FormData): CampaignBody {
   const text = (name: string) => formText(form, name).trim()
   const kind = text('kind')
-  const only = <Value>(wanted: CampaignBody['kind'], value: Value) => (kind === wanted ? value : null)
+  const only = <Value>(requested: CampaignBody['kind'], value: Value) => (kind === requested ? value : null)
   return {
     name: text('name').slice(0, 200),
     from: dayOf(text('from')),

@@ -9,12 +9,12 @@ import { SeenVersion } from './SeenVersion.tsx'
 /** Questions that the shopper has not answered yet, each with a button that withdraws it. */
 export function OpenQuestions({ entry, result }: { entry: DeskEntry; result: QuestionActionResult | undefined }) {
   const sent = useNavigation().formData
-  const refused = result?.asked === 'withdraw' ? result.refused : null
+  const error = result?.asked === 'withdraw' ? result.refused : null
   return (
     <>
-      {refused !== null && (
+      {error !== null && (
         <p role="alert" className="mt-3 font-medium text-bad">
-          {refused}
+          {error}
         </p>
       )}
       <ul className="mt-3 space-y-2 empty:hidden" aria-label="Venter på svar fra kunden">

@@ -29,9 +29,12 @@ export type MoveActionResult =
 export async function actOnReservation(api: ApiClient, request: Request) {
   const form = await request.formData()
   const id = Number(formText(form, 'id'))
-  const wanted = intentOf(form)
-  if (!isAction(wanted) || !Number.isSafeInteger(id) || id < 1) {
-    return data<MoveActionResult>({ done: 'refused', id, action: wanted, message: 'Ukjent handling' }, { status: 422 })
+  const requested = intentOf(form)
+  if (!isAction(requested) || !Number.isSafeInteger(id) || id < 1) {
+    return data<MoveActionResult>(
+      { done: 'refused', id, action: requested, message: 'Ukjent handling' },
+      { status: 422 },
+    )
   }
   const reason = [formText(form, 'reason'), formText(form, 'more')]
     .map(text => text.trim())
@@ -40,34 +43,34 @@ export async function actOnReservation(api: ApiClient, request: Request) {
   const chosen = formText(form, 'reason')
   const lines = partFromForm(form)
   const trackingUrl = formText(form, 'tracking').trim()
-  const answer = await api('POST /staff/reservations/{id}/move', {
+  const result = await api('POST /staff/reservations/{id}/move', {
     path: { id },
     body: {
-      action: wanted,
+      action: requested,
       version: formText(form, versionField),
       ...(reason !== '' && { reason: reason.slice(0, 300) }),
-      ...(wanted === 'dispatch' && trackingUrl !== '' && { trackingUrl }),
-      ...(wanted === 'collect' && lines && { lines }),
-      ...(wanted === 'reject' && { missing: missReasons.some(why => why === chosen) }),
+      ...(requested === 'dispatch' && trackingUrl !== '' && { trackingUrl }),
+      ...(requested === 'collect' && lines && { lines }),
+      ...(requested === 'reject' && { missing: missReasons.some(why => why === chosen) }),
     },
   })
-  if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
-  if (answer.ok) {
-    const { version, pickupCode: code, undoFor } = answer.data
-    return data<MoveActionResult>({ done: wanted, id, version, code, undoFor })
+  if (!result.ok && result.status === 401) throw redirect('/ansatt/logg-inn')
+  if (result.ok) {
+    const { version, pickupCode: code, undoFor } = result.data
+    return data<MoveActionResult>({ done: requested, id, version, code, undoFor })
   }
   return data<MoveActionResult>(
     {
       done: 'refused',
       id,
-      action: wanted,
-      message: answer.error.message,
+      action: requested,
+      message: result.error.message,
       part:
-        answer.error.errors?.['lines']?.[0] ??
-        (answer.error.code === 'stale' && form.has('part') ? answer.error.message : undefined),
-      reason: answer.error.errors?.['reason']?.[0] ?? (answer.error.errors?.['trackingUrl'] && trackingFault),
+        result.error.errors?.['lines']?.[0] ??
+        (result.error.code === 'stale' && form.has('part') ? result.error.message : undefined),
+      reason: result.error.errors?.['reason']?.[0] ?? (result.error.errors?.['trackingUrl'] && trackingFault),
     },
-    { status: answer.status },
+    { status: result.status },
   )
 }
 

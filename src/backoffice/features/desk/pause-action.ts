@@ -44,25 +44,25 @@ export async function pauseFromForm(api: ApiClient, form: FormData) {
   const missing = ends ? {} : missingIn(form)
   if (Object.keys(missing).length > 0)
     return data<PauseActionResult>({ of, done: null, message: null, errors: missing, typed }, { status: 422 })
-  const answer =
+  const result =
     ends || !length
       ? await api('DELETE /staff/pauses/{id}', { path: { id: Number(of) } })
       : await api('POST /staff/pauses', {
           body: { shopId: Number(formText(form, 'shop')), length, reason: formText(form, 'reason') },
         })
-  if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
-  if (answer.ok)
+  if (!result.ok && result.status === 401) throw redirect('/ansatt/logg-inn')
+  if (result.ok)
     return data<PauseActionResult>({
       of,
       done: ends ? 'Pausen er avsluttet' : 'Pausen er satt',
       message: null,
       errors: {},
     })
-  const { message, errors = {} } = answer.error
+  const { message, errors = {} } = result.error
   const day = errors['day'] ?? errors['length.day']
   return data<PauseActionResult>(
     { of, done: null, message, errors: { ...errors, ...(day && { day: ['Velg en dag som ikke er over'] }) }, typed },
-    { status: answer.status },
+    { status: result.status },
   )
 }
 

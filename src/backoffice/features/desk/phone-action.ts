@@ -11,7 +11,7 @@ export interface PhoneActionResult {
   refused: string | null
   /** The typed number, if it was refused. */
   typed?: string
-  /** The request did not reach the shop, so the page may be outdated. */
+  /** The web shop gave no usable response, so the page may be outdated. */
   unavailable?: true
 }
 
@@ -21,7 +21,7 @@ const requestParamsOf = (form: FormData): PhoneActionResult['phone'] =>
 /** Whether the form concerns the shopper's phone number. */
 export const isPhoneForm = (form: FormData): boolean => form.has('phone')
 
-/** Result when the shop could not be reached and nothing was sent. */
+/** Result when the web shop gave no usable response. The request may have been carried out. */
 export const unavailableForPhone = (form: FormData): PhoneActionResult => ({
   phone: requestParamsOf(form),
   refused: unavailableMessage(),
@@ -32,15 +32,15 @@ export async function phoneFromForm(api: ApiClient, id: number, form: FormData) 
   const phone = requestParamsOf(form)
   const typed = formText(form, 'number')
   const version = formText(form, versionField)
-  const answer =
+  const result =
     phone === 'resend'
       ? await api('POST /staff/reservations/{id}/sms', { path: { id }, body: { version } })
       : await api('PUT /staff/reservations/{id}/phone', { path: { id }, body: { phone: typed, version } })
-  if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
-  if (answer.ok) return data<PhoneActionResult>({ phone, refused: null })
-  const { errors, message } = answer.error
+  if (!result.ok && result.status === 401) throw redirect('/ansatt/logg-inn')
+  if (result.ok) return data<PhoneActionResult>({ phone, refused: null })
+  const { errors, message } = result.error
   return data<PhoneActionResult>(
     { phone, typed, refused: errors?.['phone']?.[0] ?? message },
-    { status: answer.status },
+    { status: result.status },
   )
 }

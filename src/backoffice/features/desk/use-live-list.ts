@@ -26,17 +26,17 @@ export function useLiveList(choice: DeskChoice, loaded: DeskList): { list: DeskL
   })
 
   const look = useCallback(async () => {
-    const asked = current.current
-    const answer = await browserApi('GET /staff/reservations', { query: requestParamsOf(asked.choice) })
+    const request = current.current
+    const result = await browserApi('GET /staff/reservations', { query: requestParamsOf(request.choice) })
     const { list: shown, setList: show, query: of } = current.current
-    if (of !== asked.query) return
-    setLost(!answer.ok && (answer.status === 0 || answer.status >= 500))
+    if (of !== request.query) return
+    setLost(!result.ok && (result.status === 0 || result.status >= 500))
     // The session has ended: the page's loader redirects to the login.
-    if (!answer.ok && answer.status === 401) return revalidate()
-    if (!answer.ok || lookOf(answer.data) === lookOf(shown)) return
-    show(answer.data)
+    if (!result.ok && result.status === 401) return revalidate()
+    if (!result.ok || lookOf(result.data) === lookOf(shown)) return
+    show(result.data)
     const known = new Set(shown.data.map(({ id }) => id))
-    const came = answer.data.data
+    const came = result.data.data
       .filter(({ id, statusID }) => statusID === reservationStatus.placed && !known.has(id))
       .map(({ id }) => id)
     if (came.length === 0) return

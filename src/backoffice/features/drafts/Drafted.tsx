@@ -36,12 +36,12 @@ export function Drafted({
   /** `restored`: the fields of the draft; null: there is none. */
   children: (restored: FormData | null) => ReactNode
 }) {
-  const refused = answer?.done === 'refused'
+  const rejected = answer?.done === 'refused'
   const [restored, setRestored] = useState<(Draft & { unsent: boolean }) | null>(() =>
-    loaded.own && !refused ? { ...loaded.own, unsent: false } : null,
+    loaded.own && !rejected ? { ...loaded.own, unsent: false } : null,
   )
   useEffect(() => {
-    const local = refused ? null : readLocal({ account, subject })
+    const local = rejected ? null : readLocal({ account, subject })
     // In an effect, since the server cannot read browser storage.
     // oxlint-disable-next-line react/set-state-in-effect
     if (local) setRestored({ ...local, unsent: true })

@@ -35,10 +35,10 @@ export async function actDrafted<T extends Answer>(
     if (ok || !('error' in answer)) return { done: 'discarded' }
     return { done: 'refused', status: answer.status, message: answer.error.message, errors: {}, typed: null }
   }
-  const answer = await act()
-  if (settles.has(answer.done) || answer.stored !== undefined)
+  const result = await act()
+  if (settles.has(result.done) || result.stored !== undefined)
     await api('DELETE /staff/drafts/{subject}', { path: { subject } })
-  return answer
+  return result
 }
 
 /**
@@ -50,9 +50,9 @@ export async function sendDrafted<T extends Answer>(send: () => Promise<T>, inst
   await typing?.pause()
   let settled = false
   try {
-    const answer = await requestOr(send, instead)
-    settled = settles.has(answer.done)
-    return answer
+    const result = await requestOr(send, instead)
+    settled = settles.has(result.done)
+    return result
   } catch (led) {
     // A redirect follows a successful save, except a redirect to the login.
     settled = led instanceof Response && !(led.headers.get('Location') ?? '').startsWith('/ansatt/logg-inn')

@@ -76,7 +76,7 @@ function open({
 const stored = () => readLocal(place)?.fields[0]?.text ?? null
 const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 function promised() {
-  let settle: (answer: ApiResult<DraftSaved>) => void = () => undefined
+  let settle: (result: ApiResult<DraftSaved>) => void = () => undefined
   return {
     answer: new Promise<ApiResult<DraftSaved>>(resolve => (settle = resolve)),
     settle: (a: ApiResult<DraftSaved>) => settle(a),

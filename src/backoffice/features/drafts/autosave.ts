@@ -73,18 +73,18 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
     if (paused || !dirty || sending) return
     dirty = false
     const [sent, begun] = [seen, round]
-    sending = save(subject, draft()).then(answer => {
+    sending = save(subject, draft()).then(result => {
       sending = undefined
       // The draft was saved elsewhere or discarded during the request.
       if (begun !== round) return
-      if (answer.ok && JSON.stringify(readLocal(place)?.fields) === sent) writeLocal(place, null)
-      if (!answer.ok) dirty = true
-      faults = answer.ok ? 0 : faults + 1
+      if (result.ok && JSON.stringify(readLocal(place)?.fields) === sent) writeLocal(place, null)
+      if (!result.ok) dirty = true
+      faults = result.ok ? 0 : faults + 1
       if (stopped) return
-      tell(answer.ok ? { ok: true, ...answer.data } : { ok: false, message: faultMessage(answer, local) })
+      tell(result.ok ? { ok: true, ...result.data } : { ok: false, message: faultMessage(result, local) })
       // A refused draft would be refused again, so only the next change sends it.
-      if (dirty && answer.ok) sendIn(afterTyping)
-      else if (!answer.ok && isUnavailable(answer.status))
+      if (dirty && result.ok) sendIn(afterTyping)
+      else if (!result.ok && isUnavailable(result.status))
         sendIn(Math.min(afterFault.first * 2 ** (faults - 1), afterFault.most))
     })
   }

@@ -4,14 +4,14 @@ import { changeLabels, phaseLabel, shortWhy, sourceLabel, causeText } from './fe
 import { problemCsv } from './problem-csv.ts'
 import { problemMessage } from './problem-messages.ts'
 
-const shown: FeedImport = {
+const view: FeedImport = {
   ...{ id: 1, kind: 'products', origin: 'command', source: '', file: 'varer.tsv', state: 'done', phase: null },
   ...{ progress: null, rows: 10, rejected: 0, problems: 0, changed: {}, reason: null, detail: null },
   ...{ begunAt: '2026-11-25T10:00:00.000Z', endedAt: '2026-11-25T10:01:00.000Z' },
 }
 
 test('the source of a file is displayed: key name, address, timetable, command or manual fetch', () => {
-  const words = (changes: Partial<FeedImport>) => sourceLabel({ ...shown, ...changes })
+  const words = (changes: Partial<FeedImport>) => sourceLabel({ ...view, ...changes })
   expect(words({})).toBe('Kommando')
   expect(words({ source: '-' })).toBe('Kommando, sendt gjennom et rør')
   expect(words({ origin: 'push', source: 'Kasse Oslo' })).toBe('Sendt av «Kasse Oslo»')
@@ -22,7 +22,7 @@ test('the source of a file is displayed: key name, address, timetable, command o
 })
 
 test('a running import shows its phase, and its progress where known', () => {
-  const open = { ...shown, state: 'running', endedAt: null } as const
+  const open = { ...view, state: 'running', endedAt: null } as const
   expect(phaseLabel({ ...open, phase: 'applying', progress: { done: 12, of: 1_040 } })).toBe(
     'Legger inn endringene: 12 av 1\u00a0040',
   )
@@ -32,19 +32,19 @@ test('a running import shows its phase, and its progress where known', () => {
 })
 
 test('a failed import says why and what to do, and a successful one says nothing', () => {
-  expect(causeText(shown)).toBeNull()
-  const refused = { ...shown, state: 'refused', reason: 'problems' } as const
-  expect(causeText({ ...refused, rejected: 2, problems: 3 })?.title).toBe('2 rader har feil (3 feil i alt)')
-  expect(causeText({ ...refused, problems: 1 })?.title).toBe('Filen kan ikke leses')
-  expect(causeText({ ...shown, state: 'partly', rejected: 1 })?.title).toBe('1 rad ble avvist, resten er lest inn')
-  expect(shortWhy({ ...shown, state: 'unchanged', rows: null })).toBe('Ingen ny fil')
-  expect(shortWhy({ ...shown, state: 'unchanged' })).toBe('Lest, men ingenting var nytt')
-  expect(shortWhy({ ...shown, state: 'failed', reason: 'stopped' })).toBe('Innlesingen ble avbrutt før den var ferdig')
+  expect(causeText(view)).toBeNull()
+  const error = { ...view, state: 'refused', reason: 'problems' } as const
+  expect(causeText({ ...error, rejected: 2, problems: 3 })?.title).toBe('2 rader har feil (3 feil i alt)')
+  expect(causeText({ ...error, problems: 1 })?.title).toBe('Filen kan ikke leses')
+  expect(causeText({ ...view, state: 'partly', rejected: 1 })?.title).toBe('1 rad ble avvist, resten er lest inn')
+  expect(shortWhy({ ...view, state: 'unchanged', rows: null })).toBe('Ingen ny fil')
+  expect(shortWhy({ ...view, state: 'unchanged' })).toBe('Lest, men ingenting var nytt')
+  expect(shortWhy({ ...view, state: 'failed', reason: 'stopped' })).toBe('Innlesingen ble avbrutt før den var ferdig')
 })
 
 test('after a temporary fault the message says how the import is retried, depending on its origin', () => {
   const todo = (origin: FeedImport['origin'], reason: FeedImport['reason'] = 'notFetched') =>
-    causeText({ ...shown, state: 'failed', origin, reason })?.todo
+    causeText({ ...view, state: 'failed', origin, reason })?.todo
   expect(todo('schedule')).toMatch(/^Den hentes på nytt neste gang etter timeplanen\. Be den/)
   expect(todo('desk', 'notYet')).toBe('Hent den på nytt om litt.')
   expect(todo('command', 'stopped')).toMatch(/^Driften kan lese den inn på nytt\. Er det lagerfilen/)
@@ -53,15 +53,15 @@ test('after a temporary fault the message says how the import is retried, depend
 })
 
 test('a suspicious file comes with the way to accept it: a command for operators, a query for the sender', () => {
-  const refused = {
-    ...shown,
+  const error = {
+    ...view,
     state: 'refused',
     kind: 'inventory',
     reason: 'zeroStock',
     detail: '--accept-zero-stock --allow-removal',
   } as const
-  const accept = (origin: FeedImport['origin']) => causeText({ ...refused, origin })?.accept
-  expect(causeText({ ...refused, origin: 'desk' })).toMatchObject({
+  const accept = (origin: FeedImport['origin']) => causeText({ ...error, origin })?.accept
+  expect(causeText({ ...error, origin: 'desk' })).toMatchObject({
     title: 'Uvanlig mye av lageret går til null',
     todo: expect.stringMatching(/^Ingenting er endret\. .* Er det meningen, kan driften lese den inn slik:$/),
   })
@@ -69,7 +69,7 @@ test('a suspicious file comes with the way to accept it: a command for operators
   expect([accept('schedule'), accept('desk')]).toEqual([scheduled, scheduled])
   expect(accept('command')).toBe('npm run hent -- import inventory FIL --accept-zero-stock --allow-removal')
   expect(accept('push')).toBe('POST /api/v1/machine/stock?acceptZeroStock=true&allowRemoval=true')
-  expect(causeText({ ...refused, reason: 'demoLoaded', detail: null })).not.toHaveProperty('accept')
+  expect(causeText({ ...error, reason: 'demoLoaded', detail: null })).not.toHaveProperty('accept')
 })
 
 test('changes have Norwegian names, and counts of existing rows are left out', () => {

@@ -140,8 +140,8 @@ function acceptMessage({ reason, detail, kind, origin }: FeedImport): Partial<Pi
 const camelCase = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** Why an import failed or was incomplete, and what to do about it; null: no error. */
-export function causeText(shown: FeedImport): Why | null {
-  const { state, reason, rejected, problems, kind, origin } = shown
+export function causeText(view: FeedImport): Why | null {
+  const { state, reason, rejected, problems, kind, origin } = view
   if (state === 'partly')
     return {
       title: `${formatPlural(rejected, 'rad', 'rader')} ble avvist, resten er lest inn`,
@@ -150,7 +150,7 @@ export function causeText(shown: FeedImport): Why | null {
   if (reason === null) return null
   if (reason !== 'problems') {
     const { title, todo } = whys[reason]
-    const { todo: how, accept } = acceptMessage(shown)
+    const { todo: how, accept } = acceptMessage(view)
     if (accept !== undefined) return { title, todo: `${todo} ${how}`, accept }
     return { title, todo: triedAgain.has(reason) && origin ? `${nextTry[origin]} ${todo}`.trim() : todo }
   }
@@ -167,11 +167,11 @@ export function causeText(shown: FeedImport): Why | null {
 }
 
 /** The short text beside the state of an import in the list. */
-export function shortWhy(shown: FeedImport): string {
-  if (shown.state === 'unchanged' && shown.reason === null)
-    return shown.rows === null ? 'Ingen ny fil' : 'Lest, men ingenting var nytt'
-  if (shown.state === 'waiting' || shown.state === 'running') return phaseLabel(shown)
-  return shown.state === 'partly' ? '' : (causeText(shown)?.title ?? '')
+export function shortWhy(view: FeedImport): string {
+  if (view.state === 'unchanged' && view.reason === null)
+    return view.rows === null ? 'Ingen ny fil' : 'Lest, men ingenting var nytt'
+  if (view.state === 'waiting' || view.state === 'running') return phaseLabel(view)
+  return view.state === 'partly' ? '' : (causeText(view)?.title ?? '')
 }
 
 const changes: Readonly<Record<string, string>> = {

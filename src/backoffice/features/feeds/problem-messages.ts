@@ -139,9 +139,9 @@ const messages: readonly (readonly [RegExp, string])[] = [
 
 /** Translates a row error to Norwegian. `english`: true if no translation exists and the text is unchanged. */
 export function problemMessage(reason: string): { text: string; english: boolean } {
-  const found = messages.find(([pattern]) => pattern.test(reason))
-  if (!found) return { text: reason, english: true }
-  const [pattern, norwegian] = found
+  const match = messages.find(([pattern]) => pattern.test(reason))
+  if (!match) return { text: reason, english: true }
+  const [pattern, norwegian] = match
   return {
     text: reason.replace(pattern, norwegian).replaceAll(/\bline (\d+)( of ([^\s,]+))?/g, 'linje $1'),
     english: false,

@@ -7,12 +7,12 @@ import type { ApiResult } from '#contract/client/transport.ts'
  * polling. Returns true if the last request could not reach the shop; the page then stays as it is.
  */
 export function useLookAgain<T>(
-  shown: T,
-  { ask, lookOf, seconds }: { ask: () => Promise<ApiResult<T>>; lookOf: (answer: T) => string; seconds: number | null },
+  view: T,
+  { ask, lookOf, seconds }: { ask: () => Promise<ApiResult<T>>; lookOf: (result: T) => string; seconds: number | null },
 ): boolean {
   const { revalidate } = useRevalidator()
   const [lost, setLost] = useState(false)
-  const look = lookOf(shown)
+  const look = lookOf(view)
   const latest = useRef({ ask, lookOf, look, revalidate })
   useEffect(() => {
     latest.current = { ask, lookOf, look, revalidate }
@@ -22,12 +22,12 @@ export function useLookAgain<T>(
     let ended = false
     const lookNow = async () => {
       if (document.hidden) return
-      const answer = await latest.current.ask()
+      const result = await latest.current.ask()
       if (ended) return
-      setLost(!answer.ok && (answer.status === 0 || answer.status >= 500))
+      setLost(!result.ok && (result.status === 0 || result.status >= 500))
       // The session has ended: the page's loader redirects to the login.
-      const isOver = !answer.ok && answer.status === 401
-      if (isOver || (answer.ok && latest.current.lookOf(answer.data) !== latest.current.look))
+      const isOver = !result.ok && result.status === 401
+      if (isOver || (result.ok && latest.current.lookOf(result.data) !== latest.current.look))
         await latest.current.revalidate()
     }
     const timer = setInterval(() => void lookNow(), seconds * 1_000)

@@ -9,13 +9,13 @@ export function LogOutButton() {
     event.preventDefault()
     if (state.busy) return
     setState({ busy: true, fault: null })
-    const answer = await endLogin(
+    const result = await endLogin(
       () => browserApi('POST /staff/logout', { endsLogin: true }),
       ({ ok }) => ok,
     )
     // Loading a new document discards the state and pending requests of this page.
-    if (answer.ok) location.assign('/ansatt/logg-inn')
-    else setState({ busy: false, fault: `Du er fortsatt logget inn. ${answer.error.message}` })
+    if (result.ok) location.assign('/ansatt/logg-inn')
+    else setState({ busy: false, fault: `Du er fortsatt logget inn. ${result.error.message}` })
   }
   return (
     <form

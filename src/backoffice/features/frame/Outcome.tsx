@@ -30,11 +30,11 @@ export function Outcome({
     ;(wrong ?? place.current)?.focus()
   }, [answer])
   const done = answer ? answer.done : before
-  const said = done !== null && Object.hasOwn(messages, done) ? messages[done] : undefined
+  const text = done !== null && Object.hasOwn(messages, done) ? messages[done] : undefined
   return (
     <div ref={place} tabIndex={-1} className="mt-4 empty:hidden">
       {answer?.done === 'refused' && <Notice kind="error" {...(answer.message && { title: answer.message })} />}
-      {said && <Notice kind="success" title={said} />}
+      {text && <Notice kind="success" title={text} />}
       {children}
     </div>
   )

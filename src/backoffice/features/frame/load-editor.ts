@@ -10,17 +10,17 @@ import type { StaffAccount } from '#contract/staff.ts'
  */
 export async function loadEditor<T>(
   api: ApiClient,
-  asked: Promise<ApiResult<T>>,
+  request: Promise<ApiResult<T>>,
 ): Promise<{ account: StaffAccount; answer: T }> {
-  const [account, answer] = await Promise.all([api('GET /staff/current'), asked])
+  const [account, answer] = await Promise.all([api('GET /staff/current'), request])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   if (!answer.ok && answer.status === 403) throw redirect('/ansatt')
   return { account: dataOrThrow(account), answer: dataOrThrow(answer) }
 }
 
 /** Like `loadEditor`, with the saved draft of the document. */
-export async function loadDrafted<T>(api: ApiClient, subject: string, asked: Promise<ApiResult<T>>) {
-  const [loaded, draft] = await Promise.all([loadEditor(api, asked), loadDraft(api, subject)])
+export async function loadDrafted<T>(api: ApiClient, subject: string, request: Promise<ApiResult<T>>) {
+  const [loaded, draft] = await Promise.all([loadEditor(api, request), loadDraft(api, subject)])
   return { ...loaded, draft }
 }
 

@@ -42,5 +42,5 @@ export async function submitOr<Answer, Unavailable>(
 }
 
 /** Whether this is a result that the browser made because the shop could not be reached. */
-export const isUnavailable = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'unavailable' in answer
+export const isUnavailable = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'unavailable' in result

@@ -9,11 +9,11 @@ export const useIsSubmitting = (): boolean => useNavigation().formData !== undef
  * and a second press at that moment would submit an outdated version.
  */
 export function useActionResult<Answer>(): ReturnType<typeof useActionData<Answer>> {
-  const answer = useActionData<Answer>()
+  const result = useActionData<Answer>()
   const reading = useNavigation().state === 'loading'
   const pressed = useIsSubmitting()
-  const [shown, setShown] = useState(answer)
-  const now = reading && pressed ? shown : answer
+  const [shown, setShown] = useState(result)
+  const now = reading && pressed ? shown : result
   if (now !== shown) setShown(now)
   return now
 }

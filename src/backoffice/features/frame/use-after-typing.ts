@@ -19,8 +19,8 @@ export function useAfterTyping<Typed, T>(
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const turn = ++asked.current
-      void ask(typed).then(answer => {
-        if (answer.ok && turn === asked.current) answered(answer.data)
+      void ask(typed).then(result => {
+        if (result.ok && turn === asked.current) answered(result.data)
       })
     }, wait)
   }

@@ -180,7 +180,7 @@ function SlotPreview({
   desktop: ChosenPicture['picture']
   phone: ChosenPicture['picture']
 }) {
-  const shown = {
+  const view = {
     shape: shapeOf(slot),
     title: typed.title || 'Tittel',
     text: typed.text,
@@ -196,10 +196,10 @@ function SlotPreview({
         Slik blir det
       </h2>
       <p className="text-small text-soft">På skjerm</p>
-      <Banner {...shown} only="desktop" />
+      <Banner {...view} only="desktop" />
       <p className="text-small text-soft">På telefon</p>
       <div className="max-w-80">
-        <Banner {...shown} only="phone" />
+        <Banner {...view} only="phone" />
       </div>
     </section>
   )

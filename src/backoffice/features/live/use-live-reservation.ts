@@ -36,25 +36,25 @@ export function useLiveReservation(loaded: DeskDetail): LiveReservation {
   const waits = useRef(false)
 
   const look = useCallback(async () => {
-    const answer = page.current.idle
+    const result = page.current.idle
       ? await browserApi('GET /staff/reservations/{id}', { path: { id: page.current.shown.id } })
       : null
     const { shown: before, idle: still } = page.current
     // A submission of this page is in progress. Its result reloads the reservation, and its own change is not announced.
     waits.current = !still
-    if (!answer || !still) return
-    setLost(!answer.ok && (answer.status === 0 || answer.status >= 500))
+    if (!result || !still) return
+    setLost(!result.ok && (result.status === 0 || result.status >= 500))
     // The session has ended: the page's loader redirects to the login.
-    if (!answer.ok && answer.status === 401) return revalidate()
-    setNotFound(!answer.ok && answer.status === 404)
-    if (!answer.ok || lookOf(answer.data) === lookOf(before)) return
-    const words = changedTexts(before, answer.data)
+    if (!result.ok && result.status === 401) return revalidate()
+    setNotFound(!result.ok && result.status === 404)
+    if (!result.ok || lookOf(result.data) === lookOf(before)) return
+    const words = changedTexts(before, result.data)
     if (words !== '') {
-      setNews({ words, from: before.version, to: answer.data.version })
-      setUnread(answer.data.version)
+      setNews({ words, from: before.version, to: result.data.version })
+      setUnread(result.data.version)
       setTimeout(setUnread, readWithin, '')
     }
-    page.current.setShown(answer.data)
+    page.current.setShown(result.data)
   }, [revalidate])
   useDeskWatch(look)
   useEffect(() => {

@@ -11,9 +11,9 @@ test.each([
   ['MailDelayed 553 at MAIL FROM', 'Avsenderadressen vår ble avvist', '553 ved MAIL FROM'],
   ['TypeError', 'Ukjent feil', 'TypeError'],
   ['', 'Ukjent feil', ''],
-])('the reply of a mail server is explained in Norwegian: %s', (reply, why, shown) => {
+])('the reply of a mail server is explained in Norwegian: %s', (reply, why, text) => {
   expect(replyMessage(reply).why).toBe(why)
-  expect(replyShown(reply)).toBe(shown)
+  expect(replyShown(reply)).toBe(text)
 })
 
 test('mail counts as stuck when the oldest has waited for over fifteen minutes', () => {

@@ -33,10 +33,10 @@ export async function actOnShop(api: ApiClient, shop: number, form: FormData): P
   if (followed) typed[followed] = typed[`feed-${followed}`] ?? ''
   const read = readShopForm(typed)
   if (!read.ok) return { done: 'refused', status: 422, message: 'Ingenting ble lagret', errors: read.errors, typed }
-  const answer = await api('PUT /staff/shop', { query: { shop }, body: { version, ...read.change } })
-  if (answer.ok) return { done: 'saved' }
-  const { message, errors = {} } = answer.error
-  return { done: 'refused', status: answer.status, message, errors, typed }
+  const result = await api('PUT /staff/shop', { query: { shop }, body: { version, ...read.change } })
+  if (result.ok) return { done: 'saved' }
+  const { message, errors = {} } = result.error
+  return { done: 'refused', status: result.status, message, errors, typed }
 }
 
 /** In the browser: if the shop cannot be reached, the page stays with the typed values. */

@@ -25,12 +25,12 @@ export function PageForm({
   const { slug, words } = page
   const typed = answer?.typed ?? (restored && readPageForm(restored))
   const values = typed ?? words
-  const refused = answer?.done === 'refused' ? answer : undefined
+  const error = answer?.done === 'refused' ? answer : undefined
   const preview = (text: string) =>
     browserApi('POST /staff/pages/{slug}/preview', { path: { slug }, body: { body: text } })
   const { html, show } = usePreview(preview, answer?.done === 'shown' ? answer.html : page.html, typed?.body)
   const marks = useMarks()
-  const errorOf = (field: string) => refused?.errors[field]?.[0]
+  const errorOf = (field: string) => error?.errors[field]?.[0]
   return (
     <EditorForm
       label="Side"
@@ -56,7 +56,7 @@ export function PageForm({
             onChange={event => show(event.target.value)}
             error={errorOf('body')}
           />
-          <StoredText result={refused} label="Slik står teksten nå" rows={10} value={words.body} />
+          <StoredText result={error} label="Slik står teksten nå" rows={10} value={words.body} />
         </>
       }
       buttons={

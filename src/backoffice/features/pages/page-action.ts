@@ -26,8 +26,8 @@ interface SentPage {
 
 const handlers = {
   async vis({ api, slug, typed }: SentPage): Promise<PageActionResult> {
-    const shown = await api('POST /staff/pages/{slug}/preview', { path: { slug }, body: { body: typed.body } })
-    return shown.ok ? { done: 'shown', html: shown.data.html, typed } : refused(shown, typed)
+    const view = await api('POST /staff/pages/{slug}/preview', { path: { slug }, body: { body: typed.body } })
+    return view.ok ? { done: 'shown', html: view.data.html, typed } : refused(view, typed)
   },
   async angre({ api, slug, version, typed }: SentPage): Promise<PageActionResult> {
     const undone = await api('POST /staff/pages/{slug}/undo', { path: { slug }, body: { version } })

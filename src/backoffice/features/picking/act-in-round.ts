@@ -39,13 +39,13 @@ async function find(api: ApiClient, where: Where, form: FormData) {
   if (ean === '') return refused(of, 'Skriv eller skann strekkoden', 422)
   const targets = await linesOf(api, where, ean)
   for (const { id, line, version } of targets) {
-    const answer = await api('POST /staff/reservations/{id}/lines', {
+    const result = await api('POST /staff/reservations/{id}/lines', {
       path: { id },
       body: { action: 'find', version, line, from: { state: 'waiting', missing: 0 } },
     })
-    if (answer.ok) return found(api, of, answer.data, line)
+    if (result.ok) return found(api, of, result.data, line)
     // Another user changed this line meanwhile: the piece goes to the next line that needs it.
-    if (answer.status !== 409 && answer.status !== 404) return refusedBy(of, answer)
+    if (result.status !== 409 && result.status !== 404) return refusedBy(of, result)
   }
   return refused(of, `${ean} er ikke blant det som skal finnes`, 422)
 }
@@ -77,7 +77,7 @@ async function miss(api: ApiClient, form: FormData) {
   let marked = 0
   let stale: string | undefined
   for (const { id, line, version } of targets) {
-    const answer = await api('POST /staff/reservations/{id}/lines', {
+    const result = await api('POST /staff/reservations/{id}/lines', {
       path: { id },
       body: {
         action: 'miss',
@@ -87,9 +87,9 @@ async function miss(api: ApiClient, form: FormData) {
         from: { state: 'waiting', missing: 0 },
       },
     })
-    if (answer.ok) marked += 1
-    else if (answer.status !== 409 && answer.status !== 404) return refusedBy(of, answer)
-    else if (answer.error.code === 'stale') stale = answer.error.message
+    if (result.ok) marked += 1
+    else if (result.status !== 409 && result.status !== 404) return refusedBy(of, result)
+    else if (result.error.code === 'stale') stale = result.error.message
   }
   if (marked === 0) return refused(of, stale ?? 'Varen er allerede merket av noen andre', 409)
   const words = formatPlural(marked, 'linje er meldt som ikke funnet', 'linjer er meldt som ikke funnet')
@@ -106,12 +106,12 @@ async function undo(api: ApiClient, form: FormData) {
     if (!moved.ok) return undoRefused(pressed, moved)
     version = moved.data.version
   }
-  const answer = await api('POST /staff/reservations/{id}/lines', {
+  const result = await api('POST /staff/reservations/{id}/lines', {
     path: { id },
     body: { action: 'unmark', version, line, from: { state: 'found', missing: 0 } },
   })
-  if (!answer.ok) return undoRefused({ ...pressed, version, ready: false }, answer)
-  return data<RoundActionResult>({ done: 'marked', of: 'scan', message: `${answer.data.pickupCode} er som før.` })
+  if (!result.ok) return undoRefused({ ...pressed, version, ready: false }, result)
+  return data<RoundActionResult>({ done: 'marked', of: 'scan', message: `${result.data.pickupCode} er som før.` })
 }
 
 /** If the reservation has changed, reports it and returns the new version, so that a second press can undo. */

@@ -19,19 +19,19 @@ export function PollForm({
   errors: Record<string, string[]>
 }) {
   const answered = (poll?.votes ?? 0) > 0
-  const said = (field: string) => errors[field]?.join(' ')
+  const errorOf = (field: string) => errors[field]?.join(' ')
   return (
     <DraftedForm className="mt-5 max-w-3xl space-y-5">
-      <Field label="Navn" name="name" defaultValue={values.name} maxLength={120} error={said('name')} />
+      <Field label="Navn" name="name" defaultValue={values.name} maxLength={120} error={errorOf('name')} />
       <TextAreaField
         label="Beskrivelse"
         name="description"
         rows={3}
         maxLength={2_000}
         defaultValue={values.description}
-        error={said('description')}
+        error={errorOf('description')}
       />
-      <PeriodAndPictures values={values} said={said} />
+      <PeriodAndPictures values={values} errorOf={errorOf} />
       <TextAreaField
         label="Spørsmål og svar"
         name="lines"
@@ -44,14 +44,14 @@ export function PollForm({
             ? 'Noen har svart: Spørsmålene kan ikke endres lenger.'
             : 'Et spørsmål på en linje, og svarene under det, hvert bak en bindestrek. Sett * bak et svar som er riktig.'
         }
-        error={said('lines')}
+        error={errorOf('lines')}
       />
       <PollButtons poll={poll} />
     </DraftedForm>
   )
 }
 
-function PeriodAndPictures({ values, said }: { values: PollBody; said: (field: string) => string | undefined }) {
+function PeriodAndPictures({ values, errorOf }: { values: PollBody; errorOf: (field: string) => string | undefined }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
@@ -60,7 +60,7 @@ function PeriodAndPictures({ values, said }: { values: PollBody; said: (field: s
         type="date"
         required={false}
         defaultValue={values.from ?? ''}
-        error={said('from')}
+        error={errorOf('from')}
       />
       <Field
         label="Siste dag"
@@ -68,7 +68,7 @@ function PeriodAndPictures({ values, said }: { values: PollBody; said: (field: s
         type="date"
         required={false}
         defaultValue={values.to ?? ''}
-        error={said('to')}
+        error={errorOf('to')}
       />
       <Field
         label="Bilde for skjerm"
@@ -77,7 +77,7 @@ function PeriodAndPictures({ values, said }: { values: PollBody; said: (field: s
         maxLength={300}
         defaultValue={values.banner_desktop}
         hint="Adressen til et bilde i nettbutikken, som /media/….webp"
-        error={said('banner_desktop')}
+        error={errorOf('banner_desktop')}
       />
       <Field
         label="Bilde for telefon"
@@ -86,7 +86,7 @@ function PeriodAndPictures({ values, said }: { values: PollBody; said: (field: s
         maxLength={300}
         defaultValue={values.banner_mobile}
         hint="Tomt: det samme som på skjerm."
-        error={said('banner_mobile')}
+        error={errorOf('banner_mobile')}
       />
     </div>
   )

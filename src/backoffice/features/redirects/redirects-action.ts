@@ -13,10 +13,10 @@ export async function actOnRedirects(api: ApiClient, form: FormData): Promise<Re
   const version = Number(formText(form, 'version')) || 0
   const undo = intentOf(form) === 'angre'
   const typed = formText(form, 'lines')
-  const answer = undo
+  const result = undo
     ? await api('POST /staff/redirects/undo', { body: { version } })
     : await api('PUT /staff/redirects', { body: { version, lines: typed } })
-  if (answer.ok) return { done: undo ? 'undone' : 'saved', version: answer.data.version, total: answer.data.total }
-  const { message, errors = {} } = answer.error
-  return { done: 'refused', status: answer.status, message, errors, typed: undo ? null : typed }
+  if (result.ok) return { done: undo ? 'undone' : 'saved', version: result.data.version, total: result.data.total }
+  const { message, errors = {} } = result.error
+  return { done: 'refused', status: result.status, message, errors, typed: undo ? null : typed }
 }

@@ -10,7 +10,7 @@ import type { ModerationActionResult } from './moderate.ts'
 /** A review with its reply, and the buttons that show or hide it. */
 export function ReviewRow({ review, result }: { review: AdminReview; result: ModerationActionResult | undefined }) {
   const { id, version, state, article, rating, content, reply, customer, size_color, true_to_size, used_for } = review
-  const refused = result?.done === 'refused' && result.id === id ? result : undefined
+  const error = result?.done === 'refused' && result.id === id ? result : undefined
   const facts = [
     customer ?? 'Anonym',
     formatDateAndTime(new Date(review.created_at)),
@@ -45,10 +45,10 @@ export function ReviewRow({ review, result }: { review: AdminReview; result: Mod
           name="reply"
           rows={2}
           maxLength={2_000}
-          defaultValue={refused?.typed ?? reply ?? ''}
-          error={refused?.errors['reply']?.join(' ')}
+          defaultValue={error?.typed ?? reply ?? ''}
+          error={error?.errors['reply']?.join(' ')}
         />
-        {refused && <Notice kind="error" title={refused.message} />}
+        {error && <Notice kind="error" title={error.message} />}
         <div className="flex flex-wrap gap-3">
           <button type="submit" name="state" value="shown" className="button button-main button-small">
             <span>{state === 'shown' ? 'Lagre svaret' : 'Vis'}</span>

@@ -18,7 +18,7 @@ const stateOf = (text: string): ReviewState => (text === 'shown' || text === 'hi
 export async function moderate(api: ApiClient, form: FormData): Promise<ModerationActionResult> {
   const id = Number(formText(form, 'id'))
   const reply = formText(form, 'reply')
-  const answer = await api('PUT /staff/reviews/{id}', {
+  const result = await api('PUT /staff/reviews/{id}', {
     path: { id },
     body: {
       version: Number(formText(form, 'version')),
@@ -26,11 +26,11 @@ export async function moderate(api: ApiClient, form: FormData): Promise<Moderati
       reply: reply || null,
     },
   })
-  if (!answer.ok) {
-    const { message, errors = {} } = answer.error
-    return { done: 'refused', id, status: answer.status, message, errors, typed: reply }
+  if (!result.ok) {
+    const { message, errors = {} } = result.error
+    return { done: 'refused', id, status: result.status, message, errors, typed: reply }
   }
-  const { article, state, version } = answer.data
+  const { article, state, version } = result.data
   const before = { state: stateOf(formText(form, 'stateBefore')), reply: formText(form, 'replyBefore') }
   return { done: form.has('undo') ? 'undone' : 'saved', id, name: article.name, state, version, before }
 }

@@ -37,23 +37,23 @@ interface Sent {
 
 const handlers = {
   async fjern(api: ApiClient, { id, typed }: Sent): Promise<SynonymActionResult> {
-    const answer = await api('DELETE /staff/search/synonyms/{id}', { path: { id } })
+    const result = await api('DELETE /staff/search/synonyms/{id}', { path: { id } })
     // 404: another editor has already removed it.
-    if (answer.ok || answer.status === 404) return { done: 'removed', synonym: { id, ...typed } }
-    return refused(answer, null, typed)
+    if (result.ok || result.status === 404) return { done: 'removed', synonym: { id, ...typed } }
+    return refused(result, null, typed)
   },
   async endre(api: ApiClient, { id, typed, changedAt }: Sent): Promise<SynonymActionResult> {
     const body = { ...typed, changedAt }
-    const answer = await api('PUT /staff/search/synonyms/{id}', { path: { id }, body })
-    return answer.ok ? { done: 'changed', synonym: answer.data } : refused(answer, id, typed)
+    const result = await api('PUT /staff/search/synonyms/{id}', { path: { id }, body })
+    return result.ok ? { done: 'changed', synonym: result.data } : refused(result, id, typed)
   },
   async angre(api: ApiClient, { typed }: Sent): Promise<SynonymActionResult> {
-    const answer = await api('POST /staff/search/synonyms', { body: typed })
-    return answer.ok ? { done: 'restored', synonym: answer.data } : refused(answer, 'new', typed)
+    const result = await api('POST /staff/search/synonyms', { body: typed })
+    return result.ok ? { done: 'restored', synonym: result.data } : refused(result, 'new', typed)
   },
   async 'legg-til'(api: ApiClient, { typed }: Sent): Promise<SynonymActionResult> {
-    const answer = await api('POST /staff/search/synonyms', { body: typed })
-    return answer.ok ? { done: 'added', synonym: answer.data } : refused(answer, 'new', typed)
+    const result = await api('POST /staff/search/synonyms', { body: typed })
+    return result.ok ? { done: 'added', synonym: result.data } : refused(result, 'new', typed)
   },
 }
 

@@ -45,8 +45,8 @@ export async function actOnShipping(api: ApiClient, form: FormData): Promise<Shi
     ...(price === null && { price: 'Skriv et beløp i kroner, for eksempel 199 eller 49,50' }),
   }
   if (Object.keys(faults).length > 0) return refused(422, 'Frakten ble ikke lagret', faults)
-  const answer = await api('PUT /staff/shipping', { body: { version, offered, price: price ?? 0, names } })
-  return answer.ok ? { done: 'saved' } : refused(answer.status, answer.error.message)
+  const result = await api('PUT /staff/shipping', { body: { version, offered, price: price ?? 0, names } })
+  return result.ok ? { done: 'saved' } : refused(result.status, result.error.message)
 }
 
 /** Amount in øre; null: no valid price, or over ten thousand kroner. */

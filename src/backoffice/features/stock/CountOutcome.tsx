@@ -27,8 +27,8 @@ export function CountOutcome({
   useEffect(() => {
     if (!result) return
     const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    const refused = document.querySelector<HTMLElement>('main form [data-refusal]')
-    ;(wrong ?? refused ?? place.current)?.focus()
+    const error = document.querySelector<HTMLElement>('main form [data-refusal]')
+    ;(wrong ?? error ?? place.current)?.focus()
   }, [result])
   return (
     <div ref={place} tabIndex={-1} className="mt-4 empty:hidden">

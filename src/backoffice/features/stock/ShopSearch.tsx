@@ -1,13 +1,13 @@
 import type { StaffAccount } from '#contract/staff.ts'
 import { ScannerSearch } from '../frame/ScannerSearch.tsx'
 
-export function ShopSearch(asked: { shops: StaffAccount['shops']; shop: number; q: string }) {
+export function ShopSearch(request: { shops: StaffAccount['shops']; shop: number; q: string }) {
   return (
     <ScannerSearch
       action="/ansatt/lager"
       label="Finn vare"
       hint="Skann strekkoden, eller skriv varenummer eller navn"
-      {...asked}
+      {...request}
     />
   )
 }

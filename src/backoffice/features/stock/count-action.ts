@@ -119,42 +119,42 @@ function saveRow(
 
 /** Stores counted rows. `typed`: the typed number, for a single row. */
 export async function saveRows(api: ApiClient, body: StockCount, typed?: string) {
-  const answer = await api('POST /staff/stock/counts', { body })
-  if (answer.ok) {
+  const result = await api('POST /staff/stock/counts', { body })
+  if (result.ok) {
     const change = body.rows.reduce((sum, { onHand, seen }) => sum + onHand - seen, 0)
     const message =
       body.rows.length === 1
         ? `Nå ${body.rows[0]?.onHand} på lager (${formatChange(change)})`
         : `${body.rows.length} varer er telt (${formatChange(change)} i alt)`
-    return data<CountActionResult>({ done: 'counted', message, round: answer.data.round, undoFor: answer.data.undoFor })
+    return data<CountActionResult>({ done: 'counted', message, round: result.data.round, undoFor: result.data.undoFor })
   }
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  const { message, errors = {} } = answer.error
-  const { rows = [] } = answer.error as { rows?: StockRow[] }
+  if (result.status === 401) throw redirect('/ansatt/logg-inn')
+  const { message, errors = {} } = result.error
+  const { rows = [] } = result.error as { rows?: StockRow[] }
   const of = body.how === 'count' ? 'tell' : 'rett'
   const [row] = rows
   const [sent] = body.rows
-  if (answer.error.code === 'count_unlikely' && row && sent && typed !== undefined)
+  if (result.error.code === 'count_unlikely' && row && sent && typed !== undefined)
     return data<CountActionResult>(
       { done: 'doubted', of, typed, last: row.onHand, onHand: sent.onHand, isFirst: row.countedAt === null },
-      { status: answer.status },
+      { status: result.status },
     )
   return refused(of, Object.values(errors).flat()[0] ?? message, {
     errors,
-    status: answer.status,
+    status: result.status,
     rows,
     ...(typed !== undefined && { typed }),
   })
 }
 
 export async function undoFromForm(api: ApiClient, shopId: number, form: FormData) {
-  const answer = await api('POST /staff/stock/counts/{round}/undo', {
+  const result = await api('POST /staff/stock/counts/{round}/undo', {
     path: { round: Number(formText(form, 'round')) || 1 },
     body: { shopId },
   })
-  if (answer.ok) return data<CountActionResult>({ done: 'undone', message: 'Angret: lageret er som før' })
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return refused('angre', answer.error.message, { status: answer.status })
+  if (result.ok) return data<CountActionResult>({ done: 'undone', message: 'Angret: lageret er som før' })
+  if (result.status === 401) throw redirect('/ansatt/logg-inn')
+  return refused('angre', result.error.message, { status: result.status })
 }
 
 /** In the browser: if the shop cannot be reached, the page stays with the typed values. */

@@ -18,10 +18,10 @@ export function useCountRound(shop: number) {
     async (ean: string) => {
       if (asking.current.has(ean)) return
       asking.current.add(ean)
-      const answer = await browserApi('GET /staff/stock', { query: { shop: String(shop), q: ean } })
+      const result = await browserApi('GET /staff/stock', { query: { shop: String(shop), q: ean } })
       asking.current.delete(ean)
-      setUnavailable(!answer.ok)
-      if (answer.ok) setRows(now => addCountResult(now, ean, answer.data.found))
+      setUnavailable(!result.ok)
+      if (result.ok) setRows(now => addCountResult(now, ean, result.data.found))
     },
     [shop],
   )

@@ -19,12 +19,12 @@ export const meta = () => [{ title: 'Nytt passord – ansatt' }, { name: 'robots
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   const password = formText(form, 'password')
-  const answer = await context.get(staffApi)('POST /staff/password', {
+  const result = await context.get(staffApi)('POST /staff/password', {
     body: { token: params['token'] ?? '', password },
   })
-  if (answer.ok) throw redirect('/ansatt/logg-inn')
-  const { message, errors } = answer.error
-  return data<Refused>({ message, password: errors?.['password']?.[0] }, { status: answer.status })
+  if (result.ok) throw redirect('/ansatt/logg-inn')
+  const { message, errors } = result.error
+  return data<Refused>({ message, password: errors?.['password']?.[0] }, { status: result.status })
 }
 
 interface Refused {
@@ -37,7 +37,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 }
 
 export default function ChoosePassword() {
-  const refused = useActionData<Refused>()
+  const error = useActionData<Refused>()
   const sending = useNavigation().state !== 'idle'
   return (
     <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-sm grow px-gutter py-12 desk:py-24">
@@ -52,9 +52,9 @@ export default function ChoosePassword() {
           required
           minLength={8}
           maxLength={128}
-          error={refused?.password}
+          error={error?.password}
         />
-        {refused && !refused.password && <Notice kind="error" title={refused.message} />}
+        {error && !error.password && <Notice kind="error" title={error.message} />}
         <Button type="submit" size="large" className="w-full" busy={sending}>
           Lagre passordet
         </Button>

@@ -19,12 +19,12 @@ import { CodeField } from '../../features/account/CodeField.tsx'
 export const meta = () => [{ title: 'Kode – ansatt' }, { name: 'robots', content: 'noindex' }]
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await context.get(staffApi)('POST /staff/login/code', {
+  const result = await context.get(staffApi)('POST /staff/login/code', {
     body: { code: formText(await request.formData(), 'code').slice(0, 40) },
   })
-  if (answer.ok) throw redirect('/ansatt')
-  const { message, errors } = answer.error
-  return data<Refused>({ message, code: errors?.['code']?.[0] }, { status: answer.status })
+  if (result.ok) throw redirect('/ansatt')
+  const { message, errors } = result.error
+  return data<Refused>({ message, code: errors?.['code']?.[0] }, { status: result.status })
 }
 
 interface Refused {
@@ -37,19 +37,19 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 }
 
 export default function LoginCode() {
-  const refused = useActionData<Refused>()
+  const error = useActionData<Refused>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (refused?.code) form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
-  }, [refused])
+    if (error?.code) form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
+  }, [error])
   const sending = useNavigation().state !== 'idle'
   return (
     <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-sm grow px-gutter py-12 desk:py-24">
       <h1 className="text-title">Skriv koden</h1>
       <p className="mt-2 text-soft">Åpne appen på telefonen din og skriv koden for Hent.</p>
       <Form ref={form} method="post" className="mt-6 space-y-4">
-        <CodeField id="kode" paper error={refused?.code} />
-        {refused && !refused.code && <Notice kind="error" title={refused.message} />}
+        <CodeField id="kode" paper error={error?.code} />
+        {error && !error.code && <Notice kind="error" title={error.message} />}
         <Button type="submit" size="large" className="w-full" busy={sending}>
           Logg inn
         </Button>

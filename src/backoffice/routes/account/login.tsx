@@ -27,11 +27,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const [email, password] = [formText(form, 'email').trim(), formText(form, 'password')]
-  const answer = await context.get(staffApi)('POST /staff/login', { body: { email, password } })
-  if (answer.ok && 'next' in answer.data)
-    throw redirect(answer.data.next === 'code' ? '/ansatt/logg-inn/kode' : '/ansatt/tofaktor')
-  if (answer.ok) throw redirect('/ansatt')
-  return data<Refused>({ message: answer.error.message, email }, { status: answer.status })
+  const result = await context.get(staffApi)('POST /staff/login', { body: { email, password } })
+  if (result.ok && 'next' in result.data)
+    throw redirect(result.data.next === 'code' ? '/ansatt/logg-inn/kode' : '/ansatt/tofaktor')
+  if (result.ok) throw redirect('/ansatt')
+  return data<Refused>({ message: result.error.message, email }, { status: result.status })
 }
 
 interface Refused {
@@ -45,7 +45,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 export default function StaffLogin() {
-  const refused = useActionData<Refused>()
+  const error = useActionData<Refused>()
   const sending = useNavigation().state !== 'idle'
   return (
     <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-sm grow px-gutter py-12 desk:py-24">
@@ -59,7 +59,7 @@ export default function StaffLogin() {
           autoComplete="username"
           required
           maxLength={254}
-          defaultValue={refused?.email}
+          defaultValue={error?.email}
         />
         <Field
           label="Passord"
@@ -69,7 +69,7 @@ export default function StaffLogin() {
           required
           maxLength={128}
         />
-        {refused && <Notice kind="error" title={refused.message} />}
+        {error && <Notice kind="error" title={error.message} />}
         <Button type="submit" size="large" className="w-full" busy={sending}>
           Logg inn
         </Button>

@@ -69,27 +69,27 @@ export const shouldRevalidate = revalidateAfter('all')
 
 export default function OwnAccount() {
   const { account, factor, devices, hasPin } = useLoaderData<typeof loader>()
-  const answer = useActionData<AccountActionResult>()
+  const result = useActionData<AccountActionResult>()
   const sent = intentOf(useNavigation().formData)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!answer) return
+    if (!result) return
     const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    const refused = document.querySelector<HTMLElement>('main form [data-refusal]')
-    ;(wrong ?? refused ?? outcome.current)?.focus()
-  }, [answer])
-  const saves = useSaveCounts(answer)
-  const refusal = answer?.done === 'refused' && Object.keys(answer.errors).length === 0 ? answer : undefined
+    const error = document.querySelector<HTMLElement>('main form [data-refusal]')
+    ;(wrong ?? error ?? outcome.current)?.focus()
+  }, [result])
+  const saves = useSaveCounts(result)
+  const refusal = result?.done === 'refused' && Object.keys(result.errors).length === 0 ? result : undefined
   const refusalOf = (form: string, id?: number) =>
     refusal?.of === form && (id === undefined || refusal.id === id) ? refusal.message : undefined
   const faultOf = (form: string, name: string) =>
-    answer?.done === 'refused' && answer.of === form ? answer.errors[name]?.[0] : undefined
+    result?.done === 'refused' && result.of === form ? result.errors[name]?.[0] : undefined
   return (
     <StaffPage account={account} title="Min konto">
       <p className="mt-1 text-soft">{account.email}</p>
       <div ref={outcome} tabIndex={-1} className="mt-4 max-w-xl space-y-4 empty:hidden">
-        {answer?.done === 'saved' && <Notice kind="success" title={answer.message} />}
-        {answer?.done === 'saved' && answer.codes && <RecoveryList codes={answer.codes} />}
+        {result?.done === 'saved' && <Notice kind="success" title={result.message} />}
+        {result?.done === 'saved' && result.codes && <RecoveryList codes={result.codes} />}
       </div>
       <Devices devices={devices} refusalOf={id => refusalOf('avslutt', id)} />
       <Factor factor={factor} faultOf={faultOf} refusalOf={refusalOf} busy={sent} />

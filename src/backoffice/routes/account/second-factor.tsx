@@ -48,21 +48,21 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const api = context.get(staffApi)
   const form = await request.formData()
   const isConfirm = form.has('code')
-  const answer = isConfirm
+  const result = isConfirm
     ? await api('POST /staff/second_factor/confirm', { body: { code: formText(form, 'code').slice(0, 40) } })
     : await api('POST /staff/second_factor', {
         body:
           formText(form, 'current').slice(0, 128) === '' ? {} : { current: formText(form, 'current').slice(0, 128) },
       })
-  if (answer.ok)
+  if (result.ok)
     return data<Answer>(
-      'codes' in answer.data ? { done: 'confirmed', codes: answer.data.codes } : { done: 'begun', begun: answer.data },
+      'codes' in result.data ? { done: 'confirmed', codes: result.data.codes } : { done: 'begun', begun: result.data },
     )
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  const { message, errors } = answer.error
+  if (result.status === 401) throw redirect('/ansatt/logg-inn')
+  const { message, errors } = result.error
   return data<Answer>(
     { done: 'refused', of: pressed(form), message, code: errors?.['code']?.[0], current: errors?.['current']?.[0] },
-    { status: answer.status },
+    { status: result.status },
   )
 }
 
@@ -77,9 +77,9 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 const pressed = (form: FormData) => (form.has('code') ? 'confirm' : 'begin')
 
-function goToRefusal(answer: Answer | undefined): void {
-  if (answer?.done !== 'refused') return
-  const field = answer.of === 'begin' ? 'current' : 'code'
+function goToRefusal(result: Answer | undefined): void {
+  if (result?.done !== 'refused') return
+  const field = result.of === 'begin' ? 'current' : 'code'
   const form = document.querySelector(`main form:has([name=${field}])`) ?? document
   form.querySelector<HTMLElement>('form [aria-invalid=true], form [data-refusal]')?.focus()
 }
@@ -96,8 +96,8 @@ export default function SecondFactorPage() {
   const confirming = useFetcher<Answer>({ key: 'tofaktor' })
   const busy = useNavigation().state !== 'idle'
   const confirmed = confirming.data ?? (first?.done === 'refused' && first.of === 'confirm' ? first : undefined)
-  const asked = first?.done === 'refused' && first.of === 'begin' ? first : undefined
-  const refused = confirmed?.done === 'refused' ? confirmed : undefined
+  const request = first?.done === 'refused' && first.of === 'begin' ? first : undefined
+  const error = confirmed?.done === 'refused' ? confirmed : undefined
   useEffect(() => goToRefusal(first), [first])
   useEffect(() => goToRefusal(confirming.data), [confirming.data])
   return (
@@ -119,11 +119,11 @@ export default function SecondFactorPage() {
           {begun && <QrCode begun={begun} />}
           {begun && (
             <confirming.Form method="post" className="mt-3 space-y-4">
-              <CodeField id="kode" error={refused?.code} />
+              <CodeField id="kode" error={error?.code} />
               <Button type="submit" busy={confirming.state !== 'idle'}>
                 Slå på tofaktor
               </Button>
-              <Refusal message={refused?.code ? undefined : refused?.message} />
+              <Refusal message={error?.code ? undefined : error?.message} />
             </confirming.Form>
           )}
           <Form method="post" preventScrollReset className="mt-6 space-y-4">
@@ -135,13 +135,13 @@ export default function SecondFactorPage() {
                 autoComplete="current-password"
                 required
                 maxLength={128}
-                error={asked?.current}
+                error={request?.current}
               />
             )}
             <Button type="submit" look={begun ? 'quiet' : 'main'} busy={busy}>
               {begun ? 'Vis en ny QR-kode' : 'Vis QR-koden'}
             </Button>
-            <Refusal message={asked?.current ? undefined : asked?.message} />
+            <Refusal message={request?.current ? undefined : request?.message} />
           </Form>
           <Link
             to={required ? '/ansatt/logg-inn' : '/ansatt/konto'}

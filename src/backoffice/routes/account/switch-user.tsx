@@ -49,12 +49,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const account = formText(form, 'account')
   if (!/^[1-9]\d{0,8}$/.test(account)) return data<Refused>({ account, message: 'Velg hvem du er' }, { status: 422 })
   const pin = formText(form, 'pin').trim().slice(0, 20)
-  const answer = await context.get(staffApi)('POST /staff/switch', { body: { account: Number(account), pin } })
+  const result = await context.get(staffApi)('POST /staff/switch', { body: { account: Number(account), pin } })
   // Loads a new document, so that nothing of the previous account stays on the page.
-  if (answer.ok) throw redirectDocument('/ansatt')
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  const { message, errors } = answer.error
-  return data<Refused>({ account, message, pin: errors?.['pin']?.[0] }, { status: answer.status })
+  if (result.ok) throw redirectDocument('/ansatt')
+  if (result.status === 401) throw redirect('/ansatt/logg-inn')
+  const { message, errors } = result.error
+  return data<Refused>({ account, message, pin: errors?.['pin']?.[0] }, { status: result.status })
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
@@ -69,26 +69,24 @@ export const shouldRevalidate = revalidateAfter('all')
 
 export default function SwitchUser() {
   const { account, here } = useLoaderData<typeof loader>()
-  const refused = useActionData<Refused>()
+  const error = useActionData<Refused>()
   const sending = useNavigation().state === 'submitting'
   const others = here.accounts.filter(({ current }) => !current)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('input[name=pin]')
-    if (!refused || !field) return
+    if (!error || !field) return
     // A PIN that did not reach the shop may be right and is kept.
-    if (!refused.unavailable) field.value = ''
+    if (!error.unavailable) field.value = ''
     field.focus()
-  }, [refused])
+  }, [error])
   return (
     <>
       <StaffHeader account={account} />
       <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-sm grow px-gutter py-8">
         <h1 className="text-title">Bytt bruker</h1>
         <p className="mt-1 text-soft">{`Nå er ${account.name} logget inn.`}</p>
-        {refused && others.length === 0 && (
-          <Notice kind="error" title={refused.pin ?? refused.message} className="mt-4" />
-        )}
+        {error && others.length === 0 && <Notice kind="error" title={error.pin ?? error.message} className="mt-4" />}
         {others.length === 0 ? (
           <EmptyState title="Ingen andre å bytte til">
             Her står de som har logget inn på denne enheten i dag og har valgt en PIN på Min konto.
@@ -99,11 +97,11 @@ export default function SwitchUser() {
               label="Hvem er du?"
               name="account"
               required
-              defaultValue={refused?.account ?? (others.length === 1 ? String(others[0]?.id) : undefined)}
+              defaultValue={error?.account ?? (others.length === 1 ? String(others[0]?.id) : undefined)}
               options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
-            <NumberField label="PIN" {...pinField} error={refused?.pin} />
-            {refused && !refused.pin && <Notice kind="error" title={refused.message} />}
+            <NumberField label="PIN" {...pinField} error={error?.pin} />
+            {error && !error.pin && <Notice kind="error" title={error.message} />}
             <Button type="submit" size="large" className="w-full" busy={sending}>
               Bytt
             </Button>

@@ -41,9 +41,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     return { account, stored: answer, values: { ...order, group, query }, list, title }
   }
   const { searchParams } = url
-  const wanted = listOf(searchParams.get('gruppe') ?? '', searchParams.get('sok') ?? '')
-  if (wanted.group === null && wanted.query === null) throw redirect('/ansatt/rekkefolge')
-  const values: ArrangementBody = { ...nothing, ...wanted }
+  const request = listOf(searchParams.get('gruppe') ?? '', searchParams.get('sok') ?? '')
+  if (request.group === null && request.query === null) throw redirect('/ansatt/rekkefolge')
+  const values: ArrangementBody = { ...nothing, ...request }
   const [{ account }, list, groups] = await Promise.all([
     loadEditor(api, api('GET /staff/arrangements', { query: { page: 1 } })),
     api('POST /staff/arrangements/preview', { body: values }),
@@ -51,17 +51,17 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   ])
   // The product group no longer exists.
   if (!list.ok) throw redirect('/ansatt/rekkefolge')
-  const named = groupOptions(groups.ok ? groups.data : []).find(({ id: each }) => each === wanted.group)
-  const title = wanted.query ?? named?.name ?? 'Gruppe'
+  const named = groupOptions(groups.ok ? groups.data : []).find(({ id: each }) => each === request.group)
+  const title = request.query ?? named?.name ?? 'Gruppe'
   return { account, stored: null, values, list: list.data, title }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = idOf(params['id'])
-  const answer = await actOnArrangement(context.get(staffApi), id, await request.formData())
-  if (answer.done === 'removed') throw redirect(`/ansatt/rekkefolge?slettet=${id}&versjon=${answer.version}`)
-  if (id === null && 'arrangement' in answer) throw redirect(`/ansatt/rekkefolge/${answer.arrangement.id}?gjort=saved`)
-  return runEditorForm(answer)
+  const result = await actOnArrangement(context.get(staffApi), id, await request.formData())
+  if (result.done === 'removed') throw redirect(`/ansatt/rekkefolge?slettet=${id}&versjon=${result.version}`)
+  if (id === null && 'arrangement' in result) throw redirect(`/ansatt/rekkefolge/${result.arrangement.id}?gjort=saved`)
+  return runEditorForm(result)
 }
 
 export const shouldRevalidate = revalidateAfter('conflicts')
@@ -70,11 +70,11 @@ const doneMessages = { saved: 'Rekkefølgen er lagret', undone: 'Siste endring e
 
 export default function ArrangementPage() {
   const { account, stored, values, list, title } = useLoaderData<typeof loader>()
-  const answer = useActionResult<ArrangementActionResult>()
+  const result = useActionResult<ArrangementActionResult>()
   const [params] = useSearchParams()
-  const refused = answer?.done === 'refused' ? answer : undefined
-  const typed = answer && 'typed' in answer ? answer.typed : undefined
-  const moved = answer?.done === 'moved' ? answer : undefined
+  const error = result?.done === 'refused' ? result : undefined
+  const typed = result && 'typed' in result ? result.typed : undefined
+  const moved = result?.done === 'moved' ? result : undefined
   return (
     <StaffPage account={account} title={values.query === null ? title : `Søk: «${title}»`}>
       <p className="mt-1 flex flex-wrap items-center gap-x-4">
@@ -88,7 +88,7 @@ export default function ArrangementPage() {
         Festede varer står først, så de løftede. Resten følger bestselgerne, og det som er lagt nederst, kommer sist.
         Velger kunden pris eller navn, gjelder det kunden valgte.
       </p>
-      <Outcome answer={answer} messages={doneMessages} before={params.get('gjort')}>
+      <Outcome answer={result} messages={doneMessages} before={params.get('gjort')}>
         {moved &&
           (moved.errors['nummer'] ? (
             <Notice kind="error" title="Varen ble ikke flyttet" />
@@ -105,8 +105,8 @@ export default function ArrangementPage() {
         key={`${stored?.id ?? 'ny'} ${stored?.version} ${title}`}
         values={typed ? { ...typed, group: values.group, query: values.query } : values}
         version={stored?.version ?? 1}
-        first={refused ? null : (moved?.list ?? list)}
-        errors={refused?.errors ?? moved?.errors ?? {}}
+        first={error ? null : (moved?.list ?? list)}
+        errors={error?.errors ?? moved?.errors ?? {}}
         stored={stored !== null}
       />
     </StaffPage>

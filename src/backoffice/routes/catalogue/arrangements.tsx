@@ -32,18 +32,18 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Restores a removed arrangement. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const answer = await context.get(staffApi)('POST /staff/arrangements/{id}/undo', {
+  const result = await context.get(staffApi)('POST /staff/arrangements/{id}/undo', {
     path: { id: Number(formText(form, 'id')) || 0 },
     body: { version: Number(formText(form, 'version')) || 0 },
   })
-  if (answer.ok) throw redirect(`/ansatt/rekkefolge/${answer.data.id}?gjort=saved`)
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data({ message: answer.error.message }, { status: answer.status })
+  if (result.ok) throw redirect(`/ansatt/rekkefolge/${result.data.id}?gjort=saved`)
+  if (result.status === 401) throw redirect('/ansatt/logg-inn')
+  return data({ message: result.error.message }, { status: result.status })
 }
 
 export default function ArrangementsPage() {
   const { account, list, groups } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const error = useActionData<typeof action>()
   const [params] = useSearchParams()
   const removed = params.get('slettet')
   return (
@@ -51,8 +51,8 @@ export default function ArrangementsPage() {
       <p className="mt-1 max-w-reading text-soft">
         Fest, løft og legg nederst varer i en gruppe eller blant treffene på et søk.
       </p>
-      {refused && <Notice kind="error" title={refused.message} />}
-      {removed && !refused && (
+      {error && <Notice kind="error" title={error.message} />}
+      {removed && !error && (
         <Notice kind="success" title="Rekkefølgen er slettet">
           <Form method="post">
             <input type="hidden" name="id" value={removed} />

@@ -59,12 +59,12 @@ const doneMessages = { saved: 'Varen er lagret', undone: 'Siste endring er angre
 
 export default function ArticlePage() {
   const { account, article, draft } = useLoaderData<typeof loader>()
-  const answer = useActionResult<ArticleActionResult>()
+  const result = useActionResult<ArticleActionResult>()
   const { id, name, slug, articleNo, brand, group, version, undoable, changedAt, changedBy } = article
-  const atUndo = answer?.done === 'undone' || (answer?.done === 'refused' && answer.undo)
+  const atUndo = result?.done === 'undone' || (result?.done === 'refused' && result.undo)
   // The outcome is beside the pressed button. Undo and the draft's discard button are above the form.
-  const outcome = <Outcome answer={answer} messages={doneMessages} />
-  const above = atUndo || answer?.done === 'discarded'
+  const outcome = <Outcome answer={result} messages={doneMessages} />
+  const above = atUndo || result?.done === 'discarded'
   return (
     <StaffPage account={account} title={name}>
       <p className="mt-1 text-soft wrap-anywhere">{`${articleNo} · ${brand} · ${group}`}</p>
@@ -90,10 +90,10 @@ export default function ArticlePage() {
         subject={subjectOf(id)}
         version={version}
         loaded={draft}
-        answer={answer}
+        answer={result}
       >
         {restored => (
-          <ArticleForm article={article} restored={restored} answer={answer?.done === 'refused' ? answer : undefined}>
+          <ArticleForm article={article} restored={restored} answer={result?.done === 'refused' ? result : undefined}>
             {!above && outcome}
           </ArticleForm>
         )}

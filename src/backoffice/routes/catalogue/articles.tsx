@@ -41,10 +41,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await actOnMany(context.get(staffApi), await request.formData())
-  if (answer.done !== 'refused') return answer
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data(answer, { status: answer.status })
+  const result = await actOnMany(context.get(staffApi), await request.formData())
+  if (result.done !== 'refused') return result
+  if (result.status === 401) throw redirect('/ansatt/logg-inn')
+  return data(result, { status: result.status })
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<BulkActionResult> {

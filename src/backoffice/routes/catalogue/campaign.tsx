@@ -75,14 +75,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = idOf(params['id'])
   const [api, form] = [context.get(staffApi), await request.formData()]
-  const answer: CampaignActionResult = await actDrafted(api, subjectOf(id), form, () => actOnCampaign(api, id, form))
-  if (id === null && answer.done === 'refused' && answer.stored)
+  const result: CampaignActionResult = await actDrafted(api, subjectOf(id), form, () => actOnCampaign(api, id, form))
+  if (id === null && result.done === 'refused' && result.stored)
     // The draft was stored although publishing was refused. The redirect prevents a second copy.
-    throw redirect(`/ansatt/kampanjer/${answer.stored}?gjort=refused`)
+    throw redirect(`/ansatt/kampanjer/${result.stored}?gjort=refused`)
   // A new campaign gets its own URL, which displays the outcome.
-  if (id === null && 'campaign' in answer)
-    throw redirect(`/ansatt/kampanjer/${answer.campaign.id}?gjort=${answer.done}`)
-  return runEditorForm(answer)
+  if (id === null && 'campaign' in result)
+    throw redirect(`/ansatt/kampanjer/${result.campaign.id}?gjort=${result.done}`)
+  return runEditorForm(result)
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<CampaignActionResult> =>
@@ -101,9 +101,9 @@ export default function CampaignPage() {
   const result = pressed ?? told
   const [checked, setChecked] = useState<Preview | null>(null)
   const check = useAfterTyping(checkCampaign, setChecked)
-  const refused = result?.done === 'refused' ? result : null
+  const error = result?.done === 'refused' ? result : null
   const editing = campaign === null || campaign.state === 'draft'
-  const errors = checked?.errors ?? refused?.errors ?? {}
+  const errors = checked?.errors ?? error?.errors ?? {}
   const preview = editing ? (checked ?? campaign?.preview) : campaign.preview
   return (
     <StaffPage account={account} title={campaign?.name ?? 'Ny kampanje'}>
@@ -130,7 +130,7 @@ export default function CampaignPage() {
         >
           {restored => (
             <CampaignForm
-              values={refused?.typed ?? (restored && readCampaignForm(restored)) ?? campaign?.body ?? fresh}
+              values={error?.typed ?? (restored && readCampaignForm(restored)) ?? campaign?.body ?? fresh}
               restored={restored !== null}
               errors={errors}
               onTyped={check}

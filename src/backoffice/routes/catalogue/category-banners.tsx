@@ -27,8 +27,8 @@ const subjectOf = (id: number) => `banner:${id}`
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const { account, answer } = await loadEditor(api, api('GET /staff/categories'))
-  const wanted = url.searchParams.get('kategori')
-  const category = answer.find(({ slug }) => slug === wanted) ?? answer[0]
+  const requested = url.searchParams.get('kategori')
+  const category = answer.find(({ slug }) => slug === requested) ?? answer[0]
   const draft = category ? await loadDraft(api, subjectOf(category.id)) : null
   return { account, categories: answer, chosen: category && draft ? { category, draft } : null }
 }
@@ -36,8 +36,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const [api, form] = [context.get(staffApi), await request.formData()]
   const id = Number(formText(form, 'id')) || 0
-  const answer = await actDrafted(api, subjectOf(id), form, () => actOnBanner(api, form))
-  return runEditorForm<BannerActionResult>({ ...answer, id })
+  const result = await actDrafted(api, subjectOf(id), form, () => actOnBanner(api, form))
+  return runEditorForm<BannerActionResult>({ ...result, id })
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<BannerActionResult> {
@@ -58,7 +58,7 @@ export default function CategoryBannersPage() {
   const { account, categories, chosen } = useLoaderData<typeof loader>()
   const last = useActionResult<BannerActionResult>()
   const category = chosen?.category
-  const answer = last?.id === category?.id ? last : undefined
+  const result = last?.id === category?.id ? last : undefined
   return (
     <StaffPage account={account} title="Bannere over kategoriene">
       <p>
@@ -88,7 +88,7 @@ export default function CategoryBannersPage() {
           <p className="mt-1 text-small text-soft">
             {`${category.banner ? 'Vises over listen' : 'Ingen banner'}${category.changedAt !== null ? `. ${lastChange(category.changedAt, category.changedBy)}` : ''}`}
           </p>
-          <Outcome answer={answer} messages={doneMessages} />
+          <Outcome answer={result} messages={doneMessages} />
           <Drafted
             key={`${category.id} ${category.version}`}
             account={account.id}
@@ -96,13 +96,13 @@ export default function CategoryBannersPage() {
             named={{ id: String(category.id) }}
             version={category.version}
             loaded={chosen.draft}
-            answer={answer}
+            answer={result}
           >
             {restored => (
               <BannerForm
                 category={category}
                 restored={restored}
-                answer={answer?.done === 'refused' ? answer : undefined}
+                answer={result?.done === 'refused' ? result : undefined}
               />
             )}
           </Drafted>

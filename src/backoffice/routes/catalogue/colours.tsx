@@ -24,10 +24,10 @@ export const meta = () => [{ title: 'Farger – ansatt' }, { name: 'robots', con
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const { account, answer } = await loadEditor(api, api('GET /staff/colours'))
-  const wanted = Number(url.searchParams.get('gruppe'))
+  const requested = Number(url.searchParams.get('gruppe'))
   // Groups that were created for unknown colours come first, since sorting them is the main task here.
   const groups = answer.toSorted((one, other) => Number(one.shipped) - Number(other.shipped))
-  return { account, groups, group: groups.find(({ id }) => id === wanted) ?? groups[0] ?? null }
+  return { account, groups, group: groups.find(({ id }) => id === requested) ?? groups[0] ?? null }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -49,12 +49,12 @@ const conflict = 409
 
 export default function ColoursPage() {
   const { account, groups, group } = useLoaderData<typeof loader>()
-  const answer = useActionResult<ColourActionResult>()
-  const stands = group?.colours.some(({ key }) => key === answer?.move.key) ?? false
+  const result = useActionResult<ColourActionResult>()
+  const stands = group?.colours.some(({ key }) => key === result?.move.key) ?? false
   // Displayed in the colour's row as long as the group contains it.
-  const atRow = stands && answer?.done !== 'moved' ? answer : undefined
-  const moved = answer?.done === 'moved' ? answer.move : null
-  const undoRefused = answer?.done === 'refused' && !atRow && answer.status !== conflict ? answer.move : null
+  const atRow = stands && result?.done !== 'moved' ? result : undefined
+  const moved = result?.done === 'moved' ? result.move : null
+  const undoRefused = result?.done === 'refused' && !atRow && result.status !== conflict ? result.move : null
   const into = groups.find(({ id }) => id === moved?.to)
   const name = into?.colours.find(({ key }) => key === moved?.key)?.name ?? 'Fargen'
   return (
@@ -86,7 +86,7 @@ export default function ColoursPage() {
             ))}
         </ul>
       </nav>
-      <Outcome answer={atRow ? undefined : answer} messages={{}}>
+      <Outcome answer={atRow ? undefined : result} messages={{}}>
         {moved && into && (
           <Notice kind="success" title={`${name} er flyttet til ${into.name}`}>
             <UndoMove move={{ key: moved.key, from: moved.to, to: moved.from }} />

@@ -16,13 +16,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const choice = readDemandChoice(url.searchParams)
   const api = context.get(staffApi)
   const { days, shop, only, orderBy, page } = choice
-  const asked = api('GET /staff/search/demand', {
+  const request = api('GET /staff/search/demand', {
     query: {
       ...{ days: String(days), page: String(page), only, orderBy },
       ...(shop !== null && { shop: String(shop) }),
     },
   })
-  const [{ account, answer }, shops] = await Promise.all([loadEditor(api, asked), api('GET /shops')])
+  const [{ account, answer }, shops] = await Promise.all([loadEditor(api, request), api('GET /shops')])
   return { account, choice, demand: answer, shops: dataOrThrow(shops).map(({ id, name }) => ({ id, name })) }
 }
 

@@ -27,8 +27,8 @@ export const meta = () => [{ title: 'Synonymer – ansatt' }, { name: 'robots', 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { q, page, orderBy, falling } = readSynonymChoice(url.searchParams)
   const api = context.get(staffApi)
-  const asked = { q, page: String(page), orderBy, order: falling ? 'desc' : 'asc' } as const
-  const { account, answer } = await loadEditor(api, api('GET /staff/search/synonyms', { query: asked }))
+  const request = { q, page: String(page), orderBy, order: falling ? 'desc' : 'asc' } as const
+  const { account, answer } = await loadEditor(api, api('GET /staff/search/synonyms', { query: request }))
   return { account, q, list: answer }
 }
 

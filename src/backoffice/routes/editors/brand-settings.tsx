@@ -26,8 +26,8 @@ const subjectOf = (id: string) => `brand:${id}`
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const { account, answer } = await loadEditor(api, api('GET /staff/brands'))
-  const wanted = url.searchParams.get('profil')
-  const brand = answer.find(({ id }) => id === wanted) ?? answer.find(({ standard }) => standard) ?? answer[0]
+  const requested = url.searchParams.get('profil')
+  const brand = answer.find(({ id }) => id === requested) ?? answer.find(({ standard }) => standard) ?? answer[0]
   if (!brand) throw new Response('Ingen profil', { status: 404 })
   return { account, brands: answer, brand, draft: await loadDraft(api, subjectOf(brand.id)) }
 }

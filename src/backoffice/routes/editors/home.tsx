@@ -30,8 +30,8 @@ const subjectOf = (brand: string, slot: string) => `home:${brand}:${slot}`
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const wanted = url.searchParams.get('profil')
-  const brand = brandIds.find(id => id === wanted) ?? brandIds[0]
+  const requested = url.searchParams.get('profil')
+  const brand = brandIds.find(id => id === requested) ?? brandIds[0]
   const slotName = slotNames.find(name => name === url.searchParams.get('plass')) ?? slotNames[0]
   const { account, answer, draft } = await loadDrafted(
     api,
@@ -46,8 +46,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const [api, form] = [context.get(staffApi), await request.formData()]
   const [brand, slot] = [formText(form, 'brand'), formText(form, 'slot')]
-  const answer = await actDrafted(api, subjectOf(brand, slot), form, () => actOnSlot(api, form))
-  return runEditorForm<SlotActionResult>({ ...answer, slot })
+  const result = await actDrafted(api, subjectOf(brand, slot), form, () => actOnSlot(api, form))
+  return runEditorForm<SlotActionResult>({ ...result, slot })
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<SlotActionResult> {

@@ -75,7 +75,7 @@ export default function PollPage() {
   const { account, poll, draft } = useLoaderData<typeof loader>()
   const outcome = useActionResult<PollOutcome>()
   const [params] = useSearchParams()
-  const refused = outcome?.done === 'refused' ? outcome : null
+  const error = outcome?.done === 'refused' ? outcome : null
   return (
     <EditorPage
       account={account}
@@ -102,8 +102,8 @@ export default function PollPage() {
       {restored => (
         <PollForm
           poll={poll}
-          values={refused?.typed ?? (restored && readPollForm(restored)) ?? poll?.body ?? fresh}
-          errors={refused?.errors ?? {}}
+          values={error?.typed ?? (restored && readPollForm(restored)) ?? poll?.body ?? fresh}
+          errors={error?.errors ?? {}}
         />
       )}
     </EditorPage>

@@ -43,11 +43,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = idOf(params['id'])
   const [api, form] = [context.get(staffApi), await request.formData()]
-  const answer: PostAnswer = await actDrafted(api, subjectOf(id), form, () => actOnPost(api, id, form))
-  if (answer.done === 'removed') throw redirect('/ansatt/blogg?gjort=slettet')
+  const result: PostAnswer = await actDrafted(api, subjectOf(id), form, () => actOnPost(api, id, form))
+  if (result.done === 'removed') throw redirect('/ansatt/blogg?gjort=slettet')
   // A new post gets its own URL, which displays the outcome.
-  if (id === null && 'post' in answer) throw redirect(`/ansatt/blogg/${answer.post.id}?gjort=${answer.done}`)
-  return runEditorForm(answer)
+  if (id === null && 'post' in result) throw redirect(`/ansatt/blogg/${result.post.id}?gjort=${result.done}`)
+  return runEditorForm(result)
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PostAnswer> =>

@@ -62,7 +62,7 @@ export default function RedirectsPage() {
     field.setSelectionRange(fresh.length, fresh.length)
   }, [fresh])
   const withFresh = (text: string) => (text.includes(fresh) ? text : `${fresh}\n${text}`)
-  const refused = result?.done === 'refused' ? result : undefined
+  const error = result?.done === 'refused' ? result : undefined
   const { version, lines, total, changedAt, changedBy } = state
   return (
     <EditorPage
@@ -74,7 +74,7 @@ export default function RedirectsPage() {
             Gamle adresser, og hvor de leder. En videresending gjelder bare der ingen side har adressen, og for søk
             (/search/…), fra noen sekunder etter at du lagrer.
           </p>
-          {fresh !== '' && !refused && (
+          {fresh !== '' && !error && (
             <p
               className="mt-4 max-w-reading"
               role="status"
@@ -107,10 +107,10 @@ export default function RedirectsPage() {
             rows={16}
             maxLength={30_000}
             spellCheck={false}
-            defaultValue={refused?.typed ?? withFresh(restored ? formText(restored, 'lines') : lines)}
-            error={refused?.errors['lines']?.join(' ')}
+            defaultValue={error?.typed ?? withFresh(restored ? formText(restored, 'lines') : lines)}
+            error={error?.errors['lines']?.join(' ')}
           />
-          {refused?.typed && <StoredText result={refused} label="Slik står de nå" rows={8} value={lines} />}
+          {error?.typed && <StoredText result={error} label="Slik står de nå" rows={8} value={lines} />}
           <ActionButton action="lagre">Lagre</ActionButton>
         </DraftedForm>
       )}

@@ -60,10 +60,10 @@ const doneMessages = {
 
 export default function ShippingPage() {
   const { account, state, draft } = useLoaderData<typeof loader>()
-  const answer = useActionResult<ShippingActionResult>()
-  const refused = answer?.done === 'refused' ? answer : undefined
-  const { faults = {} } = refused ?? {}
-  const atUndo = (answer && answer.done !== 'saved' && !refused?.typed) ?? false
+  const result = useActionResult<ShippingActionResult>()
+  const error = result?.done === 'refused' ? result : undefined
+  const { faults = {} } = error ?? {}
+  const atUndo = (result && result.done !== 'saved' && !error?.typed) ?? false
   const { version, offered, price, names, payable, changedAt, changedBy, canUndo } = state
   return (
     <StaffPage account={account} title="Frakt">
@@ -79,10 +79,10 @@ export default function ShippingPage() {
       <LastChange at={changedAt} by={changedBy} never="Slik det fulgte med nettbutikken">
         {canUndo && <UndoLast version={version} />}
       </LastChange>
-      {atUndo && <Outcome answer={answer} messages={doneMessages} />}
-      <Drafted key={version} account={account.id} subject={subject} version={version} loaded={draft} answer={answer}>
+      {atUndo && <Outcome answer={result} messages={doneMessages} />}
+      <Drafted key={version} account={account.id} subject={subject} version={version} loaded={draft} answer={result}>
         {restored => {
-          const typed = refused?.typed ?? (restored && typedShipping(restored))
+          const typed = error?.typed ?? (restored && typedShipping(restored))
           return (
             <DraftedForm className="mt-4 max-w-xl space-y-4">
               <Checkbox name="offered" label="Varer kan sendes" defaultChecked={typed?.offered ?? offered} />
@@ -110,11 +110,11 @@ export default function ShippingPage() {
                 defaultValue={typed?.names.delivery ?? names.delivery}
                 error={faults.delivery}
               />
-              {refused?.status === 409 && (
+              {error?.status === 409 && (
                 <p className="text-small">{`Slik står det nå: «${names.collect}» og «${names.delivery}», ${formatAmount(price)}${!offered ? ', men ingenting sendes' : ''}.`}</p>
               )}
               <ActionButton action="lagre">Lagre</ActionButton>
-              {!atUndo && <Outcome answer={answer} messages={doneMessages} />}
+              {!atUndo && <Outcome answer={result} messages={doneMessages} />}
             </DraftedForm>
           )
         }}

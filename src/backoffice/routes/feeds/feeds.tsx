@@ -54,10 +54,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const kind = formText(await request.formData(), 'hent')
   const known = (Object.keys(kindNames) as (keyof typeof kindNames)[]).find(each => each === kind)
   if (!known) return data<Refused>({ kind, message: 'Velg en fil' }, { status: 422 })
-  const answer = await context.get(staffApi)('POST /staff/feeds/fetch', { body: { kind: known } })
-  if (answer.ok) throw redirect(`/ansatt/filer/${answer.data.id}`)
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data<Refused>({ kind, message: answer.error.message }, { status: answer.status })
+  const result = await context.get(staffApi)('POST /staff/feeds/fetch', { body: { kind: known } })
+  if (result.ok) throw redirect(`/ansatt/filer/${result.data.id}`)
+  if (result.status === 401) throw redirect('/ansatt/logg-inn')
+  return data<Refused>({ kind, message: result.error.message }, { status: result.status })
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
@@ -74,14 +74,14 @@ const lookOf = ({ data: kinds, stale }: FeedStates): string =>
 /** State of each feed, its errors, and the list of imports. */
 export default function FeedsPage() {
   const { account, states, choice, page, now } = useLoaderData<typeof loader>()
-  const refused = useActionData<Refused>()
+  const error = useActionData<Refused>()
   const [params] = useSearchParams()
   const isOpen = states.data.some(({ open }) => open !== null)
   const seconds = isOpen ? secondsWhileOpen : secondsElse
   const lost = useLookAgain(states, { ask: () => browserApi('GET /staff/feeds'), lookOf, seconds })
   useEffect(() => {
-    if (refused) document.querySelector<HTMLElement>('main [data-refusal]')?.focus()
-  }, [refused])
+    if (error) document.querySelector<HTMLElement>('main [data-refusal]')?.focus()
+  }, [error])
   const from = (after: number | null) => {
     const next = new URLSearchParams(params)
     next.delete('etter')
@@ -106,7 +106,7 @@ export default function FeedsPage() {
             feed={feed}
             all={states}
             now={new Date(now)}
-            refusal={refused?.kind === feed.kind ? refused.message : null}
+            refusal={error?.kind === feed.kind ? error.message : null}
           />
         ))}
       </div>

@@ -12,11 +12,11 @@ import { reservationCsvHead, reservationCsvRows } from '../../features/own-shop/
 export async function action({ context, url }: ActionFunctionArgs): Promise<Response> {
   const api = context.get(staffApi)
   const choice = readReservationChoice(url.searchParams)
-  const asked = { ...filterOf(choice), order: choice.order }
+  const request = { ...filterOf(choice), order: choice.order }
   const noted = await api('POST /staff/reservation_list/exports', { query: filterOf(choice) })
   if (!noted.ok && noted.status === 401) throw redirect('/ansatt/logg-inn')
   dataOrThrow(noted)
-  return new Response(fileOf(api, asked), {
+  return new Response(fileOf(api, request), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="reservasjoner.csv"',
@@ -26,7 +26,7 @@ export async function action({ context, url }: ActionFunctionArgs): Promise<Resp
 }
 
 /** Streams page by page, so that the whole list is never in memory. */
-function fileOf(api: ApiClient, asked: Record<string, string>): ReadableStream<Uint8Array> {
+function fileOf(api: ApiClient, request: Record<string, string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after: string | null = null
   return new ReadableStream({
@@ -34,7 +34,7 @@ function fileOf(api: ApiClient, asked: Record<string, string>): ReadableStream<U
     async pull(controller) {
       const page = dataOrThrow(
         await api('GET /staff/reservation_list', {
-          query: { ...asked, take: '500', ...(after !== null && { after }) },
+          query: { ...request, take: '500', ...(after !== null && { after }) },
         }),
       )
       if (page.data.length > 0) controller.enqueue(encoder.encode(reservationCsvRows(page.data)))

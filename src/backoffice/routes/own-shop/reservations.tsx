@@ -25,10 +25,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const choice = readReservationChoice(url.searchParams)
   const filter = filterOf(choice)
-  const asked = { ...filter, order: choice.order, ...(choice.after !== null && { after: choice.after }) }
+  const request = { ...filter, order: choice.order, ...(choice.after !== null && { after: choice.after }) }
   const [account, answer, count] = await Promise.all([
     api('GET /staff/current'),
-    api('GET /staff/reservation_list', { query: asked }),
+    api('GET /staff/reservation_list', { query: request }),
     api('GET /staff/reservation_list/count', { query: filter }),
   ])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')

@@ -30,20 +30,20 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const current = await api('GET /staff/current')
   if (!current.ok && current.status === 401) throw redirect('/ansatt/logg-inn')
   const account = dataOrThrow(current)
-  const asked = Number(url.searchParams.get('butikk'))
-  const shop = account.shops.find(({ id }) => id === asked) ?? account.shops[0]
+  const requested = Number(url.searchParams.get('butikk'))
+  const shop = account.shops.find(({ id }) => id === requested) ?? account.shops[0]
   if (!shop || !['manager', 'admin'].includes(account.role)) throw redirect('/ansatt')
-  const answer = await api('GET /staff/shop', { query: { shop: shop.id } })
-  if (!answer.ok && answer.status === 403) throw redirect('/ansatt')
-  return { account, state: dataOrThrow(answer) }
+  const result = await api('GET /staff/shop', { query: { shop: shop.id } })
+  if (!result.ok && result.status === 403) throw redirect('/ansatt')
+  return { account, state: dataOrThrow(result) }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const answer = await actOnShop(context.get(staffApi), Number(form.get('shop')), form)
-  if (answer.done !== 'refused') return answer
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data(answer, { status: answer.status || 503 })
+  const result = await actOnShop(context.get(staffApi), Number(form.get('shop')), form)
+  if (result.done !== 'refused') return result
+  if (result.status === 401) throw redirect('/ansatt/logg-inn')
+  return data(result, { status: result.status || 503 })
 }
 
 export const clientAction = shopFromBrowser
@@ -59,20 +59,20 @@ export const shouldRevalidate = ({
 
 export default function ShopPage() {
   const { account, state } = useLoaderData<typeof loader>()
-  const answer = useActionResult<typeof action>()
+  const result = useActionResult<typeof action>()
   const pressed = useIsSubmitting()
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!answer) return
+    if (!result) return
     const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
     ;(wrong ?? outcome.current)?.focus()
-  }, [answer])
+  }, [result])
   const { shop, version, details, chain, groups, changedAt, changedBy, canUndo } = state
-  const refused = answer?.done === 'refused' ? answer : undefined
+  const error = result?.done === 'refused' ? result : undefined
   /** The submission came from the undo button above the form. */
-  const atUndo = answer?.done === 'undone' || refused?.typed === null
-  const errors = refused?.errors ?? {}
-  const typed = refused?.typed ?? typedOf(state)
+  const atUndo = result?.done === 'undone' || error?.typed === null
+  const errors = error?.errors ?? {}
+  const typed = error?.typed ?? typedOf(state)
   return (
     <StaffPage account={account} title={shop.name}>
       <p className="mt-1 max-w-reading text-soft">
@@ -85,7 +85,7 @@ export default function ShopPage() {
       </LastChange>
       {atUndo && (
         <div ref={outcome} tabIndex={-1} className="mt-4 max-w-reading">
-          <Done refusal={refused?.message} done="Siste endring er angret" />
+          <Done refusal={error?.message} done="Siste endring er angret" />
         </div>
       )}
       <Form
@@ -122,9 +122,9 @@ export default function ShopPage() {
         <BufferFields typed={typed} groups={groups} errors={errors} />
         <ActionButton action="lagre">Lagre</ActionButton>
         {/* Below the button, since above it the notice would push the button out of sight. */}
-        {answer && !atUndo && (
+        {result && !atUndo && (
           <div ref={outcome} tabIndex={-1}>
-            <Done refusal={refused?.message} done="Butikken er lagret" />
+            <Done refusal={error?.message} done="Butikken er lagret" />
           </div>
         )}
       </Form>

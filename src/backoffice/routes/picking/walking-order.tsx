@@ -49,10 +49,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const at = pressed(form)
   const [id, way] = at.split(':')
   const { groups } = dataOrThrow(await api('GET /staff/walking_order', { query: { shop: shop.id } }))
-  const wanted = at === alphabetical ? [] : idsOf(moveGroup(groups, Number(id), way === 'opp' ? -1 : 1))
-  const answer = await api('PUT /staff/walking_order', { query: { shop: shop.id }, body: { groups: wanted } })
-  if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data<Answer>({ at, fault: answer.ok ? null : answer.error.message }, { status: answer.status })
+  const requested = at === alphabetical ? [] : idsOf(moveGroup(groups, Number(id), way === 'opp' ? -1 : 1))
+  const result = await api('PUT /staff/walking_order', { query: { shop: shop.id }, body: { groups: requested } })
+  if (!result.ok && result.status === 401) throw redirect('/ansatt/logg-inn')
+  return data<Answer>({ at, fault: result.ok ? null : result.error.message }, { status: result.status })
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
@@ -63,10 +63,10 @@ export const shouldRevalidate = revalidateAfter('all')
 
 export default function WalkingOrderPage() {
   const { account, order } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const result = useActionData<Answer>()
   const sent = useNavigation().formData
   const moving = sent?.get('flytt')
-  const faultAt = (id: number) => (answer?.at.split(':')[0] === String(id) ? answer.fault : null)
+  const faultAt = (id: number) => (result?.at.split(':')[0] === String(id) ? result.fault : null)
   return (
     <StaffPage account={account} title="Rekkefølgen i butikken">
       <p className="mt-1 max-w-reading text-soft">{`Slik går plukkrunden gjennom ${order.shop.name}. Flytt gruppene dit de står når man går fra lageret til kassen.`}</p>
@@ -114,7 +114,7 @@ export default function WalkingOrderPage() {
             Sett tilbake til alfabetisk
           </Button>
         )}
-        {answer?.at === alphabetical && <Fault words={answer.fault} />}
+        {result?.at === alphabetical && <Fault words={result.fault} />}
       </Form>
     </StaffPage>
   )

@@ -17,8 +17,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const choice = readDeskChoice(url.searchParams)
   const view = choice.view === views[2] ? views[2] : views[1]
   const code = (url.searchParams.get('kode') ?? '').trim().slice(0, 20)
-  const asked = requestParamsOf({ ...choice, view: code ? views[0] : view, q: code })
-  const { account, list } = await loadDesk(context.get(staffApi), asked)
+  const request = requestParamsOf({ ...choice, view: code ? views[0] : view, q: code })
+  const { account, list } = await loadDesk(context.get(staffApi), request)
   const entries = code
     ? list.data.filter(({ pickupCode, statusID }) => pickupCode === code && isActive(statusID))
     : list.data

@@ -24,13 +24,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { shops } = dataOrThrow(account)
   const days = requestedWeeks(url.searchParams, osloDay(new Date()).date)
   const shop = shops.find(({ id }) => String(id) === url.searchParams.get('butikk'))?.id ?? null
-  const answer = await api('GET /staff/reports/weeks', {
+  const result = await api('GET /staff/reports/weeks', {
     query: { ...days, ...(shop !== null && { shop: String(shop) }) },
   })
-  if (!answer.ok && answer.status === 403) throw redirect('/ansatt')
-  const refused = !answer.ok && answer.status === 422 ? Object.values(answer.error.errors ?? {}).flat()[0] : undefined
-  const rows = refused === undefined ? dataOrThrow(answer).rows : []
-  return { account: dataOrThrow(account), days, shop, refused, rows }
+  if (!result.ok && result.status === 403) throw redirect('/ansatt')
+  const error = !result.ok && result.status === 422 ? Object.values(result.error.errors ?? {}).flat()[0] : undefined
+  const rows = error === undefined ? dataOrThrow(result).rows : []
+  return { account: dataOrThrow(account), days, shop, refused: error, rows }
 }
 
 const percentLabel = (part: number, whole: number) => {
@@ -41,7 +41,7 @@ const percentLabel = (part: number, whole: number) => {
 export default function ReportsPage() {
   const { account, days, shop, refused, rows } = useLoaderData<typeof loader>()
   const weeks = byWeek(rows)
-  const asked = new URLSearchParams({ fra: days.from, til: days.to, ...(shop !== null && { butikk: String(shop) }) })
+  const request = new URLSearchParams({ fra: days.from, til: days.to, ...(shop !== null && { butikk: String(shop) }) })
   const shops = [...Map.groupBy(rows, row => row.shopName)].map(([name, of]) => ({ name, ...sumOf(of) }))
   return (
     <StaffPage account={account} title="Rapporter">
@@ -79,7 +79,7 @@ export default function ReportsPage() {
       {rows.length > 0 && (
         <>
           <div className="mt-4">
-            <DownloadLink href={`/ansatt/rapporter.csv?${asked}`} fetchFile={fetchFile}>
+            <DownloadLink href={`/ansatt/rapporter.csv?${request}`} fetchFile={fetchFile}>
               Last ned som CSV
             </DownloadLink>
           </div>

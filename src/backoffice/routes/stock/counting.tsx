@@ -71,7 +71,7 @@ export default function CountingPage() {
     if (result?.done === 'refused' && result.rows.length > 0) change(now => setSeen(now, result.rows))
   }, [result, change])
   const ready = toSave(rows)
-  const shown = checking && ready !== null
+  const visible = checking && ready !== null
   const busy = navigation.state === 'submitting'
   const doubted = rows.filter(row => isDoubted(row) && !isConfirmed(row)).length
   const scanIntoNumber = (ean: string): string => {
@@ -98,14 +98,14 @@ export default function CountingPage() {
           </Button>
         </Notice>
       )}
-      {!shown && <ScanForm full={rows.length >= mostInRound} onScan={scan} />}
+      {!visible && <ScanForm full={rows.length >= mostInRound} onScan={scan} />}
       {rows.length === 0 && result?.done !== 'counted' && <EmptyState title="Ingenting er telt ennå" />}
       {rows.length > 0 && (
         <section aria-labelledby="talte" className="mt-6 max-w-3xl">
           <h2 id="talte" className="mb-2 text-heading">
-            {shown ? 'Forskjeller' : formatPlural(rows.length, 'vare', 'varer')}
+            {visible ? 'Forskjeller' : formatPlural(rows.length, 'vare', 'varer')}
           </h2>
-          {shown ? (
+          {visible ? (
             <Differences rows={rows} onConfirm={(ean, isRight) => change(now => setConfirmed(now, ean, isRight))} />
           ) : (
             <RoundList
@@ -115,13 +115,13 @@ export default function CountingPage() {
               onRemove={ean => change(now => now.filter(row => row.ean !== ean))}
             />
           )}
-          {shown && doubted > 0 && (
+          {visible && doubted > 0 && (
             <p role="status" className="mt-4 font-medium">
               {`${formatPlural(doubted, 'tall', 'tall')} er langt fra det forrige. Bekreft, eller velg «Tell mer» og rett.`}
             </p>
           )}
           <RoundButtons
-            checking={shown}
+            checking={visible}
             ready={ready !== null}
             doubted={doubted > 0}
             busy={busy}

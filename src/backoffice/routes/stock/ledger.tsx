@@ -34,12 +34,12 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const { account, shop } = await loadShopOf(api, url.searchParams)
-  const asked = { shop: String(shop.id), page: String(pageNumber(url.searchParams)) }
+  const request = { shop: String(shop.id), page: String(pageNumber(url.searchParams)) }
   return {
     account,
     shop,
     ledger: dataOrThrow(
-      await api('GET /staff/stock/{variant}', { path: { variant: Number(params['variant']) || 0 }, query: asked }),
+      await api('GET /staff/stock/{variant}', { path: { variant: Number(params['variant']) || 0 }, query: request }),
     ),
   }
 }

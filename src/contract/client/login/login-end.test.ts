@@ -61,7 +61,7 @@ test('while a login ends reads are aborted and no new call is sent', async () =>
   expect(sent.map(({ aborted }) => aborted)).toEqual([true, true, false])
   of('POST /logout').answer(204)
   expect((await out).ok).toBe(true)
-  for (const answer of await Promise.all([...reading, late])) expect(answer).toMatchObject({ ok: false, status: 0 })
+  for (const result of await Promise.all([...reading, late])) expect(result).toMatchObject({ ok: false, status: 0 })
   expect((await browserApi('GET /customers/current/code')).status).toBe(0)
   expect(calls()).toHaveLength(3)
 })
@@ -121,13 +121,13 @@ test('waiting calls keep their own time limit, and calls without a login do not 
 })
 
 test('a response requested under a login that has ended names no customer', async () => {
-  const asked = fetchToken()
+  const requested = fetchToken()
   const out = logOut()
   await shortly()
   of('POST /logout').answer(204)
   await out
   of('GET /current').answer(200, { first_name: 'Kari' })
-  expect((await asked)?.status).toBe(204)
+  expect((await requested)?.status).toBe(204)
 })
 
 test('a redirect ends a login, other errors do not', async () => {

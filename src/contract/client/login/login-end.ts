@@ -21,7 +21,7 @@ export function onLoginEnd(told: (ends: boolean) => void): () => void {
  */
 export async function endLogin<Answer>(
   end: () => Promise<Answer>,
-  hasEnded: (answer: Answer) => boolean,
+  hasEnded: (result: Answer) => boolean,
 ): Promise<Answer> {
   hold('reads')
   for (const told of listeners) told(true)
@@ -29,9 +29,9 @@ export async function endLogin<Answer>(
   hold('all')
   let ended = false
   try {
-    const answer = await end()
-    ended = hasEnded(answer)
-    return answer
+    const result = await end()
+    ended = hasEnded(result)
+    return result
   } catch (thrown) {
     ended = thrown instanceof Response && thrown.status < 400
     throw thrown

@@ -22,7 +22,7 @@ export const login = {
 
 export const isHeld = (reads: boolean): boolean => login.holds === 'all' || (login.holds === 'reads' && reads)
 
-/** `send`, which waits while a login ends, and is called again where that interrupted it; `over` where it has ended. */
+/** Wraps `send`: it waits while a login ends, and is repeated if the end interrupted it. `over`: the login has ended. */
 export async function whileLoggedIn(
   request: ApiRequest,
   send: (request: ApiRequest) => Promise<ApiResult<unknown>>,
@@ -45,8 +45,8 @@ export async function whileLoggedIn(
     signal?.addEventListener('abort', pass)
     const call: HeldCall = { reads, interrupted: false, stop }
     login.underWay.add(call)
-    const answer = await send({ ...request, signal: stop.signal })
+    const result = await send({ ...request, signal: stop.signal })
     login.underWay.delete(call)
-    if (!call.interrupted || answer.status !== 0) return answer
+    if (!call.interrupted || result.status !== 0) return result
   }
 }

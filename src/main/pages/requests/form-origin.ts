@@ -20,6 +20,6 @@ export function originOfRequest(publicUrl: string | null, brandHosts: ReadonlyMa
 export function isOwnForm(request: Request, origin: string): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
-  const said = request.headers.get('origin')
-  return said === null ? site === 'same-origin' : said === origin
+  const text = request.headers.get('origin')
+  return text === null ? site === 'same-origin' : text === origin
 }

@@ -30,9 +30,9 @@ function pagesWith(rateLimits: boolean) {
 test('a network that renders too many pages must wait, others need not', async () => {
   const { ask, made } = pagesWith(true)
   for (let i = 0; i < 600; i++) expect((await ask(`x${i}`)).status).toBe(200)
-  const refused = await ask('one-more')
-  expect(refused.status).toBe(429)
-  expect(refused.headers).toContain('Retry-After')
+  const error = await ask('one-more')
+  expect(error.status).toBe(429)
+  expect(error.headers).toContain('Retry-After')
   expect(made()).toBe(600)
   expect((await ask('one-more', '192.0.2.2')).status).toBe(200)
 })

@@ -34,17 +34,17 @@ test.each([{ Purpose: 'prefetch' }, { 'Sec-Purpose': 'prefetch;prerender' }])(
     const { ask, renders } = givenPages()
     const shoppers = ask('/jakker')
     await expect.poll(() => renders.length).toBe(1)
-    const refused = await ask('/product/storm.data', headers)
-    expect([refused.status, refused.body.byteLength]).toEqual([204, 0])
-    expect(refused.headers).toContain('no-store')
+    const error = await ask('/product/storm.data', headers)
+    expect([error.status, error.body.byteLength]).toEqual([204, 0])
+    expect(error.headers).toContain('no-store')
     renders[0]?.end()
     expect((await shoppers).status).toBe(200)
     await expect
       .poll(async () => {
-        const asked = ask('/product/storm.data', headers)
+        const request = ask('/product/storm.data', headers)
         await new Promise(setImmediate)
         renders.at(-1)?.end()
-        return (await asked).status
+        return (await request).status
       })
       .toBe(200)
   },
@@ -52,9 +52,9 @@ test.each([{ Purpose: 'prefetch' }, { 'Sec-Purpose': 'prefetch;prerender' }])(
 
 test('prefetched pages do not count towards a network’s limit for requested pages', async () => {
   const { ask, renders, charged } = givenPages()
-  const asked = ask('/product/storm.data', { Purpose: 'prefetch' })
+  const request = ask('/product/storm.data', { Purpose: 'prefetch' })
   await expect.poll(() => renders.length).toBe(1)
   renders[0]?.end()
-  expect((await asked).status).toBe(200)
+  expect((await request).status).toBe(200)
   expect(charged).toEqual(['ahead 192.0.2.1'])
 })

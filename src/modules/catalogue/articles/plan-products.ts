@@ -66,8 +66,8 @@ function planArticles(state: CatalogueState, feed: readonly FeedArticle[], unrea
     if (slug !== before.slug && former.has(slug)) plan.regainedSlugs.push(slug)
   }
   const named = new Set(feed.map(article => article.articleNo))
-  const shown = state.articles.filter(article => article.in_feed)
-  plan.hiddenArticles = shown
+  const visible = state.articles.filter(article => article.in_feed)
+  plan.hiddenArticles = visible
     .filter(({ article_no }) => !named.has(article_no) && !unreadable.articleNos.has(article_no))
     .map(({ id }) => id)
   const counts = {
@@ -75,7 +75,7 @@ function planArticles(state: CatalogueState, feed: readonly FeedArticle[], unrea
     articlesBack: back,
     articlesChanged: plan.changedArticles.length - back,
     articlesOut: plan.hiddenArticles.length,
-    articlesBefore: shown.length,
+    articlesBefore: visible.length,
   }
   return { plan, counts }
 }

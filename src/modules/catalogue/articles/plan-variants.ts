@@ -8,12 +8,12 @@ import { differs } from './row-difference.ts'
  * A new SKU whose barcode no other row of the feed claims is the same variant with a new SKU.
  */
 export function planVariants(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable) {
-  const wanted = feed.flatMap(article =>
+  const requested = feed.flatMap(article =>
     article.variants.map((variant, position) => variantRow(article.articleNo, variant, position)),
   )
   const bySku = new Map(state.variants.map(row => [row.sku, row]))
   const byEan = new Map(state.variants.map(row => [row.ean, row]))
-  const named = new Set(wanted.map(row => row.sku))
+  const named = new Set(requested.map(row => row.sku))
   const plan: Pick<ProductPlan, 'newVariants' | 'changedVariants' | 'hiddenVariants' | 'prices'> = {
     newVariants: [],
     changedVariants: [],
@@ -22,7 +22,7 @@ export function planVariants(state: CatalogueState, feed: readonly FeedArticle[]
   }
   const stayed = new Set<number>()
   let [back, up, down] = [0, 0, 0]
-  for (const row of wanted) {
+  for (const row of requested) {
     const sameEan = byEan.get(row.ean)
     const before = bySku.get(row.sku) ?? (sameEan && !named.has(sameEan.sku) ? sameEan : undefined)
     plan.prices.push({ sku: row.sku, before: before?.price ?? null, after: row.price })
@@ -37,14 +37,14 @@ export function planVariants(state: CatalogueState, feed: readonly FeedArticle[]
     if (row.price < before.price) down++
     if (differs(row, facts)) plan.changedVariants.push({ ...row, id })
   }
-  const shown = state.variants.filter(row => row.in_feed)
-  plan.hiddenVariants = shown.filter(row => !stayed.has(row.id) && !unreadable.skus.has(row.sku)).map(row => row.id)
+  const visible = state.variants.filter(row => row.in_feed)
+  plan.hiddenVariants = visible.filter(row => !stayed.has(row.id) && !unreadable.skus.has(row.sku)).map(row => row.id)
   const counts = {
     variantsIn: plan.newVariants.length,
     variantsBack: back,
     variantsChanged: plan.changedVariants.length - back,
     variantsOut: plan.hiddenVariants.length,
-    variantsBefore: shown.length,
+    variantsBefore: visible.length,
     pricesUp: up,
     pricesDown: down,
   }
@@ -58,9 +58,9 @@ export function takenBarcodes(
 ): Map<string, string> {
   const moving = new Set(plan.changedVariants.map(row => row.id))
   const held = new Map(state.variants.filter(row => !moving.has(row.id)).map(row => [row.ean, row.sku]))
-  const wanted = [...plan.newVariants, ...plan.changedVariants]
+  const requested = [...plan.newVariants, ...plan.changedVariants]
   const taken = new Map<string, string>()
-  for (const { sku, ean } of wanted) {
+  for (const { sku, ean } of requested) {
     const holder = held.get(ean)
     if (holder !== undefined) taken.set(sku, holder)
   }

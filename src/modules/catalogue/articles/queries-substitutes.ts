@@ -8,10 +8,10 @@ import { visibleOnWeb } from './queries-offered-variants.ts'
  */
 export async function findVariantIds(
   db: Db,
-  wanted: { articleId: number } | { q: string },
+  request: { articleId: number } | { q: string },
   limit: number,
 ): Promise<{ id: number; ean: string }[]> {
-  const q = 'q' in wanted ? wanted.q : ''
+  const q = 'q' in request ? request.q : ''
   const like = `%${q.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
   return db
     .selectFrom('catalogue.variant as v')
@@ -20,8 +20,8 @@ export async function findVariantIds(
     .select(['v.id', 'v.ean'])
     .where(sql<boolean>`v.in_feed and a.in_feed and ${visibleOnWeb}`)
     .where(({ eb, or }) =>
-      'articleId' in wanted
-        ? eb('a.id', '=', wanted.articleId)
+      'articleId' in request
+        ? eb('a.id', '=', request.articleId)
         : or([eb('v.ean', '=', q), eb(sql`lower(a.article_no)`, '=', q.toLowerCase()), eb('a.name', 'ilike', like)]),
     )
     .orderBy('a.name')

@@ -95,10 +95,10 @@ export async function openCatalogue(
   }
   let soon = false
   let restUntil = 0
-  const schedule = (wanted: number): void => {
+  const schedule = (requested: number): void => {
     if (closed) return
     clearTimeout(timer)
-    const delay = Math.max(wanted, restUntil - performance.now())
+    const delay = Math.max(requested, restUntil - performance.now())
     timer = setTimeout(() => {
       soon = false
       queueRead()

@@ -26,12 +26,12 @@ export async function applyReviews(db: Db, feed: readonly FeedReview[]): Promise
   const stored = await sql<{ feed_id: string; facts: string }>`select feed_id, ${facts} as facts from reviews.review r
     where feed_id is not null`.execute(db)
   const before = new Map(stored.rows.map(row => [row.feed_id, row.facts]))
-  const wanted = await sql<{
+  const request = await sql<{
     feed_id: string
     facts: string
   }>`select feed_id, ${facts} as facts from ${settled(feed)}`.execute(db)
   // Compare first: statement-level triggers also fire for zero rows.
-  const differing = new Set(wanted.rows.filter(row => before.get(row.feed_id) !== row.facts).map(row => row.feed_id))
+  const differing = new Set(request.rows.filter(row => before.get(row.feed_id) !== row.facts).map(row => row.feed_id))
   if (differing.size === 0) return { added: 0, changed: 0 }
   const rows = feed.filter(review => differing.has(review.feedId))
   await sql`insert into reviews.review as r (feed_id, article_id, rating, content, reply, customer, anonymous, true_to_size, size_color, used_for, approved, created_at)

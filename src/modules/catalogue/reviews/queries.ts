@@ -84,12 +84,12 @@ export async function lockReview(tx: Db, id: number, customerId?: number): Promi
 /** One page of the reviews in a state: waiting ones oldest first, others newest first. */
 export async function listReviewsIn(
   db: Db,
-  wanted: ReviewState,
+  requested: ReviewState,
   { page, perPage }: Page,
 ): Promise<{ data: Review[]; counts: Record<ReviewState, number> }> {
   const data = await reviews(db)
-    .where(state, '=', wanted)
-    .orderBy('id', wanted === 'waiting' ? 'asc' : 'desc')
+    .where(state, '=', requested)
+    .orderBy('id', requested === 'waiting' ? 'asc' : 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()

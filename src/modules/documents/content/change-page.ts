@@ -55,7 +55,7 @@ export const undoPage = (
 ): Promise<DocumentOutcome> => undoDocument(here, actor, pages, { key: { slug }, basedOn })
 
 function textOf({ slug }: PageKey, text: PageText | null): PageText {
-  const shown = text ?? shippedPages.get(slug)
-  if (!shown) throw new Error(`There is no page ${slug}`)
-  return shown
+  const view = text ?? shippedPages.get(slug)
+  if (!view) throw new Error(`There is no page ${slug}`)
+  return view
 }

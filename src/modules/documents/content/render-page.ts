@@ -58,10 +58,10 @@ function asQuestions(html: string): string {
   const first = html.indexOf('<h2 ')
   if (first < 0) return html
   const parts = html.slice(first).split(/(?=<h2 )/)
-  const asked = parts.map(part => {
+  const requested = parts.map(part => {
     const end = part.indexOf('</h2>')
     const [, attributes = '', title = ''] = /^<h2( [^>]*)>(.*)$/s.exec(part.slice(0, end)) ?? []
     return `<details${attributes}><summary>${title}</summary>${part.slice(end + 5)}</details>`
   })
-  return html.slice(0, first) + asked.join('')
+  return html.slice(0, first) + requested.join('')
 }

@@ -76,8 +76,8 @@ export function addDocument<Key, Content, Refused extends Refusal = never>(
   return commitWhenOk<AddOutcome<Key, Refused>>(db, async tx => {
     if (!hasPermission(actor, kind.permission ?? 'editor')) return { ok: false, reason: 'forbidden' }
     await kind.store.lockForAdd?.(tx)
-    const refused = await check?.(tx)
-    if (refused) return refused
+    const error = await check?.(tx)
+    if (error) return error
     const { key, version } = await kind.store.insert(tx, content)
     await concludeChange(tx, actor, kind, { key, action: 'added', before: null, after: content, published: true })
     return { ok: true, key, version }
@@ -94,8 +94,8 @@ export function removeDocument<Key, Content, Refused extends Refusal = never>(
   const { key } = target
   return withVersionLock<Key, Content, Refused>(here, actor, kind, target, async (tx, before) => {
     if (before.removed) return { ok: false, reason: 'not_found' }
-    const refused = check?.(before.content)
-    if (refused) return refused
+    const error = check?.(before.content)
+    if (error) return error
     const version = await kind.store.remove(tx, key, before)
     await concludeChange(tx, actor, kind, {
       key,

@@ -55,11 +55,11 @@ export function versionLog<Key extends LogKey, Content>(options: Options<Key, Co
       return last ?? { version: 0, content: unchanged, changedAt: null }
     },
     async findNewest(db, { key = {}, publishedOnly = false } = {}) {
-      const wanted = sql`${matches(key)} and ${publishedOnly ? published : sql`true`}`
+      const request = sql`${matches(key)} and ${publishedOnly ? published : sql`true`}`
       const columns = keys.map(column => sql.ref(column))
       return read(
         db,
-        sql`select distinct on (${sql.join(columns)}) * from (${select} where ${wanted}) as version
+        sql`select distinct on (${sql.join(columns)}) * from (${select} where ${request}) as version
              order by ${keyColumns} desc`,
       )
     },
@@ -70,9 +70,9 @@ export function versionLog<Key extends LogKey, Content>(options: Options<Key, Co
         insert into ${table} (${sql.join([...Object.keys(columns).map(column => sql.ref(column)), content])})
         values (${sql.join([...Object.values(columns), json])}) returning id`.execute(tx)
       // The published version is kept, however many drafts follow it.
-      const shown = sql`select coalesce(max(id), 0) from ${table} where ${matches(key)} and ${published}`
+      const view = sql`select coalesce(max(id), 0) from ${table} where ${matches(key)} and ${published}`
       await sql`
-        delete from ${table} where ${matches(key)} and id <> (${shown}) and id not in (
+        delete from ${table} where ${matches(key)} and id <> (${view}) and id not in (
           select id from ${table} where ${matches(key)} order by id desc limit ${mostVersions})`.execute(tx)
       return rows[0]?.id ?? 0
     },

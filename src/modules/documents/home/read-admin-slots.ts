@@ -29,12 +29,12 @@ export async function findAdminSlots(db: Db, brand: BrandId): Promise<AdminSlot[
   ])
   return slotNames.map(slot => {
     const last = newest.find(({ key }) => key.slot === slot)
-    const shown = published.find(({ key }) => key.slot === slot)?.content ?? null
+    const view = published.find(({ key }) => key.slot === slot)?.content ?? null
     const content = last?.content ?? null
     return {
       slot,
       version: last?.version ?? 0,
-      state: stateOf(shown, now.getTime()),
+      state: stateOf(view, now.getTime()),
       draft: last !== undefined && !last.published,
       content,
       preview: content && showSlot(slot, content, sizes),

@@ -9,7 +9,7 @@ import {
   type DocumentKind,
   type DocumentOutcome,
 } from '#modules/documents/engine/index.ts'
-import { readRedirects, writeRedirects, type Redirect, type RedirectFault } from './read-redirects.ts'
+import { parseRedirects, formatRedirects, type Redirect, type RedirectFault } from './read-redirects.ts'
 
 /** All redirects are one document. */
 const key = {}
@@ -28,9 +28,9 @@ export const redirectVersions = versionLog<RedirectsKey, readonly Redirect[]>({
 const redirects: DocumentKind<RedirectsKey, readonly Redirect[]> = {
   store: redirectVersions,
   subject: () => 'redirects:all',
-  isSame: (one, other) => writeRedirects(one) === writeRedirects(other),
+  isSame: (one, other) => formatRedirects(one) === formatRedirects(other),
   audit({ action, before, after }) {
-    const [was, became] = [before ?? [], after ?? []].map(each => writeRedirects(each).split('\n').filter(Boolean))
+    const [was, became] = [before ?? [], after ?? []].map(each => formatRedirects(each).split('\n').filter(Boolean))
     const without = (lines: string[] = [], others: string[] = []) => {
       const known = new Set(others)
       return [...new Set(lines)].filter(line => !known.has(line)).join('\n')
@@ -49,7 +49,7 @@ export function changeRedirects(
   { basedOn }: { basedOn: number | undefined },
   typed: string,
 ): Promise<DocumentOutcome<{ ok: false; reason: 'invalid'; faults: RedirectFault[] }>> {
-  const { redirects: content, faults } = readRedirects(typed)
+  const { redirects: content, faults } = parseRedirects(typed)
   return changeDocument(here, actor, redirects, { key, basedOn }, () =>
     faults.length > 0 ? { ok: false, reason: 'invalid', faults } : { ok: true, content },
   )

@@ -17,7 +17,7 @@ const maxLength = 300
  * separated by a tab, `;` or `,`. Skips empty lines and a first line of headings. Returns the faults of all lines, in
  * order.
  */
-export function readRedirects(text: string): { redirects: Redirect[]; faults: RedirectFault[] } {
+export function parseRedirects(text: string): { redirects: Redirect[]; faults: RedirectFault[] } {
   const faults: RedirectFault[] = []
   const read: (Redirect & { line: number })[] = []
   for (const [at, typed] of text
@@ -49,7 +49,7 @@ export function readRedirects(text: string): { redirects: Redirect[]; faults: Re
   }
 }
 
-export function writeRedirects(redirects: readonly Redirect[]): string {
+export function formatRedirects(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to, status }) => `${from};${to};${status}`).join('\n')
 }
 

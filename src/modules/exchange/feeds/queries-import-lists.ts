@@ -9,7 +9,7 @@ type ImportsOnly = 'all' | 'news' | 'failed'
 const columns = sql`id, kind, origin, source, file_name as "fileName", state, phase, steps_done as "stepsDone", steps, rows, rejected,
   problems, changed, reason, detail, began_at as "beganAt", ended_at as "endedAt"`
 
-const wanted: Record<ImportsOnly, RawBuilder<boolean>> = {
+const request: Record<ImportsOnly, RawBuilder<boolean>> = {
   all: sql`true`,
   news: sql`state <> 'unchanged'`,
   failed: sql`state in ('refused', 'failed')`,
@@ -23,7 +23,7 @@ export async function listImports(
   const ofKind = kind === null ? sql`true` : sql`kind = ${kind}`
   const older = after === null ? sql`true` : sql`id < ${after}`
   const { rows } = await sql<StoredImport>`select ${columns} from feeds.import
-    where ${ofKind} and ${wanted[only]} and ${older} order by id desc limit ${take + 1}`.execute(db)
+    where ${ofKind} and ${request[only]} and ${older} order by id desc limit ${take + 1}`.execute(db)
   const data = rows.slice(0, take)
   return { data, next: rows.length > take ? (data.at(-1)?.id ?? null) : null }
 }

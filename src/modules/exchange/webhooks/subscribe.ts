@@ -64,10 +64,10 @@ export async function testWebhook(
   id: number,
 ): Promise<TestOutcome> {
   if (actor.kind !== 'system') return { ok: false, reason: 'forbidden' }
-  const found = await findSubscription(database.db, id)
-  if (!found) return { ok: false, reason: 'not_found' }
+  const subscription = await findSubscription(database.db, id)
+  if (!subscription) return { ok: false, reason: 'not_found' }
   const body = JSON.stringify({ type: 'webhook.test', timestamp: new Date().toISOString(), sequence: 0, data: {} })
-  const { url, nonce, secret_hash: secretHash } = found
+  const { url, nonce, secret_hash: secretHash } = subscription
   const sent = await send({ ...deps, timeout: deliveryTimeout }, { url, nonce, secretHash, id: randomUUID(), body })
   const delivered = sent.ok && sent.status >= 200 && sent.status < 300
   const response = sent.ok ? `status ${sent.status}` : sent.reason

@@ -22,13 +22,13 @@ export async function findAudit(
     .select(sql<number>`count(*)::int`.as('total'))
     .where('subject', 'like', ofKind)
     .executeTakeFirstOrThrow()
-  const found = await entries(db)
+  const rows = await entries(db)
     .where('log.subject', 'like', ofKind)
     .orderBy('log.id', 'desc')
     .offset((page - 1) * perPage)
     .limit(perPage)
     .execute()
-  return { entries: found, total }
+  return { entries: rows, total }
 }
 
 /** The newest entry of each subject. Subjects without entries are left out. */

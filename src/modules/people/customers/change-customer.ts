@@ -71,8 +71,8 @@ export async function changeCustomer(
     await enqueueNotices(mails, tx, locked.customer, { profile, password })
     if (opens) await deleteSessionsOf(tx, id)
     const token = opens ? await startSession(tx, id, device) : null
-    const found = await findCustomer(tx, { id })
-    return found ? { ok: true, customer: found.customer, token } : { ok: false, reason: 'not_found' }
+    const customer = await findCustomer(tx, { id })
+    return customer ? { ok: true, customer: customer.customer, token } : { ok: false, reason: 'not_found' }
   })
 }
 

@@ -44,19 +44,19 @@ export async function readConsentByLink(
 export async function setConsentByLink(
   { database, secret }: { database: Pick<Database, 'db'>; secret: string },
   token: string,
-  wanted: boolean,
+  requested: boolean,
 ): Promise<{ ok: true; kind: MailConsent; given: boolean } | { ok: false; reason: 'not_found' }> {
   const consent = readMailConsentToken(token, secret)
   if (!consent) return { ok: false, reason: 'not_found' }
   const { customerId, kind } = consent
   return database.db.transaction().execute(async tx => {
-    const found = await findCustomer(tx, { id: customerId }, { lock: true })
-    if (!found) return { ok: false, reason: 'not_found' }
-    const given = found.customer.consents.has(kind)
-    if (given === wanted) return { ok: true, kind, given }
+    const customer = await findCustomer(tx, { id: customerId }, { lock: true })
+    if (!customer) return { ok: false, reason: 'not_found' }
+    const given = customer.customer.consents.has(kind)
+    if (given === requested) return { ok: true, kind, given }
     // A link in a mailbox is valid for years. It ends mails, and does not begin them again.
-    if (wanted && !(await isWithdrawnByLink(tx, customerId, kind))) return { ok: true, kind, given }
-    await recordConsents(tx, customerId, { [kind]: wanted }, 'link')
-    return { ok: true, kind, given: wanted }
+    if (requested && !(await isWithdrawnByLink(tx, customerId, kind))) return { ok: true, kind, given }
+    await recordConsents(tx, customerId, { [kind]: requested }, 'link')
+    return { ok: true, kind, given: requested }
   })
 }

@@ -10,7 +10,7 @@ export async function isWithdrawnByLink(db: Db, customerId: number, kind: MailCo
   return rows[0]?.lately ?? false
 }
 
-interface Owner {
+interface ConsentingCustomer {
   id: number
   emailKey: string
 }
@@ -23,8 +23,8 @@ export async function findWilling(
   db: Db,
   kind: MailConsent,
   { ids, emailKeys }: { ids: readonly number[]; emailKeys: readonly string[] },
-): Promise<Owner[]> {
-  const { rows } = await sql<Owner>`
+): Promise<ConsentingCustomer[]> {
+  const { rows } = await sql<ConsentingCustomer>`
     select id, email_key as "emailKey" from customers.customer c
      where (id = any(${[...ids]}::int[]) or email_key = any(${[...emailKeys]}::text[])) and email_verified_at is not null
        and (select given from customers.consent where customer_id = c.id and kind = ${kind} order by id desc limit 1)

@@ -51,9 +51,9 @@ export async function startSession(db: Db, customerId: number, device: string): 
 
 /** The customer of a session token. null: unknown or ended. */
 export async function findCustomerSession(db: Db, token: string): Promise<Customer | null> {
-  const found = await findCustomer(db, { tokenHash: hashToken(token) })
-  if (found) await markSeen(db, hashToken(token))
-  return found?.customer ?? null
+  const customer = await findCustomer(db, { tokenHash: hashToken(token) })
+  if (customer) await markSeen(db, hashToken(token))
+  return customer?.customer ?? null
 }
 
 /** Ends one of the customer's own sessions. */

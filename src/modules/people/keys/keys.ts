@@ -81,10 +81,10 @@ export async function endKey({ database }: KeyDeps, actor: Actor, id: number): P
  */
 export async function findKey(db: Db, token: string): Promise<LivingKey | null> {
   if (!keyShape.test(token)) return null
-  const found = await findLiving(db, hashed(token))
-  if (!found) return null
-  if (found.unseen) await updateUsed(db, found.id)
-  return { id: found.id, name: found.name, grants: found.scopes.flatMap(scope => parseGrant(scope) ?? []) }
+  const living = await findLiving(db, hashed(token))
+  if (!living) return null
+  if (living.unseen) await updateUsed(db, living.id)
+  return { id: living.id, name: living.name, grants: living.scopes.flatMap(scope => parseGrant(scope) ?? []) }
 }
 
 function hashed(token: string): string {

@@ -36,14 +36,14 @@ test('grants allow exactly the scopes and shops that they name', () => {
     fc.option(shop, { nil: null }).map(each => ({ scope: 'stock:write' as const, shop: each })),
   )
   fc.assert(
-    fc.property(fc.array(grant, { maxLength: 6 }), shop, (grants, asked) => {
+    fc.property(fc.array(grant, { maxLength: 6 }), shop, (grants, requested) => {
       expect(grants.map(each => parseGrant(grantText(each)))).toEqual(grants)
       for (const scope of ['catalogue:read', 'reservations:read', 'stock:write'] as const) {
         const named = grants.filter(each => each.scope === scope)
         const shops = shopsOf(grants, scope)
         expect(shops === undefined).toBe(named.length === 0)
-        const letIn = shops === null || (shops?.includes(asked) ?? false)
-        expect(letIn).toBe(named.some(each => each.shop === null || each.shop === asked))
+        const letIn = shops === null || (shops?.includes(requested) ?? false)
+        expect(letIn).toBe(named.some(each => each.shop === null || each.shop === requested))
       }
     }),
   )

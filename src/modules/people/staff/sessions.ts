@@ -46,22 +46,22 @@ export async function logIn(
     turn?: PasswordCaller
   } = {},
 ): Promise<StartedSession | null> {
-  const found = await findAccount(db, { email: normaliseEmail(typed.email) })
-  const right = await checkPassword(found?.passwordHash, typed.password, turn)
-  const refused = !found || !right || (found.account.demo && !fromLoopback)
-  if (refused) {
-    await recordAudit(db, { accountId: found?.account.id ?? null, action: 'login refused', subject: 'staff' })
+  const account = await findAccount(db, { email: normaliseEmail(typed.email) })
+  const right = await checkPassword(account?.passwordHash, typed.password, turn)
+  const rejected = !account || !right || (account.account.demo && !fromLoopback)
+  if (rejected) {
+    await recordAudit(db, { accountId: account?.account.id ?? null, action: 'login refused', subject: 'staff' })
     return null
   }
-  const { id, role } = found.account
+  const { id, role } = account.account
   const { active } = await findFactorState(db, id)
   const stage = active ? 'code' : (await isFactorRequired(db, role)) ? 'setup' : 'full'
   const token = await db.transaction().execute(async tx => {
     // If the account was disabled or its password changed during the check, no session starts.
     const now = await findStored(tx, { id })
-    return now?.active && now.passwordHash === found.passwordHash ? openLogin(tx, id, { stage, device }) : null
+    return now?.active && now.passwordHash === account.passwordHash ? openLogin(tx, id, { stage, device }) : null
   })
-  return token === null ? null : { token, account: found.account, stage }
+  return token === null ? null : { token, account: account.account, stage }
 }
 
 /** Replaces a pending session with a full one with a new token. null: the pending session has ended. */
@@ -103,8 +103,8 @@ export async function findSession(
   fromLoopback: boolean,
   stages: readonly SessionStage[] = ['full'],
 ): Promise<StaffAccount | null> {
-  const found = await findAccount(db, { tokenHash: hashToken(token), stages })
-  return !found || (found.account.demo && !fromLoopback) ? null : found.account
+  const account = await findAccount(db, { tokenHash: hashToken(token), stages })
+  return !account || (account.account.demo && !fromLoopback) ? null : account.account
 }
 
 /** The stage that the login of a token has reached. */
@@ -114,12 +114,12 @@ export const findSessionStage = (db: Db, token: string): Promise<SessionStage | 
 export const isTokenOf = (token: string, tokenHash: string): boolean => hashToken(token) === tokenHash
 
 export async function logOut(db: Kysely<DB>, token: string): Promise<void> {
-  const found = await findAccount(db, { tokenHash: hashToken(token), stages: ['full', 'code', 'setup'] })
-  if (!found) return
+  const account = await findAccount(db, { tokenHash: hashToken(token), stages: ['full', 'code', 'setup'] })
+  if (!account) return
   const stage = await findStage(db, hashToken(token))
   await db.transaction().execute(async tx => {
     await deleteSession(tx, hashToken(token))
-    if (stage === 'full') await recordAudit(tx, { accountId: found.account.id, action: 'logout', subject: 'staff' })
+    if (stage === 'full') await recordAudit(tx, { accountId: account.account.id, action: 'logout', subject: 'staff' })
   })
 }
 

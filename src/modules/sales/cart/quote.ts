@@ -74,17 +74,17 @@ export interface PreparedQuote {
 export async function prepareQuote(
   db: Db,
   place: QuotedPlace,
-  wanted: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
   { code = null, held = null }: { code?: string | null | undefined; held?: RawBuilder<HeldPieces[]> | null } = {},
 ): Promise<PreparedQuote> {
-  const eans = wanted.map(line => line.ean)
+  const eans = requested.map(line => line.ean)
   const { now, promo, own: heldNow, ...found } = await findPricing(db, place.shopId, eans, { code, held })
   const own = ownPieces(heldNow)
   const stock =
     place.shopId === null
       ? found.variants.map(({ variantId, ean }) => ({ variantId, available: place.mostOf(ean, own), ownPrice: null }))
       : withOwn(found, ean => own(place.shopId, ean))
-  return { quoted: quoteOf({ ...found, stock }, place.shopId, wanted, now.getTime()), promo, now: now.getTime() }
+  return { quoted: quoteOf({ ...found, stock }, place.shopId, requested, now.getTime()), promo, now: now.getTime() }
 }
 
 function withOwn({ stock, variants }: Pick<Pricing, 'stock' | 'variants'>, own: (ean: string) => number) {
@@ -96,28 +96,28 @@ function withOwn({ stock, variants }: Pick<Pricing, 'stock' | 'variants'>, own: 
 export function quotePriced(
   found: Pricing,
   shopId: number | null,
-  wanted: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
   now: number,
   terms = collected,
 ): Quote {
-  return quoteOf(found, shopId, wanted, now)(terms)
+  return quoteOf(found, shopId, requested, now)(terms)
 }
 
 /** A cart with a code is quoted twice, so the parts that do not depend on terms are computed once. */
 function quoteOf(
   found: Pricing,
   shopId: number | null,
-  wanted: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
   now: number,
 ): (terms: CartTerms) => Quote {
-  const { known, unknown } = priceGoods(found, shopId, wanted, now)
-  const shown = known.filter(({ variant }) => variant.visible)
-  const demand = piecesByEan(wanted)
+  const { known, unknown } = priceGoods(found, shopId, requested, now)
+  const visible = known.filter(({ variant }) => variant.visible)
+  const demand = piecesByEan(requested)
   const multiBuys = found.multiBuys.map(periodFromJson)
   const nothing = { reduction: ore(0), vat: ore(0) }
   return terms => {
-    const prices = priceShown(shown, multiBuys, now, terms)
-    const taken = new Map(shown.map((line, at) => [line, prices.lines[at]]))
+    const prices = priceShown(visible, multiBuys, now, terms)
+    const taken = new Map(visible.map((line, at) => [line, prices.lines[at]]))
     const lines = known.map(line => {
       const fault = faultOf(line.variant, demand.get(line.ean) ?? 0, line.left, terms)
       return { ...line, fault, ...(taken.get(line) ?? nothing) }
@@ -131,7 +131,7 @@ type PricedGoods = Omit<QuotedLine, 'fault' | 'reduction' | 'vat'>
 function priceGoods(
   found: Pricing,
   shopId: number | null,
-  wanted: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
   now: number,
 ): { known: PricedGoods[]; unknown: string[] } {
   const variants = readOffered(found.variants)
@@ -140,7 +140,7 @@ function priceGoods(
   const stocks = new Map(found.stock.map(stock => [stock.variantId, stock]))
   const unknown: string[] = []
   const known: PricedGoods[] = []
-  for (const { ean, count } of wanted) {
+  for (const { ean, count } of requested) {
     const variant = variants.get(ean)
     if (!variant) {
       unknown.push(ean)
@@ -167,19 +167,19 @@ function priceGoods(
 type RunningBuy = Omit<Pricing['multiBuys'][number], 'startsAt' | 'endsAt'> & { startsAt: number; endsAt: number }
 
 function priceShown(
-  shown: readonly PricedGoods[],
+  visible: readonly PricedGoods[],
   multiBuys: readonly RunningBuy[],
   now: number,
   { reduction, deliveryPrice }: CartTerms,
 ): CartPrices {
   const running = multiBuys.filter(({ startsAt, endsAt }) => startsAt <= now && now <= endsAt)
   const byVariant = Map.groupBy(running, ({ variantId }) => variantId)
-  const lines = shown.map(({ variant, price, count }) => {
+  const lines = visible.map(({ variant, price, count }) => {
     const { variantId, pant, vatPercentage } = variant
     return { price, count, pant, vatPercentage, multiBuys: (byVariant.get(variantId) ?? []).map(({ id }) => id) }
   })
   const distinct = new Map(running.map(row => [row.id, toMultiBuy(row)]))
-  const goods = shown.map(({ variant }) => variant)
+  const goods = visible.map(({ variant }) => variant)
   const freight = deliveryPrice === null ? 0 : freightOf(goods, { type: 'delivery', price: deliveryPrice })
   return priceCart(lines, [...distinct.values()], reduction, freight)
 }

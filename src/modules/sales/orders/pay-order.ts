@@ -59,7 +59,7 @@ export async function payOrder(
   const orgNo = await orgNoOf(order.shop_id)
   // The chain does not take payments for a shop that is its own seller.
   if (!begun && !deps.payments.offeredBy(orgNo).includes(provider)) return { ok: false, reason: 'unavailable' }
-  const answer = await deps.payments.open({
+  const response = await deps.payments.open({
     subject: subjectOf(standing.id),
     shopId: order.shop_id,
     orgNo,
@@ -71,15 +71,15 @@ export async function payOrder(
     lines: linesOf(standing),
     ...where,
   })
-  await updateOrder(db, standing.id, { payment_id: answer.payment.id })
+  await updateOrder(db, standing.id, { payment_id: response.payment.id })
   await lookLater(db, standing.id, soon)
-  if (answer.ok) {
+  if (response.ok) {
     // Another tab may have cancelled the order during the request to the provider.
     const closed = await findClosed(deps, standing.id)
     if (closed) await settleOrder(deps, standing.id)
-    return closed ?? { ok: true, answer }
+    return closed ?? { ok: true, answer: response }
   }
-  if (answer.reason === 'unknown') return { ok: false, reason: 'unknown' }
+  if (response.reason === 'unknown') return { ok: false, reason: 'unknown' }
   await settleOrder(deps, standing.id)
   return { ok: false, reason: 'unavailable' }
 }

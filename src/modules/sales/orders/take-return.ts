@@ -66,7 +66,7 @@ export type ReturnOutcome =
 export async function takeReturn(
   { database, queue }: { database: Pick<Database, 'db'>; queue: Queue },
   actor: StaffActor,
-  asked: {
+  request: {
     id: number
     pickupCode: string
     lines: readonly { line: number; count: number }[]
@@ -76,28 +76,28 @@ export async function takeReturn(
     shopId: number
   },
 ): Promise<ReturnOutcome> {
-  const isOwn = hasPermission(actor, 'refund') && worksFor(actor, asked.shopId)
-  if (!isOwn || (await findShopNames(database.db, [asked.shopId])).size === 0)
+  const isOwn = hasPermission(actor, 'refund') && worksFor(actor, request.shopId)
+  if (!isOwn || (await findShopNames(database.db, [request.shopId])).size === 0)
     return { ok: false, reason: 'shop_unknown' }
   return commitWhenOk(database.db, async (tx): Promise<ReturnOutcome> => {
-    if (!(await lockOrder(tx, asked.id))) return { ok: false, reason: 'not_found' }
-    const found = await findReturnable(tx, asked.id, asked.pickupCode)
-    if (!found) return { ok: false, reason: 'not_found' }
-    if (!found.open) return { ok: false, reason: 'not_open' }
-    if (found.returns.length !== asked.seen) return { ok: false, reason: 'stale' }
-    const lines = sumByLine(asked.lines)
+    if (!(await lockOrder(tx, request.id))) return { ok: false, reason: 'not_found' }
+    const returnable = await findReturnable(tx, request.id, request.pickupCode)
+    if (!returnable) return { ok: false, reason: 'not_found' }
+    if (!returnable.open) return { ok: false, reason: 'not_open' }
+    if (returnable.returns.length !== request.seen) return { ok: false, reason: 'stale' }
+    const lines = sumByLine(request.lines)
     let amount = 0
     for (const { line, count } of lines) {
-      const sold = found.lines.find(each => each.line === line)
+      const sold = returnable.lines.find(each => each.line === line)
       if (!sold || sold.returned + count > sold.count) return { ok: false, reason: 'stale' }
       amount += returnWorth(sold, count)
     }
     if (amount === 0) return { ok: false, reason: 'nothing' }
     // A withdrawal from the whole order also refunds the freight: angrerettloven § 24.
     const back = (line: number) => lines.find(each => each.line === line)?.count ?? 0
-    if (found.lines.every(({ line, count, returned }) => returned + back(line) === count))
-      amount += (await findOrder(tx, { id: asked.id }))?.freight ?? 0
-    const { id, shopId, reason } = asked
+    if (returnable.lines.every(({ line, count, returned }) => returned + back(line) === count))
+      amount += (await findOrder(tx, { id: request.id }))?.freight ?? 0
+    const { id, shopId, reason } = request
     const { accountId } = actor
     const returnId = await insertReturn(tx, {
       order_id: id,
@@ -107,7 +107,7 @@ export async function takeReturn(
       reason,
       lines,
     })
-    const pieces = asked.lines.reduce((sum, { count }) => sum + count, 0)
+    const pieces = request.lines.reduce((sum, { count }) => sum + count, 0)
     await recordAudit(tx, {
       accountId,
       action: 'order return',

@@ -79,9 +79,9 @@ export function klarna(config: KlarnaConfig): Provider {
   const noOrder = { ok: false, reason: 'refused', detail: 'there is no order yet' } as const
 
   async function readOrder(sessionId: string, orderId: string): Promise<ProviderResponse<Told>> {
-    const answer = await ask('GET', orderPath(orderId), { schema: order })
-    if (!answer.ok) return { ...answer, reason: answer.reason === 'nothing' ? 'unclear' : answer.reason }
-    return { ok: true, value: toldOf(answer.value, `${sessionId}/${orderId}`) }
+    const response = await ask('GET', orderPath(orderId), { schema: order })
+    if (!response.ok) return { ...response, reason: response.reason === 'nothing' ? 'unclear' : response.reason }
+    return { ok: true, value: toldOf(response.value, `${sessionId}/${orderId}`) }
   }
   return {
     name: 'klarna',
@@ -92,22 +92,22 @@ export function klarna(config: KlarnaConfig): Provider {
         schema: session,
       })
       if (!made.ok) return made
-      const shown = await ask('POST', '/hpp/v1/sessions', {
+      const response = await ask('POST', '/hpp/v1/sessions', {
         body: hostedBody(payment, `${config.baseUrl}/payments/v1/sessions/${made.value.session_id}`),
         key: payment.key,
         schema: hosted,
       })
-      if (!shown.ok) return shown
-      return { ok: true, value: { ref: shown.value.session_id, redirectUrl: shown.value.redirect_url } }
+      if (!response.ok) return response
+      return { ok: true, value: { ref: response.value.session_id, redirectUrl: response.value.redirect_url } }
     },
     async read(_reference, ref) {
       // A page that was never shown cannot be paid.
       if (ref === null) return { ok: false, reason: 'nothing', detail: 'the page was never shown' }
       const [sessionId = '', orderId] = ref.split('/')
       if (orderId) return readOrder(sessionId, orderId)
-      const answer = await ask('GET', `/hpp/v1/sessions/${encodeURIComponent(sessionId)}`, { schema: hostedState })
-      if (!answer.ok) return answer
-      const { status, order_id } = answer.value
+      const response = await ask('GET', `/hpp/v1/sessions/${encodeURIComponent(sessionId)}`, { schema: hostedState })
+      if (!response.ok) return response
+      const { status, order_id } = response.value
       if (status !== 'COMPLETED') return { ok: true, value: { ...nothingPaid, state: ended[status] } }
       if (order_id === undefined) return { ok: false, reason: 'unclear', detail: 'completed, without an order' }
       return readOrder(sessionId, order_id)
@@ -121,9 +121,9 @@ export function klarna(config: KlarnaConfig): Provider {
       const id = orderOf(ref)
       if (id === null) return ask<null>('DELETE', `/hpp/v1/sessions/${encodeURIComponent(ref)}`, { key, schema: null })
       // After a partial capture the rest is released, otherwise the whole order is cancelled.
-      const told = await readOrder('', id)
-      if (!told.ok) return told
-      const step = told.value.captured > 0 ? '/release-remaining-authorization' : '/cancel'
+      const response = await readOrder('', id)
+      if (!response.ok) return response
+      const step = response.value.captured > 0 ? '/release-remaining-authorization' : '/cancel'
       return ask<null>('POST', orderPath(id, step), { key, schema: null })
     },
     async refund(ref, amount, key) {

@@ -36,8 +36,8 @@ test('the state of a payment does not depend on the order or repetition of repor
     })
   fc.assert(
     fc.property(
-      life.chain(answers =>
-        fc.tuple(fc.constant(answers), fc.shuffledSubarray([...answers, ...answers], { minLength: 10 })),
+      life.chain(results =>
+        fc.tuple(fc.constant(results), fc.shuffledSubarray([...results, ...results], { minLength: 10 })),
       ),
       ([answers, heard]) => {
         const inOrder = answers.reduce<Pick<Payment, keyof typeof begun>>(withReported, begun)
@@ -58,8 +58,8 @@ test.each([
   ['captured', told('authorised', { authorised: 1_000, captured: 1 })],
   ['refunded', told('authorised', { authorised: 1_000, captured: 400, refunded: 400 })],
   ['cancelled', told('authorised', { authorised: 1_000, cancelled: 1_000 })],
-] as const)('the reported payment is %s', (status, answer) => {
-  expect(withReported(begun, answer).status).toBe(status)
+] as const)('the reported payment is %s', (status, result) => {
+  expect(withReported(begun, result).status).toBe(status)
 })
 
 test('a delayed report does not reopen a payment that has ended', () => {

@@ -62,7 +62,7 @@ export function vipps(config: VippsConfig, now: () => number = Date.now): Provid
       const seconds = given.value.expires_in
       token = { value: given.value.access_token, until: now() + Math.max(seconds - 60, seconds / 2) * 1000 }
     }
-    const answer = await askProvider({
+    const response = await askProvider({
       method,
       url: `${config.baseUrl}/epayment/v1/payments${path}`,
       headers: { ...keys, authorization: `Bearer ${token.value}`, ...(key && { 'idempotency-key': key }) },
@@ -70,11 +70,11 @@ export function vipps(config: VippsConfig, now: () => number = Date.now): Provid
       schema,
     })
     // The token may have been revoked, so the next call requests a new one.
-    if (!answer.ok && answer.detail.startsWith('status 401')) {
+    if (!response.ok && response.detail.startsWith('status 401')) {
       token = null
-      return { ok: false, reason: 'unclear', detail: answer.detail }
+      return { ok: false, reason: 'unclear', detail: response.detail }
     }
-    return answer
+    return response
   }
   const at = (ref: string, step = '') => `/${encodeURIComponent(ref)}${step}`
   const change = (ref: string, step: string, key: string, amount?: number) =>
@@ -86,14 +86,14 @@ export function vipps(config: VippsConfig, now: () => number = Date.now): Provid
   return {
     name: 'vipps',
     async begin(payment) {
-      const answer = await ask('POST', '', { body: newBody(payment), key: payment.key, schema: createAnswer })
-      if (!answer.ok) return answer
-      return { ok: true, value: { ref: payment.reference, redirectUrl: answer.value.redirectUrl } }
+      const response = await ask('POST', '', { body: newBody(payment), key: payment.key, schema: createAnswer })
+      if (!response.ok) return response
+      return { ok: true, value: { ref: payment.reference, redirectUrl: response.value.redirectUrl } }
     },
     async read(reference) {
-      const answer = await ask('GET', at(reference), { schema: readResponse })
-      if (!answer.ok) return answer
-      return { ok: true, value: toldOf(answer.value, reference) }
+      const response = await ask('GET', at(reference), { schema: readResponse })
+      if (!response.ok) return response
+      return { ok: true, value: toldOf(response.value, reference) }
     },
     capture: (ref, amount, key) => change(ref, '/capture', key, amount),
     cancel: (ref, key) => change(ref, '/cancel', key),

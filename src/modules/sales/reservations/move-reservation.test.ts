@@ -107,12 +107,12 @@ test('uncollected goods are released after the deadline, and not before', async 
   const { database, deps, placed, jobs } = await givenReservations()
   const { id: shopId } = await givenShop(database.db)
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 5 } })
-  const wanted = [{ EanNo: jacket.ean, Count: 1 }]
+  const requested = [{ EanNo: jacket.ean, Count: 1 }]
   const [late, waiting, forgotten, fresh] = [
-    await placed(shopId, wanted),
-    await placed(shopId, wanted),
-    await placed(shopId, wanted),
-    await placed(shopId, wanted),
+    await placed(shopId, requested),
+    await placed(shopId, requested),
+    await placed(shopId, requested),
+    await placed(shopId, requested),
   ]
   for (const each of [late, waiting]) await moveReservation(deps, staff, { id: each.reservation.id, action: 'ready' })
   await change(late, `pickup_deadline = now() - interval '1 second'`)

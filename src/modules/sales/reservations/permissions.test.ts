@@ -21,13 +21,13 @@ async function givenPlaced() {
   const { reservation, receiptToken } = await placed(oslo.id, [{ EanNo: jacket.ean, Count: 1 }])
   const deps = { ...moveDeps, secret: 'a secret for tests that is long enough' }
   const { id } = reservation
-  const asked = await askMove(deps, staff, {
+  const request = await askMove(deps, staff, {
     id,
     shopId: hamar.id,
     reason: 'Fant ikke alt',
     isOfSeller: async () => true,
   })
-  const questionId = asked.ok ? asked.questionId : 0
+  const questionId = request.ok ? request.questionId : 0
   const written = async () => {
     const { rows } = await database.pool.query<{ events: number; audit: number }>(
       `select (select count(*)::int from reservations.event) as events, (select count(*)::int from staff.audit_log) as audit`,

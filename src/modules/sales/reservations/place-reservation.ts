@@ -148,8 +148,8 @@ export async function placeReservation(
     if (claim.state === 'other request') return { ok: false, reason: 'idempotency_key_reused' }
     if (caller.mustConfirm === 'first' && !caller.confirmed) return { ok: false, reason: 'unconfirmed' }
 
-    const wanted = request.items.map(({ ean, count }) => ({ ean, count }))
-    const before = await readBeforePlacing(tx, holder, request.shopId, wanted, caller.shownTerms)
+    const requested = request.items.map(({ ean, count }) => ({ ean, count }))
+    const before = await readBeforePlacing(tx, holder, request.shopId, requested, caller.shownTerms)
     const { now, open, fromOrigin, fromWideOrigin, settings, reservationId } = before
     // Before the caps and the promo code, because these orders count towards them.
     const articleIds = new Set(before.pricing.variants.map(variant => variant.articleId))
@@ -167,7 +167,7 @@ export async function placeReservation(
     const deliveryPrice = request.delivery ? deliveryPriceOf(before.settings[deliverySetting]) : null
     if (request.delivery && deliveryPrice === null) return invalid('delivery', 'not_sent')
     const cart = await withPromo(tx, request, { now, customerId }, reduction =>
-      quotePriced(before.pricing, shop.id, wanted, now.getTime(), { deliveryPrice, reduction }),
+      quotePriced(before.pricing, shop.id, requested, now.getTime(), { deliveryPrice, reduction }),
     )
     if ('fault' in cart) return invalid('promoCode', cart.fault)
     const { quote, promo } = cart

@@ -48,16 +48,16 @@ const searchedDays = 60
  * ones, newest first.
  */
 export async function listReservations(db: Db, query: DeskQuery): Promise<{ data: ReservationView[]; total: number }> {
-  let wanted = db.selectFrom('reservations.reservation').where('status_id', 'in', [...query.statuses])
-  if (query.shops?.length === 1) wanted = wanted.where('shop_id', '=', query.shops[0] ?? 0)
-  else if (query.shops) wanted = wanted.where('shop_id', '=', sql<number>`any(${[...query.shops]})`)
-  if (query.ids) wanted = wanted.where('id', '=', sql<number>`any(${[...query.ids]})`)
+  let request = db.selectFrom('reservations.reservation').where('status_id', 'in', [...query.statuses])
+  if (query.shops?.length === 1) request = request.where('shop_id', '=', query.shops[0] ?? 0)
+  else if (query.shops) request = request.where('shop_id', '=', sql<number>`any(${[...query.shops]})`)
+  if (query.ids) request = request.where('id', '=', sql<number>`any(${[...query.ids]})`)
   const q = query.q.trim()
-  if (query.owner) wanted = wanted.where(reservedBy(query.owner))
-  else if (q !== '') wanted = wanted.where(fitting(q))
-  const { total } = await wanted.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  if (query.owner) request = request.where(reservedBy(query.owner))
+  else if (q !== '') request = request.where(fitting(q))
+  const { total } = await request.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await (
-    query.statuses.every(isClosed) ? wanted.where('status_id', '>=', reservationStatus.collected) : openFirst(wanted)
+    query.statuses.every(isClosed) ? request.where('status_id', '>=', reservationStatus.collected) : openFirst(request)
   )
     .selectAll()
     .orderBy('closed_at', 'desc')
@@ -71,8 +71,8 @@ export async function listReservations(db: Db, query: DeskQuery): Promise<{ data
 // The condition of the index on closed reservations, which provides their order.
 const isClosed = (status: number) => status >= reservationStatus.collected
 
-const openFirst = (wanted: SelectQueryBuilder<DB, 'reservations.reservation', object>) =>
-  wanted
+const openFirst = (request: SelectQueryBuilder<DB, 'reservations.reservation', object>) =>
+  request
     .orderBy(sql`closed_at is not null`)
     .orderBy(sql`status_id = ${sql.lit(reservationStatus.ready)}`)
     .orderBy(sql`case when closed_at is null then coalesce(ready_by, created_at) end`)

@@ -48,10 +48,10 @@ export async function readBeforePlacing(
   tx: Db,
   holder: Holder & Shopper,
   shopId: number,
-  wanted: readonly { ean: string }[],
+  requested: readonly { ean: string }[],
   shownTerms: string | null,
 ): Promise<BeforePlacing> {
-  const [row] = await beforePlacing(tx, { ...holder, shopId, eans: wanted.map(({ ean }) => ean), shownTerms })
+  const [row] = await beforePlacing(tx, { ...holder, shopId, eans: requested.map(({ ean }) => ean), shownTerms })
   if (!row) throw new Error('A select without a table gave no row')
   return row
 }

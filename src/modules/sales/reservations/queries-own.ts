@@ -28,8 +28,8 @@ export async function listOwnReservations(
     .selectFrom(own.as('own'))
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const found = await newest(db, own, perPage, (page - 1) * perPage)
-  return { data: await viewsOf(db, found), total }
+  const rows = await newest(db, own, perPage, (page - 1) * perPage)
+  return { data: await viewsOf(db, rows), total }
 }
 
 /**
@@ -43,9 +43,9 @@ export async function* readOwnReservations(
 ): AsyncGenerator<ReservationView[]> {
   let before: number | undefined
   do {
-    const found = await newest(db, ownIds(db, owner, orders, before), take)
-    if (found.length > 0) yield viewsOf(db, found)
-    before = found.length < take ? undefined : found.at(-1)
+    const rows = await newest(db, ownIds(db, owner, orders, before), take)
+    if (rows.length > 0) yield viewsOf(db, rows)
+    before = rows.length < take ? undefined : rows.at(-1)
   } while (before !== undefined)
 }
 
@@ -68,14 +68,14 @@ function ownIds(db: Db, { customerId, email, phone }: Owner, orders: boolean, be
 }
 
 async function newest(db: Db, own: ReturnType<typeof ownIds>, take: number, skip = 0): Promise<number[]> {
-  const found = await db
+  const rows = await db
     .selectFrom(own.as('own'))
     .select('own.id')
     .orderBy('own.id', 'desc')
     .limit(take)
     .offset(skip)
     .execute()
-  return found.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
 async function viewsOf(db: Db, ids: readonly number[]): Promise<ReservationView[]> {

@@ -11,12 +11,12 @@ async function usingReservations() {
   const { id: shopId } = await givenShop(db)
   const jacket = await givenVariant(db, { stock: { [shopId]: 9 } })
   const reserve = async (status: number, closedAt: string | null) => {
-    const answer = await shop.reserve(await shop.guest(), {
+    const result = await shop.reserve(await shop.guest(), {
       ...requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]),
       Phone: `4${String(made++).padStart(7, '0')}`,
       Email: `kari${made}@example.com`,
     })
-    expect(answer.status).toBe(201)
+    expect(result.status).toBe(201)
     const { rows } = await pool.query<{ id: number }>('select max(id) as id from reservations.reservation')
     const { id } = rows[0]!
     await pool.query('update reservations.reservation set status_id = $2, closed_at = $3 where id = $1', [

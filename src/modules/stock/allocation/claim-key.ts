@@ -12,8 +12,8 @@ type Claim = { state: 'new' } | { state: 'answered'; answer: string } | { state:
 export async function claimKey(tx: Db, intent: IntentKey, holder: Holder, body: unknown): Promise<Claim> {
   const bodyHash = createHash('sha256').update(stable(body)).digest('hex')
   if (await insertKeyAndLock(tx, intent, bodyHash, holder)) return { state: 'new' }
-  const found = await findKey(tx, intent)
-  return found.bodyHash === bodyHash ? { state: 'answered', answer: found.answer } : { state: 'other request' }
+  const key = await findKey(tx, intent)
+  return key.bodyHash === bodyHash ? { state: 'answered', answer: key.answer } : { state: 'other request' }
 }
 
 /** JSON with sorted field names: equal bodies give equal text whatever the order of fields. */

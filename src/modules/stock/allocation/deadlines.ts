@@ -7,8 +7,8 @@ import { extensionHours, pickingDays, pickupHours, readyWithinHours } from './se
 type Hours = Pick<CollectingShop, 'week' | 'special' | 'readyHours'>
 
 /**
- * When a shop has goods that are reserved `now` ready. `chainHours` (open hours) applies to shops without a number of
- * their own. null: the shop's opening hours are unreadable.
+ * The time by which a shop has goods ready that are reserved at `now`. `chainHours` (open hours) applies to shops
+ * without a number of their own. null: the shop's opening hours are unreadable.
  */
 export function readyBy(now: Date, chainHours: number, shop: Hours): Date | null {
   return addOpenHours(now, shop.readyHours ?? chainHours, shop.week, shop.special)
@@ -22,7 +22,7 @@ export async function readyByFor(tx: Db, shopId: number, now: Date): Promise<Dat
 
 /**
  * When a reservation that is ready expires: after the shop's own number of open hours, or the chain's (default: 16).
- * Three calendar days if the shop's hours are unreadable. `atLeast`: an earlier promise that must be kept.
+ * 72 hours if the shop's hours are unreadable. `atLeast`: an earlier promise that must be kept.
  */
 export async function pickupDeadline(tx: Db, shopId: number, now: Date, atLeast: Date | null = null): Promise<Date> {
   const shop = await findCollectingShop(tx, shopId)

@@ -59,11 +59,11 @@ const makeKeyAndLock = preparedStatement<IntentKey & { bodyHash: string; names: 
  */
 export function responseOfKey(
   { scope, route, key }: Record<keyof IntentKey, RawBuilder<string>>,
-  answer: RawBuilder<string>,
+  result: RawBuilder<string>,
   made: RawBuilder<unknown>,
 ) {
   return sql`
-    update promises.idempotency set status = 201, answer = ${answer}::json
+    update promises.idempotency set status = 201, answer = ${result}::json
      where scope = ${scope} and route = ${route} and key = ${key} and ${made}`
 }
 

@@ -28,9 +28,9 @@ export async function reserveStock(
   demand: readonly Demand[],
   cause: AllocationCause,
 ): Promise<TakeOutcome> {
-  const wanted = summed(demand)
-  const taken = await reservePieces(tx, shopId, wanted, cause)
-  const short = wanted.map(({ variantId }) => variantId).filter(id => !taken.includes(id))
+  const requested = summed(demand)
+  const taken = await reservePieces(tx, shopId, requested, cause)
+  const short = requested.map(({ variantId }) => variantId).filter(id => !taken.includes(id))
   return short.length > 0
     ? { ok: false, left: await findLeft(tx, shopId, short), ask: await findDoubtedVariants(tx, shopId, short) }
     : { ok: true }
@@ -46,8 +46,8 @@ export async function reserveStockAgain(
   demand: readonly Demand[],
   cause: AllocationCause,
 ): Promise<boolean> {
-  const wanted = summed(demand)
-  return (await reservePieces(tx, shopId, wanted, cause, true)).length === wanted.length
+  const requested = summed(demand)
+  return (await reservePieces(tx, shopId, requested, cause, true)).length === requested.length
 }
 
 /** Releases reserved pieces that were not collected. */

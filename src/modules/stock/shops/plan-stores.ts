@@ -56,14 +56,16 @@ export function planStores(
     }
   }
   const named = new Set(feed.map(shop => shop.id))
-  const shown = stored.filter(shop => shop.in_feed)
-  plan.hiddenShops = shown.filter(shop => !named.has(shop.id) && !unreadable.has(shop.store_code)).map(shop => shop.id)
+  const visible = stored.filter(shop => shop.in_feed)
+  plan.hiddenShops = visible
+    .filter(shop => !named.has(shop.id) && !unreadable.has(shop.store_code))
+    .map(shop => shop.id)
   plan.counts = {
     shopsIn: plan.newShops.length,
     shopsBack: plan.counts.shopsBack,
     shopsChanged: plan.changedShops.length - plan.counts.shopsBack,
     shopsOut: plan.hiddenShops.length,
-    shopsBefore: shown.length,
+    shopsBefore: visible.length,
   }
   return plan
 }

@@ -25,8 +25,8 @@ interface ElsewhereShop {
  * nearest.
  */
 export async function findElsewhere(db: Db, shopId: number, demand: readonly Demand[]): Promise<ElsewhereShop[]> {
-  const wanted = new Map<number, number>()
-  for (const { variantId, count } of demand) wanted.set(variantId, (wanted.get(variantId) ?? 0) + count)
+  const requested = new Map<number, number>()
+  for (const { variantId, count } of demand) requested.set(variantId, (requested.get(variantId) ?? 0) + count)
   const from = await db
     .selectFrom('shops.shop')
     .select(['latitude', 'longitude'])
@@ -38,7 +38,7 @@ export async function findElsewhere(db: Db, shopId: number, demand: readonly Dem
     .innerJoin('shops.shop as shop', 'shop.id', 's.shop_id')
     .select(['shop.id', 'shop.name', 'shop.address', 'shop.postcode', 'shop.place', 'shop.phone'])
     .select(['shop.latitude', 'shop.longitude', 's.variant_id as variantId', 's.available'])
-    .where('s.variant_id', '=', sql<number>`any(${[...wanted.keys()]})`)
+    .where('s.variant_id', '=', sql<number>`any(${[...requested.keys()]})`)
     .where('s.available', '>', 0)
     .where('shop.in_feed', '=', true)
     .where(eb => eb(pausedUntil(eb.ref('shop.id')), 'is', null))
@@ -49,7 +49,7 @@ export async function findElsewhere(db: Db, shopId: number, demand: readonly Dem
     if (!first) return []
     const { id, name, address, postcode, place, phone } = first
     const available = new Map(stock.map(row => [row.variantId, row.available]))
-    const complete = [...wanted].every(([variant, count]) => (available.get(variant) ?? 0) >= count)
+    const complete = [...requested].every(([variant, count]) => (available.get(variant) ?? 0) >= count)
     return [{ id, name, address, postcode, place, phone, distance: estimatedMetres(from, first), available, complete }]
   })
   return shops.sort((a, b) => Number(b.complete) - Number(a.complete) || a.distance - b.distance)

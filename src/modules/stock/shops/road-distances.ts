@@ -24,7 +24,7 @@ export function roadDistances(
   service: OutsideService | null,
   now: () => number = () => performance.now(),
 ): RoadDistances {
-  const answers = new Map<string, { at: number; distances: Promise<(number | null)[][] | null> }>()
+  const responses = new Map<string, { at: number; distances: Promise<(number | null)[][] | null> }>()
 
   const ask = async (path: `/${string}`, sources: readonly Position[], destinations: readonly Position[]) => {
     const table = await service?.ask(path, osrmTable)
@@ -32,13 +32,13 @@ export function roadDistances(
   }
   const remembered = (sources: readonly Position[], destinations: readonly Position[]) => {
     const path = tablePath(sources, destinations)
-    const known = answers.get(path)
+    const known = responses.get(path)
     if (known && now() - known.at < keepFor) return known.distances
     const distances = ask(path, sources, destinations)
-    if (answers.size >= cacheLimit) answers.delete(answers.keys().next().value ?? '')
-    answers.set(path, { at: now(), distances })
+    if (responses.size >= cacheLimit) responses.delete(responses.keys().next().value ?? '')
+    responses.set(path, { at: now(), distances })
     // Estimates are not cached.
-    void distances.then(found => found ?? answers.delete(path))
+    void distances.then(found => found ?? responses.delete(path))
     return distances
   }
 

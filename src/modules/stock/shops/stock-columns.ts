@@ -16,10 +16,11 @@ export class StockColumns {
   readonly #quantities: Int32Array
   /** -1: none. */
   readonly #ownPrices: Int32Array
+  /** 1: the feed row has a price. A price equal to the chain's is no own price. */
   readonly #priced: Uint8Array
   readonly #pickups: Uint8Array
   readonly #countedAt: Float64Array
-  readonly #refused: Uint8Array
+  readonly #invalid: Uint8Array
   #length = 0
 
   constructor(capacity: number) {
@@ -30,7 +31,7 @@ export class StockColumns {
     this.#priced = new Uint8Array(capacity)
     this.#pickups = new Uint8Array(capacity)
     this.#countedAt = new Float64Array(capacity)
-    this.#refused = new Uint8Array(capacity)
+    this.#invalid = new Uint8Array(capacity)
   }
 
   add(row: FeedStock): void {
@@ -43,9 +44,9 @@ export class StockColumns {
     this.#pickups[index] = Number(row.pickup)
     this.#countedAt[index] = row.countedAt
   }
-  /** Marks a row as invalid. Its stock row, if it names one, stays unchanged. */
-  refuse(index: number): void {
-    this.#refused[index] = 1
+  /** Marks a feed row as invalid. The stored stock of its shop and variant, if both are known, stays unchanged. */
+  markInvalid(index: number): void {
+    this.#invalid[index] = 1
   }
 
   /**
@@ -58,14 +59,14 @@ export class StockColumns {
       const shopId = at(this.#shopIds, order[from])
       while (until < order.length && at(this.#shopIds, order[until]) === shopId) until++
       const indices = [...order.subarray(from, until)]
-      const isGood = (index: number) => this.#refused[index] === 0
-      const counted = indices.filter(isGood).map(index => this.#rowAt(index))
-      const unreadable = indices.filter(index => !isGood(index)).map(index => at(this.#variantIds, index))
+      const isValid = (index: number) => this.#invalid[index] === 0
+      const counted = indices.filter(isValid).map(index => this.#rowAt(index))
+      const unreadable = indices.filter(index => !isValid(index)).map(index => at(this.#variantIds, index))
       if (counted.length > 0) yield { shopId, counted, unreadable }
     }
   }
 
-  /** Indexes of the rows that name a stock row, by shop and variant. */
+  /** Indexes of the feed rows with a known shop and variant, sorted by shop, then variant. */
   #inOrder(): Uint32Array {
     const [shops, variants] = [this.#shopIds, this.#variantIds]
     return Uint32Array.from({ length: this.#length }, (_, index) => index)

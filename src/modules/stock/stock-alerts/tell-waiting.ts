@@ -11,10 +11,10 @@ export async function tellWaiting(
   { db }: Pick<Database, 'db'>,
   enqueue: (tx: Db, alertId: number) => Promise<void>,
 ): Promise<number> {
-  const wanted = await findWaitedFor(db)
-  if (wanted.length === 0) return 0
+  const requested = await findWaitedFor(db)
+  if (requested.length === 0) return 0
   return forEachPart(
-    await findPromisable(db, wanted),
+    await findPromisable(db, requested),
     ({ shopId, variantId }) => `alerts of variant ${variantId} in shop ${shopId}`,
     piece =>
       db.transaction().execute(async tx => {

@@ -55,10 +55,10 @@ function useCurrentCode(first: Code | null) {
   useEffect(() => {
     if (asked === 0) return
     let gone = false
-    void browserApi('GET /customers/current/code').then(answer => {
+    void browserApi('GET /customers/current/code').then(result => {
       if (gone) return
-      setFailures(count => (answer.ok ? 0 : count + 1))
-      if (answer.ok) setCode(answer.data)
+      setFailures(count => (result.ok ? 0 : count + 1))
+      if (result.ok) setCode(result.data)
     })
     return () => {
       gone = true

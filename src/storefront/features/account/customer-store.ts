@@ -29,11 +29,11 @@ export function clearCustomer(): void {
  * Applies the response of the visit's first call. 200 names the customer; 204 and 404 mean that nobody is
  * logged in. Anything else changes nothing and is only logged (specification, section 6).
  */
-export async function noteCurrent(answer: Response | null): Promise<void> {
-  if (answer?.status === 200) {
-    const { first_name, preferences } = (await answer.json()) as Pick<Customer, 'first_name' | 'preferences'>
+export async function noteCurrent(response: Response | null): Promise<void> {
+  if (response?.status === 200) {
+    const { first_name, preferences } = (await response.json()) as Pick<Customer, 'first_name' | 'preferences'>
     customerStore.write(first_name)
     noteSizes(preferences)
-  } else if (answer?.status === 204 || answer?.status === 404) clearCustomer()
+  } else if (response?.status === 204 || response?.status === 404) clearCustomer()
   else console.warn('No active user detected')
 }

@@ -61,16 +61,16 @@ export function toFormResult(
   const { status, error } = result
   const errors = Object.entries(error.errors ?? {}).map(([name, [words = '']]) => [names[name] ?? name, words] as const)
   // An unticked box is not sent.
-  const shown = errors.filter(([name]) => data.has(name) || name === 'terms_conditions')
+  const visible = errors.filter(([name]) => data.has(name) || name === 'terms_conditions')
   const { message, code } = status === 0 ? offlineResult(data) : error
   // Errors of a field that the form does not show, such as the token of a link.
-  const hidden = errors.find(([name]) => !shown.some(([other]) => other === name))?.[1]
+  const hidden = errors.find(([name]) => !visible.some(([other]) => other === name))?.[1]
   return {
     ok: false,
     form,
     typed,
-    faults: Object.fromEntries(shown),
-    refusal: shown.length > 0 && shown.length === errors.length ? null : { message: hidden || message, code },
+    faults: Object.fromEntries(visible),
+    refusal: visible.length > 0 && visible.length === errors.length ? null : { message: hidden || message, code },
     status: status || 503,
   }
 }
@@ -82,8 +82,8 @@ export function toLoginResult(
   result: ApiResult<Customer | { message: string }>,
   names: Record<string, string> = {},
 ): FormResult {
-  const shown = toFormResult(form, data, result, names)
-  return result.ok && 'first_name' in result.data ? { ...shown, who: result.data.first_name } : shown
+  const view = toFormResult(form, data, result, names)
+  return result.ok && 'first_name' in result.data ? { ...view, who: result.data.first_name } : view
 }
 
 /**

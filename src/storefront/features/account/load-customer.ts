@@ -6,8 +6,8 @@ import { loginFor } from './own-path.ts'
 
 /** The logged-in customer. null: no login, or it has ended. */
 export async function loadCustomer(calls: ApiClient): Promise<Customer | null> {
-  const answer = await calls('GET /customers/current')
-  return !answer.ok && answer.status === 404 ? null : (dataOrThrow(answer) ?? null)
+  const result = await calls('GET /customers/current')
+  return !result.ok && result.status === 404 ? null : (dataOrThrow(result) ?? null)
 }
 
 /** For customers' pages. Without a login it redirects to the login page, which leads back to `path`. */

@@ -3,9 +3,9 @@ const base = 'http://shop.invalid'
 const noWayOn = /^\/(api|media|logg-inn|registrer|glemt-passord|nytt-passord|ansatt)(\/|$)|\.data$/
 
 /** The path to open after the login: always a page of the shop, or else `otherwise`. */
-export function ownPath(asked: string | null, otherwise = '/min-side'): string {
-  if (!asked?.startsWith('/') || asked.length > 1_000 || !URL.canParse(asked, base)) return otherwise
-  const { origin, pathname, search, hash } = new URL(asked, base)
+export function ownPath(requested: string | null, otherwise = '/min-side'): string {
+  if (!requested?.startsWith('/') || requested.length > 1_000 || !URL.canParse(requested, base)) return otherwise
+  const { origin, pathname, search, hash } = new URL(requested, base)
   // Browsers read a path with two leading slashes as another host.
   if (origin !== base || pathname.startsWith('//') || noWayOn.test(pathname)) return otherwise
   return pathname + search + hash

@@ -48,8 +48,8 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('all goods still sold are put into the cart at today’s price, and the others are named', async () => {
   const api = apiOf({ 1: article(1), 2: { id: 2, name: 'Skjult', visible: false }, 4: article(4, { variants: [] }) })
-  const answer = await again([line(1, 'e1', 2), line(2, 'e2'), line(3, 'e3'), line(4, 'e4')], null, api)
-  expect(answer).toEqual({
+  const result = await again([line(1, 'e1', 2), line(2, 'e2'), line(3, 'e3'), line(4, 'e4')], null, api)
+  expect(result).toEqual({
     ok: true,
     added: 2,
     missing: [2, 3, 4].map(id => ({ name: `Vare ${id}`, why: 'gone' })),
@@ -74,7 +74,7 @@ test('without a response from the server the cart stays unchanged', async () => 
         ? { ok: true, data: article(1) }
         : { ok: false, status: 0, error: { message: 'Vi fikk ikke kontakt med nettbutikken.' } },
   })
-  const answer = await again([line(1, 'e1'), line(2, 'e2')], null, api)
-  expect(answer).toEqual({ ok: false, message: 'Vi fikk ikke kontakt med nettbutikken.' })
+  const result = await again([line(1, 'e1'), line(2, 'e2')], null, api)
+  expect(result).toEqual({ ok: false, message: 'Vi fikk ikke kontakt med nettbutikken.' })
   expect(readCart().lines).toEqual([])
 })

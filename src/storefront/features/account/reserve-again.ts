@@ -23,9 +23,9 @@ export async function reserveAgain(
   api: ApiClient = browserApi,
 ): Promise<ReserveAgainResult> {
   // Substitutes are left out: the customer had not chosen them at first.
-  const wanted = articles.filter(({ substituteFor }) => substituteFor === null)
+  const requested = articles.filter(({ substituteFor }) => substituteFor === null)
   const asked = await Promise.all(
-    wanted.map(async line => ({ line, answer: await api('GET /articles/{id}', { path: { id: line.articleId } }) })),
+    requested.map(async line => ({ line, answer: await api('GET /articles/{id}', { path: { id: line.articleId } }) })),
   )
   const missing: Missing[] = []
   let { lines } = readCart()

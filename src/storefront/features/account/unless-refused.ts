@@ -3,6 +3,6 @@ import type { FormResult } from './form-result.ts'
 
 /** A refused form changed nothing, so loaders do not run again. Offline they would fail. */
 export function unlessRefused({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const answer = actionResult as FormResult | undefined
-  return answer ? answer.ok : defaultShouldRevalidate
+  const result = actionResult as FormResult | undefined
+  return result ? result.ok : defaultShouldRevalidate
 }

@@ -17,14 +17,16 @@ export interface Teaser extends Pick<BlogTeaser, 'slug' | 'title' | 'lead' | 'pu
  */
 export async function articlesOf(api: ApiClient, ids: readonly number[]): Promise<Article[]> {
   if (ids.length === 0) return []
-  const answer = await api('GET /articles/bundle', { query: { articles: ids.join(',') } })
-  return answer.ok ? answer.data : []
+  const result = await api('GET /articles/bundle', { query: { articles: ids.join(',') } })
+  return result.ok ? result.data : []
 }
 
 /** Adds the pictures of the main articles to the posts. */
 export async function withPictures(api: ApiClient, posts: readonly BlogTeaser[]): Promise<Teaser[]> {
-  const wanted = posts.flatMap(({ featuredImage, mainArticle }) => (featuredImage === null ? (mainArticle ?? []) : []))
-  const pictures = new Map((await articlesOf(api, [...new Set(wanted)])).map(({ id, picture }) => [id, picture]))
+  const requested = posts.flatMap(({ featuredImage, mainArticle }) =>
+    featuredImage === null ? (mainArticle ?? []) : [],
+  )
+  const pictures = new Map((await articlesOf(api, [...new Set(requested)])).map(({ id, picture }) => [id, picture]))
   return posts.map(({ slug, title, lead, publishedAt, featuredImage, picture, mainArticle }) => ({
     ...{ slug, title, lead, publishedAt, image: featuredImage, own: picture },
     picture: featuredImage === null && mainArticle !== null ? (pictures.get(mainArticle) ?? null) : null,

@@ -22,9 +22,9 @@ export function useCart() {
     /** Reads the stored cart again, since another tab may have changed it a moment ago. */
     add(line: CartLine): CartRefusal | null {
       const now = readCart()
-      const answer = addToCart(now.lines, line, shopThatHas(line, shop))
-      if (!answer.ok) return answer.reason
-      writeCart({ ...now, lines: answer.lines })
+      const result = addToCart(now.lines, line, shopThatHas(line, shop))
+      if (!result.ok) return result.reason
+      writeCart({ ...now, lines: result.lines })
       return null
     },
     /** Reads the stored cart again, since a line may be restored long after its removal. */

@@ -18,13 +18,13 @@ export interface ShownToShopper {
  * The headers of a reservation or an order. `key` is the Idempotency-Key: a repeated key returns the same
  * reservation.
  */
-export function attemptHeaders(key: string, shown: ShownToShopper): Record<string, string> {
+export function attemptHeaders(key: string, view: ShownToShopper): Record<string, string> {
   const values = {
     [idempotencyHeader]: key,
-    [emailCodeHeader]: shown.code,
-    [shownTotalHeader]: shown.shownTotal,
-    [shownFreightHeader]: shown.shownFreight,
-    [shownTermsHeader]: shown.shownTerms,
+    [emailCodeHeader]: view.code,
+    [shownTotalHeader]: view.shownTotal,
+    [shownFreightHeader]: view.shownFreight,
+    [shownTermsHeader]: view.shownTerms,
   }
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),

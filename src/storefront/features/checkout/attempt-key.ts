@@ -13,11 +13,11 @@ const attemptStore = tabStore<Attempt | null>('hent.attempt', stored => (isAttem
  * after a lost response cannot reserve twice. Stored for this tab, also across reloads.
  */
 export function attemptKey(request: unknown): string {
-  const wanted = JSON.stringify(request)
+  const requested = JSON.stringify(request)
   const stored = attemptStore.read()
-  if (stored?.wanted === wanted) return stored.key
+  if (stored?.wanted === requested) return stored.key
   const key = crypto.randomUUID()
-  attemptStore.write({ key, wanted })
+  attemptStore.write({ key, wanted: requested })
   return key
 }
 

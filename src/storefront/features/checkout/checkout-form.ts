@@ -85,7 +85,7 @@ function findSentFaults(
 
 export function toReservation(
   form: CheckoutForm & { shopId: number },
-  wanted: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
   promocode = '',
 ): ReservationRequest {
   return {
@@ -97,7 +97,7 @@ export function toReservation(
     PostalCode: form.sent?.postalCode ?? '',
     City: form.sent?.city ?? '',
     ShopID: form.shopId,
-    items: toOrderLines(wanted),
+    items: toOrderLines(requested),
     shipping_method_id: form.sent ? deliveryMethodId : null,
     ...(promocode ? { promocode } : {}),
   }
@@ -144,7 +144,7 @@ export function toAnswer({ status, error }: { status: number; error: Refusal }, 
 }
 
 /** The requested lines, or the errors in the form. */
-export function readRequested(data: FormData, wanted: readonly RequestedLine[]) {
+export function readRequested(data: FormData, requested: readonly RequestedLine[]) {
   const form = readForm(data)
   const { shopId } = form
   const faults = findFaults(form)
@@ -155,7 +155,7 @@ export function readRequested(data: FormData, wanted: readonly RequestedLine[]) 
   const shownTerms = formText(data, 'terms') || null
   const code = formText(data, 'code').trim() || null
   const promocode = formText(data, 'promocode')
-  const request = toReservation({ ...form, shopId }, wanted, promocode)
+  const request = toReservation({ ...form, shopId }, requested, promocode)
   return { form, request, shownTotal, shownFreight, shownTerms, code }
 }
 

@@ -68,8 +68,8 @@ test('the reservation sent has exactly the ten keys of the specification', () =>
 
 test('a promo code is sent with the reservation, and a refused one is an error beside the button', () => {
   expect(toReservation(form, [{ ean: '7040000000017', count: 2 }], 'SOMMER').promocode).toBe('SOMMER')
-  const refused = { message: 'Ugyldig data', code: 'invalid', errors: { promocode: ['Koden er utløpt'] } }
-  const told = toAnswer({ status: 422, error: refused }, form)
+  const error = { message: 'Ugyldig data', code: 'invalid', errors: { promocode: ['Koden er utløpt'] } }
+  const told = toAnswer({ status: 422, error: error }, form)
   expect(told).toMatchObject({ faults: {}, refusal: { code: 'promocode', message: 'Koden er utløpt' } })
 })
 
@@ -101,11 +101,11 @@ test('the server’s errors about a field are shown at the field, others beside 
 })
 
 test('an error about a deleted shop is also shown beside the button, since its row may be gone', () => {
-  const answer = toAnswer(
+  const result = toAnswer(
     { status: 422, error: { message: 'Ugyldig data', code: 'invalid', errors: { ShopID: ['Butikken finnes ikke'] } } },
     form,
   )
-  expect([answer.faults.shop, answer.refusal?.message]).toEqual(['Butikken finnes ikke', 'Butikken finnes ikke'])
+  expect([result.faults.shop, result.refusal?.message]).toEqual(['Butikken finnes ikke', 'Butikken finnes ikke'])
 })
 
 test('without a response, or behind an unavailable server, the outcome of an attempt is unknown', () => {

@@ -24,14 +24,14 @@ const answerWithin = 20_000
  * to the receipt if an earlier attempt, whose response was lost, had reserved.
  */
 export async function reserveOnce(
-  asked: Asked,
+  request: Asked,
   provider: ProviderName | null = null,
 ): Promise<{ token: string } | CheckoutResult> {
   const signal = AbortSignal.timeout(answerWithin)
   // An earlier attempt without a response may have reserved, and the changed form would reserve a second
   // time. Unpaid orders are replaced by the server.
-  const wanted = provider ? { ...asked.request, pay: provider } : asked.request
-  const other = otherAttempt(wanted)
+  const input = provider ? { ...request.request, pay: provider } : request.request
+  const other = otherAttempt(input)
   if (other) {
     const earlier = await browserApi('GET /reservations/attempt', {
       headers: { [idempotencyHeader]: other.key },
@@ -42,28 +42,28 @@ export async function reserveOnce(
       if (other.promocode) clearPromo()
       throw redirect(`${receiptPath(earlier.data.receiptToken)}?tidligere=1`)
     }
-    if (earlier.status !== 404) return toAnswer(earlier, asked.form)
+    if (earlier.status !== 404) return toAnswer(earlier, request.form)
   }
-  const key = attemptKey(wanted)
-  const answer = await browserApi(provider ? 'POST /orders' : 'POST /reservations', {
-    body: asked.request,
-    headers: attemptHeaders(key, asked),
+  const key = attemptKey(input)
+  const result = await browserApi(provider ? 'POST /orders' : 'POST /reservations', {
+    body: request.request,
+    headers: attemptHeaders(key, request),
     signal,
   })
-  if (answer.ok) {
+  if (result.ok) {
     // An unpaid order may still be cancelled, so its code is kept.
-    if (asked.request.promocode && !provider) clearPromo()
+    if (request.request.promocode && !provider) clearPromo()
     // A reservation ends the pending payment, on the server too.
     if (!provider) writePaying(null)
-    return { token: answer.data.receiptToken }
+    return { token: result.data.receiptToken }
   }
-  const { code, receiptToken } = answer.error
+  const { code, receiptToken } = result.error
   if (code === 'already_paid' && receiptToken) {
     endAttempt()
     settlePaid(receiptToken)
     throw redirect(alreadyPaidPath(receiptToken))
   }
-  const told = toAnswer(answer, asked.form)
+  const told = toAnswer(result, request.form)
   if (!told.unanswered && !told.codeAsked) endAttempt()
   return told
 }
@@ -76,13 +76,13 @@ export async function reserveInSequence(parts: readonly { part: string; asked: A
   for (const { part, asked } of parts) {
     const done = doneStore.read()
     if (done.some(each => each.part === part)) continue
-    const answer = await reserveOnce(asked)
-    if (!('token' in answer)) {
-      if (!answer.unanswered && !answer.codeAsked) settleParts()
-      return answer
+    const result = await reserveOnce(asked)
+    if (!('token' in result)) {
+      if (!result.unanswered && !result.codeAsked) settleParts()
+      return result
     }
     endAttempt()
-    doneStore.write([...done, { part, receiptToken: answer.token, settled: false }])
+    doneStore.write([...done, { part, receiptToken: result.token, settled: false }])
   }
   settleParts()
   const [first = '', ...also] = takeReserved()

@@ -3,15 +3,15 @@ import { createHeldRequests as heldRequestsPast } from './held-requests.ts'
 
 const network = { onLine: true }
 let sent: unknown[] = []
-let answers: (Response | 'no network')[] = []
+let responses: (Response | 'no network')[] = []
 const createHeldRequests = () => heldRequestsPast(() => Promise.resolve('unreachable'))
 
 const send: typeof fetch = async (input, init) => {
   init?.signal?.throwIfAborted()
   sent.push(input)
-  const answer = answers.shift() ?? new Response('page')
-  if (answer === 'no network') throw new TypeError('Failed to fetch')
-  return answer
+  const result = responses.shift() ?? new Response('page')
+  if (result === 'no network') throw new TypeError('Failed to fetch')
+  return result
 }
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://hent.example/jakker'))
   network.onLine = true
   sent = []
-  answers = []
+  responses = []
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -29,43 +29,43 @@ afterEach(() => {
 
 /** Sends a request and records its outcome. */
 function ask(requests: ReturnType<typeof createHeldRequests>, path: string, init?: RequestInit) {
-  const asked: { status?: number; failed?: unknown } = {}
+  const request: { status?: number; failed?: unknown } = {}
   requests
     .holding(send)(path, init)
     .then(
-      answer => (asked.status = answer.status),
-      (error: unknown) => (asked.failed = error),
+      response => (request.status = response.status),
+      (error: unknown) => (request.failed = error),
     )
-  return asked
+  return request
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const away = (headers: HeadersInit = {}) => new Response('busy', { status: 503, headers })
 
 test('a page requested without network waits, and loads when the network is back', async () => {
   network.onLine = false
-  answers = ['no network']
+  responses = ['no network']
   const requests = createHeldRequests()
-  const asked = ask(requests, '/jakker.data?farge=4')
+  const request = ask(requests, '/jakker.data?farge=4')
   await vi.advanceTimersByTimeAsync(600_000)
-  expect([asked, requests.state(), sent.length]).toEqual([{}, 'waiting', 1])
+  expect([request, requests.state(), sent.length]).toEqual([{}, 'waiting', 1])
   network.onLine = true
   requests.askNow()
   await settle()
-  expect([asked.status, requests.state(), sent.length]).toEqual([200, 'none', 2])
+  expect([request.status, requests.state(), sent.length]).toEqual([200, 'none', 2])
 })
 
 test('an unavailable server is retried after its Retry-After, not earlier', async () => {
-  answers = [away({ 'Retry-After': '7' })]
+  responses = [away({ 'Retry-After': '7' })]
   const requests = createHeldRequests()
-  const asked = ask(requests, '/search/jakke.data')
+  const request = ask(requests, '/search/jakke.data')
   await vi.advanceTimersByTimeAsync(6_900)
-  expect([asked, sent.length]).toEqual([{}, 1])
+  expect([request, sent.length]).toEqual([{}, 1])
   await vi.advanceTimersByTimeAsync(1_000)
-  expect([asked.status, sent.length]).toEqual([200, 2])
+  expect([request.status, sent.length]).toEqual([200, 2])
 })
 
 test('without Retry-After the delay grows, up to half a minute', async () => {
-  answers = Array.from({ length: 40 }, (_, at) => (at % 2 ? new Response(null, { status: 502 }) : 'no network'))
+  responses = Array.from({ length: 40 }, (_, at) => (at % 2 ? new Response(null, { status: 502 }) : 'no network'))
   ask(createHeldRequests(), '/jakker.data')
   await vi.advanceTimersByTimeAsync(32_500)
   expect(sent.length).toBeLessThanOrEqual(6)
@@ -75,36 +75,36 @@ test('without Retry-After the delay grows, up to half a minute', async () => {
 })
 
 test('a click on «try now» sends the request at once', async () => {
-  answers = [away({ 'Retry-After': '30' })]
+  responses = [away({ 'Retry-After': '30' })]
   const requests = createHeldRequests()
-  const asked = ask(requests, '/jakker.data')
+  const request = ask(requests, '/jakker.data')
   await settle()
   requests.askNow()
   await settle()
-  expect([asked.status, sent.length]).toEqual([200, 2])
+  expect([request.status, sent.length]).toEqual([200, 2])
 })
 
 test('a request that the router aborts is not retried', async () => {
-  answers = ['no network', 'no network', 'no network']
+  responses = ['no network', 'no network', 'no network']
   const requests = createHeldRequests()
   const abort = new AbortController()
-  const asked = ask(requests, '/jakker.data', { signal: abort.signal })
+  const request = ask(requests, '/jakker.data', { signal: abort.signal })
   await settle()
   expect(requests.state()).toBe('waiting')
   abort.abort()
   await settle()
-  expect([asked.failed, requests.state()]).toEqual([abort.signal.reason, 'none'])
+  expect([request.failed, requests.state()]).toEqual([abort.signal.reason, 'none'])
   requests.askNow()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent.length).toBe(1)
 })
 
 test('refusals, forms, API calls and staff pages are not held', async () => {
-  const outcomes = async (path: string, answer: Response | 'no network', init?: RequestInit) => {
-    answers = [answer]
-    const asked = ask(createHeldRequests(), path, init)
+  const outcomes = async (path: string, result: Response | 'no network', init?: RequestInit) => {
+    responses = [result]
+    const request = ask(createHeldRequests(), path, init)
     await settle()
-    return asked.status ?? 'failed'
+    return request.status ?? 'failed'
   }
   expect(await outcomes('/jakker.data', new Response(null, { status: 404 }))).toBe(404)
   expect(await outcomes('/jakker.data', new Response(null, { status: 500 }))).toBe(500)
@@ -115,7 +115,7 @@ test('refusals, forms, API calls and staff pages are not held', async () => {
 })
 
 test('listeners are notified when requests wait, are retried and get a response', async () => {
-  answers = [away({ 'Retry-After': '5' })]
+  responses = [away({ 'Retry-After': '5' })]
   const requests = createHeldRequests()
   const told: string[] = []
   requests.subscribe(() => told.push(requests.state()))
@@ -127,30 +127,30 @@ test('listeners are notified when requests wait, are retried and get a response'
 })
 
 test('data that is blocked while the server responds is held silently and retried', async () => {
-  answers = ['no network']
+  responses = ['no network']
   const tries: number[] = []
   const requests = heldRequestsPast(async () => {
     tries.push(sent.length)
     return 'blocked'
   })
-  const asked = ask(requests, '/jakker.data')
+  const request = ask(requests, '/jakker.data')
   await settle()
-  expect([asked, requests.state(), tries]).toEqual([{}, 'none', [1]])
+  expect([request, requests.state(), tries]).toEqual([{}, 'none', [1]])
   await vi.advanceTimersByTimeAsync(2_000)
-  expect([asked.status, requests.state()]).toEqual([200, 'none'])
+  expect([request.status, requests.state()]).toEqual([200, 'none'])
 })
 
 test('a request that fails with network goes past a blocker, also for forms and staff pages; without network none does', async () => {
   const outcomes = async (path: string, init?: RequestInit) => {
-    answers = ['no network']
-    let asked = 0
+    responses = ['no network']
+    let requested = 0
     const requests = heldRequestsPast(async () => {
-      asked++
+      requested++
       return new Response(null, { status: 299 })
     })
     const request = ask(requests, path, init)
     await settle()
-    return [request.status ?? (request.failed ? 'failed' : 'held'), asked]
+    return [request.status ?? (request.failed ? 'failed' : 'held'), requested]
   }
   expect(await outcomes('/jakker.data')).toEqual([299, 1])
   expect(await outcomes('/ansatt.data')).toEqual([299, 1])

@@ -14,14 +14,14 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
   const wakers = new Set<() => void>()
   const listeners = new Set<() => void>()
   const held = { waiting: 0, asking: 0 }
-  let shown: HeldState = 'none'
+  let text: HeldState = 'none'
 
   function count(change: Partial<typeof held>): void {
     held.waiting += change.waiting ?? 0
     held.asking += change.asking ?? 0
     const state = held.waiting > 0 ? 'waiting' : held.asking > 0 ? 'asking' : 'none'
-    if (state === shown) return
-    shown = state
+    if (state === text) return
+    text = state
     for (const listener of listeners) listener()
   }
 
@@ -37,9 +37,9 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
 
   /** Fails like `send`, unless the request was blocked and another way was found. */
   async function sendOnce(send: typeof fetch, input: RequestInfo | URL, init: RequestInit | undefined) {
-    const answer = await sendPastBlock(send, input, init)
-    if (typeof answer === 'string') throw new TypeError(`Failed to fetch: ${answer}`)
-    return answer
+    const result = await sendPastBlock(send, input, init)
+    if (typeof result === 'string') throw new TypeError(`Failed to fetch: ${result}`)
+    return result
   }
 
   async function askUntilAnswered(send: typeof fetch, input: RequestInfo | URL, init: RequestInit | undefined) {
@@ -54,12 +54,12 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
     }
     try {
       for (let attempt = 0; ; attempt++) {
-        const answer = await sendPastBlock(send, input, init)
-        const blocked = answer === 'blocked'
-        if (answer instanceof Response && !unavailableStatuses.has(answer.status)) return answer
+        const result = await sendPastBlock(send, input, init)
+        const blocked = result === 'blocked'
+        if (result instanceof Response && !unavailableStatuses.has(result.status)) return result
         // A blocked request is not reported to the shopper: the server responds.
         if (!blocked) countAs({ waiting: 1 })
-        await pause(wakers, waitBefore(attempt, answer), signal)
+        await pause(wakers, waitBefore(attempt, result), signal)
         if (!blocked) countAs({ asking: 1 })
       }
     } finally {
@@ -83,7 +83,7 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
     askNow: () => {
       for (const wake of wakers) wake()
     },
-    state: (): HeldState => shown,
+    state: (): HeldState => text,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -115,8 +115,8 @@ function pause(wakers: Set<() => void>, milliseconds: number, signal: AbortSigna
 }
 
 /** The server's Retry-After, otherwise a growing delay. The random part spreads the browsers' retries. */
-function waitBefore(attempt: number, answer: Response | string): number {
-  const told = answer instanceof Response ? Number(answer.headers.get('Retry-After')) * 1_000 : 0
+function waitBefore(attempt: number, result: Response | string): number {
+  const told = result instanceof Response ? Number(result.headers.get('Retry-After')) * 1_000 : 0
   const wait = told > 0 ? told : 1_000 * 2 ** Math.min(attempt, 5)
   return Math.min(wait, maxWait) + Math.random() * 500
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { screenLoader } from './load-screen.ts'
 
-function given(...answers: (object | null)[]) {
+function given(...results: (object | null)[]) {
   const events: unknown[] = []
   vi.stubGlobal('window', {
     dispatchEvent: (event: Event & { payload: unknown }) => events.push([event.type, event.payload]),
@@ -14,9 +14,9 @@ function given(...answers: (object | null)[]) {
   const again = screenLoader({
     load: async file => {
       steps.push(`load ${file}`)
-      const answer = answers.shift()
-      if (!answer) throw new TypeError('again')
-      return answer
+      const result = results.shift()
+      if (!result) throw new TypeError('again')
+      return result
     },
     online: async () => void steps.push('online'),
     reached: async () => server.reached.shift() ?? true,

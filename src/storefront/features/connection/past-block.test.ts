@@ -18,9 +18,9 @@ function given({
     send: async (input, init) => {
       const { pathname, search } = new URL(input as URL)
       steps.push(`${init?.method ?? 'GET'} ${pathname}${search}`)
-      const answer = init?.method === 'HEAD' ? probe : data
-      if (answer === 'no network') throw new TypeError('Failed to fetch')
-      return new Response(null, { status: answer })
+      const result = init?.method === 'HEAD' ? probe : data
+      if (result === 'no network') throw new TypeError('Failed to fetch')
+      return new Response(null, { status: result })
     },
     here: new URL('https://hent.example/jakker'),
     navigation: undefined,

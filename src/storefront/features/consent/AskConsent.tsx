@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { customerStore } from '../account/customer-store.ts'
 
-const asked = 'hent.cookies'
+const requested = 'hent.cookies'
 type Start = 'choose' | 'read'
 
 /**
@@ -33,11 +33,11 @@ export function AskConsent() {
     // Loads the dialog before it is needed, so that it also opens offline.
     const preload = () => page['cookies'] && load().catch(() => undefined)
     go()
-    addEventListener(asked, go)
+    addEventListener(requested, go)
     if (document.readyState === 'complete') void preload()
     else addEventListener('load', preload, { once: true })
     return () => {
-      removeEventListener(asked, go)
+      removeEventListener(requested, go)
       removeEventListener('load', preload)
     }
   }, [])
@@ -54,7 +54,7 @@ export function CookieLink({ className, short = false }: { className: string; sh
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     document.documentElement.dataset['cookies'] = 'choose'
-    dispatchEvent(new Event(asked))
+    dispatchEvent(new Event(requested))
   }
   return (
     <Link to="/personvernerklaering#informasjonskapsler" className={className} onClick={ask}>

@@ -14,11 +14,11 @@ export function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () =>
   const [page, setPage] = useState<ContentPage | 'failed' | null>(null)
   useEffect(() => {
     if (!open || (page !== null && page !== 'failed')) return
-    let wanted = true
-    void browserApi('GET /pages/{slug}', { path: { slug: 'personvernerklaering' } }).then(answer => {
-      if (wanted) setPage(answer.ok ? answer.data : 'failed')
+    let requested = true
+    void browserApi('GET /pages/{slug}', { path: { slug: 'personvernerklaering' } }).then(result => {
+      if (requested) setPage(result.ok ? result.data : 'failed')
     })
-    return () => void (wanted = false)
+    return () => void (requested = false)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- requested once per opening
   }, [open])
   return (

@@ -19,6 +19,6 @@ export function answerCookies(chosen: readonly CookieKind[], secure: boolean): s
 }
 
 function valueOf(cookies: string, name: string): string | undefined {
-  const found = cookies.split('; ').find(pair => pair.startsWith(`${name}=`))
-  return found?.slice(name.length + 1)
+  const match = cookies.split('; ').find(pair => pair.startsWith(`${name}=`))
+  return match?.slice(name.length + 1)
 }

@@ -22,8 +22,8 @@ export const readContactForm = (form: FormData): ContactRequest => ({
   website: formText(form, 'website'),
 })
 
-export function toContactResult(asked: ContactRequest, result: ApiResult<unknown>): ContactFormResult {
-  const { name, email, message } = asked
+export function toContactResult(request: ContactRequest, result: ApiResult<unknown>): ContactFormResult {
+  const { name, email, message } = request
   const typed = { name, email, message }
   if (result.ok) return { sent: true, status: result.status, typed, faults: {}, refusal: null }
   const { status, error } = result

@@ -21,7 +21,7 @@ export function ContentPage({
   children?: Elements
 }) {
   const { title, lead, html, sections } = page
-  const asked = html.includes('<details')
+  const requested = html.includes('<details')
   const navigate = useNavigate()
   return (
     <div className="page pt-4">
@@ -30,7 +30,7 @@ export function ContentPage({
         <h1 className="mt-2 text-title break-words">{fillMarks(title, marks)}</h1>
         {children && <div className="mt-4">{children}</div>}
         <p className="mt-4 text-lg text-soft">{fillMarks(lead, marks)}</p>
-        {sections.length >= manyParts && !asked && (
+        {sections.length >= manyParts && !requested && (
           <nav aria-label="På denne siden" className="mt-6">
             <ul className="flex flex-wrap gap-2">
               {sections.map(({ id, title: part }) => (

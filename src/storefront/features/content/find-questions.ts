@@ -30,19 +30,19 @@ function stemOf(word: string): string {
 }
 
 /** Finds the questions (`<details>`) of a page in which each search word begins a word. */
-export function findQuestions(html: string, asked: string): QuestionMatches {
+export function findQuestions(html: string, requested: string): QuestionMatches {
   const parts = html.split(/(?=<details[ >])/)
   const before = parts[0]?.startsWith('<details') ? '' : (parts.shift() ?? '')
-  const typed = wordsOf(asked)
+  const typed = wordsOf(requested)
   const telling = typed.filter(word => !asking.has(word))
   const stems = (telling.length > 0 ? telling : typed).map(stemOf)
   if (stems.length === 0) return { html, count: parts.length }
-  const found = parts.filter(question => {
+  const matches = parts.filter(question => {
     const words = wordsOf(question.replaceAll(/<[^>]*>/g, ' '))
     return stems.every(stem => words.some(word => word.startsWith(stem)))
   })
   return {
-    html: before + found.map(question => question.replace('<details', '<details open')).join(''),
-    count: found.length,
+    html: before + matches.map(question => question.replace('<details', '<details open')).join(''),
+    count: matches.length,
   }
 }

@@ -33,15 +33,15 @@ export function MoveToCart({ id, name, onMoved }: { id: number; name: string; on
   const open = async () => {
     setBusy(true)
     setTold(null)
-    const answer = await browserApi('GET /articles/{id}', { path: { id } })
+    const result = await browserApi('GET /articles/{id}', { path: { id } })
     setBusy(false)
-    if (!answer.ok) return setTold(answer.error.message)
-    if (!answer.data.visible) return setTold('Varen er ikke i salg lenger.')
-    const sold = answer.data.canPurchase ? answer.data.variants.filter(({ canPurchase }) => canPurchase) : []
+    if (!result.ok) return setTold(result.error.message)
+    if (!result.data.visible) return setTold('Varen er ikke i salg lenger.')
+    const sold = result.data.canPurchase ? result.data.variants.filter(({ canPurchase }) => canPurchase) : []
     if (sold.length === 0) return setTold('Denne varen kan bare kjøpes i butikken.')
     if (!sold.some(hasStock)) return setTold('Ingen butikker har den akkurat nå.')
-    if (sold.length === 1 && sold[0]) return put(answer.data, sold[0].ean)
-    setArticle(answer.data)
+    if (sold.length === 1 && sold[0]) return put(result.data, sold[0].ean)
+    setArticle(result.data)
   }
   return (
     <div className="pt-2">

@@ -19,10 +19,10 @@ const refused = (status: number) => ({ ok: false, status, error: { message: '', 
  * not.
  */
 function givenShop({ hidden = [] as number[], deleted = [] as number[] } = {}) {
-  const asked: number[][] = []
+  const requested: number[][] = []
   const api = fakeClient({
     'POST /articles/search': ({ body: { articles = [] } }) => {
-      asked.push(articles)
+      requested.push(articles)
       const found = articles.filter(id => !hidden.includes(id) && !deleted.includes(id)).toSorted((a, b) => a - b)
       const hits = found.map(id => ({ _id: String(id), _score: 0, _source: sold(id) }))
       return { ok: true, status: 200, data: { hits: { total: { value: hits.length, relation: 'eq' }, hits } } }
@@ -32,7 +32,7 @@ function givenShop({ hidden = [] as number[], deleted = [] as number[] } = {}) {
         ? { ok: true, status: 200, data: { id, name: `Skjult ${id}`, visible: false } }
         : refused(404),
   })
-  return { api, asked }
+  return { api, asked: requested }
 }
 
 test('favourites keep their order with today’s price, and those no longer sold are named if possible', async () => {

@@ -22,11 +22,11 @@ export async function loadFavourites(
   const lastPage = Math.max(1, Math.ceil(all.length / favouritesAPage))
   const ids = all.slice((page - 1) * favouritesAPage, page * favouritesAPage)
   if (ids.length === 0) return { page, lastPage, ids, items: [], discontinued: [] }
-  const answer = await api('POST /articles/search', {
+  const result = await api('POST /articles/search', {
     body: { query: '', filters: {}, articles: [...ids], take: ids.length, page: 0 },
   })
-  if (!answer.ok) return null
-  const found = new Map(answer.data.hits.hits.map(({ _source }) => [_source.id, toListItem(_source)]))
+  if (!result.ok) return null
+  const found = new Map(result.data.hits.hits.map(({ _source }) => [_source.id, toListItem(_source)]))
   const discontinued = ids.filter(id => !found.has(id)).map(async id => ({ id, name: await nameOf(api, id) }))
   return {
     page,
@@ -38,6 +38,6 @@ export async function loadFavourites(
 }
 
 async function nameOf(api: ApiClient, id: number): Promise<string | null> {
-  const answer = await api('GET /articles/{id}', { path: { id } })
-  return answer.ok ? answer.data.name : null
+  const result = await api('GET /articles/{id}', { path: { id } })
+  return result.ok ? result.data.name : null
 }

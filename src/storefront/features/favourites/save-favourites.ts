@@ -20,19 +20,19 @@ export function saveFavourite(id: number, liked: boolean, at: number, calls = br
   underWay.set(id, state)
   state.calls += 1
   return queueStep(async () => {
-    const answer = await (liked
+    const result = await (liked
       ? calls('POST /customers/current/favourites', { body: { articleIds: [id] }, signal: soon() })
       : calls('DELETE /customers/current/favourites/{article}', { path: { article: id }, signal: soon() }))
     state.calls -= 1
-    if (answer.ok) state.held = liked
+    if (result.ok) state.held = liked
     // A later click on the same article is pending and decides.
     if (state.calls > 0) return
     underWay.delete(id)
-    if (answer.ok) return favouriteStore.read().saved ? undefined : takeOver(calls)
+    if (result.ok) return favouriteStore.read().saved ? undefined : takeOver(calls)
     favouriteStore.write(withFavourite(favouriteStore.read(), id, state.held, Math.max(at, 0)))
-    const loggedOut = answer.status === 401
+    const loggedOut = result.status === 401
     if (loggedOut) clearCustomer()
-    const { message, errors } = answer.error
+    const { message, errors } = result.error
     tellRefusal({ id, words: loggedOut ? 'Du er ikke logget inn lenger.' : (errors?.['articleIds']?.[0] ?? message) })
   })
 }
@@ -47,13 +47,13 @@ async function takeOver(calls: ApiClient): Promise<void> {
   const who = customerStore.read()
   if (who === null) return
   const before = favouriteStore.read()
-  const answer = await (before.saved || before.ids.length === 0
+  const result = await (before.saved || before.ids.length === 0
     ? calls('GET /customers/current/favourites', { signal: soon() })
     : merge(calls, before.ids))
-  if (!answer.ok) return answer.status === 401 ? clearCustomer() : undefined
+  if (!result.ok) return result.status === 401 ? clearCustomer() : undefined
   // A logout or a click has changed the list since the request, so the response is outdated.
   if (customerStore.read() !== who || favouriteStore.read() !== before) return
-  favouriteStore.write({ ids: answer.data.map(({ articleId }) => articleId), saved: true })
+  favouriteStore.write({ ids: result.data.map(({ articleId }) => articleId), saved: true })
 }
 
 /** If the account has no room for all of them, the newest are added. */

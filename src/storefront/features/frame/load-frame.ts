@@ -25,9 +25,9 @@ export async function loadFrame(
 
 /** A failure is only logged: shoppers can browse and collect goods without the delivery prices. */
 async function loadShippingMethods(api: ApiClient): Promise<ShippingMethod[]> {
-  const answer = await api('GET /shipping_methods')
-  if (answer.ok) return answer.data
-  console.warn(`Shipping methods could not be had: ${answer.error.code}`)
+  const result = await api('GET /shipping_methods')
+  if (result.ok) return result.data
+  console.warn(`Shipping methods could not be had: ${result.error.code}`)
   return []
 }
 

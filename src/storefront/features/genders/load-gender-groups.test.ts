@@ -38,7 +38,7 @@ test('a gender’s page links to the groups with goods for it, and the links kee
 })
 
 test('without counts the page has no groups and still works', async () => {
-  const refused = { ok: false, status: 503, error: { message: 'Borte', code: 'overloaded' } }
-  const away = fakeClient({ ...known, 'POST /articles/facets': () => refused })
+  const error = { ok: false, status: 503, error: { message: 'Borte', code: 'overloaded' } }
+  const away = fakeClient({ ...known, 'POST /articles/facets': () => error })
   expect(await loadGenderGroups(away, [1], {}, readChoice(new URLSearchParams()))).toEqual([])
 })

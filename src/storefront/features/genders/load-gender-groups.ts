@@ -34,7 +34,7 @@ export async function loadGenderGroups(
 }
 
 async function bestOf(api: ApiClient, category: number, filters: SearchBody['filters']) {
-  const answer = await api('POST /articles/search', {
+  const result = await api('POST /articles/search', {
     body: {
       query: '',
       category,
@@ -45,5 +45,5 @@ async function bestOf(api: ApiClient, category: number, filters: SearchBody['fil
       order: 'asc',
     },
   })
-  return answer.ok ? (answer.data.hits.hits[0]?._source.picture ?? null) : null
+  return result.ok ? (result.data.hits.hits[0]?._source.picture ?? null) : null
 }

@@ -14,9 +14,12 @@ export function leadBack({ target, previous }: { target: string | null; previous
 }
 
 /** The page that is shown while the next one loads. null: back or forward has already changed the URL. */
-export function previousRoute(here: { pathname: string; search: string }, wanted: { pathname: string }): string | null {
+export function previousRoute(
+  here: { pathname: string; search: string },
+  request: { pathname: string },
+): string | null {
   const path = decodeURI(here.pathname)
-  return path === decodeURI(wanted.pathname).replace(/\.data$/, '') ? null : here.pathname + here.search
+  return path === decodeURI(request.pathname).replace(/\.data$/, '') ? null : here.pathname + here.search
 }
 
 /** Whether the server redirected from a hidden article. */

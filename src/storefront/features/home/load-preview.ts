@@ -9,11 +9,11 @@ export async function loadPreview(
 ): Promise<BannerSlot[] | 'log in'> {
   const token = query.get('lenke')
   if (token !== null) return dataOrThrow(await api('GET /home_preview/{token}', { path: { token } })).bannerSlots
-  const answer = await api('GET /staff/home_preview/{brand}/{name}', {
+  const result = await api('GET /staff/home_preview/{brand}/{name}', {
     path: { brand: query.get('profil') ?? brand, name },
   })
-  if (!answer.ok && answer.status === 401) return 'log in'
+  if (!result.ok && result.status === 401) return 'log in'
   // An unknown slot or brand.
-  if (!answer.ok && answer.status === 422) throw new Response(answer.error.message, { status: 404 })
-  return dataOrThrow(answer).bannerSlots
+  if (!result.ok && result.status === 422) throw new Response(result.error.message, { status: 404 })
+  return dataOrThrow(result).bannerSlots
 }

@@ -5,7 +5,7 @@ import { followPosition } from '../position/follow-position.ts'
 import { nearShopNow } from '../shops/shop-now.ts'
 import type { FoundShop } from './load-home.ts'
 
-const shown = '5'
+const text = '5'
 
 /** The shops nearest to the shopper. null: not known. */
 export const {
@@ -19,9 +19,9 @@ export async function findNearShops(
   { latitude, longitude }: Position,
   now: Date,
 ): Promise<FoundShop[] | null> {
-  const answer = await api('GET /shops/near', { query: { lat: String(latitude), lon: String(longitude), take: shown } })
-  if (!answer.ok) return null
-  return answer.data.shops.map(shop => {
+  const result = await api('GET /shops/near', { query: { lat: String(latitude), lon: String(longitude), take: text } })
+  if (!result.ok) return null
+  return result.data.shops.map(shop => {
     const { id, name, slug, address, postNo, postPlace, phone, distance } = shop
     const { open } = nearShopNow(shop, now)
     return { id, name, slug, address: `${address}, ${postNo} ${postPlace}`, phone, open, metres: distance }

@@ -8,10 +8,10 @@ export async function groupPictures(api: ApiClient, subcategories: number[]): Pr
   if (subcategories.length > groupsWithPictures) return subcategories.map(() => null)
   return Promise.all(
     subcategories.map(async subcategory => {
-      const answer = await api('POST /articles/search', {
+      const result = await api('POST /articles/search', {
         body: { query: '', subcategory, take: 1, page: 0, orderBy: 'Bestseller', order: 'asc' },
       })
-      return answer.ok ? (answer.data.hits.hits[0]?._source.picture ?? null) : null
+      return result.ok ? (result.data.hits.hits[0]?._source.picture ?? null) : null
     }),
   )
 }

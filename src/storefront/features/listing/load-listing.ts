@@ -159,10 +159,10 @@ async function findArticles(api: ApiClient, scope: ListScope, body: SearchBody, 
     ...(scope.arrangedAs !== undefined && { arrangedAs: scope.arrangedAs }),
   }
   const stretch = Array.from({ length: choice.more + 1 }, (_, at) => choice.page - 1 + at)
-  const answers = await Promise.all(
+  const results = await Promise.all(
     stretch.map(page => api('POST /articles/search', { body: { ...body, take: pageSize, page, ...order } })),
   )
-  const pages = answers.map(dataOrThrow)
+  const pages = results.map(dataOrThrow)
   return {
     articles: pages.flatMap(({ hits }) => hits.hits.map(hit => hit._source)),
     total: pages[0]?.hits.total.value ?? 0,
@@ -171,22 +171,22 @@ async function findArticles(api: ApiClient, scope: ListScope, body: SearchBody, 
   }
 }
 
-function meaningOf(answer: SearchAnswer | undefined): Listing['meaning'] {
-  const { understood = [], corrected = null, suggestion = null, partly = false, best = 0, places = [] } = answer ?? {}
+function meaningOf(result: SearchAnswer | undefined): Listing['meaning'] {
+  const { understood = [], corrected = null, suggestion = null, partly = false, best = 0, places = [] } = result ?? {}
   return { understood, corrected, suggestion, partly, best, places }
 }
 
 /** Loads the articles of a selection in its given order. */
 async function findInGivenOrder(api: ApiClient, ids: number[], body: SearchBody, { page, more, reverse }: ListChoice) {
-  const answer = dataOrThrow(await api('POST /articles/search', { body: { ...body, take: ids.length, page: 0 } }))
-  const { hits, total } = answer.hits
+  const result = dataOrThrow(await api('POST /articles/search', { body: { ...body, take: ids.length, page: 0 } }))
+  const { hits, total } = result.hits
   const ranks = new Map(ids.map((id, at) => [id, reverse ? -at : at]))
   const rankOf = ({ id }: Article) => ranks.get(id) ?? 0
   const inOrder = hits.map(hit => hit._source).sort((a, b) => rankOf(a) - rankOf(b))
   return {
     articles: inOrder.slice((page - 1) * pageSize, (page + more) * pageSize),
     total: total.value,
-    meaning: meaningOf(answer),
+    meaning: meaningOf(result),
     nearest: [],
   }
 }
@@ -197,7 +197,7 @@ async function findInstead(api: ApiClient, scope: ListScope, filtered: boolean):
     return best.ok ? best.data.data.map(toListItem) : []
   }
   const { query = '', category, campaign, articles } = scope
-  const answer = await api('POST /articles/search', {
+  const result = await api('POST /articles/search', {
     body: {
       query,
       ...(category === undefined ? {} : { category }),
@@ -210,7 +210,7 @@ async function findInstead(api: ApiClient, scope: ListScope, filtered: boolean):
       order: 'asc',
     },
   })
-  return answer.ok ? answer.data.hits.hits.map(hit => toListItem(hit._source)) : []
+  return result.ok ? result.data.hits.hits.map(hit => toListItem(hit._source)) : []
 }
 
 /** The chosen sizes and colours, otherwise those that the query names. */
@@ -218,8 +218,8 @@ export function cardFiltersOf(choice: ListChoice, understood: SearchAnswer['unde
   const said = (field: 'sizes' | 'colors') => [...new Set(understood.flatMap(({ filters }) => filters[field] ?? []))]
   const { sizes, colours, shades } = choice
   const ofColour = colours.length > 0 || shades.length > 0 ? { colors: colours, shades } : { colors: said('colors') }
-  const asked = { sizes: sizes.length > 0 ? sizes : said('sizes'), ...ofColour }
-  return Object.fromEntries(Object.entries(asked).filter(([, ids]) => ids.length > 0))
+  const request = { sizes: sizes.length > 0 ? sizes : said('sizes'), ...ofColour }
+  return Object.fromEntries(Object.entries(request).filter(([, ids]) => ids.length > 0))
 }
 
 /**
@@ -229,24 +229,24 @@ export function cardFiltersOf(choice: ListChoice, understood: SearchAnswer['unde
 async function asAskedFor(
   api: ApiClient,
   items: ListItem[],
-  asked: CardFilters,
+  request: CardFilters,
   inShops: readonly number[],
 ): Promise<ListItem[]> {
-  if (Object.keys(asked).length === 0 || items.length === 0) return items
-  const answer = await api('GET /articles/cards', {
+  if (Object.keys(request).length === 0 || items.length === 0) return items
+  const result = await api('GET /articles/cards', {
     query: cardQuery(
       items.map(({ id }) => id),
-      asked,
+      request,
     ),
   })
-  const cards = new Map(answer.ok ? answer.data.map(card => [card.id, card]) : [])
+  const cards = new Map(result.ok ? result.data.map(card => [card.id, card]) : [])
   return items.map(item => {
     const card = cards.get(item.id)
     if (!card) return item
     const { picture, colorId, sizeId, shops } = card
     const elsewhere = inShops.length > 0 && !inShops.some(id => shops.includes(id))
-    const shown = { ...item, picture, shadeId: colorId, sizeId, shopCount: shops.length }
-    return elsewhere ? { ...shown, elsewhere } : shown
+    const view = { ...item, picture, shadeId: colorId, sizeId, shopCount: shops.length }
+    return elsewhere ? { ...view, elsewhere } : view
   })
 }
 

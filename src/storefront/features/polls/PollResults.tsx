@@ -23,7 +23,7 @@ export function PollResults({ poll, given, scores }: Props) {
               {options.map(option => {
                 const told = score?.options.find(each => each.option_id === option.id)
                 const share = shareOf(told?.votes ?? 0, score?.votes ?? 0)
-                const said = [
+                const texts = [
                   ...(told?.correct ? ['Riktig'] : []),
                   ...(own?.option_id === option.id ? ['Ditt svar'] : []),
                 ]
@@ -32,7 +32,7 @@ export function PollResults({ poll, given, scores }: Props) {
                     <p className="flex flex-wrap justify-between gap-x-4">
                       <span className="wrap-anywhere">
                         <span>{option.text}</span>
-                        {said.length > 0 && <strong className="font-semibold">{` (${said.join(', ')})`}</strong>}
+                        {texts.length > 0 && <strong className="font-semibold">{` (${texts.join(', ')})`}</strong>}
                       </span>
                       <span className="text-soft">
                         {`${formatCount(share)} % · ${formatPlural(told?.votes ?? 0, 'svar', 'svar')}`}

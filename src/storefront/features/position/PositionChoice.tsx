@@ -131,12 +131,12 @@ function useSuggestions() {
 
 async function suggest(typed: string): Promise<{ id: string; label: string }[]> {
   if (/^\d{4}$/.test(typed)) {
-    const answer = await browserApi('GET /postalcodes/{code}', { path: { code: typed } })
-    return answer.ok ? [{ id: typed, label: `${answer.data.PostalCode} ${placeName(answer.data.City)}` }] : []
+    const result = await browserApi('GET /postalcodes/{code}', { path: { code: typed } })
+    return result.ok ? [{ id: typed, label: `${result.data.PostalCode} ${placeName(result.data.City)}` }] : []
   }
   if (/^\d+$/.test(typed)) return []
-  const answer = await browserApi('GET /addresses/suggest', { query: { q: typed } })
-  return answer.ok ? answer.data.map(toOption) : []
+  const outcome = await browserApi('GET /addresses/suggest', { query: { q: typed } })
+  return outcome.ok ? outcome.data.map(toOption) : []
 }
 
 const toOption = ({ text }: SuggestedAddress) => ({ id: text, label: text })

@@ -46,11 +46,11 @@ export function follow<Source, Answer>(
     const from = keyOf(source)
     if (from === known.from || from === underway) return
     underway = from
-    const answer = await ask(source)
+    const result = await ask(source)
     if (underway !== from) return
     underway = ''
-    if (answer === null) return
-    known = { from, answer }
+    if (result === null) return
+    known = { from, answer: result }
     for (const listener of listeners) listener()
   }
   return {

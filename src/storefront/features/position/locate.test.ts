@@ -5,13 +5,13 @@ const oslo = { PostalCode: '0150', City: 'Oslo', CoordLat: 59.909, CoordLong: 10
 const lookUp = async () => oslo
 
 function geolocation(
-  answer: { latitude: number; longitude: number } | { code: number; message: string } | null,
+  result: { latitude: number; longitude: number } | { code: number; message: string } | null,
 ): Geolocation {
   return {
     getCurrentPosition(success: PositionCallback, failure?: PositionErrorCallback | null) {
-      if (!answer) return
-      if ('code' in answer) failure?.(answer as GeolocationPositionError)
-      else success({ coords: answer } as GeolocationPosition)
+      if (!result) return
+      if ('code' in result) failure?.(result as GeolocationPositionError)
+      else success({ coords: result } as GeolocationPosition)
     },
   } as Geolocation
 }

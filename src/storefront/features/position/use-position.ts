@@ -16,7 +16,7 @@ export function usePosition() {
   return {
     position,
     order,
-    setOrder: (wanted: 'name' | 'near') => writePosition({ ...readPosition(), order: wanted }),
+    setOrder: (requested: 'name' | 'near') => writePosition({ ...readPosition(), order: requested }),
     clear: () => writePosition(noPosition()),
   }
 }
@@ -49,8 +49,8 @@ export async function locateShopper(): Promise<string | null> {
   try {
     const { postcode } = readPosition()
     const found = await locate(navigator.geolocation, postcode, async code => {
-      const answer = await browserApi('GET /postalcodes/{code}', { path: { code } })
-      return answer.ok ? answer.data : null
+      const result = await browserApi('GET /postalcodes/{code}', { path: { code } })
+      return result.ok ? result.data : null
     })
     setPosition(found, postcode)
     return null
@@ -67,14 +67,14 @@ export async function locateShopper(): Promise<string | null> {
 export async function goToPlace(typed: string): Promise<string | null> {
   const code = typed.replace(/\s/g, '')
   if (/^\d{1,4}$/.test(code)) {
-    const answer = await browserApi('GET /postalcodes/{code}', { path: { code } })
-    if (!answer.ok) return answer.error.message
-    setPosition(atPostcode(answer.data), answer.data.PostalCode)
+    const result = await browserApi('GET /postalcodes/{code}', { path: { code } })
+    if (!result.ok) return result.error.message
+    setPosition(atPostcode(result.data), result.data.PostalCode)
     return null
   }
-  const answer = await browserApi('GET /addresses', { query: { q: typed } })
-  if (!answer.ok) return answer.error.message
-  const [best] = answer.data
+  const outcome = await browserApi('GET /addresses', { query: { q: typed } })
+  if (!outcome.ok) return outcome.error.message
+  const [best] = outcome.data
   if (!best) return 'Ingen addresser funnet'
   const words = `${best.Address}, ${best.PostalCode} ${placeName(best.City)}`
   setPosition({ latitude: best.CoordLat, longitude: best.CoordLong, source: 'address', words }, best.PostalCode || null)

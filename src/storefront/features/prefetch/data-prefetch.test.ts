@@ -10,7 +10,7 @@ const network: typeof fetch = async (input, init) => {
   sent.push(`${headers.get('purpose') ?? 'router'} ${pathname}${search}`)
   return answer()
 }
-const asked = '/product/storm.data?farge=3&_routes=product'
+const requested = '/product/storm.data?farge=3&_routes=product'
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://hent.example/jakker'))
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 function given() {
   const ahead = createDataPrefetch(network, () => time)
   const routers = ahead.answering(network)
-  return { ahead, ask: async (path = asked) => (await routers(path)).text() }
+  return { ahead, ask: async (path = requested) => (await routers(path)).text() }
 }
 
 test('the router’s request gets the prefetched data, whatever the colour, and once', async () => {

@@ -36,10 +36,10 @@ export function createDataPrefetch(send: typeof fetch, now: () => number = () =>
       // A Request object is not held until the network is back (../connection/held-requests.ts), because
       // nothing waits for it.
       const request = new Request(new URL(address, location.href), { headers: purpose, priority: 'low' })
-      const answer = await send(request)
+      const response = await send(request)
       // 204: the server is too busy to prefetch. Other statuses are ignored too, so that the router sends its
       // own request.
-      return answer.status === 200 ? answer : null
+      return response.status === 200 ? response : null
     } catch {
       return null
     }
@@ -61,11 +61,11 @@ export function createDataPrefetch(send: typeof fetch, now: () => number = () =>
       const entry = path === null ? undefined : fresh(fetched.get(path))
       if (path === null || !entry) return next(input, init)
       fetched.delete(path)
-      const answer = await entry.answer
+      const response = await entry.answer
       init?.signal?.throwIfAborted()
-      if (!answer) return next(input, init)
+      if (!response) return next(input, init)
       if (now() - entry.at > oldAfter) old.add(path)
-      return answer
+      return response
     },
 
     gaveOld: path => old.delete(path),

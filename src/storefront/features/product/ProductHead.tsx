@@ -7,7 +7,7 @@ import { Heart } from '../favourites/Heart.tsx'
 import type { ProductView, VariantView } from './load-product.ts'
 
 export function ProductHead({ article, variant }: { article: ProductView; variant: VariantView | null }) {
-  const shown = variant ?? article
+  const view = variant ?? article
   const reviews = article.reviewSummary
   return (
     <>
@@ -46,10 +46,10 @@ export function ProductHead({ article, variant }: { article: ProductView; varian
       <div className="mt-3">
         <Price
           large
-          price={shown.price}
-          originalPrice={shown.originalPrice}
+          price={view.price}
+          originalPrice={view.originalPrice}
           varies={variant ? false : article.priceVaries}
-          lowest30={shown.originalPrice}
+          lowest30={view.originalPrice}
         />
       </div>
       {article.campaign && (

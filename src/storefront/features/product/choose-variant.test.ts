@@ -72,7 +72,7 @@ test('if two remembered sizes are in stock, none is chosen', () => {
 
 test('shops that may have stock come after those that have it, and before those without', () => {
   const red = variants[2]!
-  const asked = {
+  const request = {
     ...red,
     shops: [
       { id: 54, qty: 0 },
@@ -81,7 +81,7 @@ test('shops that may have stock come after those that have it, and before those 
     ],
   }
   const all = [54, 55, 56].map(id => ({ id, name: `Butikk ${id}`, phone: id === 55 ? '22 33 44 55' : null }))
-  const rows = shopRows({ variants: [asked], shops: all } as unknown as ProductView, { colourId: 2, sizeId: 1 }, null)
+  const rows = shopRows({ variants: [request], shops: all } as unknown as ProductView, { colourId: 2, sizeId: 1 }, null)
   expect(rows.map(({ id, ask }) => [id, ask])).toEqual([
     [56, false],
     [55, true],

@@ -13,15 +13,15 @@ const now = new Date('2026-06-01T12:00:00Z')
 /** An API that records a page's requests. `down`: a path for which it fails. */
 function givenApi(down?: string) {
   const api = createFakeApi()
-  const asked: string[] = []
+  const requested: string[] = []
   const calls = createClient(async ({ method, path, body }) => {
-    asked.push(`${method} ${path}`)
+    requested.push(`${method} ${path}`)
     if (path === down) return { ok: false, status: 503, error: { message: 'Travelt', code: 'overloaded' } }
     const sent =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
     return readResponse(await api.fetch(new Request(`http://hent.test${apiBase}${path}`, { method, ...sent })))
   })
-  return { calls, asked }
+  return { calls, asked: requested }
 }
 const refusal = async (loading: Promise<unknown>): Promise<Response> => {
   const thrown: unknown = await loading.catch((error: unknown) => error)
@@ -44,7 +44,7 @@ test('an article that fails to load is logged with the specified text, and an un
   const { calls } = givenApi(`/articles/${article.id}`)
   expect((await refusal(loadProduct(calls, '999999', '', now))).status).toBe(404)
   expect(logged).not.toHaveBeenCalled()
-  const refused = await refusal(loadProduct(calls, String(article.id), '', now))
-  expect([refused.status, refused.statusText, await refused.text()]).toEqual([503, 'overloaded', 'Travelt'])
+  const error = await refusal(loadProduct(calls, String(article.id), '', now))
+  expect([error.status, error.statusText, await error.text()]).toEqual([503, 'overloaded', 'Travelt'])
   expect(logged.mock.calls).toEqual([['Error: Could not load article']])
 })

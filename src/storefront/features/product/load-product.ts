@@ -69,7 +69,7 @@ function found(result: ApiResult<ArticleDetail | HiddenArticle>): ArticleDetail 
 /** The fields that the page needs. The others are not sent to the browser. */
 function toView(article: ArticleDetail, shops: Shop[], now: Date) {
   const carrying = new Set(article.variants.flatMap(variant => variant.shops.map(({ id }) => id)))
-  const asked = new Set(article.variants.flatMap(({ shops: of }) => of.flatMap(({ id, ask }) => (ask ? id : []))))
+  const requested = new Set(article.variants.flatMap(({ shops: of }) => of.flatMap(({ id, ask }) => (ask ? id : []))))
   return {
     id: article.id,
     name: article.name,
@@ -117,7 +117,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
       coords: shop.coords,
       carried: carrying.has(shop.id),
       paused: shop.pausedUntil !== null,
-      phone: asked.has(shop.id) ? shop.phone : null,
+      phone: requested.has(shop.id) ? shop.phone : null,
       ...shopNow(shop, now),
     })),
   }

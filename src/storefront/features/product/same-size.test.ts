@@ -16,24 +16,24 @@ const article = (id: number, sizes: Record<number, number>) =>
     })),
   }) as unknown as ArticleDetail & Article
 const like = [article(2, { 128: 0, 134: 5 }), article(3, { 128: 2 }), article(4, { 128: 1 }), article(5, { 128: 0 })]
-const asked: number[] = []
+const requested: number[] = []
 const api = fakeClient({
   'GET /articles/{id}': ({ path }) => {
     const id = Number(path.id)
-    asked.push(id)
+    requested.push(id)
     return { ok: true, status: 200, data: like.find(each => each.id === id) }
   },
 })
 
 test('a size sold out everywhere lists similar articles in stock in that size', async () => {
-  const found = await findSameSize(api, article(1, { 128: 0, 134: 3 }), like)
-  expect(Object.keys(found)).toEqual(['128'])
-  expect(found[128]?.map(({ id }) => id)).toEqual([3, 4])
-  expect(asked).not.toContain(5)
+  const sameSize = await findSameSize(api, article(1, { 128: 0, 134: 3 }), like)
+  expect(Object.keys(sameSize)).toEqual(['128'])
+  expect(sameSize[128]?.map(({ id }) => id)).toEqual([3, 4])
+  expect(requested).not.toContain(5)
 })
 
 test('an article with all sizes in stock sends no request for others', async () => {
-  asked.length = 0
+  requested.length = 0
   expect(await findSameSize(api, article(1, { 128: 1 }), like)).toEqual({})
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

@@ -19,8 +19,8 @@ export async function findSameSize(
   const candidates = alike
     .filter(({ availability, sizes }) => availability > 0 && sizes.some(({ id }) => soldOut.includes(id)))
     .slice(0, readAtMost)
-  const answers = await Promise.all(candidates.map(({ id }) => api('GET /articles/{id}', { path: { id } })))
-  const read = answers.flatMap(answer => (answer.ok && answer.data.visible ? [answer.data] : []))
+  const results = await Promise.all(candidates.map(({ id }) => api('GET /articles/{id}', { path: { id } })))
+  const read = results.flatMap(result => (result.ok && result.data.visible ? [result.data] : []))
   return Object.fromEntries(
     soldOut.flatMap(size => {
       const having = read.filter(other => hasSize(other, size)).slice(0, shownAtMost)

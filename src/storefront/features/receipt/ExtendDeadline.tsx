@@ -16,13 +16,13 @@ interface Props {
 /** The button to extend the pickup deadline, with the new deadline. The result replaces the button. */
 export function ExtendDeadline({ number, reservation, result: last }: Props) {
   const { receiptToken, pickupDeadline, extendTo } = reservation
-  const answer = last?.extended === receiptToken ? last : undefined
+  const result = last?.extended === receiptToken ? last : undefined
   const sent = useNavigation().formData
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer) told.current?.focus()
-  }, [answer])
-  if (extendTo === null && !answer) return null
+    if (result) told.current?.focus()
+  }, [result])
+  if (extendTo === null && !result) return null
   return (
     <div className="w-full print:hidden">
       {extendTo !== null && (
@@ -37,8 +37,8 @@ export function ExtendDeadline({ number, reservation, result: last }: Props) {
         </Form>
       )}
       <div ref={told} tabIndex={-1} className="mt-3 empty:hidden">
-        {answer && answer.refused !== null && <Notice kind="error" title={answer.refused} />}
-        {answer?.refused === null && pickupDeadline !== null && (
+        {result && result.refused !== null && <Notice kind="error" title={result.refused} />}
+        {result?.refused === null && pickupDeadline !== null && (
           <Notice kind="success" title="Fristen er forlenget">
             <p>{`Varene holdes av til ${formatDayAndTime(new Date(pickupDeadline))}. Vi sender deg en e-post om det.`}</p>
           </Notice>

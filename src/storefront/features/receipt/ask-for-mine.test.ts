@@ -32,11 +32,11 @@ test('the server returns the current state of each reservation and those it no l
   ])
 })
 test('without a response from the server the stored reservations stay unchanged', async () => {
-  const refused = { ok: false, status: 0, error: { message: '', code: 'offline' } } as const
+  const error = { ok: false, status: 0, error: { message: '', code: 'offline' } } as const
   expect(
     await askForMine(
       mine,
-      receiving(() => refused),
+      receiving(() => error),
     ),
   ).toEqual({ mine, answer: 'unavailable' })
 })

@@ -14,9 +14,9 @@ export async function askForMine(
   api: ApiClient = browserApi,
 ): Promise<{ mine: MyReservations; answer: MineResponse }> {
   if (mine.length === 0) return { mine, answer: { gone: [] } }
-  const asked = mine.map(({ token }) => token)
+  const requested = mine.map(({ token }) => token)
   const told = await api('POST /reservations/receipts', {
-    body: { tokens: asked },
+    body: { tokens: requested },
     signal: AbortSignal.timeout(answerWithin),
   })
   if (!told.ok) return { mine, answer: 'unavailable' }
@@ -27,6 +27,6 @@ export async function askForMine(
       mine,
       receipts.map(each => ({ token: each.receiptToken, known: toKnown(each) })),
     ),
-    answer: { gone: asked.filter(token => !found.has(token)) },
+    answer: { gone: requested.filter(token => !found.has(token)) },
   }
 }

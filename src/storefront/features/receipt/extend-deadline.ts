@@ -19,11 +19,11 @@ export interface ExtendResult {
 export const isExtendForm = (form: FormData): boolean => intentOf(form) === 'extend'
 
 export async function extendOnServer(api: ApiClient, form: FormData) {
-  const answer = await api('POST /reservations/receipt/{token}/extend', {
+  const result = await api('POST /reservations/receipt/{token}/extend', {
     path: { token: formText(form, 'token') },
     body: { version: formText(form, 'version') },
   })
-  return data(toResult(form, answer), { status: answer.status })
+  return data(toResult(form, result), { status: result.status })
 }
 
 /** Sends the request from the browser, so that a network error is shown beside the button. */
@@ -56,10 +56,10 @@ export const rereadAfterExtending = ({
   actionResult?: unknown
   defaultShouldRevalidate: boolean
 }): boolean => {
-  const answer = extendResultOf(actionResult)
-  return answer ? !answer.unavailable : defaultShouldRevalidate
+  const result = extendResultOf(actionResult)
+  return result ? !result.unavailable : defaultShouldRevalidate
 }
 
 /** Finds the result among those of all the page's forms. */
-export const extendResultOf = (answer: unknown): ExtendResult | undefined =>
-  typeof answer === 'object' && answer !== null && 'extended' in answer ? (answer as ExtendResult) : undefined
+export const extendResultOf = (result: unknown): ExtendResult | undefined =>
+  typeof result === 'object' && result !== null && 'extended' in result ? (result as ExtendResult) : undefined

@@ -21,9 +21,9 @@ export async function askForShop(
   now: Date,
 ): Promise<{ shop: MyShop | null; told: Told }> {
   const unknown = { shopId: mine.id, words: null, until: now.getTime() + askedAgainAfter }
-  const answer = await api('GET /shops/near', { query: { shop: String(mine.id) } })
-  if (!answer.ok) return { shop: mine, told: unknown }
-  const [found] = answer.data.shops
+  const result = await api('GET /shops/near', { query: { shop: String(mine.id) } })
+  if (!result.ok) return { shop: mine, told: unknown }
+  const [found] = result.data.shops
   if (!found) return { shop: null, told: unknown }
   const { id, name, slug, open } = found
   const changes = open.closesAt ?? open.opensAt

@@ -5,8 +5,9 @@ export function emptyListMessage(
   shops: readonly Pick<Shop, 'id' | 'name' | 'pausedUntil'>[],
   chosen: readonly number[],
 ): string {
-  const asked = shops.filter(({ id }) => chosen.includes(id))
-  const [first] = asked
-  if (!first || asked.some(({ pausedUntil }) => pausedUntil === null)) return 'Ingen varer passer til alt du har valgt'
-  return `${asked.length === 1 ? first.name : 'Butikkene du har valgt,'} tar ikke imot reservasjoner nå`
+  const requested = shops.filter(({ id }) => chosen.includes(id))
+  const [first] = requested
+  if (!first || requested.some(({ pausedUntil }) => pausedUntil === null))
+    return 'Ingen varer passer til alt du har valgt'
+  return `${requested.length === 1 ? first.name : 'Butikkene du har valgt,'} tar ikke imot reservasjoner nå`
 }

@@ -43,8 +43,8 @@ export function postcodeFor(all: readonly PostalCode[], typed: string): PostalCo
 
 /** The position of a postcode, or of a place that has one, with its name. */
 export async function positionOfPlace(api: ApiClient, typed: string): Promise<(Position & { words: string }) | null> {
-  const answer = await api('GET /postalcodes')
-  const found = answer.ok ? postcodeFor(answer.data, typed) : undefined
+  const result = await api('GET /postalcodes')
+  const found = result.ok ? postcodeFor(result.data, typed) : undefined
   if (!found) return null
   const words = /^[\d\s]+$/.test(typed) ? `${found.PostalCode} ${placeName(found.City)}` : placeName(found.City)
   return { latitude: found.CoordLat, longitude: found.CoordLong, words }

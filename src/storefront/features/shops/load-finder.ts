@@ -9,11 +9,11 @@ import { shopNow } from './shop-now.ts'
 /** All shops by name, the shops that match the typed text, or all shops by distance from the typed place. */
 export async function loadFinder(api: ApiClient, choice: FinderChoice, now: Date) {
   const all = dataOrThrow(await api('GET /shops'))
-  const wanted = choice.openOnly ? all.filter(shop => isOpen(shop, now)) : all
-  const named = choice.typed === '' ? wanted : shopsNamed(wanted, choice.typed)
+  const requested = choice.openOnly ? all.filter(shop => isOpen(shop, now)) : all
+  const named = choice.typed === '' ? requested : shopsNamed(requested, choice.typed)
   const place = choice.typed !== '' && named.length === 0 ? await positionOfPlace(api, choice.typed) : null
   const shops = place
-    ? nearestShops(wanted, place).map(({ shop, metres }) => toRow(shop, metres, now))
+    ? nearestShops(requested, place).map(({ shop, metres }) => toRow(shop, metres, now))
     : named.map(shop => toRow(shop, null, now))
   return { choice, near: place?.words ?? null, shops, all: all.length }
 }

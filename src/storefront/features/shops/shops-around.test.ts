@@ -4,22 +4,22 @@ import { findShopsAround } from './shops-around.ts'
 
 const shop = (id: number, name: string, distance: number | null) => ({ id, name, distance })
 const answering = (shops: ReturnType<typeof shop>[] | null) => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const api = fakeClient({
     'GET /shops/near': ({ query }) => {
-      asked.push(query)
+      requested.push(query)
       const error = { message: 'Borte', code: 'offline' }
       return shops ? { ok: true, status: 200, data: { position: null, shops } } : { ok: false, error }
     },
   })
-  return { asked, api }
+  return { asked: requested, api }
 }
 
 test('all shops are requested at once, with their distance from the shopper’s own shop', async () => {
   const { api, asked } = answering([shop(3, 'Hamar', 0), shop(55, 'Elverum', 31_000)])
-  const found = await findShopsAround(api, { fromShop: '3' })
+  const shopsAround = await findShopsAround(api, { fromShop: '3' })
   expect(asked).toEqual([{ fromShop: '3', take: '200' }])
-  expect([...(found ?? [])]).toEqual([
+  expect([...(shopsAround ?? [])]).toEqual([
     [3, { name: 'Hamar', metres: 0 }],
     [55, { name: 'Elverum', metres: 31_000 }],
   ])

@@ -35,10 +35,10 @@ export const {
 )
 
 export async function findShopsAround(api: ApiClient, start: Start): Promise<ShopsAround | null> {
-  const answer = await api('GET /shops/near', { query: { ...start, take: everyShop } })
-  if (!answer.ok) return null
+  const result = await api('GET /shops/near', { query: { ...start, take: everyShop } })
+  if (!result.ok) return null
   return new Map(
-    answer.data.shops.flatMap(({ id, name, distance }) =>
+    result.data.shops.flatMap(({ id, name, distance }) =>
       distance === null ? [] : [[id, { name, metres: distance }]],
     ),
   )

@@ -39,11 +39,11 @@ async function press(before: MySizes, person: string | null, size: string): Prom
     ? `Vi husker ${size}, og velger den for deg der den er på lager.`
     : `${size} er glemt.`
   if (customerStore.read() === null) return done
-  const refused = await import('./save-sizes.ts').then(
+  const error = await import('./save-sizes.ts').then(
     file => file.saveSizes(),
     () => 'Du er frakoblet, eller nettbutikken svarer ikke. Prøv igjen.',
   )
-  if (refused === null) return done
+  if (error === null) return done
   sizeStore.write(before)
-  return refused
+  return error
 }

@@ -45,8 +45,8 @@ test('a guest’s sizes are merged with the account’s, each once, without loss
       for (const { own, children: small } of [account, guest]) {
         expect(own.every(each => isAmong(all.own, each))).toBe(true)
         for (const { name, sizes: worn } of small) {
-          const found = all.children.find(child => child.name === name)
-          expect(worn.every(each => isAmong(found?.sizes ?? [], each))).toBe(true)
+          const match = all.children.find(child => child.name === name)
+          expect(worn.every(each => isAmong(match?.sizes ?? [], each))).toBe(true)
         }
       }
       expect(all.own.filter((each, at) => isAmong(all.own.slice(0, at), each))).toEqual([])

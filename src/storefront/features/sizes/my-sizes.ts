@@ -20,8 +20,8 @@ export const isAmong = (sizes: readonly string[], name: string): boolean =>
   sizes.some(size => keyOf(size) === keyOf(name))
 
 /** The ids of those sizes that match the given names. */
-export const fitting = (sizes: readonly NamedSize[], wanted: readonly string[]): number[] => [
-  ...new Set(sizes.flatMap(({ id, name }) => (isAmong(wanted, name) ? id : []))),
+export const fitting = (sizes: readonly NamedSize[], requested: readonly string[]): number[] => [
+  ...new Set(sizes.flatMap(({ id, name }) => (isAmong(requested, name) ? id : []))),
 ]
 
 /** Adds a person's size, or removes it if it is stored. null: the limit is reached. */

@@ -10,11 +10,11 @@ async function givenBrowser(preferences: object) {
   const { saveSizes, takeSizesOver } = await import('./save-sizes.ts')
   const sent: CustomerUpdate[] = []
   const kari = { id: 7, first_name: 'Kari', last_name: 'N', email: 'k@example.no', phone: '+4791234567', preferences }
-  const calls = (refused?: string) =>
+  const calls = (error?: string) =>
     fakeClient({
       'GET /customers/current': () => ({ ok: true, status: 200, data: kari }),
       'PUT /customers/{id}': ({ body }) => {
-        if (refused) return { ok: false, status: 503, error: { message: refused, code: 'overloaded' } }
+        if (error) return { ok: false, status: 503, error: { message: error, code: 'overloaded' } }
         sent.push(body)
         return { ok: true, status: 200, data: kari }
       },

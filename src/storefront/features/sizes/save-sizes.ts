@@ -21,10 +21,10 @@ export async function takeSizesOver(calls: Calls = browserApi): Promise<void> {
 
 async function store(calls: Calls, next: (stored: Customer['preferences']) => MySizes): Promise<string | null> {
   const before = sizeStore.read()
-  const answer = await calls('GET /customers/current')
-  if (!answer.ok) return answer.error.message
-  if (!answer.data) return 'Du er ikke logget inn lenger.'
-  const { id, first_name, last_name, email, phone, preferences } = answer.data
+  const result = await calls('GET /customers/current')
+  if (!result.ok) return result.error.message
+  if (!result.data) return 'Du er ikke logget inn lenger.'
+  const { id, first_name, last_name, email, phone, preferences } = result.data
   const { own, children } = next(preferences)
   const changed = {
     ...preferences,

@@ -18,19 +18,19 @@ const failed = (status: number) =>
   ({ ok: false, status, error: { message: '', code: status === 0 ? 'offline' : 'internal' } }) as const
 
 test('the start sends all its requests at once', async () => {
-  const asked: string[] = []
-  const answers: (() => void)[] = []
+  const requested: string[] = []
+  const results: (() => void)[] = []
   const state: StartState = {}
   const done = ask(
     createClient(({ method, path }) => {
-      asked.push(`${method} ${path}`)
-      return new Promise(answer => answers.push(() => answer(good(path))))
+      requested.push(`${method} ${path}`)
+      return new Promise(answer => results.push(() => answer(good(path))))
     }),
     state,
   )
-  expect(asked).toEqual(Object.values(paths).map(path => `GET ${path}`))
+  expect(requested).toEqual(Object.values(paths).map(path => `GET ${path}`))
   expect(state).toEqual({})
-  for (const answer of answers) answer()
+  for (const answer of results) answer()
   await done
   expect(state).toEqual(paths)
 })

@@ -33,10 +33,10 @@ export async function ask(api: ApiClient, state: StartState): Promise<void> {
 }
 
 async function askOne(api: ApiClient, state: StartState, name: Name): Promise<void> {
-  const answer = await startCalls[name](api)
-  if (answer.ok) Object.assign(state, { [name]: answer.data })
+  const result = await startCalls[name](api)
+  if (result.ok) Object.assign(state, { [name]: result.data })
   // Being offline is not logged. The page shows it where it matters.
-  else if (answer.status > 0) console.warn(`The start could not get ${name}: ${answer.error.code}`)
+  else if (result.status > 0) console.warn(`The start could not get ${name}: ${result.error.code}`)
 }
 
 /** The data of this visit. */

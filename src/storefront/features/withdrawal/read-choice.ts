@@ -13,17 +13,17 @@ export interface Choice {
 /** The choice in the URL: `?line-0=2&grunn=Passer+ikke&videre=`. */
 export function readChoice(params: URLSearchParams, left: Withdrawal['left']): Choice {
   const lines = chosenLines(params)
-  const asked = params.has('videre')
+  const requested = params.has('videre')
   const reason = withdrawalReasons.find(each => each === params.get('grunn')) ?? ''
   const most = new Map(left.map(({ line, count }) => [line, count]))
-  const wrong = !asked
+  const wrong = !requested
     ? null
     : lines.length === 0
       ? 'Velg hva du vil angre på'
       : lines.some(({ line, count }) => count > (most.get(line) ?? 0))
         ? 'Noe av dette er angret eller levert tilbake allerede. Velg på nytt.'
         : null
-  return { lines, reason, asked, wrong }
+  return { lines, reason, asked: requested, wrong }
 }
 
 /** The choice in the confirmation form. */

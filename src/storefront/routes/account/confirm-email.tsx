@@ -24,8 +24,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const answered = await context.get(callerApi)('POST /customers/email/verify', {
     body: { token: params['token'] ?? '' },
   })
-  const answer = toFormResult('verify', await request.formData(), answered)
-  return answer.ok ? answer : data(answer, { status: answer.status })
+  const result = toFormResult('verify', await request.formData(), answered)
+  return result.ok ? result : data(result, { status: result.status })
 }
 
 export async function clientAction({ params, request }: ClientActionFunctionArgs) {

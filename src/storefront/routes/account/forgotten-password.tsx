@@ -23,8 +23,8 @@ import { unlessRefused } from '../../features/account/unless-refused.ts'
 export const loader = ({ url }: LoaderFunctionArgs) => ({ next: ownPath(url.searchParams.get('neste')) })
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await askForNewPassword(context.get(callerApi), await request.formData())
-  return answer.ok ? answer : data(answer, { status: answer.status })
+  const result = await askForNewPassword(context.get(callerApi), await request.formData())
+  return result.ok ? result : data(result, { status: result.status })
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {

@@ -28,9 +28,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const answer = await enter(context.get(callerApi), await request.formData())
-  if (answer.who !== undefined) throw redirect(ownPath(url.searchParams.get('neste')))
-  return data(answer, { status: answer.status })
+  const result = await enter(context.get(callerApi), await request.formData())
+  if (result.who !== undefined) throw redirect(ownPath(url.searchParams.get('neste')))
+  return data(result, { status: result.status })
 }
 
 /**
@@ -38,8 +38,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
  * page stays as a guest saw it.
  */
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
-  const answer = await enterHere(await request.formData())
-  if (answer.who === undefined) return answer
+  const result = await enterHere(await request.formData())
+  if (result.who === undefined) return result
   throw redirectDocument(ownPath(url.searchParams.get('neste')))
 }
 

@@ -62,34 +62,34 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await changeAccount(context.get(callerApi), await request.formData())
-  if (endsLogin(answer)) throw redirect('/')
-  return answer.ok ? answer : data(answer, { status: answer.status })
+  const result = await changeAccount(context.get(callerApi), await request.formData())
+  if (endsLogin(result)) throw redirect('/')
+  return result.ok ? result : data(result, { status: result.status })
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const form = await request.formData()
   if (intentOf(form) === 'logout') await followShortly()
-  const answer =
+  const result =
     intentOf(form) === 'passkey-add'
       ? await withPasskeys('passkey-add', form, ({ addPasskey }) => addPasskey(browserApi, form))
       : await mayEndLogin(intentOf(form), () => changeAccount(browserApi, form))
-  if (answer.ok && answer.form === 'sizes') rememberHere(form)
-  const stale = answer.form === 'logout' && answer.status === 419
-  if (endsLogin(answer) || answer.status === 401 || stale) clearCustomer()
-  if (endsLogin(answer)) {
+  if (result.ok && result.form === 'sizes') rememberHere(form)
+  const stale = result.form === 'logout' && result.status === 419
+  if (endsLogin(result) || result.status === 401 || stale) clearCustomer()
+  if (endsLogin(result)) {
     // The checkout draft may contain the customer's details, which the next user must not see.
     eraseDraft()
     favouriteStore.write(favouriteStore.nothing())
-    await leaveWith(answer.form)
+    await leaveWith(result.form)
     throw redirectDocument('/')
   }
-  if (answer.ok && answer.form === 'resend')
-    alerts.add({ type: 'success', title: `Epost sendt til ${answer.typed['email']}` })
-  if (answer.status !== 401) return answer
+  if (result.ok && result.form === 'resend')
+    alerts.add({ type: 'success', title: `Epost sendt til ${result.typed['email']}` })
+  if (result.status !== 401) return result
   // The login has ended, or another customer has logged in. The page is reloaded, with the error message
   // above it.
-  alerts.add({ type: 'error', title: answer.refusal?.message ?? '' })
+  alerts.add({ type: 'error', title: result.refusal?.message ?? '' })
   throw redirect('/min-side')
 }
 

@@ -21,15 +21,15 @@ import { PasswordOf } from '../../features/account/PasswordOf.tsx'
 const toLogin = '/logg-inn?nytt=1'
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const answer = await chooseNewPassword(context.get(callerApi), params['token'] ?? '', await request.formData())
-  if (answer.ok) throw redirect(toLogin)
-  return data(answer, { status: answer.status })
+  const result = await chooseNewPassword(context.get(callerApi), params['token'] ?? '', await request.formData())
+  if (result.ok) throw redirect(toLogin)
+  return data(result, { status: result.status })
 }
 
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
-  const answer = await chooseNewPassword(browserApi, params['token'] ?? '', await request.formData())
-  if (answer.ok) throw redirectDocument(toLogin)
-  return answer
+  const result = await chooseNewPassword(browserApi, params['token'] ?? '', await request.formData())
+  if (result.ok) throw redirectDocument(toLogin)
+  return result
 }
 
 export const meta: MetaFunction = ({ matches }) => [

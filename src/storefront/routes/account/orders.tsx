@@ -19,8 +19,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const calls = context.get(callerApi)
   const { email_verified, email } = await needCustomer(calls, path)
   const page = pageNumber(url.searchParams)
-  const answer = await calls('GET /customers/current/orders', { query: { page } })
-  return { list: dataOrLogin(answer, path), unverified: email_verified ? null : email }
+  const result = await calls('GET /customers/current/orders', { query: { page } })
+  return { list: dataOrLogin(result, path), unverified: email_verified ? null : email }
 }
 
 export const meta: MetaFunction = ({ matches }) => [

@@ -30,14 +30,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const answer = await signUp(context.get(callerApi), await request.formData())
-  if (answer.ok) throw redirect(ownPath(url.searchParams.get('neste')))
-  return data(answer, { status: answer.status })
+  const result = await signUp(context.get(callerApi), await request.formData())
+  if (result.ok) throw redirect(ownPath(url.searchParams.get('neste')))
+  return data(result, { status: result.status })
 }
 
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
-  const answer = await signUpHere(await request.formData())
-  if (!answer.ok) return answer
+  const result = await signUpHere(await request.formData())
+  if (!result.ok) return result
   throw redirectDocument(ownPath(url.searchParams.get('neste')))
 }
 

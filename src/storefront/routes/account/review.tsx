@@ -36,26 +36,26 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const article = Number(params['article'])
   if (!Number.isSafeInteger(article)) throw data(null, { status: 404 })
   await needCustomer(calls, pathOf(article))
-  const answer = await calls('GET /customers/current/reviews/{article}', { path: { article } })
-  if (!answer.ok && answer.status === 422) throw data(null, { status: 404 })
-  return dataOrLogin(answer, pathOf(article))
+  const result = await calls('GET /customers/current/reviews/{article}', { path: { article } })
+  if (!result.ok && result.status === 422) throw data(null, { status: 404 })
+  return dataOrLogin(result, pathOf(article))
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const article = Number(params['article'])
-  const answer = await saveReview(context.get(callerApi), article, await request.formData())
-  if (answer.ok) throw redirect(saved)
-  if (answer.status === 401) throw redirect(loginFor(pathOf(article)))
-  return data(answer, { status: answer.status })
+  const result = await saveReview(context.get(callerApi), article, await request.formData())
+  if (result.ok) throw redirect(saved)
+  if (result.status === 401) throw redirect(loginFor(pathOf(article)))
+  return data(result, { status: result.status })
 }
 
 /** Runs in the browser, so that the typed review stays without network. */
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
-  const answer = await saveReview(browserApi, Number(params['article']), await request.formData())
-  if (answer.ok) throw redirect(saved)
+  const result = await saveReview(browserApi, Number(params['article']), await request.formData())
+  if (result.ok) throw redirect(saved)
   // The typed review is kept, and can be sent again after a login in another tab.
-  if (answer.status === 401) clearCustomer()
-  return answer
+  if (result.status === 401) clearCustomer()
+  return result
 }
 
 export const shouldRevalidate = unlessRefused

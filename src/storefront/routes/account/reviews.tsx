@@ -33,19 +33,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const calls = context.get(callerApi)
   await needCustomer(calls, path)
   const page = pageNumber(url.searchParams)
-  const answer = await calls('GET /customers/current/reviews', { query: { page } })
-  return { list: dataOrLogin(answer, path), saved: url.searchParams.has('lagret') }
+  const result = await calls('GET /customers/current/reviews', { query: { page } })
+  return { list: dataOrLogin(result, path), saved: url.searchParams.has('lagret') }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await changeReviews(context.get(callerApi), await request.formData())
-  if (answer.status === 401) throw redirect(loginFor(path))
-  return data(answer, { status: answer.status })
+  const result = await changeReviews(context.get(callerApi), await request.formData())
+  if (result.status === 401) throw redirect(loginFor(path))
+  return data(result, { status: result.status })
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const answer = await changeReviews(browserApi, await request.formData())
-  if (answer.status !== 401) return answer
+  const result = await changeReviews(browserApi, await request.formData())
+  if (result.status !== 401) return result
   clearCustomer()
   throw redirect(loginFor(path))
 }

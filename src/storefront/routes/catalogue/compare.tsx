@@ -13,11 +13,11 @@ import { pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(anonymousApi)
-  const answers = await Promise.all(
+  const results = await Promise.all(
     compareIds(url.searchParams.get('ids')).map(id => api('GET /articles/{id}', { path: { id } })),
   )
   // Hidden and deleted articles are left out, so that the others can be compared.
-  return { articles: answers.flatMap(answer => (answer.ok && answer.data.visible ? [toColumn(answer.data)] : [])) }
+  return { articles: results.flatMap(result => (result.ok && result.data.visible ? [toColumn(result.data)] : [])) }
 }
 
 function toColumn(article: ArticleDetail) {

@@ -86,8 +86,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function ProductPage() {
-  const shown = useLoaderData<typeof loader>()
-  return <Product key={shown.article.id} {...shown} />
+  const view = useLoaderData<typeof loader>()
+  return <Product key={view.article.id} {...view} />
 }
 
 function Product({ article, steps, similar, goesWith, sameSize }: Awaited<ReturnType<typeof loader>>) {

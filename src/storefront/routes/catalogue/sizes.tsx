@@ -7,12 +7,12 @@ import { HowToMeasure, MeasureTable } from '../../features/product/sizes/SizeTab
 import { pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const asked = params.brand ?? null
+  const requested = params.brand ?? null
   const { brands, tables } = dataOrThrow(
-    await context.get(anonymousApi)('GET /size_tables', { query: asked === null ? {} : { brand: asked } }),
+    await context.get(anonymousApi)('GET /size_tables', { query: requested === null ? {} : { brand: requested } }),
   )
-  const brand = brands.find(({ slug }) => slug === asked) ?? null
-  if (asked !== null && brand === null) throw new Response(null, { status: 404 })
+  const brand = brands.find(({ slug }) => slug === requested) ?? null
+  if (requested !== null && brand === null) throw new Response(null, { status: 404 })
   // The chain's own tables for any brand come before those of the standards.
   const own = tables.map(table => ({ title: titleOf(table), guide: guideOf(table) }))
   return { brands, brand, tables: own.length > 0 ? own : standardTables() }

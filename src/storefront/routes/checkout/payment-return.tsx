@@ -22,9 +22,9 @@ import { receiptPath } from '../../features/checkout/finish.ts'
 import { settlePaid, settleUnpaid } from '../../features/checkout/payment/settle-payment.ts'
 
 export async function loader({ context, params: { provider = '', id = '' } }: LoaderFunctionArgs) {
-  const answer = await context.get(callerApi)('GET /payments/{provider}/sessions/{id}', { path: { provider, id } })
+  const result = await context.get(callerApi)('GET /payments/{provider}/sessions/{id}', { path: { provider, id } })
   // null while the server does not respond, so that the shopper keeps waiting for the payment.
-  return !answer.ok && unanswered.has(answer.status) ? null : dataOrThrow(answer)
+  return !result.ok && unanswered.has(result.status) ? null : dataOrThrow(result)
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -38,10 +38,10 @@ clientLoader.hydrate = true as const
 
 /** Cancels the payment. */
 export async function action({ context, params: { provider = '', id = '' } }: ActionFunctionArgs) {
-  const answer = await context.get(callerApi)('POST /payments/{provider}/sessions/{id}/cancel', {
+  const result = await context.get(callerApi)('POST /payments/{provider}/sessions/{id}/cancel', {
     path: { provider, id },
   })
-  return { refused: answer.ok ? null : answer.error.message }
+  return { refused: result.ok ? null : result.error.message }
 }
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -57,7 +57,7 @@ const oftenFor = 60_000
 /** The page that the payment provider redirects to, whatever the outcome. */
 export default function PaymentReturnPage() {
   const session = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()?.refused
+  const error = useActionData<typeof action>()?.refused
   const cancelling = useNavigation().state === 'submitting'
   useAskedAgain(!session || (!session.paid && session.message === null))
   if (!session)
@@ -108,7 +108,7 @@ export default function PaymentReturnPage() {
               </button>
             </Form>
           </div>
-          {refused && <Notice kind="error" title={refused} />}
+          {error && <Notice kind="error" title={error} />}
         </>
       )}
     </div>

@@ -41,13 +41,13 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 export default function AnswerPage() {
-  const asked = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()?.message
+  const request = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.message
   const sending = useNavigation().state === 'submitting'
-  const { state, reason, from, to, goods, offer, expiresAt, receiptToken } = asked
+  const { state, reason, from, to, goods, offer, expiresAt, receiptToken } = request
   return (
-    <LinkPage title={titleOf(asked)} refused={refused}>
-      <p>{leadOf(asked)}</p>
+    <LinkPage title={titleOf(request)} refused={error}>
+      <p>{leadOf(request)}</p>
       {state === 'open' && (
         <>
           <dl className="space-y-3">

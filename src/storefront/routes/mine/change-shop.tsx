@@ -35,13 +35,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const shopId = Number(formText(form, 'butikk'))
   if (!Number.isSafeInteger(shopId)) return data({ message: 'Velg en butikk' }, { status: 422 })
-  const answer = await context.get(callerApi)('POST /reservations/receipt/{token}/shop', {
+  const result = await context.get(callerApi)('POST /reservations/receipt/{token}/shop', {
     path: { token },
     body: { shopId, version: formText(form, 'version') },
   })
-  if (answer.ok) return redirect(`/kvittering/${encodeURIComponent(token)}`)
-  const message = answer.error.errors?.['shopId']?.[0] ?? answer.error.message
-  return data({ message }, { status: answer.status })
+  if (result.ok) return redirect(`/kvittering/${encodeURIComponent(token)}`)
+  const message = result.error.errors?.['shopId']?.[0] ?? result.error.message
+  return data({ message }, { status: result.status })
 }
 
 /** Reloads after a refusal too, so that the page shows the current state. */
@@ -54,14 +54,14 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function ChangeShopPage() {
   const { version, statusId, sent, shops, otherSellers } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()?.message
+  const error = useActionData<typeof action>()?.message
   const sending = useNavigation().formData?.get('butikk')
   const { token = '' } = useParams()
   const open = statusId === reservationStatus.placed && !sent
   return (
     <div className="page max-w-xl space-y-5 pt-6">
       <h1 className="text-title">Bytt butikk</h1>
-      {refused && <Notice kind="error" title={refused} />}
+      {error && <Notice kind="error" title={error} />}
       <p>
         {open
           ? shops.length > 0

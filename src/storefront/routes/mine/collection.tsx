@@ -13,10 +13,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     api('GET /collections/{token}', { path: { token: params.token ?? '' } }),
     api('GET /shops'),
   ])
-  const shown = dataOrThrow(found)
-  const shop = shops.ok ? (shops.data.find(({ id }) => id === shown.shopID) ?? null) : null
+  const view = dataOrThrow(found)
+  const shop = shops.ok ? (shops.data.find(({ id }) => id === view.shopID) ?? null) : null
   const now = new Date()
-  return { shown, shop, open: shop ? shopNow(shop, now).open : '', week: shop && nextDays(shop, now) }
+  return { shown: view, shop, open: shop ? shopNow(shop, now).open : '', week: shop && nextDays(shop, now) }
 }
 
 export const meta: MetaFunction = ({ matches }) => [

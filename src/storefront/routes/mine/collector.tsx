@@ -35,15 +35,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const token = params.token ?? ''
   const form = await request.formData()
   const revoke = intentOf(form) === 'revoke'
-  const answer = revoke
+  const result = revoke
     ? await api('DELETE /reservations/receipt/{token}/collector', { path: { token } })
     : await api('PUT /reservations/receipt/{token}/collector', {
         path: { token },
         body: { name: formText(form, 'name') },
       })
-  if (answer.ok) return { message: null }
-  const { errors, message } = answer.error
-  return data({ message: errors?.['name']?.[0] ?? message }, { status: answer.status })
+  if (result.ok) return { message: null }
+  const { errors, message } = result.error
+  return data({ message: errors?.['name']?.[0] ?? message }, { status: result.status })
 }
 
 /** Reloads after a refusal too, so that the page shows the current state. */
@@ -56,7 +56,7 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function CollectorPage() {
   const { name, link, canName } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()?.message
+  const error = useActionData<typeof action>()?.message
   const sending = useNavigation().state === 'submitting'
   const { token = '' } = useParams()
   return (
@@ -73,7 +73,7 @@ export default function CollectorPage() {
               {link}
             </a>
           </p>
-          {refused && <Notice kind="error" title={refused} />}
+          {error && <Notice kind="error" title={error} />}
           <Form method="post">
             <input type="hidden" name={intentField} value="revoke" />
             <Button type="submit" look="quiet" busy={sending}>
@@ -90,7 +90,7 @@ export default function CollectorPage() {
             id="henter"
             maxLength={80}
             autoComplete="off"
-            error={refused ?? undefined}
+            error={error ?? undefined}
           />
           <Button type="submit" busy={sending}>
             Lag lenke

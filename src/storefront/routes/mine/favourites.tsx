@@ -138,22 +138,22 @@ function Discontinued({ discontinued, ids }: { discontinued: Loaded['discontinue
       </h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {discontinued.map(({ id, name }) => {
-          const shown = name ?? 'En vare som ikke finnes mer'
+          const text = name ?? 'En vare som ikke finnes mer'
           return (
             <li key={id} className="py-2">
               {ids.includes(id) ? (
                 <div className="flex items-center justify-between gap-4">
-                  <p className="min-w-0 break-words">{shown}</p>
+                  <p className="min-w-0 break-words">{text}</p>
                   <button
                     type="button"
                     onClick={() => toggleFavourite(id)}
                     className="button button-quiet button-small shrink-0"
                   >
-                    Fjern<span className="sr-only">{` ${shown}`}</span>
+                    Fjern<span className="sr-only">{` ${text}`}</span>
                   </button>
                 </div>
               ) : (
-                <RemovedFavourite id={id} name={shown} />
+                <RemovedFavourite id={id} name={text} />
               )}
             </li>
           )

@@ -45,21 +45,21 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const { token = '' } = params
-  const answer = await context.get(callerApi)('POST /reservations/receipt/{token}/withdrawals', {
+  const result = await context.get(callerApi)('POST /reservations/receipt/{token}/withdrawals', {
     path: { token },
     body: readConfirmed(await request.formData()),
   })
-  return answer.ok ? redirect(sentPath(token)) : data(toAnswer(answer.error, answer.status), { status: answer.status })
+  return result.ok ? redirect(sentPath(token)) : data(toAnswer(result.error, result.status), { status: result.status })
 }
 
 /** Runs in the browser, so that a network error is shown beside the button. Idempotent. */
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
   const { token = '' } = params
-  const answer = await browserApi('POST /reservations/receipt/{token}/withdrawals', {
+  const result = await browserApi('POST /reservations/receipt/{token}/withdrawals', {
     path: { token },
     body: readConfirmed(await request.formData()),
   })
-  return answer.ok ? redirect(sentPath(token)) : toAnswer(answer.error, answer.status)
+  return result.ok ? redirect(sentPath(token)) : toAnswer(result.error, result.status)
 }
 
 export const shouldRevalidate = ({
@@ -89,7 +89,7 @@ export default function WithdrawPage() {
   const { reservation, withdrawal, status } = useLoaderData<typeof loader>()
   const { token = '' } = useParams()
   const [params] = useSearchParams()
-  const answer = useActionData<Answer>()
+  const result = useActionData<Answer>()
   const outcome = useRef<HTMLDivElement>(null)
   const sent = params.has('sendt') && (withdrawal?.announced.length ?? 0) > 0
   const choice = readChoice(params, withdrawal?.left ?? [])
@@ -125,7 +125,7 @@ export default function WithdrawPage() {
         (confirming ? (
           <ConfirmWithdrawal
             order={reservation}
-            refused={answer?.refused ?? null}
+            refused={result?.refused ?? null}
             back={`?${back}`}
             {...{ withdrawal, choice, email }}
           />
@@ -133,7 +133,7 @@ export default function WithdrawPage() {
           !sent && <ChooseGoods left={withdrawal.left} articles={reservation.articles} choice={choice} />
         ))}
       {/* The reason why a withdrawal is no longer possible, in place of the button. */}
-      {!withdrawal?.open && answer && <Notice kind="error" title={answer.refused} />}
+      {!withdrawal?.open && result && <Notice kind="error" title={result.refused} />}
       {withdrawal && <AnnouncedGoods announced={withdrawal.announced} articles={reservation.articles} />}
       {sent && withdrawal?.open && (
         <p>

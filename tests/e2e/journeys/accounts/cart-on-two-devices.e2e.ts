@@ -18,7 +18,7 @@ async function anotherDevice(browser: Browser, url: string): Promise<Page> {
 const counted = (page: Page, words: string) =>
   expect(page.getByRole('link', { name: `Gå til kassen, ${words}`, exact: true })).toBeVisible()
 const told = (page: Page) =>
-  page.waitForResponse(answer => answer.url().endsWith(path) && answer.request().method() === 'POST')
+  page.waitForResponse(response => response.url().endsWith(path) && response.request().method() === 'POST')
 /** Simulates a tab that becomes visible again. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
@@ -59,7 +59,7 @@ test("a customer's cart is the same on phone and computer, removals included, an
   )
   await desk.getByRole('button', { name: `Fjern ${rope.name}`, exact: true }).click()
   await counted(desk, '1 vare')
-  await desk.waitForResponse(answer => answer.status() === 500)
+  await desk.waitForResponse(response => response.status() === 500)
   await desk.unroute(`**${path}`)
   await desk.context().setOffline(true)
   await desk.getByRole('button', { name: `Fjern ${ball.name}`, exact: true }).click()

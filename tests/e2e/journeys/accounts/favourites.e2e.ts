@@ -50,8 +50,8 @@ test("a guest's list: removal with undo, moving to the cart, sharing by link, pa
   noise,
 }) => {
   expectedStatus(noise, 404)
-  const answer = await page.request.get('/api/v1/articles?orderBy=Bestseller&per_page=30')
-  const { data } = (await answer.json()) as { data: { id: number }[] }
+  const response = await page.request.get('/api/v1/articles?orderBy=Bestseller&per_page=30')
+  const { data } = (await response.json()) as { data: { id: number }[] }
   const ids = data.map(({ id }) => id)
   await page.addInitScript(
     all => {
@@ -121,10 +121,10 @@ test("a customer's favourites are shared by the account's devices; a refused or 
     route.fulfill({ status: 503, json: { message: 'Mange er her nå. Prøv igjen.', code: 'busy' } }),
   )
   await heart.click()
-  const said = main.getByRole('alert')
-  await expect(said).toHaveText('Mange er her nå. Prøv igjen.')
+  const message = main.getByRole('alert')
+  await expect(message).toHaveText('Mange er her nå. Prøv igjen.')
   await pressed(heart, true)
-  const [place, words] = [await heart.boundingBox(), await said.boundingBox()]
+  const [place, words] = [await heart.boundingBox(), await message.boundingBox()]
   expect(Math.abs((words?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(80)
   await lookClosely(page, 'a heart that was refused')
   await page.unroute(`**${path}/*`)
@@ -137,7 +137,7 @@ test("a customer's favourites are shared by the account's devices; a refused or 
   await expect(main.getByText('Favorittene ligger på denne enheten')).toBeHidden()
   await page.context().setOffline(true)
   await hearts(page).first().click()
-  await expect(said).toHaveText('Vi fikk ikke kontakt med nettbutikken. Sjekk nettet og prøv igjen.')
+  await expect(message).toHaveText('Vi fikk ikke kontakt med nettbutikken. Sjekk nettet og prøv igjen.')
   await expect(hearts(page)).toHaveCount(2)
   await page.context().setOffline(false)
   expect(await inAccount(page)).toBe(2)

@@ -8,16 +8,16 @@ const logOut = (page: Page) => page.getByRole('main').getByRole('button', { name
 
 test('the current customer is requested before any other data, and a guarded page waits for it', async ({ page }) => {
   await asCustomer(page.request, { firstName: 'Åse' })
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') || pathname.endsWith('.data')) asked.push(pathname)
+    if (pathname.startsWith('/api/') || pathname.endsWith('.data')) requested.push(pathname)
   })
   await page.goto('/jakker')
   await page.getByRole('banner').getByTitle('Min side, logget inn som Åse').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hei, Åse')
-  expect(asked[0]).toBe('/api/v1/customers/current')
-  expect(asked).toContain('/min-side.data')
+  expect(requested[0]).toBe('/api/v1/customers/current')
+  expect(requested).toContain('/min-side.data')
 
   // While the response is pending the page waits, and then greets the customer.
   const pressed = Promise.withResolvers<undefined>()
@@ -25,12 +25,12 @@ test('the current customer is requested before any other data, and a guarded pag
     await pressed.promise
     await route.continue()
   })
-  asked.length = 0
+  requested.length = 0
   await page.goto('/jakker')
   await page.getByRole('banner').locator('a[href="/min-side"]').click()
   pressed.resolve(undefined)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hei, Åse')
-  expect(asked[0]).toBe('/api/v1/customers/current')
+  expect(requested[0]).toBe('/api/v1/customers/current')
   await page.unrouteAll({ behavior: 'wait' })
 })
 

@@ -23,10 +23,10 @@ test('a customer shows a code that changes every minute, and the desk finds the 
   await page.setViewportSize({ width: 320, height: 800 })
   await lookClosely(page, 'the code of a member')
   // The server may return the same code within its minute; the request is what counts.
-  const asked = page.waitForResponse(response => response.url().endsWith('/customers/current/code'))
+  const requested = page.waitForResponse(response => response.url().endsWith('/customers/current/code'))
   await page.clock.fastForward(61_000)
-  expect((await asked).status()).toBe(200)
-  const { next_in: nextIn } = (await (await asked).json()) as { next_in: number }
+  expect((await requested).status()).toBe(200)
+  const { next_in: nextIn } = (await (await requested).json()) as { next_in: number }
   await expect(picture).toBeVisible()
 
   await page.context().setOffline(true)

@@ -7,12 +7,12 @@ async function withoutCode(page: Page, times: number) {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => undefined } }),
   )
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(/\/assets\/shops-[\w-]+\.js$/, route => {
-    asked.push(route.request().url())
-    return asked.length <= times ? route.abort('failed') : route.continue()
+    requested.push(route.request().url())
+    return requested.length <= times ? route.abort('failed') : route.continue()
   })
-  return asked
+  return requested
 }
 const toShops = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: /^\d+ butikker/ })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -29,7 +29,7 @@ test("if a page's script fails again, the page is loaded as a document, once; th
 }) => {
   // The document's own script tag requests it too, before any handler can catch the error.
   noise.allow(/^uncaught: .*Failed to fetch dynamically imported module: .*\/assets\/shops-/)
-  const asked = await withoutCode(page, Infinity)
+  const requested = await withoutCode(page, Infinity)
   await page.goto('/turutstyr')
   const loaded = documents(page)
   await toShops(page).click()
@@ -47,5 +47,5 @@ test("if a page's script fails again, the page is loaded as a document, once; th
   await page.unroute(/\/assets\/shops-[\w-]+\.js$/)
   await page.getByRole('button', { name: 'Prøv igjen' }).click()
   await expect(heading(page)).toContainText('Butikk')
-  expect(asked.length).toBeGreaterThan(2)
+  expect(requested.length).toBeGreaterThan(2)
 })

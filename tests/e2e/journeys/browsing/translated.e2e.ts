@@ -34,8 +34,8 @@ test('on a translated list the counts follow the filters and more articles load;
   await box.check()
   await expect(page).toHaveURL(/farge=/)
   const fewer = await page.evaluate(async () => {
-    const answer = await fetch(location.href)
-    const html = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const response = await fetch(location.href)
+    const html = new DOMParser().parseFromString(await response.text(), 'text/html')
     return html.querySelector('#filter button[type=submit]')?.textContent?.trim() ?? ''
   })
   expect(Number(fewer.replaceAll(/\D/g, ''))).toBeLessThan(all)

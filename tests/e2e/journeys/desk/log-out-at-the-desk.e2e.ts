@@ -15,10 +15,10 @@ test('a refused or unanswered logout shows a message at its button and the desk 
   await page.clock.install()
   await asAssistant(page, await goodsInShop(request, { group: 'klatring' }), { own: true })
   const out = page.getByRole('button', { name: 'Logg ut' })
-  const told = page.getByRole('banner').getByRole('alert')
+  const message = page.getByRole('banner').getByRole('alert')
   await context.setOffline(true)
   await out.click()
-  await expect(told).toHaveText(/^Du er fortsatt logget inn. Vi fikk ikke kontakt med nettbutikken/)
+  await expect(message).toHaveText(/^Du er fortsatt logget inn. Vi fikk ikke kontakt med nettbutikken/)
   await context.setOffline(false)
   await page.route(
     '**/staff/logout',
@@ -27,7 +27,7 @@ test('a refused or unanswered logout shows a message at its button and the desk 
   )
   const heard = page.waitForRequest(/staff\/desk\/changes/)
   await out.click()
-  await expect(told).toHaveText('Du er fortsatt logget inn. Mange er her nå')
+  await expect(message).toHaveText('Du er fortsatt logget inn. Mange er her nå')
   await heard
   await lookClosely(page, 'a log out at the desk that was refused')
 
@@ -35,11 +35,11 @@ test('a refused or unanswered logout shows a message at its button and the desk 
   // The list reloads every minute.
   await page.clock.fastForward(61_000)
   await expect.poll(() => held.asked.length).toBeGreaterThan(0)
-  const asked = held.asked.length
+  const requested = held.asked.length
   await out.click()
   await expect(page).toHaveURL('/ansatt/logg-inn')
   await held.letGo()
   await page.clock.fastForward(120_000)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ansatt')
-  expect(held.asked).toHaveLength(asked)
+  expect(held.asked).toHaveLength(requested)
 })

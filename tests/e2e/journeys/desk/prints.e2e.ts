@@ -15,9 +15,9 @@ test('an assistant prints a picking list by article with barcodes, and a label f
       items: [{ EanNo: goods.ean, Count: count }],
     }
     const headers = { ...(await apiHeaders(page.request)), 'Idempotency-Key': crypto.randomUUID() }
-    const answer = await page.request.post('/api/v1/reservations', { headers, data })
-    expect(answer.status(), await answer.text()).toBe(201)
-    placed.push(((await answer.json()) as { pickupCode: string }).pickupCode)
+    const response = await page.request.post('/api/v1/reservations', { headers, data })
+    expect(response.status(), await response.text()).toBe(201)
+    placed.push(((await response.json()) as { pickupCode: string }).pickupCode)
   }
   const [one = '', two = ''] = placed
 

@@ -28,11 +28,11 @@ async function refuseSmsTo(id: number): Promise<void> {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const recipient = smsRecipient(secret, phone)
-    const refused = { reservation_id: id, kind: 'ready', state: 'refused', reply: '400 at SMS', recipient }
+    const error = { reservation_id: id, kind: 'ready', state: 'refused', reply: '400 at SMS', recipient }
     await db
       .insertInto('notifications.sms')
-      .values(refused)
-      .onConflict(on => on.columns(['reservation_id', 'kind']).doUpdateSet(refused))
+      .values(error)
+      .onConflict(on => on.columns(['reservation_id', 'kind']).doUpdateSet(error))
       .execute()
   })
 }

@@ -58,9 +58,9 @@ test('reservations of two lines are made ready by keyboard and scanner alone, wi
 
 /** Counts stock as the logged-in account. */
 async function count(request: APIRequestContext, { ean, shop }: Goods, onHand: number): Promise<void> {
-  const shown = (await (await request.get(`/api/v1/staff/stock?shop=${shop.id}&q=${ean}`)).json()) as StockSearch
-  const rows = shown.found.map(({ variantId, onHand: seen }) => ({ variantId, seen, onHand }))
+  const view = (await (await request.get(`/api/v1/staff/stock?shop=${shop.id}&q=${ean}`)).json()) as StockSearch
+  const rows = view.found.map(({ variantId, onHand: seen }) => ({ variantId, seen, onHand }))
   const data = { shopId: shop.id, how: 'count', rows }
-  const answer = await request.post('/api/v1/staff/stock/counts', { headers: await apiHeaders(request), data })
-  expect(answer.status(), await answer.text()).toBe(201)
+  const response = await request.post('/api/v1/staff/stock/counts', { headers: await apiHeaders(request), data })
+  expect(response.status(), await response.text()).toBe(201)
 }

@@ -33,8 +33,8 @@ test.describe("a shop with a chain's own feeds", () => {
     await hent('import', 'products', join(feeds, 'products.tsv'), '--without-pictures')
     await hent('import', 'inventory', join(feeds, 'local_inventory.tsv.gz'), '--as-of', '2026-11-21T12:00+0100')
     await hent('import', 'reviews', join(feeds, 'reviews.tsv'))
-    const said = await hent('staff', 'add', email, '--role', 'admin')
-    password = /Password, shown only now: (\S+)/.exec(said)?.[1] ?? ''
+    const text = await hent('staff', 'add', email, '--role', 'admin')
+    password = /Password, shown only now: (\S+)/.exec(text)?.[1] ?? ''
     shop = await startShop({ dataDir: folder.path, env: { DEMO: '0', RATE_LIMITS: 'off' } })
   })
   test.afterAll(async () => {

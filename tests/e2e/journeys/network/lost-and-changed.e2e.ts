@@ -18,9 +18,9 @@ test("after a lost response a retry makes one reservation; all calls are below /
   await fillForm(page)
   const sent: { key: string | undefined; answer: number }[] = []
   await page.route(reservations, async route => {
-    const answer = await route.fetch()
-    sent.push({ key: route.request().headers()['idempotency-key'], answer: answer.status() })
-    return sent.length === 1 ? route.abort('failed') : route.fulfill({ response: answer })
+    const response = await route.fetch()
+    sent.push({ key: route.request().headers()['idempotency-key'], answer: response.status() })
+    return sent.length === 1 ? route.abort('failed') : route.fulfill({ response: response })
   })
   const [first] = await Promise.all([page.waitForRequest(reservations), reserveButton(page).click()])
   await expect(page.getByRole('alert')).toContainText(

@@ -14,8 +14,8 @@ async function openList(page: Page) {
   await page.goto('/jakker')
   const codeIsHere = () => {
     const came = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
-    const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
-    return wanted.some(href => href.includes('/product-')) && wanted.every(href => came.has(href))
+    const requested = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
+    return requested.some(href => href.includes('/product-')) && requested.every(href => came.has(href))
   }
   await expect.poll(() => page.evaluate(codeIsHere), { timeout: 15_000 }).toBe(true)
 }
@@ -54,11 +54,11 @@ test('offline the shopper sees a message, a press leaves the page as it is, and 
   await expect(notice(page)).toBeHidden()
 
   // An unavailable server has a different message, with a retry button.
-  let asked = 0
+  let requested = 0
   await page.route(/\.data/, route =>
     route.request().headers()['purpose'] === 'prefetch'
       ? route.fulfill({ status: 204 })
-      : ++asked < 2
+      : ++requested < 2
         ? route.fulfill({ status: 503, headers: { 'Retry-After': '60' } })
         : route.continue(),
   )

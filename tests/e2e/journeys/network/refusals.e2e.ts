@@ -10,11 +10,11 @@ const refusal = (page: Page) => page.locator('form').getByRole('alert')
 
 /** The message is beside the button, visible together with it, and focused, so that screen readers announce it. */
 async function expectBesideTheButton(page: Page) {
-  const told = refusal(page)
-  await expect(told.locator('..')).toBeFocused()
-  await expect(told).toBeInViewport({ ratio: 1 })
+  const message = refusal(page)
+  await expect(message.locator('..')).toBeFocused()
+  await expect(message).toBeInViewport({ ratio: 1 })
   await expect(reserveButton(page)).toBeInViewport()
-  const [words, button] = [await told.boundingBox(), await reserveButton(page).boundingBox()]
+  const [words, button] = [await message.boundingBox(), await reserveButton(page).boundingBox()]
   const gap = (button?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)
   expect(gap).toBeGreaterThanOrEqual(0)
   expect(gap).toBeLessThan(40)
@@ -131,7 +131,10 @@ test('an offline reservation keeps its form over a reload, waits if the form was
 
   // A changed form is not sent automatically.
   let sent = 0
-  page.on('request', asked => void (sent += asked.method() === 'POST' && asked.url().endsWith('/reservations') ? 1 : 0))
+  page.on(
+    'request',
+    request => void (sent += request.method() === 'POST' && request.url().endsWith('/reservations') ? 1 : 0),
+  )
   await page.getByLabel('Navn').fill('Ola Nordmann')
   await expect(refusal(page)).toContainText('Trykk «Reserver» igjen når du er klar.')
   await context.setOffline(false)

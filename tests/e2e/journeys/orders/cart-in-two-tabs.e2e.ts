@@ -51,9 +51,9 @@ test('a cart in two tabs stays equal after a promo code, a price change, a sell-
 
   await takeAway(request, gear, gear.qty)
   await reserveButton(till).click()
-  const told = till.getByRole('alert')
-  await expect(told).toContainText(`${gear.name}: ingen igjen i butikken`)
-  await expect(told).toContainText('Velg en annen butikk eller færre varer. Ingenting er reservert.')
+  const message = till.getByRole('alert')
+  await expect(message).toContainText(`${gear.name}: ingen igjen i butikken`)
+  await expect(message).toContainText('Velg en annen butikk eller færre varer. Ingenting er reservert.')
   await expect(till.getByLabel('Navn')).toHaveValue(typed)
   await expectStock(request, bike, bike.qty)
 

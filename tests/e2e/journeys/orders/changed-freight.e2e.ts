@@ -57,8 +57,8 @@ test('freight that changed after the checkout was opened shows beside the button
 
   // It changes again, and the request for shipping methods fails: the input is kept.
   await freightBecomes(goods, 34_900)
-  await page.route('**/cart/validate', (route, asked) =>
-    asked.postDataJSON().Delivery
+  await page.route('**/cart/validate', (route, request) =>
+    request.postDataJSON().Delivery
       ? route.fulfill({ status: 503, json: { message: 'Mange er her nå', code: 'overloaded' } })
       : route.continue(),
   )

@@ -13,9 +13,9 @@ test('the receipt links to the terms that the checkout showed, with and without 
   const goods = await goodsInShop(request, { group: 'fiske', nth: 7, min: 3 })
   await goToCheckout(page, goods)
   const main = page.getByRole('main')
-  const shown = await main.getByRole('link', { name: 'Kjøpsvilkårene', exact: true }).getAttribute('href')
-  expect(shown).toMatch(/^\/kjopsvilkar\/[0-9a-f]{16}$/)
-  const version = shown?.split('/').at(-1) ?? ''
+  const text = await main.getByRole('link', { name: 'Kjøpsvilkårene', exact: true }).getAttribute('href')
+  expect(text).toMatch(/^\/kjopsvilkar\/[0-9a-f]{16}$/)
+  const version = text?.split('/').at(-1) ?? ''
   // The form also sends the version without JavaScript.
   const plain = await (await request.get(`/checkout?ean=${goods.ean}`)).text()
   expect(plain).toContain(`name="terms" value="${version}"`)

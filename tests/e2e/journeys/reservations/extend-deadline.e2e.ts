@@ -16,9 +16,9 @@ async function givenReady(request: APIRequestContext, who: Person, { ean, shop }
     items: [{ EanNo: ean, Count: 1 }],
   }
   const headers = { ...(await apiHeaders(request)), 'Idempotency-Key': crypto.randomUUID() }
-  const answer = await request.post('/api/v1/reservations', { headers, data })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { receiptToken } = (await answer.json()) as { receiptToken: string }
+  const response = await request.post('/api/v1/reservations', { headers, data })
+  expect(response.status(), await response.text()).toBe(201)
+  const { receiptToken } = (await response.json()) as { receiptToken: string }
   await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ pool }) =>
     pool.query(
       `update reservations.reservation set status_id = 3, ready_at = now(), pickup_deadline = now() + interval '7 days' where receipt_token = $1`,

@@ -73,9 +73,9 @@ test('a postcode entered on the home page is stored, shows its nearest shops the
 
   const [nearest = ''] = await nearestNames(request, 'postcode=9008&take=1')
   const [having = ''] = await nearestNames(request, `postcode=9008&take=1&ean=${goods.ean}&inStock=true`)
-  const wanted = { article: having, list: nearest, cart: having, checkout: having, butikker: nearest }
+  const input = { article: having, list: nearest, cart: having, checkout: having, butikker: nearest }
   for (const at of places) {
-    await expect.poll(async () => (await firstShop[at](pages[at]))[0], { message: at }).toContain(wanted[at])
+    await expect.poll(async () => (await firstShop[at](pages[at]))[0], { message: at }).toContain(input[at])
     await expect.poll(async () => (await firstShop[at](pages[at]))[1], { message: at }).toMatch(/ca\.\s[\d,]+\sk?m/)
   }
 

@@ -58,9 +58,9 @@ test('an editor creates a campaign with live errors and prices: an untrue before
   await expect(drawn).toHaveAccessibleName(/, laveste siste 30 dager .*\. Ikke lavere enn prisen i dag\.$/)
   await lookClosely(page, 'a campaign whose price is not lower')
   await page.getByRole('button', { name: 'Publiser' }).click()
-  const told = page.getByRole('alert')
-  await expect(told).toContainText('Kampanjen ble ikke publisert')
-  await expect(told).toContainText(`${number} ${goods.name}: Ikke lavere enn prisen i dag`)
+  const message = page.getByRole('alert')
+  await expect(message).toContainText('Kampanjen ble ikke publisert')
+  await expect(message).toContainText(`${number} ${goods.name}: Ikke lavere enn prisen i dag`)
   await expect(page.getByLabel('Navn')).toHaveValue(`Prøvesalg ${number}`)
 
   await page.getByLabel('Varenumre').fill(`${number} ${price}`)

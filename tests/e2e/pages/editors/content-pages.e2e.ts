@@ -71,8 +71,8 @@ test("an editor changes a page with a live preview and after another editor's ch
 })
 
 test('links in a text page work without a document load, and a section has its own address', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', request => requested.push(new URL(request.url()).pathname))
   await page.goto('/hjelp')
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   await page.getByRole('main').getByRole('link', { name: 'Hvordan kle barna' }).click()
@@ -80,7 +80,7 @@ test('links in a text page work without a document load, and a section has its o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hvordan kle barna')
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
   // The login is requested once per visit, not for each page.
-  expect(asked.filter(path => path === '/api/v1/customers/current')).toHaveLength(1)
+  expect(requested.filter(path => path === '/api/v1/customers/current')).toHaveLength(1)
   await page.goto('/bionic-finish-eco')
   await page.getByRole('main').getByRole('link', { name: 'vanntette plagg' }).click()
   await expect(page).toHaveURL('/vedlikehold#vanntette-plagg')

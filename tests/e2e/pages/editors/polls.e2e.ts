@@ -30,7 +30,7 @@ test('an editor writes a poll, schedules it and returns it to draft, a shopper v
   await page.getByLabel('Første dag').fill('')
   await page.getByRole('button', { name: 'Publiser' }).click()
   await expect(page.getByText('Avstemningen er publisert')).toBeVisible()
-  const shown = await page.getByRole('link', { name: 'Se den i nettbutikken' }).getAttribute('href')
+  const text = await page.getByRole('link', { name: 'Se den i nettbutikken' }).getAttribute('href')
   const own = page.url().replace(/\?.*/, '')
   await expect.poll(listed, { timeout: 2_000, intervals: [100] }).toContain(name)
 
@@ -60,7 +60,7 @@ test('an editor writes a poll, schedules it and returns it to draft, a shopper v
   await phone.reload()
   await expect(phone.getByText('Takk for svaret!')).toBeVisible()
   await expect(send).toHaveCount(0)
-  expect(new URL(phone.url()).pathname).toBe(shown)
+  expect(new URL(phone.url()).pathname).toBe(text)
   await shopper.close()
 
   await page.goto(own)
@@ -68,6 +68,6 @@ test('an editor writes a poll, schedules it and returns it to draft, a shopper v
   await expect(lines).toHaveJSProperty('readOnly', true)
   await page.getByRole('button', { name: 'Avslutt nå' }).click()
   await expect(page.getByText('Avstemningen er avsluttet')).toBeVisible()
-  await page.goto(shown ?? '')
+  await page.goto(text ?? '')
   await expect(page.getByText('Avstemningen er over')).toBeVisible()
 })

@@ -103,11 +103,11 @@ test('an editor sees how a query was interpreted, and why each hit ranks where i
   await expect(hits.first()).toContainText(/i navnet \(vekt 12\)/)
   await expect(hits.first().locator('img')).toBeVisible()
   await expect(hits.nth(1)).toContainText(/enn varen over|som varen over/)
-  const shown = await hits.getByRole('heading').allTextContents()
+  const visible = await hits.getByRole('heading').allTextContents()
   await page.getByRole('link', { name: 'Se søket slik kunden ser det' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Treff på «blå skaljakke»')
   const names = await page.getByRole('article').getByRole('heading').allTextContents()
-  expect(names.slice(0, 5)).toEqual(shown.slice(0, 5).map(name => name.replace(/^\d+\. /, '')))
+  expect(names.slice(0, 5)).toEqual(visible.slice(0, 5).map(name => name.replace(/^\d+\. /, '')))
 })
 
 test("axe reports no violations on the editors' pages, and an unknown word leads to a new synonym", async ({
@@ -160,7 +160,7 @@ test('an editor sees a query of three shoppers without hits, and links it to a p
   request,
 }) => {
   const word = newWord()
-  const told = page.waitForRequest(asked => asked.url().endsWith('/api/v1/search/counts'))
+  const told = page.waitForRequest(request => request.url().endsWith('/api/v1/search/counts'))
   await page.goto(`/search/${word}`)
   const data = (await told).postDataJSON() as object
   const headers = await apiHeaders(request)

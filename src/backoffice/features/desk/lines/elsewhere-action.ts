@@ -24,8 +24,8 @@ export const askReasons = [
 export const offerReasons = ['Vi fant dessverre ikke varen i butikken'] as const
 
 const requestParamsOf = (form: FormData): QuestionActionResult['asked'] => {
-  const said = formText(form, 'ask')
-  return said === 'withdraw' || said === 'substitute' ? said : 'ask'
+  const text = formText(form, 'ask')
+  return text === 'withdraw' || text === 'substitute' ? text : 'ask'
 }
 
 /** Whether the form concerns a question to the shopper. */
@@ -39,11 +39,11 @@ export const unavailableForQuestion = (form: FormData): QuestionActionResult => 
 })
 
 export async function askFromForm(api: ApiClient, id: number, form: FormData) {
-  const asked = requestParamsOf(form)
+  const requested = requestParamsOf(form)
   const reason = formText(form, 'reason')
   const version = formText(form, versionField)
   const answer =
-    asked === 'withdraw'
+    requested === 'withdraw'
       ? await api('DELETE /staff/reservations/{id}/questions/{question}', {
           path: { id, question: Number(formText(form, 'question')) },
           query: { version },
@@ -51,7 +51,7 @@ export async function askFromForm(api: ApiClient, id: number, form: FormData) {
       : await api('POST /staff/reservations/{id}/questions', {
           path: { id },
           body:
-            asked === 'substitute'
+            requested === 'substitute'
               ? {
                   kind: 'substitute',
                   line: Number(formText(form, 'line')),
@@ -62,11 +62,11 @@ export async function askFromForm(api: ApiClient, id: number, form: FormData) {
               : { kind: 'move', shopId: Number(formText(form, 'shop')), reason, version },
         })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
-  if (answer.ok) return data<QuestionActionResult>({ asked, refused: null })
+  if (answer.ok) return data<QuestionActionResult>({ asked: requested, refused: null })
   const { errors, message } = answer.error
   return data<QuestionActionResult>(
     {
-      asked,
+      asked: requested,
       refused:
         errors?.['shopId']?.[0] ?? errors?.['line']?.[0] ?? errors?.['ean']?.[0] ?? errors?.['reason']?.[0] ?? message,
     },

@@ -13,8 +13,8 @@ const substituteLabels: Record<string, string> = {
 
 /** State of a line as a Norwegian label; null: not picked yet. */
 export function lineLabel({ state, count, missing, givenBack = 0 }: Standing): string | null {
-  const asked = substituteLabels[state]
-  if (asked) return asked
+  const requested = substituteLabels[state]
+  if (requested) return requested
   if (givenBack > 0)
     return missing + givenBack === count ? 'Ikke hentet' : `Hentet ${count - missing - givenBack} av ${count}`
   if (state === 'not_found') return 'Ikke funnet'

@@ -26,17 +26,17 @@ export async function markFromForm(api: ApiClient, id: number, form: FormData) {
   const of = formOf(form)
   const body = readMark(form, of)
   if (!body) return data<LineActionResult>({ done: 'line refused', of, message: 'Ukjent handling' }, { status: 422 })
-  const answer = await api('POST /staff/reservations/{id}/lines', { path: { id }, body })
-  if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
-  if (answer.ok)
+  const result = await api('POST /staff/reservations/{id}/lines', { path: { id }, body })
+  if (!result.ok && result.status === 401) throw redirect('/ansatt/logg-inn')
+  if (result.ok)
     return data<LineActionResult>({
       done: 'marked',
       of,
-      message: markedMessage(answer.data, body),
-      version: answer.data.version,
+      message: markedMessage(result.data, body),
+      version: result.data.version,
     })
-  const { message, errors } = answer.error
-  return data<LineActionResult>({ done: 'line refused', of, message, errors }, { status: answer.status })
+  const { message, errors } = result.error
+  return data<LineActionResult>({ done: 'line refused', of, message, errors }, { status: result.status })
 }
 
 /** Result when the shop could not be reached and nothing was sent. Typed text is kept. */

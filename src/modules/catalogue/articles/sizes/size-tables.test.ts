@@ -52,6 +52,6 @@ test.each([
   [file('Rimtind\t\t\tS\t\t'), 'line 2: a size and at least one measure are needed'],
   [file('\t\t\tS\t80\t', '\t\t\tS\t82\t'), 'line 3: the size S occurs twice'],
   [file('\t\t\tS\t80\t', '\t\t\tM\t\t70'), 'line 3: other measures than the lines above it'],
-])('a faulty file is rejected with the line number: %j', (text, said) => {
-  expect(readSizeTables(text)).toEqual({ ok: false, fault: said })
+])('a faulty file is rejected with the line number: %j', (text, message) => {
+  expect(readSizeTables(text)).toEqual({ ok: false, fault: message })
 })

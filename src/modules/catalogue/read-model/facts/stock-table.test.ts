@@ -30,15 +30,15 @@ test('figures put in any order come out by variant and shop, whatever their size
       const articles = [[0, 1, 2], [], [3], [4, 5, 6, 7]].map(ids => articleOf(ids.map(numbered)))
       const ids = articles.flatMap(({ variants }) => variants.map(({ id }) => id))
       const table = stockTable(Int32Array.from(ids), lists)
-      const wanted = new Map<string, { qty: number; ask: boolean }>()
+      const requested = new Map<string, { qty: number; ask: boolean }>()
       for (const { variant, shop, quantity: qty, ask } of entries) {
         table.put(numbered(variant), shop, stockFigure(qty, ask))
-        wanted.set(`${numbered(variant)} ${shop}`, { qty, ask: ask && qty === 0 })
+        requested.set(`${numbered(variant)} ${shop}`, { qty, ask: ask && qty === 0 })
       }
       const expected = articles.map(({ variants }) =>
         variants.map(({ id }) =>
           lists.shops.flatMap((shop, place) => {
-            const has = wanted.get(`${id} ${shop.id}`)
+            const has = requested.get(`${id} ${shop.id}`)
             return has === undefined ? [] : { shop: place, ...has }
           }),
         ),

@@ -64,14 +64,14 @@ export function shopsOf(stock: Stock): number[] {
 }
 
 /** The shops with at least one available piece. `wanted`: of one of the variants with these indexes. */
-export function availableShops(stock: Stock, wanted?: readonly boolean[]): number[] {
-  return shopsWith(stock, 1, wanted)
+export function availableShops(stock: Stock, requested?: readonly boolean[]): number[] {
+  return shopsWith(stock, 1, requested)
 }
 
-function shopsWith(stock: Stock, least: number, wanted?: readonly boolean[]): number[] {
+function shopsWith(stock: Stock, least: number, requested?: readonly boolean[]): number[] {
   const found: boolean[] = []
   eachStock(stock, (variant, shop, qty) => {
-    if (qty >= least && (wanted?.[variant] ?? true)) found[shop] = true
+    if (qty >= least && (requested?.[variant] ?? true)) found[shop] = true
   })
   const shops: number[] = []
   for (let shop = 0; shop < found.length; shop++) if (found[shop]) shops.push(shop)

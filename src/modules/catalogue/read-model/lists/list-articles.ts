@@ -158,17 +158,17 @@ export function pageOf(
   page: Arranged,
   scope: Scope,
 ): Uint32Array<ArrayBuffer> {
-  const wanted = Math.min(page.take, total - page.skip)
-  if (wanted <= 0) return new Uint32Array(0)
-  if (isArranged(page.orderBy)) return walked(set, arrangedScope(snapshot, scope, page.orderBy), page, wanted)
-  if (typeof page.orderBy !== 'string') return slice(sequenceBy(snapshot, set, page.orderBy).ordinals, page, wanted)
+  const requested = Math.min(page.take, total - page.skip)
+  if (requested <= 0) return new Uint32Array(0)
+  if (isArranged(page.orderBy)) return walked(set, arrangedScope(snapshot, scope, page.orderBy), page, requested)
+  if (typeof page.orderBy !== 'string') return slice(sequenceBy(snapshot, set, page.orderBy).ordinals, page, requested)
   const inOrder = orderedScope(snapshot, scope, page.orderBy)
-  if (total === inOrder.length) return slice(inOrder, page, wanted)
+  if (total === inOrder.length) return slice(inOrder, page, requested)
   // Walking the order costs until the page is full. Sorting costs by the number of matches. Choose the cheaper.
-  const walk = ((page.skip + wanted) * inOrder.length) / total
+  const walk = ((page.skip + requested) * inOrder.length) / total
   if (walk > total * Math.log2(total + 1))
-    return slice(inOrderOf(set, total, snapshot.orders[page.orderBy]), page, wanted)
-  return walked(set, inOrder, page, wanted)
+    return slice(inOrderOf(set, total, snapshot.orders[page.orderBy]), page, requested)
+  return walked(set, inOrder, page, requested)
 }
 
 const isArranged = (order: Order | ArrangedOrder): order is ArrangedOrder =>
@@ -178,11 +178,11 @@ function walked(
   set: BitSet,
   inOrder: Uint32Array<ArrayBuffer>,
   page: Arranged,
-  wanted: number,
+  requested: number,
 ): Uint32Array<ArrayBuffer> {
-  const found = new Uint32Array(wanted)
+  const found = new Uint32Array(requested)
   const [first, step] = page.descending ? [inOrder.length - 1, -1] : [0, 1]
-  for (let at = first, passed = 0; passed < page.skip + wanted; at += step) {
+  for (let at = first, passed = 0; passed < page.skip + requested; at += step) {
     const ordinal = inOrder[at]!
     if (!has(set, ordinal)) continue
     if (passed >= page.skip) found[passed - page.skip] = ordinal
@@ -227,10 +227,10 @@ function inOrderOf(set: BitSet, total: number, { ordinals, ranks }: Sequence): U
 export function slice(
   list: Uint32Array<ArrayBuffer>,
   { skip, descending }: Arranged,
-  wanted: number,
+  requested: number,
 ): Uint32Array<ArrayBuffer> {
-  if (!descending) return list.subarray(skip, skip + wanted)
-  return list.slice(list.length - skip - wanted, list.length - skip).reverse()
+  if (!descending) return list.subarray(skip, skip + requested)
+  return list.slice(list.length - skip - requested, list.length - skip).reverse()
 }
 
 function narrowed(set: BitSet, snapshot: Snapshot, by: BitSet): BitSet {

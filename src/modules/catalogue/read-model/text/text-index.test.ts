@@ -47,9 +47,9 @@ test('an index with some articles replaced equals an index of all articles, word
       const now = texts.map((text, ordinal) => (changed.includes(ordinal) ? others[ordinal]! : text))
       const followed = indexAfter(indexAfter(emptyIndex, texts, all(texts)), now, changed)
       expect(followed).toEqual(indexAfter(emptyIndex, now, all(now)))
-      const wanted: Record<string, number[]> = {}
-      for (const [ordinal, text] of now.entries()) for (const one of text) (wanted[one] ??= []).push(ordinal)
-      expect(told(followed)).toEqual(wanted)
+      const request: Record<string, number[]> = {}
+      for (const [ordinal, text] of now.entries()) for (const one of text) (request[one] ??= []).push(ordinal)
+      expect(told(followed)).toEqual(request)
     }),
   )
 })

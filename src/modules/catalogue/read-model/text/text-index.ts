@@ -114,12 +114,12 @@ export function mixedBeginning({ words }: TextIndex, beginning: string): { first
   return { first: lowerBound(words, beginning), last: lowerBound(words, `${beginning}\uffff`) }
 }
 
-function lowerBound<T extends string | number>(list: ArrayLike<T>, wanted: T): number {
+function lowerBound<T extends string | number>(list: ArrayLike<T>, request: T): number {
   let low = 0
   let high = list.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (list[middle]! < wanted) low = middle + 1
+    if (list[middle]! < request) low = middle + 1
     else high = middle
   }
   return low

@@ -1,6 +1,4 @@
-/**
- * Returns the `count` smallest keys, ascending. One pass over all keys: a page is short even if a word has many hits.
- */
+/** Returns the `count` smallest keys, ascending, without sorting all: a word may have many hits, but a page shows few. */
 export function smallest(keys: Float64Array, count: number): Float64Array {
   if (count <= 0) return new Float64Array(0)
   if (keys.length <= count * 2) return keys.slice().sort().subarray(0, count)

@@ -69,11 +69,11 @@ const isMeasure = (text: string): boolean => /^\d+$/.test(text)
 const none = { ordinals: [], fulfilled: 0, best: 0 }
 
 /** The articles that match the most slots; among them, those that match beyond running text if there are any. */
-function choose(touched: readonly number[], wanted: number, allowed: (ordinal: number) => boolean) {
+function choose(touched: readonly number[], requested: number, allowed: (ordinal: number) => boolean) {
   const most: number[] = []
-  let fulfilled = wanted
-  for (const ordinal of touched) if (slotsMet[ordinal] === wanted && allowed(ordinal)) most.push(ordinal)
-  if (most.length === 0 && wanted > 1) {
+  let fulfilled = requested
+  for (const ordinal of touched) if (slotsMet[ordinal] === requested && allowed(ordinal)) most.push(ordinal)
+  if (most.length === 0 && requested > 1) {
     fulfilled = 0
     for (const ordinal of touched)
       if (strong[ordinal] === 1 && slotsMet[ordinal]! >= fulfilled && allowed(ordinal)) {

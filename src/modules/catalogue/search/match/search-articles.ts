@@ -81,21 +81,21 @@ export function searchArticles(
     const elsewhere = here && !page.orderBy && !has(here, ordinal) ? 1 : 0
     keys[total++] = ((lesser * 0x10000 + score) * 2 + elsewhere) * places + place
   }
-  const wanted = Math.max(0, Math.min(page.take, total - page.skip))
+  const requested = Math.max(0, Math.min(page.take, total - page.skip))
   const found = keys.subarray(0, total)
   const positionOf = (key: number): number =>
     page.orderBy && page.descending ? places - 1 - (key % places) : key % places
   const arrangement = page.orderBy ? null : arrangementOf(snapshot, query, page)
-  const shown = arrangement
+  const view = arrangement
     ? arrangedKeys(snapshot, arrangement, found, key => order.ordinals[positionOf(key)]!).subarray(
         page.skip,
-        page.skip + wanted,
+        page.skip + requested,
       )
-    : smallest(found, page.skip + wanted).subarray(page.skip)
+    : smallest(found, page.skip + requested).subarray(page.skip)
   return {
     total,
-    ordinals: Uint32Array.from(shown, key => order.ordinals[positionOf(key)]!),
-    scores: Array.from(shown, key => 0xffff - (Math.floor(key / places / 2) % 0x10000)),
+    ordinals: Uint32Array.from(view, key => order.ordinals[positionOf(key)]!),
+    scores: Array.from(view, key => 0xffff - (Math.floor(key / places / 2) % 0x10000)),
     best,
     findings,
   }

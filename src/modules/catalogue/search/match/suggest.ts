@@ -46,15 +46,15 @@ function completions(snapshot: Snapshot, typed: string, { word, from }: Typed): 
   found.sort((a, b) => b.count - a.count || a.at - b.at)
   const before = typed.slice(0, from)
   const stems = new Set<string>()
-  const shown: string[] = []
+  const visible: string[] = []
   for (const { at } of found) {
     const completed = text.words[at]!
     if (completed === word || stems.has(stem(completed))) continue
     stems.add(stem(completed))
-    shown.push(`${before}${shownWord(snapshot, completed)}`.trimStart())
-    if (shown.length === most.words) break
+    visible.push(`${before}${shownWord(snapshot, completed)}`.trimStart())
+    if (visible.length === most.words) break
   }
-  return shown
+  return visible
 }
 
 interface NamedGroup {

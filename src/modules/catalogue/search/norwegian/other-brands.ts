@@ -17,10 +17,10 @@ const mostWords = Math.max(...brands.values())
 
 /** The first brand in a query that is on the list above but unknown to this catalogue. Returns its words as typed. */
 export function otherBrand(typed: readonly Typed[], isKnown: (word: string) => boolean): readonly Typed[] | null {
-  const said = typed.filter(({ word }) => !isLinking(word))
-  for (let at = 0; at < said.length; at++)
-    for (let length = Math.min(mostWords, said.length - at); length > 0; length--) {
-      const span = said.slice(at, at + length)
+  const texts = typed.filter(({ word }) => !isLinking(word))
+  for (let at = 0; at < texts.length; at++)
+    for (let length = Math.min(mostWords, texts.length - at); length > 0; length--) {
+      const span = texts.slice(at, at + length)
       if (brands.has(span.map(({ word }) => word).join(' ')) && !span.every(({ word }) => isKnown(word))) return span
     }
   return null

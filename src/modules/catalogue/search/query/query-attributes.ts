@@ -24,15 +24,15 @@ export function attributesOf(
   const words = attributeWordsOf(lists)
   const attributes: Attribute[] = []
   // A bound for the patterns: real queries have no price or size after 300 characters.
-  const said = query.slice(0, 300)
-  const price = priceSaid(said)
+  const text = query.slice(0, 300)
+  const price = priceSaid(text)
   let rest = typed
   if (price) {
     const { min, max, from, to } = price
     attributes.push({ kind: 'price', filters: { price: { min, max } }, from, to, words: [], doubtful: false })
     rest = rest.filter(word => word.to <= from || word.from >= to)
   }
-  for (const { ids, from, to, doubtful } of sizesSaid(said, words.sizes)) {
+  for (const { ids, from, to, doubtful } of sizesSaid(text, words.sizes)) {
     const own = rest.filter(word => word.from >= from && word.to <= to)
     if (own.length === 0) continue
     attributes.push({ kind: 'size', filters: { sizes: ids }, from, to, doubtful, words: own })

@@ -57,8 +57,8 @@ export interface Slot {
 const worth = { typed: 16, joined: 16, parts: 10, synonym: 14, besideOwn: 10, spelling: 11 }
 
 /** Turns the words of a query into slots. Repeated words count once. */
-export function slotsOf(index: TextIndex, said: readonly Typed[], synonyms: Synonyms, speller: Speller): Slot[] {
-  const typed = said.filter((one, at) => said.findIndex(({ word }) => word === one.word) === at)
+export function slotsOf(index: TextIndex, texts: readonly Typed[], synonyms: Synonyms, speller: Speller): Slot[] {
+  const typed = texts.filter((one, at) => texts.findIndex(({ word }) => word === one.word) === at)
   const slots: Slot[] = []
   for (let at = 0; at < typed.length;) {
     const slot = phraseSlot(index, typed, at, synonyms) ?? joinedSlot(index, typed, at, synonyms)

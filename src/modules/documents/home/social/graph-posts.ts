@@ -8,7 +8,7 @@ const maxLength = 600
 
 const fields = 'id,message,created_time,permalink_url,full_picture'
 // https://developers.facebook.com/docs/graph-api/reference/page/feed/
-const answer = z.object({
+const result = z.object({
   data: z.array(
     z.object({
       id: z.string().min(1).max(100),
@@ -32,7 +32,7 @@ export async function pagePosts(
   { pageId, token, origin }: { pageId: string; token: string; origin: string },
 ): Promise<FetchedPost[] | null> {
   const query = new URLSearchParams({ fields, limit: String(most), access_token: token })
-  const found = await service.ask(`/${encodeURIComponent(pageId)}/posts?${query}`, answer)
+  const found = await service.ask(`/${encodeURIComponent(pageId)}/posts?${query}`, result)
   return (
     found &&
     found.data

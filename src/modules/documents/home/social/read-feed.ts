@@ -23,21 +23,21 @@ export async function readSocialFeed(
   posts: () => Promise<FetchedPost[] | null>,
 ): Promise<boolean> {
   const { db } = database
-  const found = await posts()
+  const rows = await posts()
   const before = await findSocialPosts(db)
-  if (found === null) {
+  if (rows === null) {
     if (before === undefined) await putSocialPosts(database, null)
     return false
   }
   const known = new Map((before ?? []).map(({ id, picture }) => [id, picture]))
-  const shown: SocialPost[] = []
-  for (const { pictureUrl, ...post } of found) {
+  const visible: SocialPost[] = []
+  for (const { pictureUrl, ...post } of rows) {
     // The URL of a picture differs in every response, and a post's picture seldom changes, so the stored picture is
     // kept.
     const picture = known.get(post.id) ?? (pictureUrl && (await fetchPicture(db, pictureUrl)))
-    if (post.text !== '' || picture !== null) shown.push({ ...post, picture })
+    if (post.text !== '' || picture !== null) visible.push({ ...post, picture })
   }
-  if (!isDeepStrictEqual(shown, before)) await putSocialPosts(database, shown)
+  if (!isDeepStrictEqual(visible, before)) await putSocialPosts(database, visible)
   return true
 }
 

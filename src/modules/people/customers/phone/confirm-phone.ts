@@ -20,8 +20,8 @@ export async function confirmPhone(
     const locked = await findCustomer(tx, { id }, { lock: true })
     if (locked?.customer.phone !== phone || !(await prove(tx))) return { ok: false }
     await markPhoneVerified(tx, id)
-    const found = await findCustomer(tx, { id })
-    return found ? { ok: true, customer: found.customer } : { ok: false }
+    const customer = await findCustomer(tx, { id })
+    return customer ? { ok: true, customer: customer.customer } : { ok: false }
   })
   return outcome.ok ? outcome.customer : null
 }

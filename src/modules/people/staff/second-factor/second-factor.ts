@@ -138,10 +138,10 @@ function withCode<T>(
   accountId: number,
   typed: string,
   deps: FactorDeps,
-  wanted: { confirmed: boolean },
+  request: { confirmed: boolean },
   work: (tx: Db) => Promise<T>,
 ): Promise<T | null> {
-  return db.transaction().execute(tx => workWithCode(tx, accountId, typed, deps, wanted, () => work(tx)))
+  return db.transaction().execute(tx => workWithCode(tx, accountId, typed, deps, request, () => work(tx)))
 }
 
 async function workWithCode<T>(
@@ -149,11 +149,11 @@ async function workWithCode<T>(
   accountId: number,
   typed: string,
   { secret, now }: FactorDeps,
-  wanted: { confirmed: boolean },
+  request: { confirmed: boolean },
   work: () => Promise<T>,
 ): Promise<T | null> {
   const factor = await lockFactor(tx, accountId)
-  const plain = factor && factor.confirmed === wanted.confirmed ? unseal(factor.secret, secret) : null
+  const plain = factor && factor.confirmed === request.confirmed ? unseal(factor.secret, secret) : null
   if (!factor || plain === null) return null
   const step = stepOfCode(plain, typed.replaceAll(/\s/g, ''), { lastStep: factor.lastStep, now })
   if (step === null) return null

@@ -61,7 +61,8 @@ const partsOf = (seal: NewSeal) =>
 /** The state that the seals describe, in the order of their creation. */
 export function readChain(seals: readonly Seal[]): SealChain {
   const chain: SealChain = { batches: [], prunedUntil: null, tip: null, broken: [] }
-  // Contents for a pruning that is not in force yet.
+  // Contents of existing batches without the rows to be pruned. They apply once the pruning seal with the same
+  // `prunedUntil` follows.
   let coming: Pick<BatchSeal, 'batch' | 'facts' | 'content' | 'prunedUntil'>[] = []
   for (const seal of seals) {
     const { tip, batches } = chain

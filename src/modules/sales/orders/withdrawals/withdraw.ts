@@ -38,17 +38,17 @@ export async function withdraw(
     if (id === undefined || !(await lockOrder(tx, id))) return { ok: false, reason: 'not_found' }
     const found = (await findWithdrawals(tx, [id])).get(id)
     if (!found) return { ok: false, reason: 'not_open' }
-    const asked = sumByLine(lines)
-    if (asked.length === 0) return { ok: false, reason: 'nothing' }
-    if (isSentAgain(found, { seen, reason, lines: asked })) return { ok: true, orderId: id }
+    const requested = sumByLine(lines)
+    if (requested.length === 0) return { ok: false, reason: 'nothing' }
+    if (isSentAgain(found, { seen, reason, lines: requested })) return { ok: true, orderId: id }
     if (found.announced.length !== seen) return { ok: false, reason: 'stale' }
     if (!found.open)
       return found.lastDay !== null && found.left.length > 0
         ? { ok: false, reason: 'too_late', lastDay: found.lastDay }
         : { ok: false, reason: 'stale' }
     const left = new Map(found.left.map(({ line, count }) => [line, count]))
-    if (asked.some(({ line, count }) => count > (left.get(line) ?? 0))) return { ok: false, reason: 'stale' }
-    const withdrawalId = await insertWithdrawal(tx, { order_id: id, number: seen + 1, reason, lines: asked })
+    if (requested.some(({ line, count }) => count > (left.get(line) ?? 0))) return { ok: false, reason: 'stale' }
+    const withdrawalId = await insertWithdrawal(tx, { order_id: id, number: seen + 1, reason, lines: requested })
     await queue.enqueue(tx, mailQueue, { kind: 'withdrawn', reservationId: id, withdrawalId } satisfies MailJob)
     return { ok: true, orderId: id }
   })

@@ -44,15 +44,15 @@ export async function findWithdrawals(db: Db, ids: readonly number[]): Promise<M
     const standing = received.get(id)
     if (!standing || lost_at !== null || !isHandedOver(standing.statusId)) continue
     if (now.getTime() < standing.closedAt.getTime() + settled * 1000) continue
-    const said = announced.get(id) ?? []
-    const { left, expected } = countPieces(goods.get(id) ?? [], said, returned.get(id) ?? [])
+    const texts = announced.get(id) ?? []
+    const { left, expected } = countPieces(goods.get(id) ?? [], texts, returned.get(id) ?? [])
     const lastDay = standing.receivedAt && lastDayAfter(standing.receivedAt)
     result.set(id, {
       lastDay,
       open: left.length > 0 && (lastDay === null || osloDay(now).date <= lastDay),
       left,
       expected,
-      announced: said.map(each => ({ ...each, returnBy: lastDayAfter(each.at) })),
+      announced: texts.map(each => ({ ...each, returnBy: lastDayAfter(each.at) })),
     })
   }
   return result

@@ -39,8 +39,8 @@ const ofTheMoment = /PAYMENT_ONHOLD|already in process/
  * is read from order management, because the other API forgets it.
  */
 export function qliro(config: QliroConfig): Provider {
-  function ask<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T> | null, asked?: object) {
-    const body = asked && { MerchantApiKey: config.apiKey, ...asked }
+  function ask<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T> | null, request?: object) {
+    const body = request && { MerchantApiKey: config.apiKey, ...request }
     // The hash covers the exact bytes of the body:
     // https://developers.qliro.com/docs/qliro-checkout/get-started/authorization
     const token = createHash('sha256')
@@ -57,8 +57,8 @@ export function qliro(config: QliroConfig): Provider {
   const find = (reference: string) =>
     ask('GET', `merchantapi/orders?merchantReference=${merchantReference(reference)}`, begun)
   async function readPaid(id: string): Promise<ProviderResponse<PaidOrder>> {
-    const answer = await ask('GET', `adminapi/v2/orders/${id}`, paidOrder)
-    return !answer.ok && answer.reason === 'nothing' ? unclear(answer.detail) : answer
+    const response = await ask('GET', `adminapi/v2/orders/${id}`, paidOrder)
+    return !response.ok && response.reason === 'nothing' ? unclear(response.detail) : response
   }
   /** Reads an order without pending transactions. */
   async function readStill(id: string): Promise<ProviderResponse<PaidOrder>> {
@@ -75,21 +75,25 @@ export function qliro(config: QliroConfig): Provider {
     before: PaidOrder,
     step: string,
     key: string,
-    asked: object,
+    request: object,
   ): Promise<ProviderResponse<PaidOrder>> {
     const id = String(before.OrderId)
     const RequestId = guidOf(`${key} ${step} ${failed(before).length}`)
-    const answer = await ask('POST', `adminapi/v2/${step}`, changed, { RequestId, OrderId: before.OrderId, ...asked })
-    if (!answer.ok && answer.reason !== 'refused') return unclear(answer.detail)
-    if (!answer.ok && ofTheMoment.test(answer.detail)) return unclear(answer.detail)
+    const response = await ask('POST', `adminapi/v2/${step}`, changed, {
+      RequestId,
+      OrderId: before.OrderId,
+      ...request,
+    })
+    if (!response.ok && response.reason !== 'refused') return unclear(response.detail)
+    if (!response.ok && ofTheMoment.test(response.detail)) return unclear(response.detail)
     for (let look = 0; look < looks; look++) {
       if (look > 0) await wait(betweenLooks)
       const order = await readPaid(id)
       if (!order.ok) return order
       const { PaymentTransactions: all } = order.value
       if (underWay(order.value).length > 0) continue
-      if (!answer.ok) return answer
-      const ours = new Set(answer.value.PaymentTransactions?.map(({ PaymentTransactionId }) => PaymentTransactionId))
+      if (!response.ok) return response
+      const ours = new Set(response.value.PaymentTransactions?.map(({ PaymentTransactionId }) => PaymentTransactionId))
       const wrong = failed(order.value).find(({ PaymentTransactionId }) => ours.has(PaymentTransactionId))
       if (wrong) return refused(`${wrong.ErrorCode ?? wrong.Status}: ${wrong.ErrorCodeDescription ?? wrong.Type}`)
       if ([...ours].every(one => all.some(each => each.PaymentTransactionId === one))) return order
@@ -103,18 +107,18 @@ export function qliro(config: QliroConfig): Provider {
       // A repeated request could create two orders or none, so an existing one is looked up first.
       const before = await find(payment.reference)
       if (!before.ok && before.reason !== 'nothing') return before
-      const answer = before.ok ? before : await ask('POST', 'merchantapi/orders', made, newBody(payment))
-      if (!answer.ok) return answer
-      const { OrderId, PaymentLink } = answer.value
+      const result = before.ok ? before : await ask('POST', 'merchantapi/orders', made, newBody(payment))
+      if (!result.ok) return result
+      const { OrderId, PaymentLink } = result.value
       if (PaymentLink === undefined) return unclear('an order without a payment link')
       return { ok: true, value: { ref: String(OrderId), redirectUrl: PaymentLink } }
     },
     async read(reference, ref) {
       const id = paidId(ref)
       if (id !== null) return tell(id)
-      const answer = ref === null ? await find(reference) : await ask('GET', `merchantapi/orders/${ref}`, begun)
-      if (!answer.ok) return answer
-      const { OrderId, CustomerCheckoutStatus: status } = answer.value
+      const response = ref === null ? await find(reference) : await ask('GET', `merchantapi/orders/${ref}`, begun)
+      if (!response.ok) return response
+      const { OrderId, CustomerCheckoutStatus: status } = response.value
       if (status === 'Completed') return tell(String(OrderId))
       return { ok: true, value: { ...nothingPaid, state: states[status], ref: String(OrderId) } }
     },
@@ -185,8 +189,8 @@ export function qliro(config: QliroConfig): Provider {
 
 const unclear = (detail: string) => ({ ok: false, reason: 'unclear', detail }) as const
 const refused = (detail: string) => ({ ok: false, reason: 'refused', detail }) as const
-const done = (answer: ProviderResponse<PaidOrder>): ProviderResponse<null> =>
-  answer.ok ? { ok: true, value: null } : answer
+const done = (response: ProviderResponse<PaidOrder>): ProviderResponse<null> =>
+  response.ok ? { ok: true, value: null } : response
 
 const paidId = (ref: string | null): string | null => (ref?.endsWith('/paid') ? ref.slice(0, -'/paid'.length) : null)
 

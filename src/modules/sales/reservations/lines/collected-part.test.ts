@@ -58,14 +58,14 @@ test('for any parts handed over, undone and ended, each piece is on the shelf, r
     fc.asyncProperty(
       fc.tuple(counts, counts),
       fc.array(step, { minLength: 4, maxLength: 12, size: 'max' }),
-      async (wanted, steps) => {
+      async (requested, steps) => {
         const shop = await givenShop(database.db)
         const variants = [
           await givenVariant(database.db, { stock: { [shop.id]: 6 } }),
           await givenVariant(database.db, { stock: { [shop.id]: 6 } }),
         ]
         const ids: number[] = []
-        for (const pieces of wanted) {
+        for (const pieces of requested) {
           const items = variants.map(({ ean }, at) => ({ EanNo: ean, Count: pieces[at]! }))
           const made: Placed = await placed(shop.id, items)
           await moveReservation(deps, staff, { id: made.reservation.id, action: 'ready' })

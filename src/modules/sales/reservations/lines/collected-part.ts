@@ -25,12 +25,12 @@ export function divideLines<Line extends ReadyLine>(
   part?: readonly PartOfLine[],
 ): DividedLine<Line>[] | null {
   if (!part) return lines.map(line => ({ line, taken: line.kept, left: 0 }))
-  const wanted = piecesByLine(part)
+  const requested = piecesByLine(part)
   const divided = lines.map(line => {
-    const taken = wanted.get(line.position) ?? 0
+    const taken = requested.get(line.position) ?? 0
     return { line, taken, left: line.kept - taken }
   })
-  const known = [...wanted.keys()].every(at => lines.some(({ position }) => position === at))
+  const known = [...requested.keys()].every(at => lines.some(({ position }) => position === at))
   const taken = divided.reduce((sum, each) => sum + each.taken, 0)
   return known && taken > 0 && divided.every(each => each.taken >= 0 && each.left >= 0) ? divided : null
 }
@@ -40,9 +40,9 @@ export function isPartCollected(
   lines: readonly (Pick<ReadyLine, 'position' | 'kept'> & { given_back: number; state: string })[],
   part?: readonly PartOfLine[],
 ): boolean {
-  const wanted = part && piecesByLine(part)
+  const requested = part && piecesByLine(part)
   return lines.every(({ position, kept, given_back, state }) =>
-    wanted ? kept === (wanted.get(position) ?? 0) : given_back === 0 || state === 'substitute_declined',
+    requested ? kept === (requested.get(position) ?? 0) : given_back === 0 || state === 'substitute_declined',
   )
 }
 

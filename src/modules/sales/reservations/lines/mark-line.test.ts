@@ -150,17 +150,17 @@ test('for any marks, moves and undos, pieces are conserved and missing ones are 
           )
           const outcome = await place(shopId, items)
           const enough = each.counts.every(
-            (wanted, i) => wanted <= Math.max(0, model.onHand[i]! - model.reserved[i]!) || wanted === 0,
+            (requested, i) => requested <= Math.max(0, model.onHand[i]! - model.reserved[i]!) || requested === 0,
           )
           expect(outcome.ok).toBe(enough)
           if (!outcome.ok) continue
-          each.counts.forEach((wanted, i) => (model.reserved[i]! += wanted))
-          const lines = each.counts.flatMap((wanted, variant) =>
-            wanted
+          each.counts.forEach((requested, i) => (model.reserved[i]! += requested))
+          const lines = each.counts.flatMap((requested, variant) =>
+            requested
               ? [
                   {
                     state: 'waiting' as const,
-                    count: wanted,
+                    count: requested,
                     missing: 0,
                     variant,
                     lowered: 0,

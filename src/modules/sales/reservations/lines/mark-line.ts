@@ -88,9 +88,9 @@ export async function markLine(
 }
 
 /** Of several lines with the same goods, a scan means the first one that is still to be found. */
-function wantedLine(lines: readonly LineRow[], wanted: LineMark['line']): LineRow | undefined {
-  if (typeof wanted === 'number') return lines.find(({ position }) => position === wanted)
-  const scanned = lines.filter(line => line.ean === wanted.ean && isWanted(line, lines))
+function wantedLine(lines: readonly LineRow[], request: LineMark['line']): LineRow | undefined {
+  if (typeof request === 'number') return lines.find(({ position }) => position === request)
+  const scanned = lines.filter(line => line.ean === request.ean && isWanted(line, lines))
   return scanned.find(({ state }) => state === 'waiting') ?? scanned.find(line => line.missing > 0) ?? scanned[0]
 }
 

@@ -67,9 +67,9 @@ const instant = (value: number) => sql`(timestamptz 'epoch' + ${value}::bigint *
  */
 export async function listPage(db: Db, query: PageQuery): Promise<ListedPage> {
   const { by, value, after } = orders[query.order]
-  const wanted = query.after ? sql`${fits(query)} and ${after(query.after)}` : fits(query)
+  const request = query.after ? sql`${fits(query)} and ${after(query.after)}` : fits(query)
   const { rows } = await sql<ReservationRow & { key: number }>`
-    select r.*, ${value} as key from reservations.reservation r where ${wanted} order by ${by} limit ${query.take + 1}`.execute(
+    select r.*, ${value} as key from reservations.reservation r where ${request} order by ${by} limit ${query.take + 1}`.execute(
     db,
   )
   const page = rows.slice(0, query.take)
@@ -87,14 +87,14 @@ export async function countListed(db: Db, query: ListedQuery): Promise<number> {
 }
 
 function fits({ shops, statuses, kind, from, to, q }: ListedQuery): RawBuilder<boolean> {
-  const wanted = [sql`r.status_id = any(${[...statuses]}::int[])`]
-  if (shops) wanted.push(ofShops(shops))
-  if (kind === 'sent') wanted.push(sql`r.delivery`)
-  else if (kind) wanted.push(sql`not r.delivery and r.is_order = ${kind === 'ordered'}`)
-  if (from !== null) wanted.push(sql`r.created_at >= ${from}::date::timestamp at time zone 'Europe/Oslo'`)
-  if (to !== null) wanted.push(sql`r.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Oslo'`)
-  if (q.trim() !== '') wanted.push(holds(q.trim()))
-  return sql<boolean>`${sql.join(wanted, sql` and `)}`
+  const requested = [sql`r.status_id = any(${[...statuses]}::int[])`]
+  if (shops) requested.push(ofShops(shops))
+  if (kind === 'sent') requested.push(sql`r.delivery`)
+  else if (kind) requested.push(sql`not r.delivery and r.is_order = ${kind === 'ordered'}`)
+  if (from !== null) requested.push(sql`r.created_at >= ${from}::date::timestamp at time zone 'Europe/Oslo'`)
+  if (to !== null) requested.push(sql`r.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Oslo'`)
+  if (q.trim() !== '') requested.push(holds(q.trim()))
+  return sql<boolean>`${sql.join(requested, sql` and `)}`
 }
 
 // For a single shop the index also gives the order.

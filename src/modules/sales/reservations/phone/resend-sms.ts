@@ -30,15 +30,15 @@ export async function resendSms(
   const found = hasPermission(actor, 'desk') ? await findForDesk(db, id, actor.shops) : undefined
   if (!found) return { ok: false, reason: 'not_found' }
   const { phone, statusID } = found.view.reservation
-  const refused = await findRefusedSmsOf(db, { id, statusID })
-  if (!refused) return { ok: false, reason: 'over' }
+  const error = await findRefusedSmsOf(db, { id, statusID })
+  if (!error) return { ok: false, reason: 'over' }
   return db.transaction().execute(async (tx): Promise<ResendOutcome> => {
     const changes = await lockAndFindChanges(tx, id, { seen, actor })
     if (changes) return { ok: false, reason: 'stale', changes }
-    const renewed = await renewSms(tx, refused.id, smsRecipient(secret, phone))
+    const renewed = await renewSms(tx, error.id, smsRecipient(secret, phone))
     if (renewed !== 'renewed') return { ok: false, reason: renewed === 'over' ? 'over' : 'too_many' }
-    const { kind, questionId } = refused
-    await queue.enqueue(tx, smsQueue, { id: refused.id, kind, reservationId: id, questionId } satisfies SmsJob)
+    const { kind, questionId } = error
+    await queue.enqueue(tx, smsQueue, { id: error.id, kind, reservationId: id, questionId } satisfies SmsJob)
     await auditReservation(tx, actor, { id, action: 'resend sms', detail: { kind } })
     return { ok: true }
   })

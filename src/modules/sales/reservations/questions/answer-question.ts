@@ -55,8 +55,8 @@ export async function answerQuestion(
       await noteAnswer(tx, row, 'declined_move')
       return { ok: true, answer }
     }
-    const refused = await move(deps, tx, { row, question, alsoMoved })
-    return refused ? { ok: false, reason: refused } : { ok: true, answer }
+    const error = await move(deps, tx, { row, question, alsoMoved })
+    return error ? { ok: false, reason: error } : { ok: true, answer }
   })
 }
 
@@ -109,7 +109,7 @@ export type ChangeShopOutcome =
 const mostChanges = 3
 
 /** Whether the shopper may change the shop once more. */
-const mayChangeAgain = (asked: readonly QuestionRow[]): boolean => asked.filter(isChange).length < mostChanges
+const mayChangeAgain = (requested: readonly QuestionRow[]): boolean => requested.filter(isChange).length < mostChanges
 
 /** A change on the shopper's own initiative. */
 const isChange = ({ kind, account_id, answer }: QuestionRow): boolean =>
@@ -134,9 +134,9 @@ export async function changeShop(
     if (nextStatus(row.status_id, 'changeShop', 'shopper', { sent: row.delivery }) === null)
       return { ok: false, reason: 'not_allowed', status: row.status_id }
     if (shopId === row.shop_id || !(await findCollectingShop(tx, shopId))) return { ok: false, reason: 'shop_unknown' }
-    const asked = (await findQuestions(tx, [row.id])).get(row.id) ?? []
-    if (!mayChangeAgain(asked)) return { ok: false, reason: 'too_often' }
-    for (const { id, answer } of asked) if (answer === null) await closeQuestion(tx, id, 'withdrawn')
+    const requested = (await findQuestions(tx, [row.id])).get(row.id) ?? []
+    if (!mayChangeAgain(requested)) return { ok: false, reason: 'too_often' }
+    for (const { id, answer } of requested) if (answer === null) await closeQuestion(tx, id, 'withdrawn')
     const seed = newSeed()
     // Records the change, and identifies its mail.
     const questionId = await insertQuestion(tx, {
@@ -152,7 +152,7 @@ export async function changeShop(
       answered_at: new Date(),
     })
     const question = await findQuestion(tx, { id: questionId })
-    const refused = question ? await move(deps, tx, { row, question, alsoMoved }) : 'gone'
-    return refused ? { ok: false, reason: refused } : { ok: true }
+    const error = question ? await move(deps, tx, { row, question, alsoMoved }) : 'gone'
+    return error ? { ok: false, reason: error } : { ok: true }
   })
 }

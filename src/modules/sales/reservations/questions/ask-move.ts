@@ -63,8 +63,8 @@ export async function askMove(
   return commitWhenOk(deps.database.db, async (tx): Promise<AskOutcome> => {
     const row = await lockReservation(tx, { id })
     if (!row || !mayServe(actor, row.shop_id)) return { ok: false, reason: 'not_found' }
-    const refused = await refuseIfChanged(tx, row, { seen, actor, note: 'asked_move' })
-    if (refused) return refused
+    const error = await refuseIfChanged(tx, row, { seen, actor, note: 'asked_move' })
+    if (error) return error
     if (nextStatus(row.status_id, 'move', 'shopper', { sent: row.delivery }) === null)
       return { ok: false, reason: 'not_allowed', status: row.status_id }
     const shop = shopId === row.shop_id ? undefined : await findCollectingShop(tx, shopId)
@@ -129,10 +129,10 @@ export async function mailQuestion(
 }
 
 async function hasAll(tx: Db, shopId: number, lines: readonly LineRow[]): Promise<boolean> {
-  const wanted = new Map<number, number>()
-  for (const { variant_id, count } of lines) wanted.set(variant_id, (wanted.get(variant_id) ?? 0) + count)
-  const left = await findLeft(tx, shopId, [...wanted.keys()])
-  return [...wanted].every(([variant, count]) => (left.get(variant) ?? 0) >= count)
+  const requested = new Map<number, number>()
+  for (const { variant_id, count } of lines) requested.set(variant_id, (requested.get(variant_id) ?? 0) + count)
+  const left = await findLeft(tx, shopId, [...requested.keys()])
+  return [...requested].every(([variant, count]) => (left.get(variant) ?? 0) >= count)
 }
 
 export type WithdrawOutcome = { ok: true } | { ok: false; reason: 'not_found' | 'answered' } | Stale

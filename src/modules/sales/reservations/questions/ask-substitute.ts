@@ -42,14 +42,14 @@ export async function askSubstitute(
   return commitWhenOk(deps.database.db, async (tx): Promise<SubstituteOutcome> => {
     const row = await lockReservation(tx, { id })
     if (!row || !mayServe(actor, row.shop_id)) return { ok: false, reason: 'not_found' }
-    const refused = await refuseIfChanged(tx, row, { seen, actor, note: 'asked_substitute' })
-    if (refused) return refused
+    const error = await refuseIfChanged(tx, row, { seen, actor, note: 'asked_substitute' })
+    if (error) return error
     if (!isPickable(row.status_id)) return { ok: false, reason: 'not_allowed', status: row.status_id }
     const lines = (await findLines(tx, [id])).get(id) ?? []
     const missing = lines.find(line => line.position === position)
     if (!missing || !canBeSubstituted(missing, lines)) return { ok: false, reason: 'no_such_line' }
-    const asked = (await findQuestions(tx, [id])).get(id) ?? []
-    if (asked.some(({ answer, kind }) => answer === null && kind === 'move')) return { ok: false, reason: 'asked' }
+    const requested = (await findQuestions(tx, [id])).get(id) ?? []
+    if (requested.some(({ answer, kind }) => answer === null && kind === 'move')) return { ok: false, reason: 'asked' }
     const { quoted } = await prepareQuote(tx, { shopId: row.shop_id }, [{ ean, count: missing.missing }])
     const quote = quoted({
       reduction: null,

@@ -27,10 +27,14 @@ export async function findQuestionById(db: Db, id: number): Promise<Asked | unde
 }
 
 async function findQuestionBy(db: Db, question: QuestionRow): Promise<Asked | undefined> {
-  const found = await findReservation(db, question.reservation_id)
-  if (!found) return undefined
+  const reservation = await findReservation(db, question.reservation_id)
+  if (!reservation) return undefined
   const inTime = question.expires_at > (await databaseNow(db))
-  return { question, view: found.view, open: question.answer === null && inTime && isStillOpen(question, found.row) }
+  return {
+    question,
+    view: reservation.view,
+    open: question.answer === null && inTime && isStillOpen(question, reservation.row),
+  }
 }
 
 /** A question that the desk waits for. */

@@ -50,11 +50,11 @@ export async function moveToShop(
   })
   const cause = { type: 'reservation', id: row.id } as const
   const held = allocatedPieces(lines)
-  const wanted = lines.filter(isOriginalLine).map(({ variant_id, count }) => ({ variantId: variant_id, count }))
+  const requested = lines.filter(isOriginalLine).map(({ variant_id, count }) => ({ variantId: variant_id, count }))
   const give = () => releaseStock(tx, row.shop_id, held, cause)
   // In the order of shops, because two opposite moves could otherwise deadlock.
   if (row.shop_id < shopId) await give()
-  const taken = await reserveStock(tx, shopId, wanted, cause)
+  const taken = await reserveStock(tx, shopId, requested, cause)
   if (taken.ok && row.shop_id > shopId) await give()
   return taken.ok
 }

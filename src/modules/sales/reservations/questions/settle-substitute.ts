@@ -43,9 +43,9 @@ export async function dropSubstitute(
 
 /** Drops substitutes without an answer when the reservation is handed over or ends. true: there was one. */
 export async function dropUnanswered(tx: Db, row: ReservationRow): Promise<boolean> {
-  const asked = (await findQuestions(tx, [row.id])).get(row.id) ?? []
+  const requested = (await findQuestions(tx, [row.id])).get(row.id) ?? []
   let dropped = false
-  for (const { id, line, answer } of asked) {
+  for (const { id, line, answer } of requested) {
     if (answer !== null || line === null || !(await closeQuestion(tx, id, 'lapsed'))) continue
     await dropSubstitute(tx, row, line, { answer: 'lapsed', actor: 'system' })
     dropped = true

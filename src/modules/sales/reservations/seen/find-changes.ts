@@ -34,16 +34,16 @@ export async function findChanges(
   row: ReservationRow,
   { seen, actor, press }: { seen: string | undefined; actor: ReservationActor; press: ButtonAction },
 ): Promise<Changes | null> {
-  const shown = seen === undefined ? undefined : readVersion(seen)
-  if (shown === undefined || shown?.event === (row.last_event_id ?? 0)) return null
+  const view = seen === undefined ? undefined : readVersion(seen)
+  if (view === undefined || view?.event === (row.last_event_id ?? 0)) return null
   const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
   const { total } = owedOf({ ...row, deductions: row.deductions as { name: string; amount: number }[] }, lines)
   // Placing has no earlier status and is no change.
-  const events = shown ? (await findEvents(tx, row.id, shown.event)).filter(event => event.from_status !== null) : []
-  const isOtherTotal = shown?.total !== total
-  if (shown && !isStaleFor(events, { press, actor: actor.kind, isOtherTotal })) return null
+  const events = view ? (await findEvents(tx, row.id, view.event)).filter(event => event.from_status !== null) : []
+  const isOtherTotal = view?.total !== total
+  if (view && !isStaleFor(events, { press, actor: actor.kind, isOtherTotal })) return null
   return {
-    from: shown && { status: shown.status, total: shown.total },
+    from: view && { status: view.status, total: view.total },
     to: { status: row.status_id, total },
     version: versionOf(row, total),
     events,

@@ -8,9 +8,9 @@ type Event = Pick<DeskEvent, 'from_status' | 'to_status' | 'actor' | 'line'>
 
 /**
  * Whether an action depends on events since the page was shown.
- * - A move of staff depends on every event.
- * - A mark does not depend on other marks: a scanner sends the next mark before the last response, and two
- * assistants may pick together. `LineMark.from` checks the state of its own line.
+ * - A `move` by staff depends on every event.
+ * - A `mark` does not depend on other marks: a scanner sends the next mark before the response to the last one, and two
+ *   assistants may pick together. `LineMark.from` checks the state of its own line.
  * - A shopper does not see which lines were found, and knows their own actions.
  */
 export function isStaleFor(

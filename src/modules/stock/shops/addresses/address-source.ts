@@ -16,7 +16,7 @@ export interface AddressSource {
   /** An external service, for which the time budget applies. */
   readonly outside: boolean
   /** Best match first. Empty: no match, or the service failed. */
-  find(wanted: AddressQuery): Promise<LocatedAddress[]>
+  find(request: AddressQuery): Promise<LocatedAddress[]>
 }
 
 export const mostAddresses = 10
@@ -40,8 +40,8 @@ export async function findAddresses(
       // Timers may fire a millisecond early.
       if (source.outside && left < 1) break
       const started = performance.now()
-      const found = await (source.outside ? noneAfter(left, source.find(reading)) : source.find(reading))
-      if (found.length > 0) return found.slice(0, mostAddresses)
+      const rows = await (source.outside ? noneAfter(left, source.find(reading)) : source.find(reading))
+      if (rows.length > 0) return rows.slice(0, mostAddresses)
       if (source.outside) left -= performance.now() - started
     }
   }

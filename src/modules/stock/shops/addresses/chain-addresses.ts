@@ -15,10 +15,10 @@ const nearEnough = 50_000
 export function chainAddresses(db: Db, places: PlacesSource): AddressSource {
   return {
     outside: false,
-    async find(wanted) {
+    async find(request) {
       const now = places.current()
-      const named = await housesIn(db, now, now.streets.named(wanted.street), wanted)
-      return named.length > 0 ? named : housesIn(db, now, now.streets.nearlyNamed(wanted.street), wanted)
+      const named = await housesIn(db, now, now.streets.named(request.street), request)
+      return named.length > 0 ? named : housesIn(db, now, now.streets.nearlyNamed(request.street), request)
     },
   }
 }
@@ -27,22 +27,22 @@ async function housesIn(
   db: Db,
   places: Places,
   streets: readonly Street[],
-  wanted: AddressQuery,
+  request: AddressQuery,
 ): Promise<LocatedAddress[]> {
   const ranked = streets.flatMap((street, order) => {
-    const fit = fitOf(street, wanted, places)
+    const fit = fitOf(street, request, places)
     return fit === null ? [] : { street, fit, order }
   })
   if (ranked.length === 0) return []
   const houses = await findHouses(
     db,
     ranked.map(({ street }) => street.id),
-    wanted.number,
+    request.number,
   )
   const found = ranked
     .sort((a, b) => b.fit - a.fit || a.order - b.order)
     .flatMap(({ street, fit }) =>
-      housesOf(houses, street, wanted.letter).map(house => ({ fit, address: presentHouse(street, house) })),
+      housesOf(houses, street, request.letter).map(house => ({ fit, address: presentHouse(street, house) })),
     )
   // If some streets match the postcode or place exactly, the weaker matches are dropped.
   const best = found[0]?.fit ?? 0

@@ -24,19 +24,19 @@ const kartverketAnswer = z.object({
 export function kartverketAddresses(service: OutsideService): AddressSource {
   return {
     outside: true,
-    async find(wanted) {
+    async find(request) {
       const query = new URLSearchParams({
-        adressenavn: wanted.street,
-        nummer: String(wanted.number),
-        ...(wanted.letter && { bokstav: wanted.letter }),
-        ...(wanted.postcode && { postnummer: wanted.postcode }),
-        ...(wanted.place && !wanted.postcode && { poststed: wanted.place }),
+        adressenavn: request.street,
+        nummer: String(request.number),
+        ...(request.letter && { bokstav: request.letter }),
+        ...(request.postcode && { postnummer: request.postcode }),
+        ...(request.place && !request.postcode && { poststed: request.place }),
         fuzzy: 'true',
         utkoordsys: '4326',
         treffPerSide: String(mostAddresses),
       })
-      const answer = await service.ask(`/sok?${query}`, kartverketAnswer)
-      const found = (answer?.adresser ?? []).map((each): LocatedAddress => ({
+      const result = await service.ask(`/sok?${query}`, kartverketAnswer)
+      const found = (result?.adresser ?? []).map((each): LocatedAddress => ({
         street: each.adressenavn,
         number: each.nummer,
         letter: (each.bokstav ?? '').toUpperCase(),
@@ -46,7 +46,7 @@ export function kartverketAddresses(service: OutsideService): AddressSource {
         longitude: each.representasjonspunkt.lon,
         source: 'kartverket',
       }))
-      return believable(found, wanted)
+      return believable(found, request)
     },
   }
 }
@@ -72,19 +72,19 @@ const overpassAnswer = z.object({
 export function overpassAddresses(service: OutsideService): AddressSource {
   return {
     outside: true,
-    async find(wanted) {
-      if (wanted.postcode === null) return []
-      const answer = await service.ask(
-        `/interpreter?${new URLSearchParams({ data: overpassQuery(wanted) })}`,
+    async find(request) {
+      if (request.postcode === null) return []
+      const result = await service.ask(
+        `/interpreter?${new URLSearchParams({ data: overpassQuery(request) })}`,
         overpassAnswer,
       )
-      const found = (answer?.elements ?? []).flatMap(({ tags, center, lat, lon }): LocatedAddress[] => {
+      const found = (result?.elements ?? []).flatMap(({ tags, center, lat, lon }): LocatedAddress[] => {
         const [, digits = '', letter = ''] = /^(\d{1,5})\s?(\p{L}?)$/u.exec(tags['addr:housenumber'] ?? '') ?? []
         const at = center ?? { lat, lon }
         if (digits === '' || at.lat === undefined || at.lon === undefined) return []
         return [
           {
-            street: tags['addr:street'] ?? wanted.street,
+            street: tags['addr:street'] ?? request.street,
             number: Number(digits),
             letter: letter.toUpperCase(),
             postcode: tags['addr:postcode'] ?? '',
@@ -95,7 +95,7 @@ export function overpassAddresses(service: OutsideService): AddressSource {
           },
         ]
       })
-      return believable(found, wanted)
+      return believable(found, request)
     },
   }
 }
@@ -115,11 +115,11 @@ function insideQuotes(value: string): string {
 }
 
 /** Keeps only results that match the query and lie in Norway. */
-function believable(found: readonly LocatedAddress[], wanted: AddressQuery): LocatedAddress[] {
+function believable(found: readonly LocatedAddress[], request: AddressQuery): LocatedAddress[] {
   return found.filter(
     each =>
-      each.number === wanted.number &&
-      (wanted.letter === '' || each.letter === wanted.letter) &&
+      each.number === request.number &&
+      (request.letter === '' || each.letter === request.letter) &&
       /^\d{4}$/.test(each.postcode) &&
       isInNorway(each),
   )

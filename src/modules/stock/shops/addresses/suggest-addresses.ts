@@ -85,8 +85,8 @@ function liesIn({ postcode, place }: Street, where: string): boolean {
 
 async function firstOf<T>(lists: Street[][], look: (some: Street[]) => Promise<T[]>): Promise<T[]> {
   for (const list of lists) {
-    const found = await look(list)
-    if (found.length > 0) return found
+    const rows = await look(list)
+    if (rows.length > 0) return rows
   }
   return []
 }

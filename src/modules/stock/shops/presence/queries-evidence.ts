@@ -34,11 +34,11 @@ interface EvidenceRow extends Looks, Omit<JudgedRow, 'evidence'> {
 export type EvidenceQuery = { variantIds: readonly number[] } | { after: number; limit: number } | { doubted: number }
 
 /** The evidence of each row, in variant order. */
-export async function findEvidence(db: Db, shopId: number, asked: EvidenceQuery): Promise<JudgedRow[]> {
+export async function findEvidence(db: Db, shopId: number, request: EvidenceQuery): Promise<JudgedRow[]> {
   const { rows } = await sql<EvidenceRow>`
     with asked as materialized (
       select s.variant_id, s.on_hand, s.reserved, s.buffer, s.doubt from shops.stock s
-       where s.shop_id = ${shopId} and ${whereAsked(asked)}),
+       where s.shop_id = ${shopId} and ${whereAsked(request)}),
     looked as materialized (
       select c.variant_id, c.pieces, c.line_id, c.reason, c.counted, c.at
         from asked join shops.correction c on c.shop_id = ${shopId} and c.variant_id = asked.variant_id
@@ -86,11 +86,11 @@ export async function findEvidence(db: Db, shopId: number, asked: EvidenceQuery)
 /** With constant sales the weighted sum has this limit. Scaled back to the time before the quiet days. */
 const perDay = (sold: number, quietDays: number) => ((sold * Math.LN2) / halfLife) * 2 ** (quietDays / halfLife)
 
-function whereAsked(asked: EvidenceQuery) {
-  if ('variantIds' in asked) return sql`s.variant_id = any(${[...asked.variantIds]}::int[])`
-  if ('doubted' in asked)
-    return sql`s.doubt > 0 and s.on_hand - s.reserved > s.buffer order by s.available, s.variant_id limit ${asked.doubted}`
-  return sql`s.variant_id > ${asked.after} order by s.variant_id limit ${asked.limit}`
+function whereAsked(request: EvidenceQuery) {
+  if ('variantIds' in request) return sql`s.variant_id = any(${[...request.variantIds]}::int[])`
+  if ('doubted' in request)
+    return sql`s.doubt > 0 and s.on_hand - s.reserved > s.buffer order by s.available, s.variant_id limit ${request.doubted}`
+  return sql`s.variant_id > ${request.after} order by s.variant_id limit ${request.limit}`
 }
 
 /** Found and missing pieces of a shop, by variant: handed over, counted by hand, or not found for a reservation. */

@@ -33,10 +33,10 @@ export function MorePages<Row extends { id: number }>({
   async function showMore(): Promise<void> {
     setAsking(true)
     setRefused(null)
-    const answer = await ask(page + 1)
+    const result = await ask(page + 1)
     setAsking(false)
-    if (answer.ok) setMore(before => ({ ...answer.data, data: mergePages(before.data, answer.data.data) }))
-    else setRefused(answer.error.message)
+    if (result.ok) setMore(before => ({ ...result.data, data: mergePages(before.data, result.data.data) }))
+    else setRefused(result.error.message)
   }
   return (
     <>

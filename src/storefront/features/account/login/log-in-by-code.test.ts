@@ -8,29 +8,29 @@ const sent = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
 }
-function answering(answer: object) {
-  const loginByCode = vi.fn<(asked: { body: { email: string; code?: string } }) => object>(() => answer)
+function answering(result: object) {
+  const loginByCode = vi.fn<(request: { body: { email: string; code?: string } }) => object>(() => result)
   const logout = vi.fn(() => ({ ok: true, status: 204, data: undefined }))
   const api = fakeClient({ 'POST /customers/login/code': loginByCode, 'POST /customers/logout': logout })
   return { api, loginByCode, logout }
 }
-const asked = { ok: true, status: 202, data: { message: 'Sendt' } } as const
+const input = { ok: true, status: 202, data: { message: 'Sendt' } } as const
 
 test('the mail address alone requests a code and does not log in', async () => {
-  const calls = answering(asked)
-  const answer = await logInByCode(calls.api, sent({ email: ' kari@example.no' }))
+  const calls = answering(input)
+  const result = await logInByCode(calls.api, sent({ email: ' kari@example.no' }))
   expect(calls.loginByCode).toHaveBeenCalledWith({ body: { email: 'kari@example.no' } })
-  expect(answer).toMatchObject({ ok: true, status: 202 })
-  expect(answer.who).toBeUndefined()
+  expect(result).toMatchObject({ ok: true, status: 202 })
+  expect(result.who).toBeUndefined()
 })
 test('the right code logs in and returns the first name', async () => {
   const calls = answering({ ok: true, status: 200, data: { first_name: 'Kari' } as Customer })
-  const answer = await logInByCode(calls.api, sent({ email: 'kari@example.no', code: ' 123456 ' }))
+  const result = await logInByCode(calls.api, sent({ email: 'kari@example.no', code: ' 123456 ' }))
   expect(calls.loginByCode).toHaveBeenCalledWith({ body: { email: 'kari@example.no', code: '123456' } })
-  expect(answer.who).toBe('Kari')
+  expect(result.who).toBe('Kari')
 })
 test('an invalid address and a missing code are errors of their fields, and nothing is sent', async () => {
-  const calls = answering(asked)
+  const calls = answering(input)
   expect((await logInByCode(calls.api, sent({ email: 'kari@' }))).faults).toHaveProperty('email')
   expect((await logInByCode(calls.api, sent({ email: 'kari@example.no', code: ' ' }))).faults).toHaveProperty('code')
   expect(calls.loginByCode).not.toHaveBeenCalled()

@@ -10,7 +10,7 @@ export async function logInByCode(calls: ApiClient, data: FormData): Promise<For
   const asksForCode = !data.has('code')
   const code = formText(data, 'code').trim()
   if (!asksForCode && code === '') return faulty('code', data, { code: 'Skriv koden fra e-posten' })
-  const answer = await calls('POST /customers/login/code', { body: asksForCode ? { email } : { email, code } })
-  if (!answer.ok && answer.status === 401) await calls('POST /customers/logout', { endsLogin: true })
-  return toLoginResult('code', data, answer)
+  const result = await calls('POST /customers/login/code', { body: asksForCode ? { email } : { email, code } })
+  if (!result.ok && result.status === 401) await calls('POST /customers/logout', { endsLogin: true })
+  return toLoginResult('code', data, result)
 }

@@ -9,8 +9,8 @@ export async function logIn(calls: ApiClient, data: FormData): Promise<FormResul
   if (name === '') faults['name'] = 'Skriv e-postadressen eller mobilnummeret ditt'
   if (password === '') faults['password'] = 'Skriv passordet ditt'
   if (Object.keys(faults).length > 0) return faulty('login', data, faults)
-  const answer = await calls('POST /customers/login', { body: { email: name, password } })
+  const result = await calls('POST /customers/login', { body: { email: name, password } })
   // 401: a customer is already logged in, in another tab. That login ends, so that the next attempt succeeds.
-  if (!answer.ok && answer.status === 401) await calls('POST /customers/logout', { endsLogin: true })
-  return toLoginResult('login', data, answer, { email: 'name' })
+  if (!result.ok && result.status === 401) await calls('POST /customers/logout', { endsLogin: true })
+  return toLoginResult('login', data, result, { email: 'name' })
 }

@@ -10,7 +10,7 @@ export async function signUp(calls: ApiClient, data: FormData): Promise<FormResu
   if (Object.keys(faults).length > 0) return faulty('register', data, faults)
   const text = (name: string) => formText(data, name).trim()
   const password = formText(data, 'password')
-  const answer = await calls('POST /customers/register', {
+  const result = await calls('POST /customers/register', {
     body: {
       first_name: text('first_name'),
       last_name: text('last_name'),
@@ -24,9 +24,9 @@ export async function signUp(calls: ApiClient, data: FormData): Promise<FormResu
       ...(data.has('registration_token') && { registration_token: text('registration_token') }),
     },
   })
-  if (!answer.ok && answer.status === 401) await calls('POST /customers/logout', { endsLogin: true })
-  const shown = toLoginResult('register', data, answer)
-  return answer.ok || answer.status !== 404 ? shown : { ...shown, refusal: staleInvitation }
+  if (!result.ok && result.status === 401) await calls('POST /customers/logout', { endsLogin: true })
+  const view = toLoginResult('register', data, result)
+  return result.ok || result.status !== 404 ? view : { ...view, refusal: staleInvitation }
 }
 
 /** The link has been used or has expired. */
@@ -40,15 +40,15 @@ export async function readInvitation(
   calls: ApiClient,
   token: string,
 ): Promise<{ known?: Record<string, string>; problem?: string }> {
-  const answer = await calls('GET /customers/registrations/{token}', { path: { token } })
-  if (!answer.ok)
+  const result = await calls('GET /customers/registrations/{token}', { path: { token } })
+  if (!result.ok)
     return {
       problem:
-        answer.status === 404
+        result.status === 404
           ? staleInvitation.message
-          : `${answer.error.message} Åpne lenken på nytt om litt, så står det du oppga i butikken, klart.`,
+          : `${result.error.message} Åpne lenken på nytt om litt, så står det du oppga i butikken, klart.`,
     }
-  const { club, newsletter, first_name, last_name, email, phone } = answer.data
+  const { club, newsletter, first_name, last_name, email, phone } = result.data
   const yes = { ...(club && { club: '1' }), ...(newsletter && { newsletter: '1' }) }
   return { known: { registration_token: token, first_name, last_name, email, phone: formatPhone(phone), ...yes } }
 }

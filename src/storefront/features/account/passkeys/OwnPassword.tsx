@@ -16,8 +16,8 @@ export function OwnPassword({
   result: FormResult | undefined
 }) {
   const fault = result?.faults['current_password']
-  const refused = result !== undefined && !result.ok && result.refusal?.code === 'invalid'
-  if (!needed && fault === undefined && !refused) return null
+  const rejected = result !== undefined && !result.ok && result.refusal?.code === 'invalid'
+  if (!needed && fault === undefined && !rejected) return null
   return (
     <>
       <PasswordOf name={customer.email} />

@@ -28,10 +28,10 @@ function declined(error: unknown): ApiResult<never> {
  * field.
  */
 export async function signChallenge(calls: ApiClient, { autofill = false } = {}): Promise<ApiResult<SignedByPasskey>> {
-  const asked = await calls('POST /customers/login/passkey/challenge')
-  if (!asked.ok) return asked
+  const request = await calls('POST /customers/login/passkey/challenge')
+  if (!request.ok) return request
   try {
-    const signed = await startAuthentication({ optionsJSON: asked.data as Request, useBrowserAutofill: autofill })
+    const signed = await startAuthentication({ optionsJSON: request.data as Request, useBrowserAutofill: autofill })
     return { ok: true, status: 200, data: signed }
   } catch (error) {
     return declined(error)
@@ -44,12 +44,12 @@ export async function logInByPasskey(calls: ApiClient, data: FormData): Promise<
   data.delete('credential')
   const signed: ApiResult<SignedByPasskey> =
     chosen === '' ? await signChallenge(calls) : { ok: true, status: 200, data: JSON.parse(chosen) as SignedByPasskey }
-  const answer = signed.ok
+  const result = signed.ok
     ? await calls('POST /customers/login/passkey', { body: { credential: signed.data } })
     : signed
   // 401: a customer is already logged in, in another tab. That login ends, so that the next attempt succeeds.
-  if (!answer.ok && answer.status === 401) await calls('POST /customers/logout', { endsLogin: true })
-  return toLoginResult('passkey', data, answer)
+  if (!result.ok && result.status === 401) await calls('POST /customers/logout', { endsLogin: true })
+  return toLoginResult('passkey', data, result)
 }
 
 export async function addPasskey(calls: ApiClient, data: FormData): Promise<FormResult> {
@@ -57,12 +57,12 @@ export async function addPasskey(calls: ApiClient, data: FormData): Promise<Form
 }
 
 async function makePasskey(calls: ApiClient, password: string): Promise<ApiResult<Passkey>> {
-  const asked = await calls('POST /customers/current/passkeys/challenge', {
+  const request = await calls('POST /customers/current/passkeys/challenge', {
     body: password === '' ? {} : { current_password: password },
   })
-  if (!asked.ok) return asked
+  if (!request.ok) return request
   try {
-    const made = await startRegistration({ optionsJSON: asked.data as Creation })
+    const made = await startRegistration({ optionsJSON: request.data as Creation })
     return await calls('POST /customers/current/passkeys', { body: { name: '', credential: made } })
   } catch (error) {
     return declined(error)

@@ -40,7 +40,7 @@ export function PhoneProof({ customer, of }: Props) {
 function CodeForms({ customer, of }: Props) {
   const [asked, typed] = [of('phone-code'), of('phone-verify')]
   const onItsWay = (asked.result?.ok ?? false) || asked.result?.status === 429 || typed.result !== undefined
-  const shown = shownIn(typed.result)
+  const view = shownIn(typed.result)
   return (
     <div className="space-y-6">
       {onItsWay && (
@@ -52,8 +52,8 @@ function CodeForms({ customer, of }: Props) {
             id="min-sms-kode"
             autoComplete="one-time-code"
             required
-            defaultValue={shown.typed['code']}
-            error={shown.faults['code']}
+            defaultValue={view.typed['code']}
+            error={view.faults['code']}
           />
         </AccountForm>
       )}

@@ -15,7 +15,7 @@ const states = {
 
 export function OwnReviewRow({ review, result }: { review: OwnReview; result: ReviewFormResult | undefined }) {
   const { article, rating, content, reply, state, anonymous, size_color, used_for } = review
-  const refused = result?.done === 'refused' && result.id === review.id
+  const rejected = result?.done === 'refused' && result.id === review.id
   return (
     <li className="rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -67,7 +67,7 @@ export function OwnReviewRow({ review, result }: { review: OwnReview; result: Re
           </button>
         </Form>
         <p role="alert" className="font-medium text-bad empty:hidden">
-          {refused ? result.message : null}
+          {rejected ? result.message : null}
         </p>
       </div>
     </li>

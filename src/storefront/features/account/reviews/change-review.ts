@@ -40,20 +40,20 @@ export interface ReviewFormResult {
 export async function changeReviews(calls: ApiClient, data: FormData): Promise<ReviewFormResult> {
   const id = Number(formText(data, 'id'))
   const back = intentOf(data) === 'angre'
-  const answer = await (back
+  const result = await (back
     ? calls('POST /reviews/{id}/undo', { path: { id } })
     : calls('DELETE /reviews/{id}', { path: { id } }))
   const name = formText(data, 'name').slice(0, 200)
   // 404: the review is already deleted, which is the requested result.
-  const done = answer.ok || (!back && answer.status === 404)
+  const done = result.ok || (!back && result.status === 404)
   if (done) return { done: back ? 'restored' : 'removed', id, name, status: 200, message: '' }
   const offlineMessage = 'Du er frakoblet, eller nettbutikken svarer ikke. Prøv igjen.'
-  const status = answer.ok ? 200 : answer.status
+  const status = result.ok ? 200 : result.status
   return {
     done: 'refused',
     id,
     name,
     status: status || 503,
-    message: answer.ok || !status ? offlineMessage : answer.error.message,
+    message: result.ok || !status ? offlineMessage : result.error.message,
   }
 }

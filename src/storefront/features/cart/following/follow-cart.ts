@@ -34,15 +34,15 @@ export async function followCart(by: Follower, look: boolean): Promise<'done' | 
   for (let round = 0; round < roundsAtMost; round++) {
     const sent = toSend()
     if (!sent && !(look && round === 0)) return 'done'
-    const asked = sent ?? copyHere()
+    const request = sent ?? copyHere()
     const signal = AbortSignal.timeout(answerWithin)
-    const answer = await (sent
+    const result = await (sent
       ? by.calls('POST /customers/current/cart', { body: sent.change, signal })
       : by.calls('GET /customers/current/cart', { signal }))
     if (customerStore.read() === null) return 'done'
-    if (answer.ok) {
-      if (!(await takeIn(by, answer.data, sent, asked))) return 'later'
-    } else if (answer.status !== 409) return refused(answer.status)
+    if (result.ok) {
+      if (!(await takeIn(by, result.data, sent, request))) return 'later'
+    } else if (result.status !== 409) return refused(result.status)
     // 409: the synchronised cart no longer exists, or it belongs to another account.
     else followedStore.write(null)
   }
@@ -71,7 +71,7 @@ async function takeIn(
   by: Follower,
   { id: cart, version, rows, promocode }: StoredCartResponse,
   sent: SentChange | null,
-  asked: CartCopy,
+  request: CartCopy,
 ): Promise<boolean> {
   const there = piecesOf(readCart().lines)
   const unknown = rows.filter(({ ean, articleId }) => articleId !== null && !there.has(ean))
@@ -83,10 +83,10 @@ async function takeIn(
   const now = readCart()
   const here = piecesOf(now.lines)
   const account = piecesOf(rows)
-  const lines = withPieces(now.lines, takenIn(account, asMap(asked.pieces), here), made)
+  const lines = withPieces(now.lines, takenIn(account, asMap(request.pieces), here), made)
   if (lines.length !== now.lines.length || lines.some((line, at) => line !== now.lines[at]))
     writeCart({ ...now, lines })
-  const changedHere = activeCode() !== asked.promocode
+  const changedHere = activeCode() !== request.promocode
   if (!changedHere && promocode !== activeCode()) writePromo(offered)
   // Goods that cannot be shown here do not count as removed here. They stay in the account.
   const shown = new Set([...here.keys(), ...made.map(({ ean }) => ean)])

@@ -20,11 +20,11 @@ const jacket = {
   campaigns: [],
   variants: [variant],
 } as unknown as ArticleDetail
-const answering = (answer: object) => fakeClient({ 'GET /articles/{id}': () => answer })
+const answering = (result: object) => fakeClient({ 'GET /articles/{id}': () => result })
 const failed = (status: number) => ({ ok: false, status, error: { message: '', code: '' } })
 
 test('a row of the account becomes a line of one piece at today’s price, with one request per article', async () => {
-  const article = vi.fn<(asked: { path: { id: string | number } }) => object>(() => ({
+  const article = vi.fn<(request: { path: { id: string | number } }) => object>(() => ({
     ok: true,
     status: 200,
     data: jacket,

@@ -13,29 +13,29 @@ type Rows = readonly StoredCartResponse['rows'][number][]
 export async function linesOf(rows: Rows, api: ApiClient = browserApi): Promise<CartLine[] | null> {
   const ids = [...new Set(rows.flatMap(({ articleId }) => articleId ?? []))]
   const timeout = new Promise<null>(resolve => setTimeout(() => resolve(null), answerWithin))
-  const answers = await Promise.race([
+  const results = await Promise.race([
     Promise.all(ids.map(async id => [id, await api('GET /articles/{id}', { path: { id } })] as const)),
     timeout,
   ])
-  if (answers === null || answers.some(([, answer]) => !answer.ok && answer.status !== 404)) return null
-  const articles = new Map(answers)
+  if (results === null || results.some(([, answer]) => !answer.ok && answer.status !== 404)) return null
+  const articles = new Map(results)
   return rows.flatMap(({ ean, articleId }) => {
-    const answer = articles.get(articleId ?? 0)
-    if (!answer?.ok || !answer.data.visible) return []
-    const variant = answer.data.variants.find(each => each.ean === ean)
-    return variant ? [toLine(answer.data, variant, null)] : []
+    const result = articles.get(articleId ?? 0)
+    if (!result?.ok || !result.data.visible) return []
+    const variant = result.data.variants.find(each => each.ean === ean)
+    return variant ? [toLine(result.data, variant, null)] : []
   })
 }
 
 /** The promo code with its current effect. null: it gives no discount on these rows. */
 export async function promoOf(code: string, rows: Rows): Promise<ActivePromo | null | 'unavailable'> {
   const items = rows.map(({ ean, count }) => ({ EanNo: ean, Count: count }))
-  const answer = await browserApi('POST /cart/validate', {
+  const result = await browserApi('POST /cart/validate', {
     body: { items, promocode: code },
     signal: AbortSignal.timeout(answerWithin),
   })
-  if (!answer.ok) return answer.status === 422 ? null : 'unavailable'
-  const told = answer.data.promocode
+  if (!result.ok) return result.status === 422 ? null : 'unavailable'
+  const told = result.data.promocode
   if (!told?.activated) return null
   return { activePromocode: told.code, reduction: { fixed: told.fixed, amount: told.amount } }
 }

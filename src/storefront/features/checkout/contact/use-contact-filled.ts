@@ -10,10 +10,10 @@ import { contactOf, fillEmpty } from './known-contact.ts'
  */
 export function useContactFilled(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const shown = form.current
-    if (!shown) return
+    const view = form.current
+    if (!view) return
     const field = (name: string) => {
-      const found = shown.elements.namedItem(name)
+      const found = view.elements.namedItem(name)
       return found instanceof HTMLInputElement ? found : null
     }
     fillEmpty(field, contactDraft.read())
@@ -23,13 +23,13 @@ export function useContactFilled(form: RefObject<HTMLFormElement | null>): void 
       if (target instanceof HTMLInputElement) touched.add(target.name)
     }
     let left = false
-    shown.addEventListener('input', note)
-    void browserApi('GET /customers/current').then(answer => {
-      if (!left && answer.ok && answer.data) fillEmpty(field, contactOf(answer.data), touched)
+    view.addEventListener('input', note)
+    void browserApi('GET /customers/current').then(result => {
+      if (!left && result.ok && result.data) fillEmpty(field, contactOf(result.data), touched)
     })
     return () => {
       left = true
-      shown.removeEventListener('input', note)
+      view.removeEventListener('input', note)
     }
   }, [form])
 }

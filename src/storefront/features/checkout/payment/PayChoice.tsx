@@ -19,8 +19,8 @@ export function PayChoice({
   const group = useRef<HTMLFieldSetElement>(null)
   const syncChoice = useEffectEvent(() => {
     // After going back, a browser may restore an earlier choice before the script runs.
-    const shown = group.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? ''
-    if (shown !== (chosen ?? '')) onChoice(providers.find(provider => provider === shown) ?? null)
+    const text = group.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? ''
+    if (text !== (chosen ?? '')) onChoice(providers.find(provider => provider === text) ?? null)
   })
   useEffect(() => syncChoice(), [])
   if (providers.length === 0) return null

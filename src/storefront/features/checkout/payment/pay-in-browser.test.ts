@@ -33,8 +33,8 @@ async function orderAt(shopId: number, provider: ProviderName, id: string) {
   const calls = stubApi(({ route }) =>
     route === 'POST /orders' ? { receiptToken: `receipt of ${id}` } : { id, paid: true, redirectUrl: null },
   )
-  const asked: Asked = { form, request, shownTotal: null, shownFreight: null, shownTerms: null, code: null }
-  const left = await orderOnce(asked, provider, items).catch((thrown: unknown) => thrown)
+  const input: Asked = { form, request, shownTotal: null, shownFreight: null, shownTerms: null, code: null }
+  const left = await orderOnce(input, provider, items).catch((thrown: unknown) => thrown)
   expect(left).toBeInstanceOf(Response)
   return { sentTo: (left as Response).headers.get('location'), shopAsked: calls[0]?.body['ShopID'] }
 }

@@ -15,23 +15,23 @@ import { reservationStatus } from '#shared/reservations/reservation-status.ts'
  * was cancelled meanwhile, it places a new one, but only once: `last` marks the second try.
  */
 export async function orderOnce(
-  asked: Asked,
+  request: Asked,
   provider: ProviderName,
   items: Paying['items'],
   last = false,
 ): Promise<CheckoutResult> {
-  const placed = await reserveOnce(asked, provider)
+  const placed = await reserveOnce(request, provider)
   if (!('token' in placed)) return placed
   const started = await browserApi('POST /payments/{provider}/sessions', {
     path: { provider },
     body: { receiptToken: placed.token },
   })
   if (!started.ok) {
-    const told = toAnswer(started, asked.form)
+    const told = toAnswer(started, request.form)
     if (!told.unanswered) endAttempt()
     const { code, statusID } = started.error
     if (code === 'payment_closed' && statusID === reservationStatus.unpaid && !last)
-      return orderOnce(asked, provider, items, true)
+      return orderOnce(request, provider, items, true)
     if (code === 'payment_closed' && statusID !== reservationStatus.unpaid) throw redirect(settlePaid(placed.token))
     return told
   }

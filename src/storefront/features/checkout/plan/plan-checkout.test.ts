@@ -30,13 +30,13 @@ const boots: CartLinePrice = {
 const sums = { deductions: [{ name: '2 for 1 898', amount: 10_000 }], discount: 0, total: 189_800 }
 
 test('a checkout shows the server’s quote of each line, and requests no articles', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const answers: Record<string, unknown> = {
     '/cart/validate': { isCartValid: true, cartErrors: [], lines: [boots], ...sums },
     '/cart/shops': { position: null, cartErrors: [], shops: [], paused: [], split: null },
   }
   const send: Transport = async ({ path }) => {
-    asked.push(path)
+    requested.push(path)
     return { ok: true, status: 200, data: answers[path] }
   }
   const plan = await planCheckout(createClient(send), [{ ean: boots.ean, count: 2 }], new Date())
@@ -47,5 +47,5 @@ test('a checkout shows the server’s quote of each line, and requests no articl
     total: 189_800,
     off: [{ name: '2 for 1 898', amount: 10_000 }],
   })
-  expect(asked.sort()).toEqual(['/cart/shops', '/cart/validate'])
+  expect(requested.sort()).toEqual(['/cart/shops', '/cart/validate'])
 })

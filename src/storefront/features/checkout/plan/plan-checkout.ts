@@ -88,21 +88,23 @@ export interface PlanTerms {
  */
 export async function planCheckout(
   api: ApiClient,
-  wanted: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
   now: Date,
   { from = null, shopId = null, promocode = null, sends = false }: PlanTerms = {},
 ): Promise<CheckoutPlan | 'unavailable' | null> {
-  if (wanted.length === 0) return null
+  if (requested.length === 0) return null
   const [priced, shops, sent] = await Promise.all([
-    api('POST /cart/validate', { body: toCartRequest(wanted, { shopId, promocode }) }),
-    findCartShops(api, wanted, from),
+    api('POST /cart/validate', { body: toCartRequest(requested, { shopId, promocode }) }),
+    findCartShops(api, requested, from),
     sends
-      ? api('POST /cart/validate', { body: { ...toCartRequest(wanted, { shopId, promocode: null }), Delivery: true } })
+      ? api('POST /cart/validate', {
+          body: { ...toCartRequest(requested, { shopId, promocode: null }), Delivery: true },
+        })
       : null,
   ])
   if (!priced.ok || !shops.ok) {
-    const refused = [priced, shops].some(({ status }) => status === 404 || status === 422)
-    return refused ? null : 'unavailable'
+    const rejected = [priced, shops].some(({ status }) => status === 404 || status === 422)
+    return rejected ? null : 'unavailable'
   }
   const { lines } = priced.data
   if (lines.length === 0) return null
@@ -145,9 +147,14 @@ const isUnanswered = (status: number): boolean => status === 0 || status === 429
 const mostShops = 200
 
 /** Shops for the whole cart, nearest first if `from` is known. */
-export function findCartShops(api: ApiClient, wanted: readonly RequestedLine[], from: From | null, take = mostShops) {
+export function findCartShops(
+  api: ApiClient,
+  requested: readonly RequestedLine[],
+  from: From | null,
+  take = mostShops,
+) {
   const where = from && ('shop' in from ? { fromShop: from.shop } : { lat: from.latitude, lon: from.longitude })
-  return api('POST /cart/shops', { body: { items: toOrderLines(wanted), take, ...where } })
+  return api('POST /cart/shops', { body: { items: toOrderLines(requested), take, ...where } })
 }
 
 function present(shop: NearShop, now: Date): PickupShop {
@@ -158,14 +165,14 @@ function present(shop: NearShop, now: Date): PickupShop {
 
 /** The request for a quote of a cart. */
 export function toCartRequest(
-  wanted: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
   { shopId, promocode }: Pick<PlanTerms, 'shopId' | 'promocode'>,
 ): CartValidateRequest {
-  return { items: toOrderLines(wanted), ...(shopId ? { ShopID: shopId } : {}), ...(promocode ? { promocode } : {}) }
+  return { items: toOrderLines(requested), ...(shopId ? { ShopID: shopId } : {}), ...(promocode ? { promocode } : {}) }
 }
 
-export function toOrderLines(wanted: readonly RequestedLine[]): OrderLine[] {
-  return wanted.map(({ ean, count, campaignArticleId }) => ({
+export function toOrderLines(requested: readonly RequestedLine[]): OrderLine[] {
+  return requested.map(({ ean, count, campaignArticleId }) => ({
     EanNo: ean,
     Count: count,
     ...(campaignArticleId === undefined ? {} : { CampaignArticleID: campaignArticleId }),

@@ -25,11 +25,11 @@ export function PromoCode({
   // Remembers the removed code, to offer it again.
   const [last, setLast] = useState('')
   const code = promo?.activePromocode
-  const refused = code !== undefined && told?.code === code && !told.activated ? told.message : null
+  const error = code !== undefined && told?.code === code && !told.activated ? told.message : null
   return (
     <div className={`mt-3 flex flex-wrap items-center justify-between gap-x-4 ${scripted ? '' : 'invisible'}`}>
-      <p role="status" className={`min-w-0 text-small break-words ${refused ? 'font-medium text-bad' : 'text-soft'}`}>
-        {code && (refused ? `${code} er ikke brukt: ${refused}` : `Rabattkoden ${code} er lagt til`)}
+      <p role="status" className={`min-w-0 text-small break-words ${error ? 'font-medium text-bad' : 'text-soft'}`}>
+        {code && (error ? `${code} er ikke brukt: ${error}` : `Rabattkoden ${code} er lagt til`)}
       </p>
       <Button
         look="plain"

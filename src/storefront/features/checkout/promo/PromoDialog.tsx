@@ -31,10 +31,10 @@ export function PromoDialog({
     if (busy) return
     const code = new FormData(event.currentTarget).get('promocode')
     setBusy(true)
-    const refused = await tryCode(typeof code === 'string' ? code : '', { lines, shopId })
+    const error = await tryCode(typeof code === 'string' ? code : '', { lines, shopId })
     setBusy(false)
-    if (refused === null) return close()
-    setError(refused)
+    if (error === null) return close()
+    setError(error)
     field.current?.querySelector('input')?.focus()
   }
   return (

@@ -42,8 +42,8 @@ test('after a code is removed another can be activated', async () => {
 })
 
 test('a code that the server refuses is not stored, and its reason is shown', async () => {
-  const refused = { code: 'X', activated: false, fixed: false, amount: 0, message: 'Koden er utløpt' }
-  stubApi(() => ({ promocode: refused }))
+  const error = { code: 'X', activated: false, fixed: false, amount: 0, message: 'Koden er utløpt' }
+  stubApi(() => ({ promocode: error }))
   expect(await tryCode('X', cart)).toBe('Koden er utløpt')
   expect([readPromo(), await tryCode('  ', cart)]).toEqual([null, 'Skriv koden'])
 })

@@ -15,12 +15,12 @@ export async function tryCode(
   const promocode = typed.trim()
   if (promocode === '') return 'Skriv koden'
   if (promocode.length > 60) return 'Koden er for lang'
-  const answer = await browserApi('POST /cart/validate', {
+  const result = await browserApi('POST /cart/validate', {
     body: toCartRequest(lines, { shopId, promocode }),
     signal: AbortSignal.timeout(answerWithin),
   })
-  if (!answer.ok) return `${answer.error.message} ${kept}`
-  const told = answer.data.promocode
+  if (!result.ok) return `${result.error.message} ${kept}`
+  const told = result.data.promocode
   if (!told?.activated) return told?.message ?? 'Koden gjelder ikke'
   const { code, fixed, amount } = told
   // Another tab may have activated a code in the meantime.

@@ -18,19 +18,19 @@ test('the checkout uses the chain’s names of collection and delivery, and the 
     { id: 1, name: 'Klikk & hent', type: 'collect', price: 0 },
     { id: 2, name: 'Hjem med Posten', type: 'delivery', price: 19_900 },
   ]
-  const asked: string[] = []
+  const requested: string[] = []
   const till = await loadCheckout(
     calls({
       'GET /shipping_methods': () => ({ ok: true, data: methods }),
       'GET /pages/{slug}': ({ path }) => {
-        asked.push(String(path.slug))
+        requested.push(String(path.slug))
         return { ok: true, data: { version: '0123456789abcdef' } }
       },
     }),
     url,
   )
   expect(till.methodNames).toEqual({ collect: 'Klikk & hent', delivery: 'Hjem med Posten' })
-  expect([till.terms, till.sends, asked]).toEqual(['0123456789abcdef', true, ['kjopsvilkar']])
+  expect([till.terms, till.sends, requested]).toEqual(['0123456789abcdef', true, ['kjopsvilkar']])
 })
 
 test('without shipping methods and terms, goods can still be reserved', async () => {

@@ -23,20 +23,20 @@ export function useShopQuotes(
       parts.map(({ items, ...terms }) =>
         browserApi('POST /cart/validate', { body: toCartRequest(items, terms), signal: asking.signal }),
       ),
-    ).then(answers => {
+    ).then(results => {
       if (asking.signal.aborted) return
-      const quotes = answers.flatMap(answer => (answer.ok ? [toQuote(answer.data)] : []))
+      const quotes = results.flatMap(result => (result.ok ? [toQuote(result.data)] : []))
       if (quotes.length === parts.length) setQuoted({ of: JSON.stringify(parts), quotes })
     })
     return () => asking.abort()
   }, [plan, shopId, promocode])
-  const asked = plan && JSON.stringify(partsToPrice(plan, shopId, promocode))
-  return quoted?.of === asked ? quoted.quotes : null
+  const requested = plan && JSON.stringify(partsToPrice(plan, shopId, promocode))
+  return quoted?.of === requested ? quoted.quotes : null
 }
 
-const toQuote = (answer: CartValidateResponse): ShopQuote => ({
-  prices: pricesOf(answer.lines),
-  total: answer.total,
-  off: offOf(answer),
-  promo: answer.promocode,
+const toQuote = (result: CartValidateResponse): ShopQuote => ({
+  prices: pricesOf(result.lines),
+  total: result.total,
+  off: offOf(result),
+  promo: result.promocode,
 })

@@ -10,9 +10,9 @@ export interface MenuGroup {
 
 /** The main groups with their subcategories. An empty list on failure, since the page works without them. */
 export async function loadMenu(api: ApiClient): Promise<MenuGroup[]> {
-  const answer = await api('GET /categories')
-  if (!answer.ok) return []
-  return answer.data
+  const result = await api('GET /categories')
+  if (!result.ok) return []
+  return result.data
     .map(category => ({
       name: groupLabel(category.name),
       slug: category.slug,

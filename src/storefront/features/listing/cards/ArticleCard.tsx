@@ -72,12 +72,12 @@ function Labels({ item }: { item: ListItem }) {
 }
 
 function Rating({ rating }: { rating: number }) {
-  const shown = formatTenths(rating)
+  const text = formatTenths(rating)
   return (
     <p className="flex shrink-0 items-center gap-1 text-ink">
       <Star aria-hidden size={13} className="fill-current" />
-      <span aria-hidden>{shown}</span>
-      <span className="sr-only">{`${shown} av 5 stjerner`}</span>
+      <span aria-hidden>{text}</span>
+      <span className="sr-only">{`${text} av 5 stjerner`}</span>
     </p>
   )
 }

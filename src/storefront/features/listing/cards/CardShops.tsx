@@ -50,17 +50,17 @@ type ShopsOf = ReadonlyMap<number, readonly number[]>
 const unknown: ShopsOf = new Map()
 
 /** Shops by article. They stay while the rest of an extended list is loaded. */
-function useShopsOf(items: readonly ListItem[], asked: CardFilters): ShopsOf {
+function useShopsOf(items: readonly ListItem[], request: CardFilters): ShopsOf {
   const [told, setTold] = useState({ for: '', shops: unknown })
   const ids = items.map(({ id }) => id).join(',')
-  const filters = JSON.stringify(asked)
+  const filters = JSON.stringify(request)
   useEffect(() => {
     if (ids === '') return
     const asking = new AbortController()
     const query = cardQuery(ids.split(',').map(Number), JSON.parse(filters) as CardFilters)
-    void browserApi('GET /articles/cards', { query, signal: asking.signal }).then(answer => {
-      if (!answer.ok || asking.signal.aborted) return
-      setTold({ for: filters, shops: new Map(answer.data.map(({ id, shops }) => [id, shops])) })
+    void browserApi('GET /articles/cards', { query, signal: asking.signal }).then(result => {
+      if (!result.ok || asking.signal.aborted) return
+      setTold({ for: filters, shops: new Map(result.data.map(({ id, shops }) => [id, shops])) })
     })
     return () => asking.abort()
   }, [ids, filters])

@@ -21,14 +21,14 @@ export function FilterForm({ listing }: { listing: Listing }) {
   // not lost.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the choice changed
   useEffect(() => form.current?.reset(), [state])
-  const goTo = (wanted: ListChoice) => {
-    const search = writeChoice(withinPrices({ ...wanted, ...fromTheTop }, price))
+  const goTo = (request: ListChoice) => {
+    const search = writeChoice(withinPrices({ ...request, ...fromTheTop }, price))
     if (search !== writeChoice({ ...choice, ...fromTheTop })) void navigate({ search }, { preventScrollReset: true })
   }
   const show = (from: HTMLFormElement) => {
     const typed = [...new FormData(from)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
-    const wanted = readChoice(new URLSearchParams(typed))
-    goTo({ ...wanted, colours: keepingOrder(wanted.colours, choice.colours) })
+    const request = readChoice(new URLSearchParams(typed))
+    goTo({ ...request, colours: keepingOrder(request.colours, choice.colours) })
   }
   return (
     <form

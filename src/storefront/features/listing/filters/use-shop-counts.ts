@@ -6,16 +6,16 @@ import type { FacetCount, FacetsBody } from '#contract/search.ts'
  * The number of articles of a list per shop, without shops that have none. null before `look(true)` and its
  * response. A new list is counted again; the last counts remain until then.
  */
-export function useShopCounts(asked: FacetsBody) {
+export function useShopCounts(request: FacetsBody) {
   const [counts, setCounts] = useState<readonly FacetCount[] | null>(null)
   const [looking, look] = useState(false)
-  const body = JSON.stringify(asked)
+  const body = JSON.stringify(request)
   useEffect(() => {
     if (!looking) return
     const asking = new AbortController()
     void browserApi('POST /articles/facets', { body: JSON.parse(body) as FacetsBody, signal: asking.signal }).then(
-      answer => {
-        if (answer.ok && !asking.signal.aborted) setCounts(answer.data.facets.shops ?? [])
+      result => {
+        if (result.ok && !asking.signal.aborted) setCounts(result.data.facets.shops ?? [])
       },
     )
     return () => asking.abort()

@@ -62,7 +62,7 @@ export default function Zoom({ pictures, at, onShow, onClose }: ZoomProps) {
     else return
     event.preventDefault()
   }
-  const shown = at === null ? undefined : pictures[at]
+  const view = at === null ? undefined : pictures[at]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- each key has a button too
     <dialog
@@ -74,7 +74,7 @@ export default function Zoom({ pictures, at, onShow, onClose }: ZoomProps) {
       <div className="modal-box">
         <div className="flex flex-none items-center gap-1 px-2 py-1">
           <p role="status" className="mr-auto pl-2 text-small tabular-nums">
-            <span className="sr-only">{shown?.alt}</span>
+            <span className="sr-only">{view?.alt}</span>
             <span aria-hidden>{pictures.length > 1 && at !== null && `${at + 1} av ${pictures.length}`}</span>
           </p>
           <EnlargeButtons step={step} onStep={enlarge} />
@@ -82,15 +82,15 @@ export default function Zoom({ pictures, at, onShow, onClose }: ZoomProps) {
         </div>
         <div className="relative min-h-0 flex-1 bg-picture">
           <div ref={pane} className="h-full overflow-auto">
-            {shown && (
+            {view && (
               <button
                 type="button"
-                aria-label={step === 0 ? `Forstørr ${shown.alt}` : `Vis hele ${shown.alt}`}
+                aria-label={step === 0 ? `Forstørr ${view.alt}` : `Vis hele ${view.alt}`}
                 onClick={onPress}
                 className={`block -outline-offset-4 ${step === 0 ? 'cursor-zoom-in' : 'cursor-zoom-out'}`}
                 style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
               >
-                <Picture source={shown.source} alt={shown.alt} sizes={`${Math.round(zoom * 100)}vw`} when="now" />
+                <Picture source={view.source} alt={view.alt} sizes={`${Math.round(zoom * 100)}vw`} when="now" />
               </button>
             )}
           </div>

@@ -14,7 +14,8 @@ const article = (pictures: Parameters<typeof picturesOfColours>[0]) => ({
   picture: source('list'),
   pictures,
 })
-const urls = (...asked: Parameters<typeof shownPictures>) => shownPictures(...asked).map(shown => shown.source.url)
+const urls = (...requested: Parameters<typeof shownPictures>) =>
+  shownPictures(...requested).map(view => view.source.url)
 
 test('a colour shows its own pictures, then those of no colour', () => {
   const two = article([photo(null, 'size-chart'), photo(1, 'red'), photo(2, 'blue'), photo(2, 'blue-worn')])
@@ -24,8 +25,11 @@ test('a colour shows its own pictures, then those of no colour', () => {
 })
 
 test('each picture has an alternative text', () => {
-  const shown = shownPictures(article([drawn(1, 'front'), drawn(1, 'back')]), 1)
-  expect(shown.map(({ alt }) => alt)).toEqual(['Tindjakke (bilde 1 av 2)', 'Tindjakke, den andre siden (bilde 2 av 2)'])
+  const visible = shownPictures(article([drawn(1, 'front'), drawn(1, 'back')]), 1)
+  expect(visible.map(({ alt }) => alt)).toEqual([
+    'Tindjakke (bilde 1 av 2)',
+    'Tindjakke, den andre siden (bilde 2 av 2)',
+  ])
   expect(shownPictures(article([photo(1, 'red')]), 1)[0]?.alt).toBe('Tindjakke')
 })
 
@@ -38,6 +42,6 @@ test('colours are chosen by their pictures if each has one, otherwise by swatche
 
 test('an editor’s text for a picture replaces its number', () => {
   const pictures = [photo(null, 'a'), { ...photo(null, 'b'), alt: 'Sett bakfra' }]
-  const shown = shownPictures({ name: 'Jakke', picture: source('a'), pictures }, null)
-  expect(shown.map(({ alt }) => alt)).toEqual(['Jakke (bilde 1 av 2)', 'Sett bakfra'])
+  const visible = shownPictures({ name: 'Jakke', picture: source('a'), pictures }, null)
+  expect(visible.map(({ alt }) => alt)).toEqual(['Jakke (bilde 1 av 2)', 'Sett bakfra'])
 })

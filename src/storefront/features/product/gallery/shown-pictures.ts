@@ -16,12 +16,12 @@ const words = { front: '', back: ', den andre siden', detail: ', nærbilde' }
 export function shownPictures({ name, picture, pictures }: Pictures, colourId: number | null): ShownPicture[] {
   const ofColour = pictures.filter(({ colorId }) => colorId === colourId)
   const ofNone = pictures.filter(({ colorId }) => colorId === null)
-  const shown = ofColour.length > 0 ? [...ofColour, ...(colourId === null ? [] : ofNone)] : pictures
-  if (shown.length === 0) return [{ source: picture, alt: name }]
-  return shown.map(({ view, picture: source, alt }, at) => {
+  const visible = ofColour.length > 0 ? [...ofColour, ...(colourId === null ? [] : ofNone)] : pictures
+  if (visible.length === 0) return [{ source: picture, alt: name }]
+  return visible.map(({ view, picture: source, alt }, at) => {
     if (alt !== null) return { source, alt }
-    const said = view === null ? '' : words[view]
-    return { source, alt: `${name}${said}${shown.length > 1 ? ` (bilde ${at + 1} av ${shown.length})` : ''}` }
+    const text = view === null ? '' : words[view]
+    return { source, alt: `${name}${text}${visible.length > 1 ? ` (bilde ${at + 1} av ${visible.length})` : ''}` }
   })
 }
 

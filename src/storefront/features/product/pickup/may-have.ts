@@ -6,10 +6,10 @@ import type { ShopRow } from '../choose-variant.ts'
  * that sell the article and currently take no reservations. null: it is sold out.
  */
 export function mayHaveMessage(rows: readonly Pick<ShopRow, 'ask' | 'phone' | 'carried' | 'paused'>[]): string | null {
-  const asked = rows.filter(({ ask }) => ask)
-  if (asked.length > 0) {
-    const have = asked.length === 1 ? '1 butikk har' : `${formatCount(asked.length)} butikker har`
-    const advice = asked.some(({ phone }) => phone) ? 'Ring og spør før du drar.' : 'Den kan ikke reserveres.'
+  const requested = rows.filter(({ ask }) => ask)
+  if (requested.length > 0) {
+    const have = requested.length === 1 ? '1 butikk har' : `${formatCount(requested.length)} butikker har`
+    const advice = requested.some(({ phone }) => phone) ? 'Ring og spør før du drar.' : 'Den kan ikke reserveres.'
     return `${have} kanskje den siste. ${advice}`
   }
   const paused = rows.filter(row => row.carried && row.paused).length

@@ -13,14 +13,14 @@ export function shownShops<Row extends ShopRow>(
   shopsByNearness: readonly { id: number }[] | null,
   ownId: number | null,
 ): { first: Row[]; more: Row[] } {
-  const wanted = rows.filter(row => row.carried || row.id === ownId)
+  const requested = rows.filter(row => row.carried || row.id === ownId)
   const nearest = new Set((shopsByNearness ?? []).slice(0, nearestAlways).map(({ id }) => id))
   const always = rows.filter(({ id, qty }) => id === ownId || (nearest.has(id) && qty === 0))
   const room = Math.max(1, atFirst - always.length)
-  const others = wanted.filter(row => !always.includes(row)).slice(0, room)
+  const others = requested.filter(row => !always.includes(row)).slice(0, room)
   const chosen = new Set<Row>([...always, ...others])
   return {
     first: rows.filter(row => chosen.has(row)),
-    more: wanted.filter(row => !chosen.has(row)),
+    more: requested.filter(row => !chosen.has(row)),
   }
 }

@@ -44,7 +44,7 @@ function Chooser({
 }: {
   reviews: readonly ReviewView[]
   wanted: ReviewFilter
-  onChoose: (wanted: ReviewFilter) => void
+  onChoose: (request: ReviewFilter) => void
 }) {
   const scripted = useScripted()
   const { stars, sizes, uses } = reviewChoices(reviews)
