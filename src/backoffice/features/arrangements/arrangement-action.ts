@@ -1,17 +1,16 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ArrangedList, Arrangement, ArrangementBody } from '#contract/editors/arrangements-admin.ts'
-import type { ApiResult } from '#contract/client/transport.ts'
 import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { move, movedOf, press, readOrder } from './arrange.ts'
+import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
 
-/** Result of a submission. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type ArrangementActionResult =
   | { done: 'saved' | 'undone'; arrangement: Arrangement }
   | { done: 'removed'; version: number }
   /** Without JavaScript: the article was moved, but nothing is stored yet. `errors`: why it was not moved. */
   | { done: 'moved'; typed: ArrangementBody; list: ArrangedList | null; errors: Record<string, string[]> }
-  | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: ArrangementBody }
+  | RefusedForm<ArrangementBody>
 
 /** Runs the intent of the form. `id` null: the arrangement is not stored yet. An unknown intent saves. */
 export async function actOnArrangement(
@@ -23,7 +22,7 @@ export async function actOnArrangement(
   if (form.has('flytt') || form.has('fest-nummer')) return moveWithoutScript(api, form, typed)
   if (id === null) {
     const saved = await api('POST /staff/arrangements', { body: typed })
-    return saved.ok ? { done: 'saved', arrangement: saved.data } : refused(saved, typed)
+    return saved.ok ? { done: 'saved', arrangement: saved.data } : refusedForm(saved, typed)
   }
   const version = Number(formText(form, 'version')) || 1
   return intentHandler(form, handlers, 'lagre')({ api, id, version, typed })
@@ -40,15 +39,15 @@ const handlers = {
   async lagre({ api, id, version, typed }: SentArrangement): Promise<ArrangementActionResult> {
     const { group: _group, query: _query, ...order } = typed
     const saved = await api('PUT /staff/arrangements/{id}', { path: { id }, body: { ...order, version } })
-    return saved.ok ? { done: 'saved', arrangement: saved.data } : refused(saved, typed)
+    return saved.ok ? { done: 'saved', arrangement: saved.data } : refusedForm(saved, typed)
   },
   async slett({ api, id, version, typed }: SentArrangement): Promise<ArrangementActionResult> {
     const removed = await api('DELETE /staff/arrangements/{id}', { path: { id }, body: { version } })
-    return removed.ok ? { done: 'removed', version: removed.data.version } : refused(removed, typed)
+    return removed.ok ? { done: 'removed', version: removed.data.version } : refusedForm(removed, typed)
   },
   async angre({ api, id, version, typed }: SentArrangement): Promise<ArrangementActionResult> {
     const undone = await api('POST /staff/arrangements/{id}/undo', { path: { id }, body: { version } })
-    return undone.ok ? { done: 'undone', arrangement: undone.data } : refused(undone, typed)
+    return undone.ok ? { done: 'undone', arrangement: undone.data } : refusedForm(undone, typed)
   },
 }
 
@@ -95,11 +94,4 @@ function readArrangementForm(form: FormData): ArrangementBody {
     ...readOrder(formText(form, 'order')),
     ...{ starts: minute('starts'), ends: minute('ends') },
   }
-}
-
-function refused(
-  { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
-  typed: ArrangementBody,
-): ArrangementActionResult {
-  return { done: 'refused', status, message: error.message, errors: error.errors ?? {}, typed }
 }

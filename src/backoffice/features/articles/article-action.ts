@@ -4,20 +4,15 @@ import type { ApiResult } from '#contract/client/transport.ts'
 import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { readArticleForm } from './article-fields.ts'
+import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
 
-/** Result of a submission. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type ArticleActionResult =
   | { done: 'saved' | 'undone'; article: EditedArticleState }
   | { done: 'discarded' }
-  | {
-      done: 'refused'
-      status: number
-      message: string
-      errors: Record<string, string[]>
-      typed: ArticleOverrides | null
+  | (RefusedForm<ArticleOverrides | null> & {
       /** The refused intent was an undo. */
       undo?: boolean
-    }
+    })
 
 export const undoes = (form: FormData): boolean => intentOf(form) === 'angre'
 
@@ -37,10 +32,11 @@ export async function actOnArticle(api: ApiClient, id: number, form: FormData): 
 
 /** The API names a field by its path, such as `own.description`; the form uses the last part. */
 function refused(
-  { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
+  failed: Extract<ApiResult<unknown>, { ok: false }>,
   typed: ArticleOverrides | null,
   undo = false,
 ): ArticleActionResult {
-  const errors = Object.entries(error.errors ?? {}).map(([field, faults]) => [field.split('.')[1] ?? field, faults])
-  return { done: 'refused', status, message: error.message, errors: Object.fromEntries(errors), typed, undo }
+  const form = refusedForm(failed, typed)
+  const errors = Object.entries(form.errors).map(([field, faults]) => [field.split('.')[1] ?? field, faults])
+  return { ...form, errors: Object.fromEntries(errors), undo }
 }

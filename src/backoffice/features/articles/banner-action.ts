@@ -3,6 +3,7 @@ import type { CategoryState } from '#contract/editors/articles-admin.ts'
 import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
+import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
 
 interface TypedBanner {
   picture: string
@@ -13,14 +14,7 @@ interface TypedBanner {
 export type BannerActionResult =
   | { done: 'saved' | 'removed' | 'undone'; id: number; states: CategoryState[] }
   | { done: 'discarded'; id: number }
-  | {
-      done: 'refused'
-      id: number
-      status: number
-      message: string
-      errors: Record<string, string[]>
-      typed: TypedBanner | null
-    }
+  | (RefusedForm<TypedBanner | null> & { id: number })
 
 export const typedBanner = (form: FormData): TypedBanner => ({
   picture: formText(form, 'picture'),
@@ -34,8 +28,7 @@ export async function actOnBanner(api: ApiClient, form: FormData): Promise<Banne
   const typed = typedBanner(form)
   const { done, answer } = await intentHandler(form, handlers, 'lagre')({ api, id, version, typed })
   if (answer.ok) return { done, id, states: answer.data }
-  const { status, error } = answer
-  return { done: 'refused', id, status, message: error.message, errors: fieldErrors(error.errors, 'banner'), typed }
+  return { ...refusedForm(answer, typed), id, errors: fieldErrors(answer.error.errors, 'banner') }
 }
 
 interface SentBanner {

@@ -1,17 +1,16 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { EditedPostState, PostBody } from '#contract/editors/blog-admin.ts'
-import type { ApiResult } from '#contract/client/transport.ts'
 import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
+import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
 
-/** Result of a submission. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type PostAnswer =
   | { done: 'saved' | 'published' | 'undone'; post: EditedPostState }
   | { done: 'removed' }
   | { done: 'shown'; html: string; typed: PostBody }
   | { done: 'discarded' }
-  | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: PostBody | null }
+  | RefusedForm<PostBody | null>
 
 /** Runs the intent of the form. `id` null: the post is not stored yet. An unknown intent saves. */
 export async function actOnPost(
@@ -39,7 +38,7 @@ type StoredPost = SentPost & { id: number }
 const newPostHandlers = {
   async vis({ api, typed }: SentPost): Promise<PostAnswer> {
     const view = await api('POST /staff/blog/preview', { body: { body: typed.body } })
-    return view.ok ? { done: 'shown', html: view.data.html, typed } : refused(view, typed)
+    return view.ok ? { done: 'shown', html: view.data.html, typed } : refusedForm(view, typed)
   },
   lagre: (sent: SentPost) => save(sent, 'saved'),
   publiser: (sent: SentPost) =>
@@ -50,11 +49,11 @@ const storedPostHandlers = {
   ...newPostHandlers,
   async slett({ api, id, version, typed }: StoredPost): Promise<PostAnswer> {
     const removed = await api('DELETE /staff/blog/{id}', { path: { id }, body: { version } })
-    return removed.ok ? { done: 'removed' } : refused(removed, typed)
+    return removed.ok ? { done: 'removed' } : refusedForm(removed, typed)
   },
   async angre({ api, id, version, typed }: StoredPost): Promise<PostAnswer> {
     const undone = await api('POST /staff/blog/{id}/undo', { path: { id }, body: { version } })
-    return undone.ok ? { done: 'undone', post: undone.data } : refused(undone, typed)
+    return undone.ok ? { done: 'undone', post: undone.data } : refusedForm(undone, typed)
   },
 }
 
@@ -67,7 +66,7 @@ async function save(
   const saved = await (id === undefined
     ? api('POST /staff/blog', { body })
     : api('PUT /staff/blog/{id}', { path: { id }, body: { ...body, version } }))
-  return saved.ok ? { done, post: saved.data } : refused(saved, typed)
+  return saved.ok ? { done, post: saved.data } : refusedForm(saved, typed)
 }
 
 function localMinute(at: Date): string {
@@ -91,8 +90,4 @@ export function readPostForm(form: FormData): PostBody {
     articles: text('articles'),
     publish: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(hour) ? hour : null,
   }
-}
-
-function refused({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, typed: PostBody): PostAnswer {
-  return { done: 'refused', status, message: error.message, errors: error.errors ?? {}, typed }
 }

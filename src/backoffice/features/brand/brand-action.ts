@@ -2,25 +2,16 @@ import type { ApiClient } from '#contract/client/client.ts'
 import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { brandFields } from './brand-fields.ts'
+import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
 
 /** Name of the hidden field with the value that was stored when the form was rendered. */
 export const storedName = (key: string) => `lagret-${key}`
 
-/**
- * Result of a submission. `typed`: the fields that this editor changed. `shown`: their values when the form was rendered.
- */
+/** `typed`: the fields that this editor changed. `shown`: their values when the form was rendered. */
 export type BrandActionResult =
   | { done: 'saved' | 'undone'; version: number }
   | { done: 'discarded' }
-  | {
-      done: 'refused'
-      status: number
-      message: string
-      errors: Record<string, string[]>
-      /** null: the intent submits no settings. */
-      typed: Record<string, string> | null
-      shown?: Record<string, string>
-    }
+  | (RefusedForm<Record<string, string> | null> & { shown?: Record<string, string> })
 
 /**
  * The fields that this editor changed in the form or its draft (`typed`), with their values when it was rendered
@@ -50,16 +41,9 @@ export async function actOnBrand(api: ApiClient, form: FormData): Promise<BrandA
   if (picture) {
     const taken = await api('POST /staff/brands/logo', { body: { picture } })
     if (!taken.ok) {
-      const { message, errors = {} } = taken.error
-      const logo = errors['picture'] ?? [message]
-      return {
-        done: 'refused',
-        status: taken.status,
-        message: 'Profilen ble ikke lagret',
-        errors: { logo },
-        typed,
-        shown,
-      }
+      const refused = refusedForm(taken, typed)
+      const logo = refused.errors['picture'] ?? [refused.message]
+      return { ...refused, message: 'Profilen ble ikke lagret', errors: { logo }, shown }
     }
     typed['logo'] = taken.data.logo
   }
@@ -67,6 +51,5 @@ export async function actOnBrand(api: ApiClient, form: FormData): Promise<BrandA
     ? await api('POST /staff/brands/{id}/undo', { path: { id }, body: { version } })
     : await api('PUT /staff/brands/{id}', { path: { id }, body: { version, settings: typed } })
   if (result.ok) return { done: undo ? 'undone' : 'saved', version: result.data.version }
-  const { message, errors = {} } = result.error
-  return { done: 'refused', status: result.status, message, errors, typed, shown }
+  return { ...refusedForm(result, typed), shown }
 }

@@ -2,6 +2,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import { intentOf } from '#shared/form-intent.ts'
 import { requestOr, shopUnavailable } from '../frame/shop-unavailable.ts'
 import { openAutosave } from './autosave.ts'
+import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
 
 interface Answer {
   done: string
@@ -12,16 +13,8 @@ interface Answer {
 /** Results after which no typed text is left to save. */
 const settles = new Set(['saved', 'published', 'drafted', 'emptied', 'reset', 'removed', 'deleted', 'discarded'])
 
-interface Refused {
-  done: 'refused'
-  status: number
-  message: string
-  errors: Record<string, string[]>
-  typed: null
-}
-
 /** Result when the shop did not respond. */
-export const unavailableResponse: Refused = { done: 'refused', ...shopUnavailable, errors: {}, typed: null }
+export const unavailableResponse: RefusedForm<null> = { done: 'refused', ...shopUnavailable, errors: {}, typed: null }
 
 /** Runs `act` and deletes the draft if the result makes it obsolete. The intent `forkast` only discards the draft. */
 export async function actDrafted<T extends Answer>(
@@ -29,11 +22,10 @@ export async function actDrafted<T extends Answer>(
   subject: string,
   form: FormData,
   act: () => Promise<T>,
-): Promise<T | Refused | { done: 'discarded' }> {
+): Promise<T | RefusedForm<null> | { done: 'discarded' }> {
   if (intentOf(form) === 'forkast') {
-    const { ok, ...answer } = await api('DELETE /staff/drafts/{subject}', { path: { subject } })
-    if (ok || !('error' in answer)) return { done: 'discarded' }
-    return { done: 'refused', status: answer.status, message: answer.error.message, errors: {}, typed: null }
+    const result = await api('DELETE /staff/drafts/{subject}', { path: { subject } })
+    return result.ok ? { done: 'discarded' } : refusedForm(result, null)
   }
   const result = await act()
   if (settles.has(result.done) || result.stored !== undefined)

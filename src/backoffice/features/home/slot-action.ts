@@ -1,22 +1,16 @@
+import type { ApiResult } from '#contract/client/transport.ts'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { SlotContent } from '#contract/editors/home-admin.ts'
 import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
+import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
 
 type Done = 'published' | 'drafted' | 'emptied' | 'undone' | 'discarded'
-/** Result of a submission. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type SlotActionResult =
   | { done: Done; slot: string }
   | { done: 'linked'; slot: string; path: string; until: string }
-  | {
-      done: 'refused'
-      slot: string
-      status: number
-      message: string
-      errors: Record<string, string[]>
-      typed: SlotContent | null
-    }
+  | (RefusedForm<SlotContent | null> & { slot: string })
 
 /** Runs the intent of the form. An unknown intent publishes. */
 export function actOnSlot(api: ApiClient, form: FormData): Promise<SlotActionResult> {
@@ -73,10 +67,10 @@ export function contentOf(form: FormData): SlotContent {
   }
 }
 
-interface Refusal {
-  status: number
-  error: { message: string; errors?: Record<string, string[]> | undefined }
-}
-function refused(slot: string, { status, error }: Refusal, typed: SlotContent | null): SlotActionResult {
-  return { done: 'refused', slot, status, message: error.message, errors: fieldErrors(error.errors, 'content'), typed }
-}
+type Failed = Extract<ApiResult<unknown>, { ok: false }>
+
+const refused = (slot: string, failed: Failed, typed: SlotContent | null): SlotActionResult => ({
+  ...refusedForm(failed, typed),
+  slot,
+  errors: fieldErrors(failed.error.errors, 'content'),
+})

@@ -4,18 +4,9 @@ import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { unavailableMessage, submitOr } from '../frame/shop-unavailable.ts'
 import { readShopForm, shopFields, typedFrom, type TypedShop } from './shop-form.ts'
+import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
 
-/** Result of a submission. `typed` repeats the submitted values, so that a refusal loses no input. */
-export type ShopActionResult =
-  | { done: 'saved' | 'undone' }
-  | {
-      done: 'refused'
-      /** HTTP status; 0: the shop could not be reached. */
-      status: number
-      message: string
-      errors: Record<string, string[]>
-      typed: TypedShop | null
-    }
+export type ShopActionResult = { done: 'saved' | 'undone' } | RefusedForm<TypedShop | null>
 
 /**
  * Runs the intent of the form. `angre` undoes; any other intent saves all fields, with the feed's text for the field
@@ -25,8 +16,7 @@ export async function actOnShop(api: ApiClient, shop: number, form: FormData): P
   const version = Number(formText(form, 'version')) || 0
   if (intentOf(form) === 'angre') {
     const undone = await api('POST /staff/shop/undo', { query: { shop }, body: { version } })
-    if (undone.ok) return { done: 'undone' }
-    return { done: 'refused', status: undone.status, message: undone.error.message, errors: {}, typed: null }
+    return undone.ok ? { done: 'undone' } : refusedForm(undone, null)
   }
   const typed = typedFrom(form)
   const followed = shopFields.find(field => field === typed['feed'])
@@ -34,9 +24,7 @@ export async function actOnShop(api: ApiClient, shop: number, form: FormData): P
   const read = readShopForm(typed)
   if (!read.ok) return { done: 'refused', status: 422, message: 'Ingenting ble lagret', errors: read.errors, typed }
   const result = await api('PUT /staff/shop', { query: { shop }, body: { version, ...read.change } })
-  if (result.ok) return { done: 'saved' }
-  const { message, errors = {} } = result.error
-  return { done: 'refused', status: result.status, message, errors, typed }
+  return result.ok ? { done: 'saved' } : refusedForm(result, typed)
 }
 
 /** In the browser: if the shop cannot be reached, the page stays with the typed values. */

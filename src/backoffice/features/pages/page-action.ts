@@ -1,15 +1,16 @@
+import type { ApiResult } from '#contract/client/transport.ts'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { PageText } from '#contract/content-pages.ts'
 import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
+import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
 
-/** Result of a submission. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type PageActionResult =
   | { done: 'saved' | 'undone' | 'reset'; version: number }
   | { done: 'shown'; html: string; typed: PageText }
   | { done: 'discarded' }
-  | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: PageText | null }
+  | RefusedForm<PageText | null>
 
 /** Runs the intent of the form. An unknown intent saves. */
 export function actOnPage(api: ApiClient, slug: string, form: FormData): Promise<PageActionResult> {
@@ -53,10 +54,7 @@ export const readPageForm = (form: FormData): PageText => ({
   body: formText(form, 'body'),
 })
 
-interface Refusal {
-  status: number
-  error: { message: string; errors?: Record<string, string[]> | undefined }
-}
-function refused({ status, error }: Refusal, typed: PageText): PageActionResult {
-  return { done: 'refused', status, message: error.message, errors: fieldErrors(error.errors, 'words'), typed }
-}
+const refused = (failed: Extract<ApiResult<unknown>, { ok: false }>, typed: PageText): PageActionResult => ({
+  ...refusedForm(failed, typed),
+  errors: fieldErrors(failed.error.errors, 'words'),
+})

@@ -1,22 +1,16 @@
 import type { ApiClient } from '#contract/client/client.ts'
-import type { ApiResult } from '#contract/client/transport.ts'
 import type { PollBody, StoredPollState } from '#contract/editors/polls-admin.ts'
 import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
+import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
 
-/** Result of a submission. */
 export type PollOutcome =
   | { done: 'saved' | 'published' | 'hidden' | 'ended'; poll: StoredPollState }
   | { done: 'removed' | 'discarded' }
-  | {
-      done: 'refused'
-      status: number
+  | (RefusedForm<PollBody | null> & {
       /** Id of a poll that was stored although the next step was refused. */
       stored?: number
-      typed: PollBody | null
-      message: string
-      errors: Record<string, string[]>
-    }
+    })
 
 /** Runs the intent of the form. `id` null: the poll is not stored yet. An unknown intent saves. */
 export async function actOnPoll(api: ApiClient, id: number | null, form: FormData): Promise<PollOutcome> {
@@ -38,11 +32,11 @@ type SentStored = SentPoll & { id: number }
 const newPollHandlers = {
   async lagre(sent: SentPoll): Promise<PollOutcome> {
     const saved = await save(sent)
-    return saved.ok ? { done: 'saved', poll: saved.data } : refused(saved, sent.typed)
+    return saved.ok ? { done: 'saved', poll: saved.data } : refusedForm(saved, sent.typed)
   },
   async publiser(sent: SentPoll): Promise<PollOutcome> {
     const saved = await save(sent)
-    if (!saved.ok) return refused(saved, sent.typed)
+    if (!saved.ok) return refusedForm(saved, sent.typed)
     const { id, version } = saved.data
     const published = await sent.api('POST /staff/polls/{id}/step', {
       path: { id },
@@ -50,7 +44,7 @@ const newPollHandlers = {
     })
     return published.ok
       ? { done: 'published', poll: published.data }
-      : { ...refused(published, sent.typed), stored: id }
+      : { ...refusedForm(published, sent.typed), stored: id }
   },
 }
 
@@ -58,7 +52,7 @@ const storedPollHandlers = {
   ...newPollHandlers,
   async slett({ api, id, version }: SentStored): Promise<PollOutcome> {
     const removed = await api('DELETE /staff/polls/{id}', { path: { id }, body: { version } })
-    return removed.ok ? { done: 'removed' } : refused(removed, null)
+    return removed.ok ? { done: 'removed' } : refusedForm(removed, null)
   },
   skjul: (sent: SentStored) => takeStep(sent, 'hide', 'hidden'),
   avslutt: (sent: SentStored) => takeStep(sent, 'end', 'ended'),
@@ -75,7 +69,7 @@ async function takeStep(
   done: 'hidden' | 'ended',
 ): Promise<PollOutcome> {
   const moved = await api('POST /staff/polls/{id}/step', { path: { id }, body: { version, step } })
-  return moved.ok ? { done, poll: moved.data } : refused(moved, null)
+  return moved.ok ? { done, poll: moved.data } : refusedForm(moved, null)
 }
 
 export function readPollForm(form: FormData): PollBody {
@@ -90,8 +84,4 @@ export function readPollForm(form: FormData): PollBody {
     to: day('to'),
     lines: text('lines'),
   }
-}
-
-function refused({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, typed: PollBody | null) {
-  return { done: 'refused' as const, status, typed, message: error.message, errors: error.errors ?? {} }
 }

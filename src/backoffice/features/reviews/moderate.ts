@@ -1,16 +1,17 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ReviewState } from '#contract/reviews.ts'
 import { formText } from '#shared/form-text.ts'
+import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
 
 interface Change {
   state: ReviewState
   /** Empty: no reply. */
   reply: string
 }
-/** Result of a submission. `before`: the values that undo restores; `typed`: the typed reply. */
+/** `before`: the values that undo restores. `typed`: the typed reply. */
 export type ModerationActionResult =
   | { done: 'saved' | 'undone'; id: number; name: string; state: ReviewState; version: number; before: Change }
-  | { done: 'refused'; id: number; status: number; message: string; errors: Record<string, string[]>; typed: string }
+  | (RefusedForm<string> & { id: number })
 
 const stateOf = (text: string): ReviewState => (text === 'shown' || text === 'hidden' ? text : 'waiting')
 
@@ -26,10 +27,7 @@ export async function moderate(api: ApiClient, form: FormData): Promise<Moderati
       reply: reply || null,
     },
   })
-  if (!result.ok) {
-    const { message, errors = {} } = result.error
-    return { done: 'refused', id, status: result.status, message, errors, typed: reply }
-  }
+  if (!result.ok) return { ...refusedForm(result, reply), id }
   const { article, state, version } = result.data
   const before = { state: stateOf(formText(form, 'stateBefore')), reply: formText(form, 'replyBefore') }
   return { done: form.has('undo') ? 'undone' : 'saved', id, name: article.name, state, version, before }

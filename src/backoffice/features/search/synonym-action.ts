@@ -3,20 +3,15 @@ import type { ApiResult } from '#contract/client/transport.ts'
 import type { Synonym, SynonymBody } from '#contract/editors/search-admin.ts'
 import { readIntent } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
+import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
 
-/** Result of a submission. */
 export type SynonymActionResult =
   | { done: 'added' | 'changed' | 'restored'; synonym: Synonym }
   | { done: 'removed'; synonym: SynonymBody & { id: number } }
-  | {
-      done: 'refused'
-      status: number
+  | (RefusedForm<SynonymBody> & {
       /** The form that shows the typed values again: of a new synonym, or of the stored one with this id. null: none. */
       form: 'new' | number | null
-      typed: SynonymBody
-      message: string
-      errors: Record<string, string[]>
-    }
+    })
 
 /** Runs the intent of the form. An unknown intent adds the synonym. */
 export async function actOnSynonym(api: ApiClient, form: FormData): Promise<SynonymActionResult> {
@@ -57,10 +52,8 @@ const handlers = {
   },
 }
 
-function refused(
-  { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
+const refused = (
+  failed: Extract<ApiResult<unknown>, { ok: false }>,
   form: 'new' | number | null,
   typed: SynonymBody,
-): SynonymActionResult {
-  return { done: 'refused', status, form, typed, message: error.message, errors: error.errors ?? {} }
-}
+): SynonymActionResult => ({ ...refusedForm(failed, typed), form })
