@@ -15,6 +15,7 @@ import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { shownName } from '../campaigns/shown-name.ts'
 import type { TextCache } from '../reads/text-cache.ts'
 import { measuresOf } from './present-sizes.ts'
+import { sizeIdsOf } from './size-ids-of.ts'
 import { pictureOf, pictureOfColour, picturesOf } from './present-pictures.ts'
 import { averageRating, summariseReviews } from './summarise-reviews.ts'
 
@@ -81,7 +82,7 @@ export function articleOf(record: ArticleRecord, lists: Lists, defaults: Default
     ArticleNo: facts.articleNo,
     frightPrice: facts.freightPrice ?? defaults.freightPrice,
     ean: facts.variants[0]?.ean ?? '',
-    sizes: [...new Set(facts.variants.map(variant => variant.sizeId))].map(id => sizeOf(lists, id)),
+    sizes: sizeIdsOf(facts, lists).map(id => sizeOf(lists, id)),
     size_colors: facts.variants.map(({ ean, sizeId, colourId }) => ({ ean, sizeId, colorId: colourId })),
   }
 }

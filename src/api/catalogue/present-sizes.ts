@@ -10,12 +10,14 @@ import {
   type Snapshot,
 } from '#modules/catalogue/read-model/index.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
+import { sizeOrder } from '#shared/sizes/size-order.ts'
+import { sizeIdsOf } from './size-ids-of.ts'
 
-/** The measurements of an article's sizes, in the order of its variants. */
+/** The measurements of an article's sizes, in the display order of sizes. */
 export function measuresOf({ facts }: ArticleRecord, lists: Lists, { sizeTables }: Defaults): SizeTable | null {
   if (sizeTables.length === 0) return null
   const { main, sub, group } = groupPath(lists, facts.groupId)
-  const sizes = [...new Set(facts.variants.map(({ sizeId }) => known(lists.sizes, sizeId).name))]
+  const sizes = sizeIdsOf(facts, lists).map(id => known(lists.sizes, id).name)
   const table = sizeTableFor(sizeTables, {
     brand: known(lists.brands, facts.brandId).name,
     shelf: [main.name, sub.name, group.name].join(' > '),
@@ -42,7 +44,9 @@ export function tablesOf(snapshot: Snapshot, slug: string | undefined): SizeTabl
     .map(({ rows, measures, ...about }) => ({
       ...about,
       measures: [...measures],
-      rows: [...rows].map(([size, cm]) => ({ size: sizeLabel(size), cm: [...cm] })),
+      rows: [...rows]
+        .sort(([one], [other]) => sizeOrder(one, other))
+        .map(([size, cm]) => ({ size: sizeLabel(size), cm: [...cm] })),
     }))
   return { brands, tables: tables.toSorted(byGoods) }
 }

@@ -61,7 +61,12 @@ test('a picking list names each article once, with the pieces of every reservati
 
 test('found and missing lines are left out, and sizes are sorted', () => {
   const found = [line('1', 'Sko', { state: 'found' }), line('2', 'Sko', { state: 'not_found' })]
-  const sizes = ['44', '9', '42,5'].map((size, at) => line(String(at + 3), 'Sko', { size, color: null }))
-  expect(pickingList([entry('1111', [...found, ...sizes])], now).map(({ kind }) => kind)).toEqual(['9', '42,5', '44'])
+  const sizes = ['44', '9', '42,5', '42 2/3', 'XL', 'M', '6 mnd', '1 år']
+  const lines = sizes.map((size, at) => line(String(at + 3), 'Sko', { size, color: null }))
+  const more = [line('20', 'Sko', { size: 'S', color: 'Rød' }), line('21', 'Sko', { size: 'XS', color: 'Blå' })]
+  expect(pickingList([entry('1111', [...found, ...more, ...lines])], now).map(({ kind }) => kind)).toEqual([
+    ...['M', 'XL', '9', '42,5', '42 2/3', '44', '6 mnd', '1 år'],
+    ...['Blå, XS', 'Rød, S'],
+  ])
   expect(pickingList([], now)).toEqual([])
 })

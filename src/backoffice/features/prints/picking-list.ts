@@ -1,4 +1,5 @@
 import type { DeskEntry } from '#contract/staff.ts'
+import { sizeOrder } from '#shared/sizes/size-order.ts'
 
 /** An article to pick once for all its reservations. */
 export interface PickingRow {
@@ -18,7 +19,7 @@ export interface PickingRow {
 const inNorwegian = new Intl.Collator('nb', { numeric: true })
 
 /**
- * The waiting lines by article, sorted by name, so that similar articles are picked together. `entries` must be sorted
+ * The waiting lines by article, sorted by name, colour and size, so that similar articles are picked together. `entries` must be sorted
  * by promised time.
  */
 export function pickingList(
@@ -26,6 +27,7 @@ export function pickingList(
   now: Date,
 ): PickingRow[] {
   const rows = new Map<string, PickingRow>()
+  const kinds = new Map<PickingRow, { color: string; size: string }>()
   for (const { id, version, articles, pickupCode, readyBy } of entries) {
     const overdue = readyBy !== null && Date.parse(readyBy) < now.getTime()
     for (const { line, ean, articleId, ArticleNo, name, color, size, count, state } of articles) {
@@ -33,6 +35,7 @@ export function pickingList(
       const kind = [color, size].filter(Boolean).join(', ')
       const row = rows.get(ean) ?? { ean, articleId, articleNo: ArticleNo, name, kind, pieces: 0, to: [], lines: [] }
       rows.set(ean, row)
+      kinds.set(row, { color: color ?? '', size: size ?? '' })
       row.pieces += count
       row.lines.push({ id, version, code: pickupCode, line, count })
       const known = row.to.find(({ code }) => code === pickupCode)
@@ -40,7 +43,13 @@ export function pickingList(
       else row.to.push({ code: pickupCode, pieces: count, overdue })
     }
   }
-  return [...rows.values()].sort(
-    (a, b) => inNorwegian.compare(a.name, b.name) || inNorwegian.compare(a.kind, b.kind) || (a.ean < b.ean ? -1 : 1),
-  )
+  return [...kinds]
+    .sort(
+      ([a, one], [b, other]) =>
+        inNorwegian.compare(a.name, b.name) ||
+        inNorwegian.compare(one.color, other.color) ||
+        sizeOrder(one.size, other.size) ||
+        (a.ean < b.ean ? -1 : 1),
+    )
+    .map(([row]) => row)
 }

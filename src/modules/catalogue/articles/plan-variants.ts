@@ -1,6 +1,8 @@
 import { foldKey } from '#shared/dash-case.ts'
 import type { FeedArticle } from './feed-article.ts'
 import type { CatalogueState, ProductPlan, Unreadable, VariantRow } from './product-plan.ts'
+import { sizeOrder } from '#shared/sizes/size-order.ts'
+import { colourId } from './plan-lists.ts'
 import { differs } from './row-difference.ts'
 
 /**
@@ -9,7 +11,7 @@ import { differs } from './row-difference.ts'
  */
 export function planVariants(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable) {
   const requested = feed.flatMap(article =>
-    article.variants.map((variant, position) => variantRow(article.articleNo, variant, position)),
+    inDisplayOrder(article.variants).map((variant, position) => variantRow(article.articleNo, variant, position)),
   )
   const bySku = new Map(state.variants.map(row => [row.sku, row]))
   const byEan = new Map(state.variants.map(row => [row.ean, row]))
@@ -65,6 +67,12 @@ export function takenBarcodes(
     if (holder !== undefined) taken.set(sku, holder)
   }
   return taken
+}
+
+/** Colours in the order of the feed, and the sizes of each colour in the display order of sizes. */
+function inDisplayOrder(variants: FeedArticle['variants']): FeedArticle['variants'] {
+  const byColour = Map.groupBy(variants, ({ colour }) => colourId(colour && foldKey(colour.name), colour?.code ?? null))
+  return [...byColour.values()].flatMap(same => same.toSorted((one, other) => sizeOrder(one.size, other.size)))
 }
 
 function variantRow(articleNo: string, variant: FeedArticle['variants'][number], position: number): VariantRow {

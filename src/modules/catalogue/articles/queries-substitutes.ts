@@ -4,7 +4,7 @@ import { visibleOnWeb } from './queries-offered-variants.ts'
 
 /**
  * Ids of variants on sale: all of an article, or those that match an EAN, an article number or part of a name. Sorted
- * by name.
+ * by name, then in the order of the article page.
  */
 export async function findVariantIds(
   db: Db,
@@ -25,6 +25,8 @@ export async function findVariantIds(
         : or([eb('v.ean', '=', q), eb(sql`lower(a.article_no)`, '=', q.toLowerCase()), eb('a.name', 'ilike', like)]),
     )
     .orderBy('a.name')
+    .orderBy('a.id')
+    .orderBy('v.position')
     .orderBy('v.id')
     .limit(limit)
     .execute()

@@ -1,4 +1,5 @@
 import { nameOrder } from '#shared/order.ts'
+import { sizeOrder } from '#shared/sizes/size-order.ts'
 import type { Arrangement } from './arrangements.ts'
 
 export interface Brand {
@@ -90,6 +91,8 @@ export interface Lists {
   colourGroups: ReadonlyMap<number, ColourGroup>
   colours: ReadonlyMap<number, Colour>
   sizes: ReadonlyMap<number, Size>
+  /** Size id → place in the display order of sizes. */
+  sizePlace: ReadonlyMap<number, number>
   shops: readonly ShopFacts[]
   /** Ids of shops that are paused now. */
   pausedShops: ReadonlySet<number>
@@ -127,6 +130,7 @@ export function listsFrom(rows: ListRows): Lists {
     colourGroups: byId(rows.colourGroups),
     colours: byId(rows.colours),
     sizes: byId(rows.sizes),
+    sizePlace: new Map(rows.sizes.toSorted((a, b) => sizeOrder(a.name, b.name)).map(({ id }, place) => [id, place])),
     shops,
     pausedShops: new Set(shops.flatMap(({ id, pausedUntil }) => (pausedUntil ? [id] : []))),
     pauseEdgeIn: rows.pauseEdgeIn ?? Infinity,

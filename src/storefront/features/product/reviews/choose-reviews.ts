@@ -1,3 +1,4 @@
+import { sizeOrder } from '#shared/sizes/size-order.ts'
 import { uses, type Use } from '#shared/review-labels.ts'
 import type { ReviewView } from '../load-product.ts'
 
@@ -19,7 +20,7 @@ export function reviewChoices(reviews: readonly Rated[]): { stars: number[]; siz
   const sizes = new Set(reviews.flatMap(review => sizeOf(review) ?? []))
   return {
     stars: [...new Set(reviews.map(({ rating }) => rating))].toSorted((a, b) => b - a),
-    sizes: [...sizes].toSorted(new Intl.Collator('nb', { numeric: true }).compare),
+    sizes: [...sizes].toSorted(sizeOrder),
     uses: uses.filter(use => reviews.some(({ usedFor }) => usedFor === use)),
   }
 }
