@@ -1,6 +1,19 @@
 import { z } from 'zod'
+import { readIsoTime } from '#shared/time/iso-time.ts'
 import { deskStatus } from './staff.ts'
 import { reservationLine } from './reservations.ts'
+
+/** A time of ISO 8601 with its zone. Programs know theirs, so none is guessed. */
+const instant = z
+  .string()
+  .max(100)
+  .refine(isInstant, 'Skriv tidspunktet som 2026-11-21T12:04:00+01:00')
+  .meta({ format: 'date-time' })
+
+function isInstant(text: string): boolean {
+  const read = readIsoTime(text)
+  return read.ok && read.hasZone
+}
 
 /** The data a program needs to show what to pick and hand over in a shop. Minimal personal data. */
 export const machineReservation = z.object({
@@ -38,9 +51,7 @@ export const machineReservation = z.object({
 })
 export const machineReservationQuery = z.object({
   status: deskStatus.default('open'),
-  since: z.iso
-    .datetime({ offset: true })
-    .max(40)
+  since: instant
     .optional()
     .describe('only what something happened to from then on; needed where `status` is `closed` or `all`'),
   shop: z.coerce.number().int().positive().max(2_147_483_647).optional(),
@@ -60,7 +71,6 @@ export const machineReservationList = z.object({
       'the `since` of the next look, from the first page of this one: a minute back, so that nothing is missed',
     ),
 })
-const instant = z.iso.datetime({ offset: true }).max(40)
 
 /** A count from a till: absolute, at its own time. */
 export const stockChange = z

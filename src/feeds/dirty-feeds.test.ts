@@ -22,7 +22,7 @@ const asOf = new Date('2026-11-21T06:00:00+01:00')
 /** The expected result per file: `line column` of each problem, or what is accepted. */
 const table: Record<string, { kind?: FeedKind; refused?: string[]; taken?: string }> = {
   '01_missing_columns.tsv': { refused: ['1'] },
-  '02_broken_price.tsv': { refused: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(line => `${line} price`) },
+  '02_broken_price.tsv': { refused: [4, 5, 7, 8, 9, 10, 11].map(line => `${line} price`) },
   '03_duplicate_sku.tsv': { refused: ['2 id', '5 id', '14 id'] },
   '04_wrong_gtin.tsv': { refused: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(line => `${line} gtin`) },
   '05a_bom_crlf.tsv': { taken: 'nothing changes' },
@@ -45,8 +45,6 @@ const table: Record<string, { kind?: FeedKind; refused?: string[]; taken?: strin
   '14_ragged_rows.tsv': { refused: ['2', '3'] },
   '15_bad_values.tsv': {
     refused: [
-      '2 product_type',
-      '3 product_type',
       '4 product_type',
       '5 gender',
       '6 age_group',

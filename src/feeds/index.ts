@@ -7,7 +7,6 @@ export {
   type Reporter,
 } from './import-context.ts'
 export { parsePhotoAspect } from './products/photo-aspects.ts'
-export { readInstant } from './read/cells.ts'
 export { listProblems, problemsShown, type Problem } from './read/problems.ts'
 export { pictureMissing } from './products/feed-pictures.ts'
 export { fetchSource, shownAddress } from './sources/fetch-source.ts'

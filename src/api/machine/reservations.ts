@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { machineReservationList, machineReservationQuery, type MachineReservation } from '#contract/machine.ts'
 import { findOrderPayments, isPaidOnline } from '#modules/sales/orders/index.ts'
 import { listChanged, statusLabel, type Changed } from '#modules/sales/reservations/index.ts'
+import { instantOf } from '#shared/time/iso-time.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -34,7 +35,7 @@ export function registerMachineReservations(api: Api, { database: { db } }: ApiD
     const { changed, more, now } = await listChanged(db, {
       shops,
       statuses: statusFilter[status],
-      since: since === undefined ? null : new Date(since),
+      since: since === undefined ? null : instantOf(since),
       after: at === undefined ? null : { at, id: Number(id) },
       take,
     })

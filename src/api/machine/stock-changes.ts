@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { CountFault } from '#application/stock/judge-till-counts.ts'
 import { takeTillCounts, type CountResult } from '#application/stock/take-till-counts.ts'
+import { instantOf } from '#shared/time/iso-time.ts'
 import { stockChanges, stockChangesResponse, type StockChangesResponse } from '#contract/machine.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
@@ -35,7 +36,11 @@ export function registerStockChanges(api: Api, deps: ApiDeps): void {
   api.openapi(take, async c => {
     const session = machineOf(c.var.session)
     const sent = c.req.valid('json')
-    const counts = sent.map(({ shop: shopId, asOf, ...count }) => ({ ...count, shopId, countedAt: Date.parse(asOf) }))
+    const counts = sent.map(({ shop: shopId, asOf, ...count }) => ({
+      ...count,
+      shopId,
+      countedAt: instantOf(asOf).getTime(),
+    }))
     const input = { keyName: session.key.name, counts }
     const outcome = await takeTillCounts({ database, log, runSerially }, keyActorOf(session), input)
     if (!outcome.ok && outcome.reason === 'forbidden')

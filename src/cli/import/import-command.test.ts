@@ -91,10 +91,10 @@ test('a refused feed exits with 1 and names line, column, value and reason', asy
   const { hent, folder } = await givenOperator()
   const { code, said } = await hent(
     'products',
-    await feedFile(folder, 'products.tsv', [productLine(1), productLine(2, { price: '1299,00 kr' })]),
+    await feedFile(folder, 'products.tsv', [productLine(1), productLine(2, { price: '1299,00 øre' })]),
   )
   expect(code).toBe(1)
-  expect(said).toContain('products.tsv, line 3, price: "1299,00 kr" is not an amount; write it as 1599.00 NOK')
+  expect(said).toContain('products.tsv, line 3, price: "1299,00 øre" is not an amount; write it as 1599.00 NOK')
   expect(said).toContain('nothing was changed: 1 problem.')
 })
 

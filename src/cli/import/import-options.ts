@@ -1,4 +1,5 @@
-import { parsePhotoAspect, readInstant, type ImportOptions } from '#feeds/index.ts'
+import { parsePhotoAspect, type ImportOptions } from '#feeds/index.ts'
+import { readIsoTime } from '#shared/time/iso-time.ts'
 
 interface Values {
   'dry-run'?: boolean | undefined
@@ -21,8 +22,8 @@ export function parseImportOptions(
   const photoAspects = new Map(typed.flatMap(text => parsePhotoAspect(text) ?? []))
   if (photoAspects.size < typed.length)
     return { ok: false, reason: '--photo-aspect takes FOLDER=WIDTH:HEIGHT, each folder once: photos/fashion=3:4' }
-  const asOf = values['as-of'] === undefined ? undefined : readInstant(values['as-of'])
-  if (asOf === null) return { ok: false, reason: '--as-of takes a time such as 2026-11-21T06:00+0100' }
+  const asOf = values['as-of'] === undefined ? undefined : readIsoTime(values['as-of'])
+  if (asOf?.ok === false) return { ok: false, reason: '--as-of takes a time such as 2026-11-21T06:00+0100' }
   const onlyShops = values['only-shop']?.map(Number)
   if (onlyShops?.some(id => !Number.isSafeInteger(id) || id < 1))
     return { ok: false, reason: '--only-shop takes the number of a shop' }

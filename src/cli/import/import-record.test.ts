@@ -47,11 +47,11 @@ test('an import is recorded with its file, its rows and its changes; a dry run i
 
 test('a refused feed is recorded with each problem, and so is one imported without its bad rows', async () => {
   const { folder, run, newest, problems } = await givenOperator()
-  const file = await feedFile(folder, 'varer.tsv', [productLine(1), productLine(2, { price: '1299,00 kr' })])
+  const file = await feedFile(folder, 'varer.tsv', [productLine(1), productLine(2, { price: '1299,00 øre' })])
   await run(['products', file])
   expect(await newest()).toMatchObject({ state: 'refused', reason: 'problems', rows: 2, rejected: 1, problems: 1 })
   const problem = {
-    ...{ file: 'varer.tsv', line: 3, column: 'price', value: '1299,00 kr' },
+    ...{ file: 'varer.tsv', line: 3, column: 'price', value: '1299,00 øre' },
     reason: 'is not an amount; write it as 1599.00 NOK',
   }
   expect(await problems()).toEqual([problem])

@@ -70,6 +70,7 @@ test("adults' goods are classified by gender and children's by age", async () =>
     ['female', 'kids'],
     ['male', 'toddler'],
     ['unisex', 'infant'],
+    ['Unisex', 'Newborn'],
   ]
   await take(
     'products',
@@ -86,7 +87,88 @@ test("adults' goods are classified by gender and children's by age", async () =>
     { id: 11, name: 'Junior' },
     { id: 4, name: 'Barn' },
     { id: 4, name: 'Barn' },
+    { id: 4, name: 'Barn' },
   ])
+})
+
+test.each([
+  ['Jakker > Skalljakker > Turjakker', ['Jakker', 'Skalljakker', 'Turjakker'], 0],
+  ['Sykler', ['Sykler', 'Sykler', 'Sykler'], 0],
+  ['Sykler>Barn', ['Sykler', 'Barn', 'Barn'], 0],
+  ['A > B > C > D', ['A', 'B', 'C'], 1],
+  ['A > B > C > D > E', ['A', 'B', 'C'], 1],
+])('the product type %j is the groups %j', async (product_type, groups, warnings) => {
+  const { take, all } = await givenShop()
+  const outcome = await take('products', [productLine(1, { product_type })])
+  expect(outcome).toMatchObject({ ok: true })
+  expect(outcome.problems.warnings.filter(({ column }) => column === 'product_type')).toHaveLength(warnings)
+  expect(
+    (await all<{ name: string }>('select name from catalogue.article_group order by level')).map(row => row.name),
+  ).toEqual(groups)
+})
+
+test.each(['', ' > ', 'A > > C', 'A > B >', 'A > B > C > D > E > F'])(
+  'the product type %j is refused',
+  async product_type => {
+    const { take } = await givenShop()
+    expect(positionsOf(await take('products', [productLine(1, { product_type })]))).toEqual(['2 product_type'])
+  },
+)
+
+test('Merchant Center’s fixed values are read in all their spellings, and others are refused by row and column', async () => {
+  const { take } = await givenShop()
+  const good: Record<string, string[]> = {
+    availability: ['in stock', 'in_stock', 'Out of stock', 'limited-availability', 'on_display_to_order', ''],
+    condition: ['new', 'New', 'refurbished', 'USED', ''],
+    pickup_method: ['buy', 'Reserve', 'ship to store', 'ship_to_store', 'not supported', 'not_supported', ''],
+    pickup_sla: [
+      'same day',
+      'same_day',
+      'next-day',
+      '2-day',
+      '3 day',
+      '4_day',
+      '5-day',
+      '6-day',
+      '7-Day',
+      'multi-week',
+      'two day',
+      '',
+    ],
+  }
+  const bad: Record<string, string> = {
+    availability: 'kanskje',
+    condition: 'ny',
+    pickup_method: 'drone',
+    pickup_sla: '8-day',
+  }
+  const lines = (of: Record<string, string[]>) =>
+    Object.entries(of).flatMap(([column, values]) => values.map(value => ({ [column]: value })))
+  const every = { availability: '', condition: '', pickup_method: '', pickup_sla: '' }
+  const taken = await take(
+    'products',
+    lines(good).map((cells, index) => productLine(index + 1, { ...every, ...cells })),
+  )
+  expect(taken.problems.errors).toEqual([])
+  const refused = await take(
+    'products',
+    Object.entries(bad).map(([column, value], index) => productLine(index + 1, { ...every, [column]: value })),
+  )
+  expect(positionsOf(refused)).toEqual(Object.keys(bad).map((column, index) => `${index + 2} ${column}`))
+})
+
+test('goods that are not new say so on their label, unless the feed has a label', async () => {
+  const { take, all } = await givenShop()
+  const outcome = await take('products', [
+    productLine(1, { condition: 'used', custom_label_0: '' }),
+    productLine(2, { condition: 'Refurbished', custom_label_0: '' }),
+    productLine(3, { condition: 'used', custom_label_0: 'Nyhet' }),
+    productLine(4, { condition: 'new', custom_label_0: '' }),
+  ])
+  expect(await all('select custom_label from catalogue.article order by article_no')).toEqual(
+    ['Brukt', 'Fabrikkoppusset', 'Nyhet', null].map(custom_label => ({ custom_label })),
+  )
+  expect(outcome.problems.warnings.map(({ line, column }) => `${line} ${column}`)).toEqual(['4 condition'])
 })
 
 test('importing the same feed again touches no row', async () => {

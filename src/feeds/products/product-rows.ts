@@ -13,6 +13,7 @@ import {
   type Period,
 } from '../read/cells.ts'
 import type { Columns, Row } from '../read/feed-table.ts'
+import { availabilities, conditions, pickupMethods, pickupSlas } from '../read/google-words.ts'
 
 export const productColumns: Columns = {
   required: ['id', 'item_group_id', 'gtin', 'title', 'brand', 'gender', 'age_group', 'size', 'price', 'product_type'],
@@ -62,7 +63,8 @@ export const columnOfFact: Record<keyof ArticleFacts, string> = {
 }
 
 const adult = { male: 1, female: 2, unisex: 10 }
-const ages = { adult: null, kids: 11, toddler: 4, infant: 4 }
+/** Source: https://support.google.com/merchants/answer/6324463. */
+const ages = { adult: null, kids: 11, toddler: 4, infant: 4, newborn: 4 }
 const vatRates = { '': 25, '0': 0, '15': 15, '25': 25 }
 const longText = 20_000
 /** The size name of goods in one size. */
@@ -72,9 +74,10 @@ export function readProduct(row: Row): ProductRow {
   const price = money(row, 'price')
   const facts = readFacts(row)
   if (price > 0 && facts.pant > price) row.bad('pant', 'is more than the price, which includes it')
-  // Merchant Center's values. They are checked but not used: the inventory feed decides where a variant can be
-  // collected.
-  if (row.cell('pickup_method') !== '') oneOf(row, 'pickup_method', { buy: 1, reserve: 1, 'not supported': 1 })
+  // Checked but not used: the inventory feed decides where a variant can be collected.
+  oneOf(row, 'pickup_method', pickupMethods)
+  oneOf(row, 'pickup_sla', pickupSlas)
+  oneOf(row, 'availability', availabilities)
   return {
     sku: text(row, 'id', { required: true, max: 100 }),
     articleNo: text(row, 'item_group_id', { required: true, max: 100 }),
@@ -98,7 +101,7 @@ function readFacts(row: Row): ArticleFacts {
     googleCategory: optionalText(row, 'google_product_category', { max: 300 }),
     season: optionalText(row, 'season', { max: 100 }),
     material: optionalText(row, 'material'),
-    customLabel: optionalText(row, 'custom_label_0', { max: 100 }),
+    customLabel: readLabel(row),
     careLabel: optionalText(row, 'care_label', { max: longText }),
     washLabel: optionalText(row, 'wash_label', { max: 100 }),
     techDescription: optionalText(row, 'tech_description', { max: longText }),
@@ -121,17 +124,33 @@ function readGender(row: Row): number {
   return oneOf(row, 'age_group', ages) ?? gender
 }
 
-function readGroups(row: Row): readonly [string, string, string] {
-  const levels = text(row, 'product_type', { max: 300 })
+/** Goods that are not new say so on their label. */
+function readLabel(row: Row): string | null {
+  const label = optionalText(row, 'custom_label_0', { max: 100 })
+  const condition = oneOf(row, 'condition', conditions)
+  if (label !== null && condition) row.warn('condition', `is not shown: the label is custom_label_0, ${label}`)
+  return label ?? condition
+}
+
+const levelsShown = 3
+const levelLimit = 5
+
+/**
+ * The shop has three levels of groups. A path of one or two levels repeats its last one, so that its articles have a
+ * group. The fourth and fifth level are left out.
+ */
+export function readGroups(row: Row): readonly [string, string, string] {
+  const levels = text(row, 'product_type', { max: 750 })
     .split('>')
     .map(level => level.trim())
-  const [main = '', sub = '', group = ''] = levels
-  const count = levels.filter(level => level !== '').length
-  if (levels.length !== 3 || count !== 3)
-    row.bad(
-      'product_type',
-      `has ${count} ${count === 1 ? 'level' : 'levels'}; exactly three are needed: Hovedgruppe > Undergruppe > Gruppe`,
-    )
+  const named = levels.filter(level => level !== '')
+  if (named.length === 0 || named.length < levels.length)
+    row.bad('product_type', 'has an empty level; write it as Hovedgruppe > Undergruppe > Gruppe')
+  else if (levels.length > levelLimit)
+    row.bad('product_type', `has ${levels.length} levels; at most ${levelLimit} are read`)
+  else if (levels.length > levelsShown)
+    row.warn('product_type', `has ${levels.length} levels; the first three are used`)
+  const [main = '', sub = main, group = sub] = named
   return [main, sub, group]
 }
 

@@ -1,5 +1,7 @@
 import { checkDigit } from '#shared/stock/barcode.ts'
-import { osloInstant } from '#shared/time/oslo-time.ts'
+import { readIsoInterval, readIsoTime, type IsoFault, type IsoTimeOutcome } from '#shared/time/iso-time.ts'
+import { osloDay } from '#shared/time/oslo-time.ts'
+import { amountLimit, readAmount } from './amount.ts'
 import type { Row } from './feed-table.ts'
 
 // Each function reads one cell of a row. For an invalid cell it reports a problem and returns a placeholder of the
@@ -46,22 +48,29 @@ function nameCharacter(character: string): string {
     : `${code}, which turns the writing direction or breaks the line`
 }
 
-const dearest = 1_000_000
-const amount = /^(\d+)(?:\.(\d{1,2}))? ([A-Z]{3})$/
-
-/** Parses `1599.00 NOK` to øre. */
+/** Reads an amount to øre. */
 export function money(row: Row, column: string, { zero = false } = {}): number {
   const cell = row.cell(column)
-  const [, kroner = '', decimals = '', currency] = amount.exec(cell) ?? []
-  if (cell === '') row.bad(column, 'is empty; an amount such as 1599.00 NOK is needed')
-  else if (currency === undefined)
-    row.bad(column, cell.startsWith('-') ? 'is negative' : 'is not an amount; write it as 1599.00 NOK')
-  else if (currency !== 'NOK') row.bad(column, `is in ${currency}; this shop's prices are in NOK`)
-  else if (Number(kroner) >= dearest) row.bad(column, `is too high; amounts are below ${dearest} NOK`)
-  const ore = Number(kroner) * 100 + Number(decimals.padEnd(2, '0'))
-  if (currency === 'NOK' && ore === 0 && !zero) row.bad(column, 'is zero; nothing is given away')
-  return ore
+  if (cell === '') {
+    row.bad(column, 'is empty; an amount such as 1599.00 NOK is needed')
+    return 0
+  }
+  const amount = readAmount(cell)
+  if (!amount.ok) {
+    row.bad(column, amount.fault === 'currency' ? inCurrency(amount.currency) : amountFaults[amount.fault])
+    return 0
+  }
+  if (amount.ore === 0 && !zero) row.bad(column, 'is zero; nothing is given away')
+  return amount.ore
 }
+
+const amountFaults = {
+  form: 'is not an amount; write it as 1599.00 NOK',
+  negative: 'is negative',
+  ambiguous: 'could mean thousands or decimals; write it as 1599.00 NOK',
+  tooHigh: `is too high; amounts are below ${amountLimit} NOK`,
+} as const
+const inCurrency = (currency: string) => `is in ${currency}; this shop's prices are in NOK`
 
 export const optionalMoney = (row: Row, column: string, rules?: { zero?: boolean }) =>
   row.cell(column) === '' ? null : money(row, column, rules)
@@ -88,57 +97,58 @@ export function flag(row: Row, column: string, otherwise: number): number {
   return Number(cell)
 }
 
+/**
+ * Reads a word of a fixed list. Case makes no difference, nor whether the parts of a word are joined by blanks,
+ * hyphens, underscores or a capital letter.
+ */
 export function oneOf<const Words extends Record<string, unknown>>(
   row: Row,
   column: string,
   words: Words,
 ): Words[keyof Words] {
-  const cell = row.cell(column).toLowerCase()
-  if (!Object.hasOwn(words, cell)) row.bad(column, `is not one of ${Object.keys(words).join(', ')}`)
-  return words[cell] as Words[keyof Words]
+  const value = foldedWords(words).get(foldWord(row.cell(column)))
+  if (value === undefined) row.bad(column, `is not one of ${Object.keys(words).filter(Boolean).join(', ')}`)
+  return value?.[0] as Words[keyof Words]
 }
 
-const instantPattern = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})?)?$/
-const second = 1000
-const minute = 60 * second
+const foldWord = (word: string): string =>
+  word
+    .normalize('NFKC')
+    .trim()
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .replace(/(?<=[\p{L}\p{N}])[\s_\-\u2010-\u2015]+(?=[\p{L}\p{N}])/gu, ' ')
 
-/**
- * Parses an ISO 8601 time. `at`: its instant in ms; `lasts`: its precision, a day, a minute or 0.
- * Without an offset it is Norwegian time. Null: invalid.
- */
-export function readInstant(cell: string): { at: number; lasts: number } | null {
-  const [, date, hour, minutes, seconds, fraction = '', zone] = instantPattern.exec(cell) ?? []
-  if (date === undefined || !isDate(date)) return null
-  if (hour === undefined || minutes === undefined) {
-    const at = osloInstant(date, 0).getTime()
-    return { at, lasts: osloInstant(date, 24 * 60).getTime() - at - 1 }
-  }
-  if (Number(hour) > 23 || Number(minutes) > 59 || Number(seconds ?? 0) > 59) return null
-  const within = Number(seconds ?? 0) * second + Math.round(Number(`0${fraction}`) * second)
-  const lasts = seconds === undefined ? minute - 1 : 0
-  if (zone === undefined)
-    return { at: osloInstant(date, Number(hour) * 60 + Number(minutes)).getTime() + within, lasts }
-  const at = Date.parse(`${date}T${hour}:${minutes}:00${zone === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`}`)
-  return Number.isNaN(at) ? null : { at: at + within, lasts }
+/** The values are in arrays, because a value may be undefined or null. */
+function foldedWords(words: object): ReadonlyMap<string, readonly [unknown]> {
+  const known = foldedLists.get(words)
+  if (known) return known
+  const folded = new Map(Object.entries(words).map(([word, value]) => [foldWord(word), [value] as const]))
+  foldedLists.set(words, folded)
+  return folded
 }
+const foldedLists = new WeakMap<object, ReadonlyMap<string, readonly [unknown]>>()
 
 export function instant(row: Row, column: string): Date {
-  const read = readInstant(row.cell(column))
-  if (!read) row.bad(column, 'is not a time; write it as 2026-11-21T05:04:00+0100')
-  return new Date(read?.at ?? 0)
+  const read = readIsoTime(row.cell(column))
+  if (!read.ok) row.bad(column, timeFaults[read.fault])
+  return new Date(read.ok ? read.at : 0)
 }
 
+/** A date, also one with a time of day: the day in Norway. */
 export function optionalDate(row: Row, column: string): string | null {
   const cell = row.cell(column)
   if (cell === '') return null
-  if (!isDate(cell)) row.bad(column, 'is not a date; write it as 2026-11-21')
-  return cell
+  const read = readIsoTime(cell)
+  if (!read.ok)
+    row.bad(column, read.fault === 'format' ? 'is not a date; write it as 2026-11-21' : timeFaults[read.fault])
+  return read.ok ? osloDay(new Date(read.at)).date : cell
 }
 
-function isDate(cell: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(cell)) return false
-  const parsed = new Date(`${cell}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(cell)
+const timeFaults: Readonly<Record<IsoFault, string>> = {
+  format: 'is not a time; write it as 2026-11-21T05:04:00+0100',
+  impossible: 'is a day or time of day that does not exist',
+  skipped: 'is in the hour that Norwegian clocks skip; write the time with its zone, as 2026-03-29T02:30:00+0200',
 }
 
 export interface Period {
@@ -148,19 +158,26 @@ export interface Period {
 }
 
 /**
- * Parses a period: `2026-11-16T00:00+0100/2026-11-29T23:59+0100`. An end without seconds includes that whole minute.
+ * Reads a period: `2026-11-16T00:00+0100/2026-11-29T23:59+0100`. An end without seconds includes that whole minute.
  * Empty: null.
  */
 export function optionalPeriod(row: Row, column: string): Period | null {
   const cell = row.cell(column)
   if (cell === '') return null
-  const [first, last, ...rest] = cell.split('/').map(part => readInstant(part.trim()))
-  if (!first || !last || rest.length > 0) {
-    row.bad(column, 'is not a period; write it as 2026-11-16T00:00+0100/2026-11-29T23:59+0100')
+  const read = readIsoInterval(cell)
+  if (!read?.from.ok || !read.to.ok) {
+    row.bad(column, faultOfPeriod(read))
     return null
   }
-  if (last.at + last.lasts < first.at) row.bad(column, 'ends before it starts')
-  return { startsAt: new Date(first.at), endsAt: new Date(last.at + last.lasts) }
+  const { from, to } = read
+  if (to.at + to.lasts < from.at) row.bad(column, 'ends before it starts')
+  return { startsAt: new Date(from.at), endsAt: new Date(to.at + to.lasts) }
+}
+
+function faultOfPeriod(read: { from: IsoTimeOutcome; to: IsoTimeOutcome } | null): string {
+  const odd = read && [read.from, read.to].find(each => !each.ok && each.fault !== 'format')
+  if (odd && !odd.ok) return timeFaults[odd.fault]
+  return 'is not a period; write it as 2026-11-16T00:00+0100/2026-11-29T23:59+0100'
 }
 
 /** A GS1 number of 8, 12, 13 or 14 digits; https://www.gs1.org/services/how-calculate-check-digit-manually */

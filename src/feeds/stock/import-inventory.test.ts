@@ -63,6 +63,45 @@ test('a stock feed sets the stock on hand, and the ledger adds up to it', async 
   ).toEqual([{ n: 3 }])
 })
 
+test.each([
+  [
+    'pickup_method',
+    ['buy', 'reserve', 'RESERVE', ''],
+    ['ship to store', 'ship_to_store', 'Not-Supported', 'not supported'],
+  ],
+  [
+    'pickup_sla',
+    ['same day', 'same_day', 'next-day', ''],
+    ['2-day', '3_day', '4 day', '5-day', '6-day', '7-day', 'multi-week', 'multi_week', 'two day'],
+  ],
+  [
+    'availability',
+    ['in stock', 'in_stock', 'InStock', 'limited availability', ''],
+    ['out of stock', 'out_of_stock', 'on display to order', 'preorder', 'pre-order', 'backorder'],
+  ],
+] as const)('%s decides whether a shop sells what it has', async (column, sold, held) => {
+  const { take, query } = await givenShops()
+  const values = [...sold, ...held]
+  await take(
+    'products',
+    values.map((_, index) => productLine(index + 1)),
+  )
+  const outcome = await take(
+    'inventory',
+    values.map((value, index) => stockLine(1, index + 1, 5, { pickup_method: 'buy', [column]: value })),
+  )
+  expect(outcome.problems.errors).toEqual([])
+  const rows = await query(
+    'select v.sku, s.available from shops.stock s join catalogue.variant v on v.id = s.variant_id',
+  )
+  const available = new Map(rows.map(({ sku, available }) => [sku, available]))
+  expect(values.map((_, index) => available.get(`sku-${index + 1}`))).toEqual(
+    values.map((_, index) => (index < sold.length ? 5 : 0)),
+  )
+  const bad = await take('inventory', [stockLine(1, 1, 5, { [column]: 'kanskje' })])
+  expect(positionsOf(bad)).toEqual([`2 ${column}`])
+})
+
 test('importing the same stock feed again touches no row and has no part to apply', async () => {
   const { take, database, query } = await givenShops()
   const lines = [

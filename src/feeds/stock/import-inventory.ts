@@ -11,6 +11,7 @@ import {
 import { mostOnHand } from '#shared/stock/count-guard.ts'
 import { instant, oneOf, optionalMoney, wholeNumber } from '../read/cells.ts'
 import type { Columns, Row } from '../read/feed-table.ts'
+import { availabilities, pickupMethods, pickupSlas } from '../read/google-words.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'
 import { isTooMuch, removal, type Finding } from '../guard/findings.ts'
 import { openStockGuard, type StockNames } from '../guard/guard-stock.ts'
@@ -18,7 +19,6 @@ import { refuseRepeated } from '../read/repeated-rows.ts'
 
 export const inventoryColumns: Columns = { required: ['store_code', 'id', 'quantity', 'last_updated'] }
 
-const pickups = { '': true, buy: true, reserve: true, 'not supported': false }
 const tolerance = 5 * 60_000
 
 interface Known {
@@ -40,7 +40,8 @@ export const readInventory: FeedReader = async (table, _problems, options, { db 
   }
   const { rows } = table
   const feed = new StockColumns(rows.length)
-  for (const row of rows) feed.add(readStock(row, known))
+  const withheld: Withheld = { pickup_method: 0, pickup_sla: 0, availability: 0 }
+  for (const row of rows) feed.add(readStock(row, known, withheld))
   refuseRepeated(rows, 'id', row => `${row.cell('store_code')} ${row.cell('id')}`)
   for (const index of rows.failures()) feed.markInvalid(index)
   const codes = new Map(shops.map(shop => [shop.id, shop.store_code]))
@@ -54,7 +55,7 @@ export const readInventory: FeedReader = async (table, _problems, options, { db 
       const guard = openStockGuard(await readGuardLimits(db), names)
       const plan = await planInventory(db, feed, guard.see)
       return {
-        ...describe(plan, codes, guard.findings(), unlikelyLine(plan, names)),
+        ...describe(plan, codes, guard.findings(), [withheldLine(withheld), unlikelyLine(plan, names)]),
         parts: plan.partCount,
         stage: (db, feedRunId) => insertParts(db, feedRunId, plan.parts),
       }
@@ -62,7 +63,33 @@ export const readInventory: FeedReader = async (table, _problems, options, { db 
   }
 }
 
-function readStock(row: Row, { shops, variants, latest, only }: Known): FeedStock {
+/** The rows that a shop does not hand out, by the first column that says so. */
+type Withheld = Record<'pickup_method' | 'pickup_sla' | 'availability', number>
+
+/**
+ * Whether the shop hands the goods out of its own stock. Goods that are sent to the shop, shown only or awaited are not
+ * sold as in stock.
+ */
+function readPickup(row: Row, withheld: Withheld): boolean {
+  const allowed = {
+    pickup_method: oneOf(row, 'pickup_method', pickupMethods),
+    pickup_sla: oneOf(row, 'pickup_sla', pickupSlas),
+    availability: oneOf(row, 'availability', availabilities) === 'stock',
+  }
+  const column = (Object.keys(allowed) as (keyof Withheld)[]).find(name => !allowed[name])
+  if (column) withheld[column]++
+  return column === undefined
+}
+
+function withheldLine(withheld: Withheld): string | null {
+  return sentence('not handed out', {
+    'by pickup_method': withheld.pickup_method,
+    'by pickup_sla (sent to the shop after the order)': withheld.pickup_sla,
+    'by availability': withheld.availability,
+  })
+}
+
+function readStock(row: Row, { shops, variants, latest, only }: Known, withheld: Withheld): FeedStock {
   const shopId = shops.get(row.cell('store_code'))
   const variant = variants.get(row.cell('id'))
   if (shopId === undefined) row.bad('store_code', 'is not a store in the database; import the stores first')
@@ -81,7 +108,7 @@ function readStock(row: Row, { shops, variants, latest, only }: Known): FeedStoc
     quantity: wholeNumber(row, 'quantity', { from: 0, to: mostOnHand }),
     ownPrice: price === variant?.price ? null : price,
     priced: price !== null,
-    pickup: oneOf(row, 'pickup_method', pickups),
+    pickup: readPickup(row, withheld),
     carried: true,
     countedAt: countedAt.getTime(),
   }
@@ -101,7 +128,7 @@ function describe(
   { counts, removals, shortfalls }: InventoryPlan,
   codes: ReadonlyMap<number, string>,
   guarded: readonly Finding[],
-  unlikely: string | null,
+  notes: readonly (string | null)[],
 ) {
   const { rowsIn, quantitiesUp, quantitiesDown, ownPrices, pickups, recounted, rowsBack, rowsOut, older } = counts
   const short = shortfalls.slice(0, 10).map(({ shopId, shortfall }) => `${shortfall} in store ${codes.get(shopId)}`)
@@ -117,7 +144,7 @@ function describe(
       shortfalls.length > 0
         ? `${shortfalls.length} variants are counted below what is reserved: ${short.join(', ')}`
         : null,
-      unlikely,
+      ...notes,
       sentence('left as they are', { 'rows older than the last count': older }),
     ),
     changed: { ...counts },

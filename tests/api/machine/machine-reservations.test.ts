@@ -64,6 +64,8 @@ test('closed reservations have no name or code, and are listed only since a give
   const hourAgo = encodeURIComponent(new Date(Date.now() - 3_600_000).toISOString())
   const { body } = await ask(`/machine/reservations?status=closed&since=${hourAgo}`)
   expect(body.data).toMatchObject([{ id: reservation.id, statusID: 6, name: null, pickupCode: null }])
+  for (const since of [hourAgo.replace('Z', '%2B00'), hourAgo.replace('T', '%20'), hourAgo.replace('Z', '123%2B0000')])
+    expect((await ask(`/machine/reservations?status=closed&since=${since}`)).body.data).toEqual(body.data)
 })
 
 test('paging misses no reservation despite changes between the pages, and `since` misses nothing either', async () => {

@@ -211,6 +211,25 @@ test('an invalid count is refused with a message at its field, and nothing chang
   expect(await shopHash(database)).toBe(before)
 })
 
+test('the time of a count is read in every spelling that a feed may use, and needs a zone', async () => {
+  const { send, count, jacket } = await usingTills()
+  const iso = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 10 * 60_000).toISOString()
+  const [date = '', clock = ''] = iso.slice(0, -1).split('T')
+  const spellings = ['Z', '+00:00', '+0000', '+00', '-0000'].flatMap(zone => [
+    `${date}T${clock}${zone}`,
+    `${date} ${clock}456789${zone}`,
+    `${date.replaceAll('-', '')}T${clock.slice(0, 5).replace(':', '')}${zone}`,
+  ])
+  const found = []
+  for (const asOf of spellings) found.push((await send([{ ...count(jacket, 1, 1), asOf }])).body.data?.[0]?.result)
+  expect(found).toEqual(['taken', ...spellings.slice(1).map(() => 'unchanged')])
+  for (const asOf of [`${date}T${clock}`, date, '2026-02-30T10:00:00Z', '2026-11-20T25:00Z'])
+    expect(await send([{ ...count(jacket, 1, 1), asOf }])).toMatchObject({
+      status: 422,
+      body: { errors: { '0.asOf': {} } },
+    })
+})
+
 test('a locked row makes the call fail with a retry, and then the count applies', async () => {
   const { send, count, jacket, database, stock } = await usingTills()
   const client = await database.pool.connect()

@@ -25,7 +25,7 @@ const leaveRefused = () =>
     const id = await insertImport(db, { kind: 'products', ...command }, 'running')
     await nameImportFiles(db, id, ['varer-25-11.tsv'])
     const problems = Array.from({ length: 130 }, (_, index) => ({
-      ...{ file: 'varer-25-11.tsv', line: index + 2, column: 'price', value: '1299,00 kr' },
+      ...{ file: 'varer-25-11.tsv', line: index + 2, column: 'price', value: '1299,00 øre' },
       reason: 'is not an amount; write it as 1599.00 NOK',
     }))
     await writeImportProblems(db, id, { rows: 4_000, rejected: 130, problems, count: 130 })
@@ -62,7 +62,7 @@ test('an editor sees that the product feed was refused, why, and which rows, and
   await expect(page).toHaveURL(new RegExp(`/ansatt/filer/${id}$`))
   await expect(page.getByRole('alert')).toContainText('Ingenting er endret, for én feil stopper hele filen.')
   const cells = page.getByRole('row').nth(1).getByRole('cell')
-  await expect(cells).toHaveText(['2', 'price', '1299,00 kr', 'er ikke et beløp; skriv det som 1599.00 NOK'])
+  await expect(cells).toHaveText(['2', 'price', '1299,00 øre', 'er ikke et beløp; skriv det som 1599.00 NOK'])
   await lookAt(page, 'a refused feed')
   await page.getByRole('link', { name: 'Neste' }).click()
   await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('102')
@@ -78,7 +78,7 @@ test('an editor sees that the product feed was refused, why, and which rows, and
   const text = await readFile(await file.path(), 'utf8')
   expect(text.trim().split('\r\n')).toHaveLength(131)
   const reasons = ['er ikke et beløp; skriv det som 1599.00 NOK', 'is not an amount; write it as 1599.00 NOK']
-  expect(text).toContain(`varer-25-11.tsv;131;price;"1299,00 kr";${reasons.map(reason => `"${reason}"`).join(';')}`)
+  expect(text).toContain(`varer-25-11.tsv;131;price;"1299,00 øre";${reasons.map(reason => `"${reason}"`).join(';')}`)
 })
 
 test('an import in progress shows its progress, and its page shows when it is done', async ({ page }) => {

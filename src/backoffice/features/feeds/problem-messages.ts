@@ -3,6 +3,7 @@
 const messages: readonly (readonly [RegExp, string])[] = [
   [/^is empty; an amount such as (.+) is needed$/, 'er tom; her skal det stå et beløp, for eksempel $1'],
   [/^is not an amount; write it as (.+)$/, 'er ikke et beløp; skriv det som $1'],
+  [/^could mean thousands or decimals; write it as (.+)$/, 'kan være tusener eller desimaler; skriv det som $1'],
   [/^is negative$/, 'er mindre enn null'],
   [/^is in ([A-Z]{3}); .*$/, 'er i $1; prisene i nettbutikken er i NOK'],
   [/^is too high; amounts are below (.+)$/, 'er for høyt; beløp er under $1'],
@@ -20,6 +21,13 @@ const messages: readonly (readonly [RegExp, string])[] = [
   [/^is neither true nor false$/, 'er verken true eller false'],
   [/^is not one of (.+)$/, 'er ikke en av disse: $1'],
   [/^is not a time; write it as (.+)$/, 'er ikke et tidspunkt; skriv det som $1'],
+  [/^is a day or time of day that does not exist$/, 'er en dag eller et klokkeslett som ikke finnes'],
+  [
+    /^is in the hour that Norwegian clocks skip; write the time with its zone, as (.+)$/,
+    'er i timen som klokka hopper over i Norge; skriv tidspunktet med tidssone, som $1',
+  ],
+  [/^has an empty level; write it as (.+)$/, 'har et tomt nivå; skriv det som $1'],
+  [/^has (\d+) levels; at most (\d+) are read$/, 'har $1 nivåer; høyst $2 leses'],
   [/^is not a date; write it as (.+)$/, 'er ikke en dato; skriv den som $1'],
   [/^is not a period; write it as (.+)$/, 'er ikke en periode; skriv den som $1'],
   [/^ends before it starts$/, 'slutter før den begynner'],
