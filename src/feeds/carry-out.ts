@@ -13,6 +13,8 @@ import { applyParts, resumeRun, type ResumedRun } from './stock/stock-runs.ts'
 export interface CheckedFeed {
   kind: FeedKind
   files: readonly string[]
+  /** Where the rejected rows of unpacked files go, by their paths. */
+  beside: ReadonlyMap<string, string>
   table: FeedTable
   feed: PreparedFeed
 }
@@ -56,15 +58,15 @@ export async function carryOut(checked: CheckedFeed, terms: Terms, context: Impo
   return outcome
 }
 
-async function resumed({ run, done, outcome }: ResumedRun, { table }: CheckedFeed): Promise<CarriedOut> {
+async function resumed({ run, done, outcome }: ResumedRun, { table, beside }: CheckedFeed): Promise<CarriedOut> {
   if (!outcome.ok) throw new Error('a run that is held is no finished one')
-  const rejectedFiles = await writeRejectedRows(table)
+  const rejectedFiles = await writeRejectedRows(table, beside)
   return { ok: true, changed: outcome.changed, rejectedFiles, takenUp: { done, parts: run.parts } }
 }
 
 async function fresh(
   db: Kysely<DB>,
-  { kind, files, table, feed }: CheckedFeed,
+  { kind, files, beside, table, feed }: CheckedFeed,
   { dryRun, refusal }: Terms,
   context: ImportContext,
 ): Promise<CarriedOut> {
@@ -89,7 +91,7 @@ async function fresh(
         return false
       }
       if (!feed.preview) show(plan.lines, report)
-      result = { ok: true, changed: plan.changed, rejectedFiles: dryRun ? [] : await writeRejectedRows(table) }
+      result = { ok: true, changed: plan.changed, rejectedFiles: dryRun ? [] : await writeRejectedRows(table, beside) }
       if (dryRun) return false
       if (plan.lines.length > 0) report.step('applying', 'applying')
       return true

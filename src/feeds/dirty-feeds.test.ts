@@ -74,6 +74,7 @@ describe.skipIf(!present)("the chain's broken feeds", () => {
     context = {
       db: database.db,
       media: folderMediaStore(join(folder, 'media')),
+      workFolder: join(folder, 'work'),
       demoLoaded: false,
       report: silentReporter,
     }

@@ -25,6 +25,8 @@ export interface ImportOptions extends AcceptedFindings {
 export interface ImportContext {
   db: Database['db']
   media: MediaStore
+  /** Zip archives are unpacked to a subfolder of it, for as long as the import runs. */
+  workFolder: string
   /**
    * The demo chain is loaded: every feed but postcodes and addresses is refused. The demo's own loader passes false.
    */

@@ -10,6 +10,7 @@ import { readReviews, reviewColumns } from './products/import-reviews.ts'
 import { readStores, storeColumns } from './stores/import-stores.ts'
 import { unaccepted } from './guard/findings.ts'
 import { noProblems, type Problems } from './read/problems.ts'
+import { unpackZips, type UnpackedFeeds } from './read/unpack-zips.ts'
 import { productColumns } from './products/product-rows.ts'
 import { fileName } from './read/read-file.ts'
 
@@ -64,6 +65,24 @@ export async function importFeed(
   const problems = noProblems()
   if (context.demoLoaded && !besideTheDemo.has(kind)) return { ok: false, reason: 'demoLoaded', problems }
   report.step(`reading ${files.map(fileName).join(', ')}`, 'reading')
+  const terms = { folder: context.workFolder, pictures: kind === 'products' && !options.withoutPictures }
+  const unpacked = await unpackZips(files, terms, problems)
+  try {
+    return await importUnpacked(kind, files, unpacked, problems, options, context)
+  } finally {
+    await unpacked.close()
+  }
+}
+
+async function importUnpacked(
+  kind: FeedKind,
+  named: readonly string[],
+  { files, beside }: UnpackedFeeds,
+  problems: Problems,
+  options: ImportOptions,
+  context: ImportContext,
+): Promise<ImportOutcome> {
+  const { report } = context
   const { columns, read } = kinds[kind]
   const table = await readFeedTable(files, columns, problems, kindOf)
   const checked = async (): Promise<number> => {
@@ -89,7 +108,7 @@ export async function importFeed(
   }
   const dryRun = options.dryRun ?? false
   if (!dryRun) await feed.makeReady?.()
-  const result = await carryOut({ kind, files, table, feed }, { dryRun, refusal }, context)
+  const result = await carryOut({ kind, files: named, beside, table, feed }, { dryRun, refusal }, context)
   if (!result.ok) return { ...result, problems }
   return { ...result, dryRun, rows: good, rejected: table.rows.length - good, problems }
 }

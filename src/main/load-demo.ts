@@ -72,7 +72,16 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
       )
       await own.files([files[kind]])
       const { report, record } = own
-      const context = { db: database.db, media, demoLoaded: false, alone: true, report, chainId, record }
+      const context = {
+        db: database.db,
+        media,
+        workFolder: folder,
+        demoLoaded: false,
+        alone: true,
+        report,
+        chainId,
+        record,
+      }
       const outcome = await importFeed(kind, [files[kind]], {}, context).finally(() => own.stop())
       await own.cameTo(outcome)
       if (!outcome.ok) throw new Error(`The demo chain's ${kind} were refused: ${JSON.stringify(outcome.problems)}`)

@@ -40,7 +40,8 @@ export async function loadDemoGoods(db: Db, folder: string): Promise<void> {
   const files = await writeDemoFeeds(folder, { now: new Date() })
   const media = folderMediaStore(join(folder, 'media'))
   for (const kind of ['stores', 'products'] as const) {
-    const outcome = await importFeed(kind, [files[kind]], {}, { db, media, demoLoaded: false, report: silentReporter })
+    const context = { db, media, workFolder: folder, demoLoaded: false, report: silentReporter }
+    const outcome = await importFeed(kind, [files[kind]], {}, context)
     if (!outcome.ok) throw new Error(`The demo chain's ${kind} were refused: ${JSON.stringify(outcome.problems)}`)
   }
 }

@@ -22,7 +22,13 @@ const push = createRoute({
     query: stockPushQuery,
     body: {
       required: true,
-      content: { 'text/tab-separated-values': binary, 'text/csv': binary, 'application/gzip': binary },
+      content: {
+        'text/tab-separated-values': binary,
+        'text/csv': binary,
+        'application/xml': binary,
+        'application/gzip': binary,
+        'application/zip': binary,
+      },
     },
   },
   responses: {

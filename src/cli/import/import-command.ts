@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Database, Db } from '#database/connection.ts'
 import { readSetting } from '#database/settings.ts'
 import {
@@ -126,6 +127,7 @@ async function takeFeed({ kind, named, options, json, scheduled }: Arguments, pa
   const outcome: ImportOutcome = await importFeed(kind, given.files, options, {
     db,
     media,
+    workFolder: join(config.dataDir, 'feeds'),
     demoLoaded: demo?.loaded ?? false,
     report,
     chainId: config.chainId,

@@ -1,6 +1,8 @@
 import { fileName, readFeedFile } from './read-file.ts'
 import { showValue, type Problem, type Problems } from './problems.ts'
-import { splitRecords, type FeedRecord, type FeedRecords } from './split-records.ts'
+import type { Records } from './records.ts'
+import { splitRecords, type FeedRecord } from './split-records.ts'
+import { readXmlFeed } from './read-xml.ts'
 
 /** A row being read: its cells by column name, and whether any was invalid. */
 export interface Row {
@@ -52,13 +54,13 @@ export async function readFeedTable(
       problems.wholeFile = true
       problems.errors.push({ file, line, column, value: null, reason, ...(named !== undefined && { named }) })
     }
-    const read = await readFeedFile(path)
+    const read = (await readXmlFeed(path)) ?? (await readFeedFile(path))
     if (!read.ok) {
       refuse(read.line, read.reason)
       continue
     }
     hashes.push(read.hash)
-    const { records, broken } = splitRecords(read.text)
+    const { records, broken } = 'records' in read ? { records: read.records, broken: null } : splitRecords(read.text)
     if (broken) refuse(broken.line, broken.reason)
     const [first] = records
     const headerless = columns.headerless?.recognise(first?.cells ?? []) ? columns.headerless.names : null
@@ -100,7 +102,7 @@ interface Shape {
 }
 
 interface FileRows {
-  records: FeedRecords
+  records: Records
   first: number
   /** The number of rows in the preceding files. */
   start: number
@@ -129,7 +131,7 @@ export class FeedRows implements Iterable<Row> {
     this.#failed[index] = 1
   }
   /** Adds the records of one more file, beginning with the first after the header. */
-  add(records: FeedRecords, first: number, shape: Shape): void {
+  add(records: Records, first: number, shape: Shape): void {
     const file = { records, first, start: this.length, shape }
     for (let index = first; index < records.length; index++) this.#failed.push(0)
     this.#files.push(file)

@@ -14,7 +14,6 @@ const elsewhere = 'most likely the log-in or error page of where it was fetched:
 /** Recognised by how a text begins. */
 const otherTexts: [RegExp, string][] = [
   [/^<(!doctype html|html|head|body)\b/i, `the file is a web page (HTML), ${elsewhere}`],
-  [/^<(\?xml|rss|feed)\b/i, 'the file is XML: have it written as text with tabs, or as CSV'],
   [
     /^[[{]/,
     'the file is JSON, no text with tabs or CSV; where it was fetched from a service, it may be an error: open it and look',
@@ -43,7 +42,7 @@ function nameZip(head: Buffer): string {
   const sheet = 'save the sheet as text with tabs, in UTF-8'
   if (head.includes('xl/')) return `the file is an Excel workbook (xlsx): ${sheet}`
   if (head.includes('opendocument.spreadsheet')) return `the file is an OpenDocument spreadsheet (ods): ${sheet}`
-  return 'the file is a zip archive: unpack it first (gzip is read as it is)'
+  return 'the file is a zip archive that is packed once more: pack the feed once, with gzip or zip'
 }
 
 /** In UTF-16 every other byte of Norwegian text is zero. A feed has no zero bytes. */

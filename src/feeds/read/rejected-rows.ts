@@ -4,16 +4,19 @@ import type { FeedTable } from './feed-table.ts'
 /**
  * Writes the rejected rows to `FILE.rejected.ENDING`, unchanged and under the file's header, so that they can be
  * corrected and imported.
- * Returns the paths written.
+ * `beside`: for files of an archive, the path in its folder where the rows go. Returns the paths written.
  */
-export async function writeRejectedRows({ rows, headers }: FeedTable): Promise<string[]> {
+export async function writeRejectedRows(
+  { rows, headers }: FeedTable,
+  beside: ReadonlyMap<string, string>,
+): Promise<string[]> {
   const byFile = Map.groupBy(
     rows.filter(row => row.failed),
     row => row.path,
   )
   const written: string[] = []
   for (const [path, rejected] of byFile) {
-    const target = rejectedPath(path)
+    const target = rejectedPath(beside.get(path) ?? path)
     const content = [headers.get(path) ?? '', ...rejected.map(row => row.raw)].filter(line => line !== '').join('\n')
     await writeFile(`${target}.part`, `${content}\n`)
     await rename(`${target}.part`, target)
@@ -22,8 +25,12 @@ export async function writeRejectedRows({ rows, headers }: FeedTable): Promise<s
   return written
 }
 
-/** `lager.csv` and `lager.csv.gz` give `lager.rejected.csv`, so that the same program opens it. */
+/**
+ * `lager.csv` and `lager.csv.gz` give `lager.rejected.csv`, so that the same program opens it. The rows of `varer.xml`
+ * are written as text with tabs, to `varer.rejected.tsv`.
+ */
 export function rejectedPath(path: string): string {
-  const [, stem = path, ending = '.tsv'] = /^(.*[^/\\])(\.[a-z0-9]{1,5})$/i.exec(path.replace(/\.gz$/i, '')) ?? []
+  const [, stem = path, ending = '.tsv'] =
+    /^(.*[^/\\])(\.[a-z0-9]{1,5})$/i.exec(path.replace(/\.gz$/i, '').replace(/\.xml$/i, '.tsv')) ?? []
   return `${stem}.rejected${ending}`
 }

@@ -25,9 +25,11 @@ test.skipIf(!present)(
   { timeout: 120_000 },
   async () => {
     const database = await usingDatabase()
+    const folder = await usingFolder()
     const context = {
       db: database.db,
-      media: folderMediaStore(await usingFolder()),
+      media: folderMediaStore(folder),
+      workFolder: folder,
       demoLoaded: false,
       report: silentReporter,
     }

@@ -102,6 +102,7 @@ export async function usingFeeds(database: Database) {
   const context: ImportContext = {
     db: database.db,
     media: folderMediaStore(join(folder, 'media')),
+    workFolder: join(folder, 'work'),
     demoLoaded: false,
     report: silentReporter,
   }
