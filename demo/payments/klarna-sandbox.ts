@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hostedPage } from './hosted-page.ts'
+import { findKlarnaFault, type KlarnaAmounts } from './klarna-amounts.ts'
 import {
   besideShop,
   callBack,
@@ -42,14 +43,6 @@ export interface KlarnaSandbox extends SandboxServer {
 }
 
 export const klarnaSandboxKeys = { username: 'sandbox-user', password: 'sandbox-password' }
-
-interface OrderLine {
-  quantity: number
-  unit_price: number
-  total_amount: number
-  tax_rate: number
-  total_tax_amount: number
-}
 
 /**
  * Simulates Klarna's hosted payment page (https://docs.klarna.com/hosted-payment-page/api-documentation/) with
@@ -106,17 +99,10 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
 
   function createSession(body: string): SandboxResponse {
     if (sandbox.refuse) return { status: 403, json: { error_code: 'NOT_ALLOWED' } }
-    const request = JSON.parse(body) as {
-      purchase_currency: string
-      order_amount: number
-      order_tax_amount: number
-      merchant_reference1: string
-      order_lines: OrderLine[]
-    }
-    const sum = request.order_lines.reduce((all, line) => all + line.total_amount, 0)
-    const tax = request.order_lines.reduce((all, line) => all + line.total_tax_amount, 0)
-    if (sum !== request.order_amount || tax !== request.order_tax_amount)
-      return { status: 400, json: { error_code: 'BAD_VALUE', error_messages: ['Bad value: order_amount'] } }
+    const request = JSON.parse(body) as KlarnaAmounts & { purchase_currency: string; merchant_reference1: string }
+    const fault = findKlarnaFault(request)
+    if (fault !== null)
+      return { status: 400, json: { error_code: 'BAD_VALUE', error_messages: [`Bad value: ${fault}`] } }
     const sessionId = randomUUID()
     carts.set(sessionId, {
       amount: request.order_amount,

@@ -1,3 +1,4 @@
+import { findQliroFault, type WireItem } from './qliro-amounts.ts'
 import type { SandboxResponse } from './sandbox-server.ts'
 
 /** Amounts here are in øre; the API uses kroner with two decimals. */
@@ -36,13 +37,6 @@ export interface QliroOrder {
   callbackUrl: string
 }
 
-export interface WireItem {
-  MerchantReference: string
-  Type?: string
-  Quantity?: number
-  PricePerItemIncVat: number
-  PricePerItemExVat?: number
-}
 export const toOre = (kroner: number): number => Math.round(kroner * 100)
 const toKroner = (ore: number): number => ore / 100
 export const itemOf = (wire: WireItem): QliroItem => ({
@@ -115,6 +109,10 @@ export function manage(order: QliroOrder, step: string, request: Asked, outcome:
     return fault('REQUEST_ALREADY_EXECUTED', 'The request id was used before')
   if (order.transactions.some(({ status }) => status === 'InProcess'))
     return fault('OPERATION_NOT_SUPPORTED', 'Another transaction is already in process')
+  const fees = (request.Returns ?? []).flatMap(({ Fees }) => Fees ?? [])
+  const groups = [...(request.Shipments ?? []), ...(request.Updates ?? []), ...(request.Returns ?? [])]
+  const invalid = findQliroFault([...groups.flatMap(({ OrderItems }) => OrderItems), ...fees])
+  if (invalid !== null) return fault('INVALID_REQUEST', invalid)
   const entered = entry(order, step, request, outcome)
   if (!Array.isArray(entered)) return entered
   order.requestIds.push(request.RequestId)

@@ -10,9 +10,9 @@ import {
   worthOf,
   type Outcome,
   type QliroOrder,
-  type WireItem,
 } from './qliro-order.ts'
 import { hostedPage } from './hosted-page.ts'
+import { findQliroFault, type WireItem } from './qliro-amounts.ts'
 import {
   besideShop,
   callBack,
@@ -126,9 +126,9 @@ export async function openQliroSandbox(options: SandboxOptions = {}): Promise<Ql
     if (!/^[A-Za-z0-9_-]{1,25}$/.test(request.MerchantReference))
       return fault('INVALID_INPUT', 'MerchantReference must match ^[A-Za-z0-9_-]{1,25}$')
     if (byReference(request.MerchantReference)) return fault('INVALID_INPUT', 'The MerchantReference is already used')
-    const prices = request.OrderItems.flatMap(item => [item.PricePerItemIncVat, item.PricePerItemExVat ?? 0])
-    if (prices.length === 0 || prices.some(price => !/^\d+(\.\d{1,2})?$/.test(String(price))))
-      return fault('INVALID_INPUT', 'A price has at most two decimals')
+    if (request.OrderItems.length === 0) return fault('INVALID_INPUT', 'There are no items')
+    const invalid = findQliroFault(request.OrderItems)
+    if (invalid !== null) return fault('INVALID_INPUT', invalid)
     const order: QliroOrder = {
       orderId: 1_000_000 + payments.size,
       reference: request.MerchantReference,

@@ -1252,6 +1252,10 @@ export interface ReservationsReservation {
    */
   unseen: Generated<boolean>;
   /**
+   * true: VAT is rounded per line; false: computed from the sum per rate
+   */
+  vat_per_line: Generated<boolean>;
+  /**
    * keyed hash of the network around origin (/24, /48). null: from before this column existed
    */
   wide_origin: string | null;

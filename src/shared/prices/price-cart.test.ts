@@ -52,7 +52,7 @@ describe('what a cart costs', () => {
     expect(lines.map(({ reduction }) => reduction)).toEqual([34, 33, 33])
   })
 
-  test('VAT is calculated per line, deposits have none, and freight has the rate of the goods', () => {
+  test('VAT is calculated per rate, deposits have none, and freight has the rate of the goods', () => {
     const mixed = [line(10_000), line(11_700, { pant: 200, vatPercentage: 15 })]
     expect(priceCart(mixed, [], null, 0)).toMatchObject({
       vatPercentage: null,
@@ -60,6 +60,9 @@ describe('what a cart costs', () => {
       totalVat: 3_500,
       netAmount: 18_200,
     })
+    // Each line alone would be rounded up to 1 øre.
+    const cheap = Array.from({ length: 5 }, () => line(3))
+    expect(priceCart(cheap)).toMatchObject({ totalVat: 3, lines: [{ vat: 1 }, { vat: 1 }, { vat: 1 }, { vat: 0 }, {}] })
     const sent = priceCart([line(10_000)], [], null, 19_900)
     expect(sent).toMatchObject({ total: 10_000, freight: 19_900, payable: 29_900, totalVat: 5_980, vatPercentage: 25 })
   })

@@ -27,7 +27,7 @@ export interface CartPrices {
   netAmount: Ore
   /** null: the goods have different rates. */
   vatPercentage: number | null
-  /** Per line: its part of the deductions and discount, and its VAT including that of its freight. */
+  /** Per line: its part of the deductions and discount, and its part of the VAT including that of its freight. */
   lines: { reduction: Ore; vat: Ore }[]
 }
 
@@ -56,9 +56,13 @@ export function priceCart(
   const freight = ore(lines.length > 0 ? freightPrice : 0)
   const weights = goods.some(left => left > 0) ? goods : lines.map(({ count }) => count)
   const freights = spread(freight, weights)
-  const priced = lines.map(({ vatPercentage }, at) => ({
+  const vats = vatOfEach(
+    lines,
+    goods.map((left, at) => left + (freights[at] ?? 0)),
+  )
+  const priced = lines.map((_, at) => ({
     reduction: ore((off[at] ?? 0) + (shares[at] ?? 0)),
-    vat: vatIn((goods[at] ?? 0) + (freights[at] ?? 0), vatPercentage),
+    vat: vats[at] ?? ore(0),
   }))
   const totalVat = sumOre(priced, ({ vat }) => vat)
   const payable = ore(total + freight)
@@ -74,6 +78,23 @@ export function priceCart(
     vatPercentage: uniform([...lines.map(line => line.vatPercentage), ...(pant > 0 ? [0] : [])]),
     lines: priced,
   }
+}
+
+/**
+ * The VAT in each line's amount. It is computed per rate, from the sum of the lines with that rate, and spread over them
+ * (decision 0309).
+ */
+function vatOfEach(lines: readonly Pick<PricedLine, 'vatPercentage'>[], amounts: readonly number[]): Ore[] {
+  const vats = lines.map(() => ore(0))
+  for (const rate of new Set(lines.map(({ vatPercentage }) => vatPercentage))) {
+    const weights = lines.map(({ vatPercentage }, at) => (vatPercentage === rate ? (amounts[at] ?? 0) : 0))
+    const vat = vatIn(
+      weights.reduce((sum, amount) => sum + amount, 0),
+      rate,
+    )
+    spread(vat, weights).forEach((share, at) => (vats[at] = ore((vats[at] ?? 0) + share)))
+  }
+  return vats
 }
 
 /** The VAT included in an amount, rounded half up. */

@@ -59,7 +59,12 @@ export function plainPrices(lines: PlainLine[], offers: PlainOffer[], code: Plai
     goods[at]! -= part
   })
   const freight = divide(freightPrice, goods.some(left => left > 0n) ? goods : lines.map(line => BigInt(line.count)))
-  const vat = lines.map((line, at) => halfUp((goods[at]! + freight[at]!) * line.vat, 100n + line.vat))
+  // Per rate from its sum, then spread over the lines of the rate.
+  const vat = lines.map(() => 0n)
+  for (const rate of new Set(lines.map(line => line.vat))) {
+    const bases = lines.map((line, at) => (line.vat === rate ? goods[at]! + freight[at]! : 0n))
+    divide(halfUp(total(bases) * rate, 100n + rate), bases).forEach((part, at) => (vat[at]! += part))
+  }
   return {
     deductions,
     discount,

@@ -75,12 +75,14 @@ export function modelQuote({ shop, delivery, lines, code }: ModelCart, multiBuys
   }
   const goodsLeft = rows.map(row => row.worth * row.count - row.taken)
   const carried = give(freight, goodsLeft.every(left => left === 0n) ? rows.map(row => row.count) : goodsLeft)
-  const vat = rows.map((row, at) => {
-    const gross = goodsLeft[at]! + carried[at]!
-    const rate = row.goods.vat
-    // Of 125 parts 25 are VAT, rounded to the nearest øre, half up.
-    return (2n * gross * rate + 100n + rate) / (2n * (100n + rate))
-  })
+  const vat = rows.map(() => 0n)
+  for (const rate of new Set(rows.map(row => row.goods.vat))) {
+    const bases = rows.map((row, at) => (row.goods.vat === rate ? goodsLeft[at]! + carried[at]! : 0n))
+    const gross = sumOf(bases, amount => amount)
+    // Of 125 parts 25 are VAT, rounded to the nearest øre, half up, once for all goods with the rate.
+    const ofRate = (2n * gross * rate + 100n + rate) / (2n * (100n + rate))
+    give(ofRate, bases).forEach((part, at) => (vat[at]! += part))
+  }
 
   const wantedOf = (ean: string) =>
     lines.filter(({ goods }) => goods.ean === ean).reduce((pieces, { count }) => pieces + count, 0)

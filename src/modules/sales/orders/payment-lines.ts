@@ -1,10 +1,13 @@
 import type { PaymentLine } from '#modules/sales/payments/index.ts'
 import type { OrderStanding } from '#modules/sales/reservations/index.ts'
 
-/** One line per rate of VAT. The provider shows the shopper the sum, and the VAT is exact to the øre. */
-export const linesOf = ({ vat, id }: OrderStanding): PaymentLine[] =>
+/**
+ * One line per rate of VAT, with the VAT of the receipt. Providers compute the VAT of a line from its sum, so lines of
+ * more than one article would break their rules if each article's VAT were rounded (decision 0309).
+ */
+export const linesOf = ({ vat, id }: Pick<OrderStanding, 'vat' | 'id'>): PaymentLine[] =>
   vat.map(rate => ({
-    name: rate.percentage === 0 ? 'Pant' : `Ordre ${id}, varer med ${rate.percentage} % mva.`,
+    name: `Ordre ${id}, ${rate.percentage === 0 ? 'uten mva.' : `varer med ${rate.percentage} % mva.`}`,
     count: 1,
     total: rate.gross,
     vat: rate.vat,

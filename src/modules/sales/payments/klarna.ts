@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { askProvider } from './ask-provider.ts'
+import { klarnaAmounts } from './klarna-amounts.ts'
 import type { NewPayment, Provider, ProviderResponse, Told } from './provider.ts'
 
 export interface KlarnaConfig {
@@ -162,23 +163,10 @@ function hostedBody({ returnUrl, callbackUrl }: NewPayment, sessionUrl: string) 
   }
 }
 
-/** Amounts are in øre, tax rates in hundredths of a percent. */
-function sessionBody({ reference, amount, vat, lines }: NewPayment) {
-  return {
-    purchase_country: 'NO',
-    purchase_currency: 'NOK',
-    locale: 'nb-NO',
-    order_amount: amount,
-    order_tax_amount: vat,
-    merchant_reference1: reference,
-    // One line per article with quantity 1. Its price is that of all pieces, after deductions.
-    order_lines: lines.map(line => ({
-      name: line.count > 1 ? `${line.count} × ${line.name}` : line.name,
-      quantity: 1,
-      unit_price: line.total,
-      total_amount: line.total,
-      tax_rate: line.vatPercentage * 100,
-      total_tax_amount: line.vat,
-    })),
-  }
-}
+const sessionBody = (payment: NewPayment) => ({
+  purchase_country: 'NO',
+  purchase_currency: 'NOK',
+  locale: 'nb-NO',
+  merchant_reference1: payment.reference,
+  ...klarnaAmounts(payment),
+})

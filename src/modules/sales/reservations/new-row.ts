@@ -24,6 +24,7 @@ export function newRow(request: Asked, contact: Contact, { prices }: Quote) {
     deductions: prices.deductions.map(({ name, amount }) => ({ name, amount })),
     discount: prices.discount,
     total: prices.payable,
+    vat_per_line: false,
     tracking_url: null,
     // 192 bits, so that a receipt's URL cannot be guessed.
     receipt_token: randomBytes(24).toString('base64url'),

@@ -59,7 +59,7 @@ async function standings(db: Db, rows: readonly ReservationRow[]): Promise<Order
       closedAt: row.closed_at,
       promised: row.total,
       owed: owedOf({ ...row, deductions }, lines).total,
-      vat: vatOfLines(lines, row.freight),
+      vat: vatOfLines(lines, row.freight, row.vat_per_line),
       freight: row.freight,
       receiptToken: row.receipt_token,
       phone: row.phone,

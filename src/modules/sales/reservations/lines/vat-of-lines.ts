@@ -22,15 +22,13 @@ export interface LineVat {
 
 /**
  * The VAT of the found and collected pieces by rate, highest first. Deposits have none. The sums add up to
- * the owed amount. Each line's VAT is rounded half up separately, as in a cart's quote. `freight` has the VAT
- * of the goods, in proportion.
+ * the owed amount. The VAT of a rate is computed from its sum, as in a cart's quote and as payment providers check it.
+ * `freight` has the VAT of the goods, in proportion. `perLine`: the rule of older orders, which rounds each line.
  */
-export function vatOfLines(lines: readonly SoldLine[], freight = 0): LineVat[] {
-  const rates = new Map<number, { gross: number; vat: number }>()
+export function vatOfLines(lines: readonly SoldLine[], freight = 0, perLine = false): LineVat[] {
+  const rates = new Map<number, number[]>()
   const add = (percentage: number, gross: number): void => {
-    if (gross === 0) return
-    const rate = rates.get(percentage) ?? { gross: 0, vat: 0 }
-    rates.set(percentage, { gross: rate.gross + gross, vat: rate.vat + vatIn(gross, percentage) })
+    if (gross !== 0) rates.set(percentage, [...(rates.get(percentage) ?? []), gross])
   }
   const sold = lines.filter(isCounted).map(line => {
     const found = line.kept
@@ -43,5 +41,13 @@ export function vatOfLines(lines: readonly SoldLine[], freight = 0): LineVat[] {
     add(line.vat_percentage, goods + (freights[at] ?? 0))
     add(0, pant)
   })
-  return [...rates].map(([percentage, rate]) => ({ percentage, ...rate })).sort((a, b) => b.percentage - a.percentage)
+  return [...rates]
+    .map(([percentage, amounts]) => {
+      const gross = sumOf(amounts)
+      const vat = perLine ? sumOf(amounts.map(amount => vatIn(amount, percentage))) : vatIn(gross, percentage)
+      return { percentage, gross, vat }
+    })
+    .sort((a, b) => b.percentage - a.percentage)
 }
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
