@@ -29,6 +29,8 @@ export function allocateByModel({ shops, groups }: TradeOptions): (stores: Store
       quietDays: today - movedOn[row]!,
       feedDays: today - Math.max(fedOn[shopOf(row)]!, countedOn[row]!),
       soldPerDay: (sold[row]! * Math.LN2) / halfLife / fading ** (today - movedOn[row]!),
+      // These shops have no tills.
+      soldSinceCount: 0,
     })
     function judge(row: number): void {
       doubt[row] = doubtOf(evidenceOf(row), shares[partOf(row)]!)

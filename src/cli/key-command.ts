@@ -32,6 +32,7 @@ export const keyCommand: Command = {
 create  creates a key, which is shown once. Values of --scope (may be repeated):
           catalogue:read            the public catalogue, with a separate rate limit
           reservations:read:SHOP    the reservations of a shop, to pick and hand over
+          sales:write[:SHOP]        till sales of every shop or of one
           stock:write[:SHOP]        stock counts of every shop or of one
         --days N: days until it expires. Default: never
 list    every key: number, name, scopes, last use, and end of validity

@@ -167,3 +167,57 @@ export type StockChange = z.infer<typeof stockChange>
 export type StockChangesResponse = z.infer<typeof stockChangesResponse>
 export type StockPush = z.infer<typeof stockPush>
 export type MachineReservation = z.infer<typeof machineReservation>
+
+/** A line of a receipt. */
+export const tillSale = z
+  .strictObject({
+    id: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .describe('the till’s own id of the line, unique in the shop: sent again, it changes nothing'),
+    shop: z.int().min(1).max(2_147_483_647),
+    ean: z.string().trim().min(8).max(14),
+    quantity: z.int().min(-9_999).max(9_999).describe('pieces; negative: returned goods'),
+    price: z
+      .int()
+      .min(0)
+      .max(100_000_000)
+      .optional()
+      .describe('price of one piece in øre; without it, the ordinary price counts'),
+    soldAt: instant,
+    collected: z
+      .boolean()
+      .default(false)
+      .describe('the line rings up a reservation or an order of this shop, which is counted there already'),
+  })
+  .refine(({ quantity }) => quantity !== 0, { path: ['quantity'] })
+export const tillSales = z.array(tillSale).min(1).max(500)
+export const tillSalesResponse = z.object({
+  data: z
+    .array(
+      z.object({
+        row: z.int().describe('which of the lines that were sent, from 0'),
+        result: z
+          .enum(['taken', 'unmatched', 'unchanged', 'refused'])
+          .describe(
+            '`unmatched`: stored, and counts as soon as an article has the EAN; `unchanged`: the line is already stored',
+          ),
+        code: z
+          .enum(['unknown_shop', 'ahead', 'too_old', 'contradicts'])
+          .nullable()
+          .describe(
+            'reason for `refused`. `ahead`: more than five minutes ahead of the shop’s clock; `too_old`: older than 180 days; ' +
+              '`contradicts`: another line with the same id is stored, and stays',
+          ),
+        message: z.string().nullable(),
+      }),
+    )
+    .max(500),
+  taken: z.int(),
+  unmatched: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+})
+export type TillSalesResponse = z.infer<typeof tillSalesResponse>

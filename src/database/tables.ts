@@ -1454,8 +1454,14 @@ export interface ShopsCorrection {
 }
 
 export interface ShopsEarlierEdit {
+  /**
+   * the parts that the change replaced: own, readyHours, pickupHours, buffers
+   */
   replaced: Json;
   shop_id: number;
+  /**
+   * edit_version of the shop after the change
+   */
   version: number;
 }
 
@@ -1642,6 +1648,47 @@ export interface ShopsStreet {
   name: string;
   place: string;
   postcode: string;
+}
+
+export interface ShopsTillSale {
+  /**
+   * the line rings up a reservation or an order, which is counted there already
+   */
+  collected: Generated<boolean>;
+  /**
+   * price of one piece in the turnover: as sent, else the ordinary price at that time
+   */
+  counted_price: number;
+  ean: string;
+  /**
+   * the till's own id of the line; a repeated line changes nothing
+   */
+  line_key: string;
+  /**
+   * price of one piece as sent, in øre; null: not sent
+   */
+  price: number | null;
+  /**
+   * negative: returned goods
+   */
+  quantity: number;
+  shop_id: number;
+  sold_at: Timestamp;
+  /**
+   * null: no article has this EAN yet
+   */
+  variant_id: number | null;
+}
+
+export interface ShopsTillWeek {
+  monday: Timestamp;
+  returned: number;
+  shop_id: number;
+  sold: number;
+  /**
+   * øre; returned goods are subtracted
+   */
+  turnover: Int8;
 }
 
 export interface ShopsWalkingOrder {
@@ -1899,6 +1946,8 @@ export interface DB {
   "shops.stock_freshness": ShopsStockFreshness;
   "shops.stock_movement": ShopsStockMovement;
   "shops.street": ShopsStreet;
+  "shops.till_sale": ShopsTillSale;
+  "shops.till_week": ShopsTillWeek;
   "shops.walking_order": ShopsWalkingOrder;
   "staff.account": StaffAccount;
   "staff.account_shop": StaffAccountShop;

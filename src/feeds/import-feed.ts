@@ -7,6 +7,7 @@ import { inventoryColumns, readInventory } from './stock/import-inventory.ts'
 import { postcodeColumns, readPostcodes } from './places/import-postcodes.ts'
 import { readProducts } from './products/import-products.ts'
 import { readReviews, reviewColumns } from './products/import-reviews.ts'
+import { readSales, saleColumns } from './tills/import-sales.ts'
 import { readStores, storeColumns } from './stores/import-stores.ts'
 import { unaccepted } from './guard/findings.ts'
 import { noProblems, type Problems } from './read/problems.ts'
@@ -37,6 +38,7 @@ const kinds: Record<FeedKind, { columns: Columns; read: FeedReader }> = {
   addresses: { columns: addressColumns, read: readAddresses },
   reviews: { columns: reviewColumns, read: readReviews },
   customers: { columns: customerColumns, read: readCustomers },
+  sales: { columns: saleColumns, read: readSales },
 }
 
 export const feedKinds = Object.keys(kinds) as FeedKind[]

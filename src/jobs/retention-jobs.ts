@@ -17,7 +17,7 @@ import { pruneOrders } from '#modules/sales/orders/index.ts'
 import { pruneReservations } from '#modules/sales/reservations/index.ts'
 import { pruneReviews } from '#modules/catalogue/reviews/index.ts'
 import { pruneDemand } from '#modules/catalogue/search/index.ts'
-import { keepLedgerMonths, prunePauses } from '#modules/stock/shops/index.ts'
+import { keepLedgerMonths, prunePauses, pruneTillSales } from '#modules/stock/shops/index.ts'
 import { pruneStockAlerts } from '#modules/stock/stock-alerts/index.ts'
 import { pruneAudit } from '#modules/people/audit/index.ts'
 import { pruneDrafts, pruneSessions, pruneSwitches } from '#modules/people/staff/index.ts'
@@ -60,6 +60,7 @@ const prunes: readonly ((db: Db, at?: Date) => Promise<unknown>)[] = [
   pruneImports,
   pruneTillCalls,
   prunePauses,
+  pruneTillSales,
 ]
 
 export async function startRetentionJobs({

@@ -94,6 +94,7 @@ const variables = z.object({
   FEED_INVENTORY_URL: feedAddress.optional(),
   FEED_REVIEWS_URL: feedAddress.optional(),
   FEED_CUSTOMERS_URL: feedAddress.optional(),
+  FEED_SALES_URL: feedAddress.optional(),
   FEED_PHOTO_ASPECTS: photoAspects.optional(),
   FEED_SFTP_HOST_KEY: z
     .string()
@@ -146,6 +147,7 @@ const feedVariables = [
   'FEED_INVENTORY_URL',
   'FEED_REVIEWS_URL',
   'FEED_CUSTOMERS_URL',
+  'FEED_SALES_URL',
 ]
 const secretVariables = new Set([
   'SECRET',
@@ -238,6 +240,7 @@ function feedSettings(env: z.infer<typeof variables>, folder: string) {
     inventory: env.FEED_INVENTORY_URL,
     reviews: env.FEED_REVIEWS_URL,
     customers: env.FEED_CUSTOMERS_URL,
+    sales: env.FEED_SALES_URL,
   }
   return {
     /** When a running shop fetches the feeds of `feedUrls`. undefined: never. */

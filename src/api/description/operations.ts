@@ -278,6 +278,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST /machine/stock': operation('machine', 'pushStock', 'The whole inventory of shops: the file of `hent import inventory`, gzipped or not'),
   'GET /machine/stock/{id}': operation('machine', 'getStockPush', 'The result of a pushed inventory'),
   'POST /machine/stock/changes': operation('machine', 'changeStock', 'Single counts as a till sends them, at most 500'),
+  'POST /machine/sales': operation('machine', 'addSales', 'Lines of receipts from the tills, at most 500. Each is stored once'),
   'GET /machine/reservations': operation('machine', 'listMachineReservations', 'Reservations to pick and hand over, and their changes since a given time'),
   'GET /staff/search/demand': operation('staff', 'listSearchDemand', 'Searches of shoppers, counted by query'),
   'GET /staff/search/synonyms': operation('staff', 'listSynonyms', 'Synonyms, filtered by a text in either word'),

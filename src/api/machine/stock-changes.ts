@@ -9,6 +9,7 @@ import { fail } from '../errors.ts'
 import { limitByKey } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { keyActorOf, machineOf } from '../session/session.ts'
+import { serialRunner } from './serial-runner.ts'
 
 const take = createRoute({
   method: 'post',
@@ -73,14 +74,4 @@ function present(each: CountResult): Result {
     return { row, result, code: null, message: null, onHand: each.onHand, shortfall: each.shortfall, last: null }
   const { reason: code, last } = each
   return { row, result, code, message: refusals[code], onHand: null, shortfall: null, last }
-}
-
-/** Runs work one at a time. */
-function serialRunner() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work)
-    last = done.catch(() => {})
-    return done
-  }
 }

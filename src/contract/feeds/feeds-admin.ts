@@ -1,6 +1,15 @@
 import { z } from 'zod'
 
-export const feedKind = z.enum(['products', 'stores', 'inventory', 'reviews', 'customers', 'postcodes', 'addresses'])
+export const feedKind = z.enum([
+  'products',
+  'stores',
+  'inventory',
+  'reviews',
+  'customers',
+  'sales',
+  'postcodes',
+  'addresses',
+])
 export const importOrigin = z.enum(['schedule', 'command', 'push', 'desk'])
 export const importState = z
   .enum(['waiting', 'running', 'done', 'partly', 'unchanged', 'refused', 'failed'])

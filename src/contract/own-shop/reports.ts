@@ -20,6 +20,8 @@ export const weekReport = z.object({
         pieces: z.int(),
         missing: z.int().describe('pieces that were not found'),
         turnover: z.int().describe('turnover of the collected and sent goods'),
+        tillPieces: z.int().describe('pieces sold at the tills, without reservations; returned pieces are subtracted'),
+        tillTurnover: z.int().describe('turnover of these pieces'),
       }),
     )
     .describe('the oldest week first; as of the last hour'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { weekReport } from '#contract/own-shop/reports.ts'
 import { pruneReservations, sumUpWeeks } from '#modules/sales/reservations/index.ts'
+import { storeTillSales } from '#modules/stock/shops/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
@@ -58,7 +59,8 @@ test('the week report has per shop: reserved, ready in time, collected, expired,
   await sumUpWeeks(db)
   const { body } = await report(year)
   expect(weekReport.parse(body)).toEqual(body)
-  const none = { collected: 0, expired: 0, cancelled: 0, missing: 0, turnover: 0 }
+  const noSales = { tillPieces: 0, tillTurnover: 0 }
+  const none = { collected: 0, expired: 0, cancelled: 0, missing: 0, turnover: 0, ...noSales }
   expect(body.rows).toEqual([
     {
       ...none,
@@ -72,11 +74,41 @@ test('the week report has per shop: reserved, ready in time, collected, expired,
     },
     {
       ...{ shopId: oslo.id, shopName: 'Oslo', monday: '2026-06-29', reserved: 5, promised: 3, inTime: 2 },
-      ...{ collected: 2, expired: 1, cancelled: 1, pieces: 7, missing: 1, turnover: 150_000 },
+      ...{ collected: 2, expired: 1, cancelled: 1, pieces: 7, missing: 1, turnover: 150_000, ...noSales },
     },
   ])
   expect((await report({ from: '2026-07-05', to: '2026-07-05' })).body.rows).toHaveLength(1)
   expect((await report({ from: '2026-07-06', to: '2026-07-12' })).body.rows).toEqual([])
+})
+
+test("till sales are in the report of their shop's week, also in weeks without reservations, and only for staff of the shop", async () => {
+  const { db, pool, oslo, bergen, loggedIn, report } = await givenReports()
+  const sale = (shopId: number, key: string, quantity: number, soldAt: string, price: number | null = 10_000) => ({
+    ...{ shopId, key, ean: '4006381333931', quantity, price, collected: false, soldAt: Date.parse(soldAt) },
+  })
+  await db.transaction().execute(tx =>
+    storeTillSales(tx, [
+      // 00:15 on a Monday in Oslo: still Sunday in UTC.
+      sale(oslo.id, '1', 3, '2026-06-28T22:15:00Z'),
+      sale(oslo.id, '2', -1, '2026-07-01T10:00:00Z'),
+      sale(oslo.id, '3', 1, '2026-06-28T21:45:00Z'),
+      sale(bergen.id, '1', 2, '2026-07-01T10:00:00Z', null),
+    ]),
+  )
+  const tills = async (request: object, by?: Awaited<ReturnType<typeof loggedIn>>) =>
+    (await report(request, by)).body.rows.map((row: Record<string, unknown>) => [
+      ...[row['shopName'], row['monday'], row['reserved'], row['tillPieces'], row['tillTurnover']],
+    ])
+  const week = { from: '2026-06-29', to: '2026-07-05' }
+  expect(await tills(week)).toEqual([
+    ['Oslo', '2026-06-29', 0, 2, 20_000],
+    // Without a price, goods outside the catalogue have no turnover.
+    ['Bergen', '2026-06-29', 0, 2, 0],
+  ])
+  expect(await tills({ from: '2026-06-22', to: '2026-06-28' })).toEqual([['Oslo', '2026-06-22', 0, 1, 10_000]])
+  const manager = await loggedIn('manager', [bergen.id])
+  expect(await tills(week, manager)).toEqual([['Bergen', '2026-06-29', 0, 2, 0]])
+  expect((await pool.query('select 1 from reservations.week')).rowCount).toBe(0)
 })
 
 test('the totals of an old week outlive the deletion of its reservations, and a recent week follows later changes', async () => {

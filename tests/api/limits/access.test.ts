@@ -222,6 +222,7 @@ const callers: Record<Access, string[]> = {
 // Routes that need a key, and then routes that a key with a scope can call beside their other callers.
 const byKey: Record<string, string> = {
   'GET /machine/reservations': 'reservations:read',
+  'POST /machine/sales': 'sales:write',
   'POST /machine/stock': 'stock:write',
   'GET /machine/stock/:id': 'stock:write',
   'POST /machine/stock/changes': 'stock:write',

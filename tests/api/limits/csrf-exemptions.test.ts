@@ -17,6 +17,7 @@ test('the changing routes without a CSRF token are the ones listed here', () => 
     'POST /articles/searchids: read',
     'POST /cart/shops: read',
     'POST /cart/validate: read',
+    'POST /machine/sales: key',
     'POST /machine/stock/changes: key',
     'POST /machine/stock: key',
     'POST /mail-consents/:token/stop: one-click',

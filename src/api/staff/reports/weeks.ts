@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { reportWeeks, weekReport } from '#contract/own-shop/reports.ts'
-import { listWeeks } from '#modules/sales/reservations/index.ts'
+import { listShopWeeks } from '#application/sales/list-shop-weeks.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
@@ -29,7 +29,7 @@ export function registerWeeks(api: Api, { database: { db } }: ApiDeps): void {
     const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
     if (days < 0) return fail(c, 'invalid', { errors: { to: ['Den siste uken kan ikke være før den første'] } })
     if (days > reportWeeks * 7) return fail(c, 'invalid', { errors: { to: ['Velg høyst to år'] } })
-    const rows = await listWeeks(db, { from, to, shops })
+    const rows = await listShopWeeks(db, { from, to, shops })
     const names = await findShopNames(db, [...new Set(rows.map(({ shopId }) => shopId))])
     c.header('Cache-Control', 'no-store')
     return c.json({ from, to, rows: rows.map(row => ({ ...row, shopName: names.get(row.shopId) ?? '' })) }, 200)

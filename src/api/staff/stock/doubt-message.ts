@@ -8,9 +8,10 @@ const oldFeed = 2
 
 /** The reasons for a doubt in Norwegian, the strongest first. */
 export function doubtMessage({ evidence, share }: Pick<Doubted, 'evidence' | 'share'>): string {
-  const { looks, quietDays, feedDays, soldPerDay } = evidence
+  const { looks, quietDays, feedDays, soldPerDay, soldSinceCount } = evidence
   const unsold = Math.round(soldPerDay * quietDays)
   const reasons = [
+    ...(soldSinceCount > 0 ? [`kassen har solgt ${soldSinceCount} siden den ble talt`] : []),
     ...(looks.missing > 0 ? ['noen har lett etter den og ikke funnet den'] : []),
     ...(quietDays >= longQuiet || unsold >= manyUnsold ? [quietText(Math.round(quietDays), unsold)] : []),
     ...(feedDays >= oldFeed ? [`lagertallet er ${days(feedDays)} gammelt`] : []),

@@ -18,11 +18,13 @@ export function weekCsv(rows: readonly WeekRow[]): string {
     'Varer',
     'Ikke funnet',
     'Omsetning',
+    'Solgt i kassen',
+    'Omsetning i kassen',
   ]
   const lines = rows.map(row => [
     ...[weekNumber(row.monday), row.monday, row.shopId, row.shopName],
     ...[row.reserved, row.promised, row.inTime, row.collected, row.expired, row.cancelled],
-    ...[row.pieces, row.missing, { ore: row.turnover }],
+    ...[row.pieces, row.missing, { ore: row.turnover }, row.tillPieces, { ore: row.tillTurnover }],
   ])
   return csvFile([header, ...lines])
 }

@@ -10,6 +10,8 @@ const summed = [
   'pieces',
   'missing',
   'turnover',
+  'tillPieces',
+  'tillTurnover',
 ] as const
 export type WeekSum = Record<(typeof summed)[number], number>
 
@@ -24,6 +26,8 @@ export const sumOf = (rows: readonly WeekRow[]): WeekSum =>
     pieces: 0,
     missing: 0,
     turnover: 0,
+    tillPieces: 0,
+    tillTurnover: 0,
   })
 
 /** Sums of all shops, one row per week, oldest first. */

@@ -47,7 +47,7 @@ export default function ReportsPage() {
     <StaffPage account={account} title="Rapporter">
       <p className="mt-1 max-w-reading text-soft">
         Hver uke viser hvordan det gikk med det som ble reservert den uken. Tallene summeres hver time, så de siste
-        ukene endrer seg ennå.
+        ukene endrer seg ennå. Salg i kassen kommer fra kassesystemet; returer er trukket fra.
       </p>
       <Form method="get" className="mt-6 flex flex-wrap items-end gap-4">
         <Field key={days.from} label="Fra uken med" name="fra" type="date" required defaultValue={days.from} />
@@ -75,7 +75,9 @@ export default function ReportsPage() {
         </Button>
       </Form>
       {refused !== undefined && <Notice kind="error" title={refused} className="mt-6" />}
-      {refused === undefined && rows.length === 0 && <EmptyState title="Ingenting ble reservert i disse ukene" />}
+      {refused === undefined && rows.length === 0 && (
+        <EmptyState title="Ingenting ble reservert eller solgt i disse ukene" />
+      )}
       {rows.length > 0 && (
         <>
           <div className="mt-4">
@@ -126,6 +128,8 @@ const columns: { name: string; of: (sum: WeekSum) => string }[] = [
   { name: 'Avbestilt', of: ({ cancelled }) => formatCount(cancelled) },
   { name: 'Ikke funnet', of: ({ missing, pieces }) => `${formatCount(missing)} (${percentLabel(missing, pieces)})` },
   { name: 'Omsetning', of: ({ turnover }) => formatMoney(turnover) },
+  { name: 'Solgt i kassen', of: ({ tillPieces }) => formatCount(tillPieces) },
+  { name: 'Omsetning i kassen', of: ({ tillTurnover }) => formatMoney(tillTurnover) },
 ]
 
 function Figures({

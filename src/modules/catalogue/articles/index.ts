@@ -26,6 +26,8 @@ export {
   knownPictures,
   pictureHashes,
   readCatalogueState,
+  findArticleIds,
+  findOrdinaryPrices,
   findVariantCodes,
   variantsByCode,
   variantsBySku,

@@ -108,6 +108,26 @@ export async function variantsByCode(
   return { bySku: new Map(rows.map(({ sku, id }) => [sku, id])), byEan: new Map(rows.map(({ ean, id }) => [ean, id])) }
 }
 
+/** The article of each of these variants. */
+export async function findArticleIds(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('catalogue.variant')
+    .select(['id', 'article_id as articleId'])
+    .where('id', '=', sql<number>`any(${[...variantIds]}::int[])`)
+    .execute()
+  return new Map(rows.map(({ id, articleId }) => [id, articleId]))
+}
+
+/** Ordinary prices of these variants, in øre. */
+export async function findOrdinaryPrices(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('catalogue.variant')
+    .select(['id', 'price'])
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+  return new Map(rows.map(({ id, price }) => [id, price]))
+}
+
 /** SKU and barcode of these variants. */
 export async function findVariantCodes(
   db: Db,

@@ -70,6 +70,9 @@ const noChange: ReadonlySet<string> = new Set([
   'variantsBefore',
   'unprovenBeforePrices',
   'withoutPoint',
+  'tillSalesUnchanged',
+  'tillSalesContradicting',
+  'tillSalesTooOld',
 ])
 
 /** The counts of a run that stand for actual changes. */

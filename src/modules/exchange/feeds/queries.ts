@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 
-export type FeedKind = 'stores' | 'products' | 'inventory' | 'postcodes' | 'addresses' | 'reviews' | 'customers'
+export type FeedKind =
+  'stores' | 'products' | 'inventory' | 'postcodes' | 'addresses' | 'reviews' | 'customers' | 'sales'
 /** `changes`: single counts sent by a till. The stock ledger refers to the run. */
 type RunKind = FeedKind | 'changes'
 

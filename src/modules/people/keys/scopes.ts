@@ -1,4 +1,4 @@
-export const scopes = ['catalogue:read', 'reservations:read', 'stock:write'] as const
+export const scopes = ['catalogue:read', 'reservations:read', 'sales:write', 'stock:write'] as const
 export type Scope = (typeof scopes)[number]
 
 /** A scope and the shop it applies to. null: every shop. */
@@ -7,7 +7,7 @@ export interface Grant {
   shop: number | null
 }
 
-const shape = /^(catalogue:read|reservations:read|stock:write)(?::([1-9]\d{0,8}))?$/
+const shape = /^(catalogue:read|reservations:read|sales:write|stock:write)(?::([1-9]\d{0,8}))?$/
 
 /**
  * Parses a scope as an operator types it. null: invalid. Reservations hold names of shoppers, so their scope needs a

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '#database/connection.ts'
 import { applyPlan, unlessHeld, type PartHooks } from './apply-stock-part.ts'
 import { isOlder, judgeRow, planStock, type CountedStock, type InventoryCounts, type KnownStock } from './plan-stock.ts'
+import { judgeCounted } from './tills/judge-counted.ts'
 import { limitPart, lockCounts, readKnownStock } from './queries-inventory.ts'
 
 /** A till's count of a variant in its shop. */
@@ -99,6 +100,7 @@ async function applySlice(
       },
     },
   )
+  await judgeCounted(tx, shopId, known)
   const after = await readKnownStock(tx, shopId, sent)
   return new Map(
     sent.map(({ variantId }) => {

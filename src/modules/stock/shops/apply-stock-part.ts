@@ -18,6 +18,7 @@ import {
   writeStock,
   type PartKey,
 } from './queries-inventory.ts'
+import { judgeCounted } from './tills/judge-counted.ts'
 import { writeFreshness } from './queries-freshness.ts'
 
 type RunOfShop = Pick<PartKey, 'runId' | 'shopId'>
@@ -41,6 +42,7 @@ export async function applyStockPart(db: Kysely<DB>, key: PartKey, hooks: PartHo
       const rows = await takePart(tx, key)
       const known = await readKnownStock(tx, key.shopId, rows)
       await applyPlan(tx, key, { rows, known, plan: planStock(rows, known) }, hooks)
+      await judgeCounted(tx, key.shopId, known)
     }),
   )
 }

@@ -65,4 +65,14 @@ export { findShopEdits, type EditedShop } from './edits/queries-edits.ts'
 export { chanceOf, doubtOf, missingShare, unknownShare, type Evidence, type Looks } from './presence/presence.ts'
 export { judgeAllStock, judgeRows } from './presence/judge-stock.ts'
 export { findDoubt, findDoubted, type Doubted } from './presence/find-doubted.ts'
+export {
+  findTillSold,
+  listTillWeeks,
+  pruneTillSales,
+  tillSaleDays,
+  type SoldLine,
+  type TillWeek,
+} from './tills/queries-till-sales.ts'
+export { faultOfSale, type SaleFault } from './tills/sale-fault.ts'
+export { matchTillSales, storeTillSales, type SaleResult } from './tills/store-till-sales.ts'
 export { countDoubts, stockDoubt } from './presence/queries-evidence.ts'

@@ -8,19 +8,34 @@ export async function lockRanking(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('reservations.bestseller'))`.execute(tx)
 }
 
+export interface SoldAtTills {
+  articleId: number
+  /** Returned pieces are subtracted. */
+  pieces: number
+  /** In øre. */
+  turnover: number
+}
+
 /**
  * Ranks articles, by pieces and by turnover, from the pieces kept of reservations and orders placed in the last `days`
- * days. Unpaid and abandoned ones do not count, nor do lines with an open question about a substitute. Unchanged rows
- * are not written.
+ * days, and from the sales of the tills. Unpaid and abandoned ones do not count, nor do lines with an open question about
+ * a substitute. Unchanged rows are not written.
  */
-export async function replaceRanking(tx: Db, days: number): Promise<void> {
+export async function replaceRanking(tx: Db, days: number, tills: readonly SoldAtTills[]): Promise<void> {
   await sql`
-    with sold as (
+    with reserved as (
       select l.article_id, sum(l.kept) as qty, sum(l.kept::bigint * l.price) as turnover
         from reservations.line l join reservations.reservation r on r.id = l.reservation_id
        where r.created_at >= clock_timestamp() - make_interval(days => ${days})
          and r.status_id not in (${literals([reservationStatus.awaitingPayment, ...abandonedStatuses])}) and l.kept > 0 and l.state <> 'substitute_asked'
        group by l.article_id
+    ), sold as (
+      select article_id, sum(qty) as qty, sum(turnover) as turnover from (
+        select article_id, qty, turnover from reserved
+        union all
+        select * from unnest(${tills.map(each => each.articleId)}::int[], ${tills.map(each => each.pieces)}::int[],
+          ${tills.map(each => each.turnover)}::bigint[])) as each (article_id, qty, turnover)
+       group by article_id having sum(qty) > 0
     ), ranked as (
       select article_id, rank() over (order by qty desc)::int as qty_rank,
              rank() over (order by turnover desc)::int as turnover_rank

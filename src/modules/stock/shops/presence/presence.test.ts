@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chanceOf, doubtOf, missingShare, unknownShare, type Evidence } from './presence.ts'
 
-const fresh: Evidence = { onShelf: 1, looks: { found: 0, missing: 0 }, quietDays: 0, feedDays: 0, soldPerDay: 0 }
+const fresh: Evidence = {
+  onShelf: 1,
+  looks: { found: 0, missing: 0 },
+  quietDays: 0,
+  feedDays: 0,
+  soldPerDay: 0,
+  soldSinceCount: 0,
+}
 const some = fc.double({ min: 0, max: 50, noNaN: true })
 const evidence = fc.record<Evidence>({
   onShelf: fc.nat(30),
@@ -10,6 +17,7 @@ const evidence = fc.record<Evidence>({
   quietDays: fc.double({ min: 0, max: 180, noNaN: true }),
   feedDays: fc.double({ min: 0, max: 30, noNaN: true }),
   soldPerDay: fc.double({ min: 0, max: 5, noNaN: true }),
+  soldSinceCount: fc.nat(35),
 })
 const share = fc.double({ min: 0.001, max: 0.6, noNaN: true })
 const rounding = 1e-9
@@ -44,6 +52,14 @@ test('pieces kept back by the buffer are not doubted as well', () => {
   expect(doubtOf({ ...fresh, looks, onShelf: 2 }, unknownShare, 2)).toBe(0)
 })
 
+test('pieces that the tills sold since the last count are kept back, and no more than there are', () => {
+  const sold = (soldSinceCount: number, onShelf: number, buffer = 0) =>
+    doubtOf({ ...fresh, onShelf, soldSinceCount }, unknownShare, buffer)
+  expect([sold(1, 4), sold(3, 8), sold(2, 2), sold(9, 2)]).toEqual([1, 3, 2, 2])
+  expect([sold(1, 4, 1), sold(4, 4, 1), sold(1, 1, 2)]).toEqual([1, 3, 0])
+  expect(chanceOf(2, { ...fresh, onShelf: 2, soldSinceCount: 1 }, unknownShare)).toBe(0)
+})
+
 test('a group without looks has the share of the whole; with many looks it has its own', () => {
   expect(missingShare({ found: 0, missing: 0 }, 0.2)).toBeCloseTo(0.2)
   expect(missingShare({ found: 9_000, missing: 1_000 }, 0.5)).toBeCloseTo(0.1, 2)
@@ -75,6 +91,7 @@ describe('for any evidence', () => {
           { ...known, looks: { ...looks, missing: looks.missing + more } },
           { ...known, quietDays: known.quietDays + more },
           { ...known, feedDays: known.feedDays + more },
+          { ...known, soldSinceCount: known.soldSinceCount + Math.ceil(more) },
         ]
         for (const each of worse) {
           expect(chance(each, of)).toBeLessThanOrEqual(before + rounding)

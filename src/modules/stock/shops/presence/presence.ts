@@ -15,6 +15,8 @@ export interface Evidence {
   feedDays: number
   /** Pieces sold per day before the quiet period. */
   soldPerDay: number
+  /** Pieces that the tills sold after the last count. The stock still has them, but they are gone. */
+  soldSinceCount: number
 }
 
 /**
@@ -64,7 +66,8 @@ function weights(
 const mostUnsold = 6
 
 /** The probability that at least `pieces` of the pieces on the shelf exist (Beta-binomial). */
-export function chanceOf(pieces: number, evidence: Evidence, share: number): number {
+export function chanceOf(pieces: number, known: Evidence, share: number): number {
+  const evidence = withoutSold(known)
   const { onShelf } = evidence
   if (pieces <= 0) return 1
   if (pieces > onShelf) return 0
@@ -79,11 +82,23 @@ export function chanceOf(pieces: number, evidence: Evidence, share: number): num
   return Math.min(1, atLeast)
 }
 
+/** The evidence about the pieces that are left after the sales since the last count. */
+function withoutSold(evidence: Evidence): Evidence {
+  const { onShelf, soldSinceCount } = evidence
+  return { ...evidence, onShelf: Math.max(0, onShelf - soldSinceCount), soldSinceCount: 0 }
+}
+
 /**
- * The number of pieces kept back in addition to the `buffer`, because their presence is too unlikely. Without a missing
- * piece: at most the last one, of few.
+ * The number of pieces kept back in addition to the `buffer`: those that were sold since the last count, and those whose
+ * presence is too unlikely. Without a missing piece, the latter is at most the last one, of few.
  */
 export function doubtOf(evidence: Evidence, share: number, buffer = 0): number {
+  const promised = Math.max(0, evidence.onShelf - buffer)
+  const sold = Math.min(evidence.onShelf, evidence.soldSinceCount)
+  return Math.min(promised, sold + doubtAboutRest(withoutSold(evidence), share, buffer))
+}
+
+function doubtAboutRest(evidence: Evidence, share: number, buffer: number): number {
   const { onShelf, looks } = evidence
   const promised = onShelf - buffer
   const suspected = looks.missing >= suspicion

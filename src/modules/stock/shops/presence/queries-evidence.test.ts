@@ -82,3 +82,41 @@ test('quiet days count since the last sale, delivery or hand count; a missing pi
   await correct({ round: 1, reason: 'Svinn' }, 2)
   expect((await evidence()).quietDays).toBeCloseTo(2, 1)
 })
+
+test('till sales end the quiet days; those after the last count are gone, and what counts and tills both saw counts once', async () => {
+  const { db, shopId, variantId, move, evidence } = await givenJacket()
+  let line = 0
+  const sell = (quantity: number, days: number, more: object = {}) =>
+    db
+      .insertInto('shops.till_sale')
+      .values({
+        shop_id: shopId,
+        variant_id: variantId,
+        line_key: String(++line),
+        ean: '1',
+        quantity,
+        counted_price: 0,
+        sold_at: daysAgo(days),
+        ...more,
+      })
+      .execute()
+  await move('count', -2, 40)
+  const before = await evidence()
+  await sell(2, 40)
+  expect((await evidence()).soldPerDay).toBeCloseTo(before.soldPerDay, 5)
+  await sell(1, 30)
+  await sell(-1, 5)
+  await sell(4, 3, { collected: true })
+  const { quietDays, soldPerDay, soldSinceCount } = await evidence()
+  expect(quietDays).toBeCloseTo(30, 1)
+  expect(soldPerDay).toBeGreaterThan(0)
+  // Never counted: nothing is known to be gone.
+  expect(soldSinceCount).toBe(0)
+  await db
+    .insertInto('shops.stock_count')
+    .values({ shop_id: shopId, variant_id: variantId, counted_at: daysAgo(20) })
+    .execute()
+  expect((await evidence()).soldSinceCount).toBe(0)
+  await sell(2, 2)
+  expect((await evidence()).soldSinceCount).toBe(1)
+})

@@ -28,6 +28,7 @@ interface EvidenceRow extends Looks, Omit<JudgedRow, 'evidence'> {
   quietDays: number
   feedDays: number
   sold: number
+  soldSinceCount: number
 }
 
 /** Selects a shop's stock rows: these variants, a page after a variant, or the doubted ones. */
@@ -58,29 +59,44 @@ export async function findEvidence(db: Db, shopId: number, request: EvidenceQuer
     went as (
       select b.variant_id,
              sum(-m.delta * ${weight('m.at')}) filter (where m.kind = 'hand_over' and m.at > b.begun_at) as found,
-             sum(-m.delta * ${weight('m.at')}) filter (where m.kind = 'hand_over' or m.kind = 'count' and m.delta < 0) as sold,
+             sum(-m.delta * ${weight('m.at')}) filter (where m.kind = 'hand_over') as handed_over,
+             sum(-m.delta * ${weight('m.at')}) filter (where m.kind = 'count' and m.delta < 0) as counted_away,
              max(m.at) filter (where m.kind <> 'correction') as at
         from begun b join moved m using (variant_id) group by 1),
+    tilled as (
+      select t.variant_id, sum(t.quantity * ${weight('t.sold_at')}) as sold, max(t.sold_at) filter (where t.quantity > 0) as at,
+             sum(t.quantity) filter (where t.sold_at > n.counted_at) as since_count
+        from asked join shops.till_sale t on t.shop_id = ${shopId} and t.variant_id = asked.variant_id
+        left join shops.stock_count n on n.shop_id = ${shopId} and n.variant_id = asked.variant_id
+       where not t.collected and t.sold_at > ${since} group by 1),
     lacked as (
       select b.variant_id, sum(greatest(1, -l.pieces) * ${weight('l.at')}) as missing
         from begun b join looked l using (variant_id) where ${notFound} and l.at > b.begun_at group by 1)
     select b.variant_id as "variantId", b.on_hand as "onHand", b.buffer, b.doubt,
            greatest(0, b.on_hand - b.reserved) as "onShelf",
            greatest(0, coalesce(w.found, 0))::float8 as found, coalesce(l.missing, 0)::float8 as missing,
-           greatest(0, coalesce(w.sold, 0))::float8 as sold,
-           ${daysFrom(sql`greatest(w.at, b.touched_at, ${since})`)} as "quietDays",
+           -- Counts that fell, and the tills' sales, are the same pieces.
+           greatest(0, coalesce(w.handed_over, 0) + greatest(w.counted_away, t.sold, 0))::float8 as sold,
+           greatest(0, coalesce(t.since_count, 0))::int as "soldSinceCount",
+           ${daysFrom(sql`greatest(w.at, t.at, b.touched_at, ${since})`)} as "quietDays",
            ${daysFrom(sql`greatest(n.counted_at, f.counted_at, b.counted_at)`)} as "feedDays"
       from begun b left join went w using (variant_id) left join lacked l using (variant_id)
+      left join tilled t using (variant_id)
       left join shops.stock_count n on n.shop_id = ${shopId} and n.variant_id = b.variant_id
       left join shops.stock_freshness f on f.shop_id = ${shopId}
      order by b.variant_id`.execute(db)
-  return rows.map(({ variantId, onHand, buffer, doubt, onShelf, quietDays, feedDays, sold, ...looks }) => ({
-    variantId,
-    onHand,
-    buffer,
-    doubt,
-    evidence: { onShelf, looks, quietDays, feedDays: feedDays ?? 0, soldPerDay: perDay(sold, quietDays) },
-  }))
+  return rows.map(
+    ({ variantId, onHand, buffer, doubt, onShelf, quietDays, feedDays, sold, soldSinceCount, ...looks }) => ({
+      variantId,
+      onHand,
+      buffer,
+      doubt,
+      evidence: {
+        ...{ onShelf, looks, quietDays, feedDays: feedDays ?? 0, soldSinceCount },
+        soldPerDay: perDay(sold, quietDays),
+      },
+    }),
+  )
 }
 
 /** With constant sales the weighted sum has this limit. Scaled back to the time before the quiet days. */

@@ -1,0 +1,124 @@
+import { databaseNow } from '#modules/exchange/feeds/index.ts'
+import {
+  faultOfSale,
+  readShopRows,
+  storeTillSales,
+  tillSaleDays,
+  type SaleResult,
+  type SoldLine,
+} from '#modules/stock/shops/index.ts'
+import { flag, instant, optionalMoney, text } from '../read/cells.ts'
+import type { Columns, FeedTable, Row } from '../read/feed-table.ts'
+import { lines, sentence, type FeedReader } from '../import-context.ts'
+
+export const saleColumns: Columns = { required: ['store_code', 'sale_id', 'gtin', 'quantity', 'sold_at'] }
+
+const most = 9_999
+
+interface Known {
+  shopIds: ReadonlyMap<string, number>
+  shops: ReadonlySet<number>
+  now: number
+}
+
+/** Lines of receipts from the tills. Lines that are already stored, or left out, do not change. */
+export const readSales: FeedReader = async (table, _problems, { asOf }, { db }) => {
+  const shops = await readShopRows(db)
+  const known: Known = {
+    shopIds: new Map(shops.map(shop => [shop.store_code, shop.id])),
+    shops: new Set(shops.map(shop => shop.id)),
+    now: (asOf ?? (await databaseNow(db))).getTime(),
+  }
+  const feed: SoldLine[] = []
+  /** The index in the table of each line in `feed`. */
+  const places: number[] = []
+  let tooOld = 0
+  let place = 0
+  for (const row of table.rows) {
+    const { line, fault } = readSale(row, known)
+    if (!row.failed && fault === 'too_old') tooOld++
+    else if (!row.failed) {
+      feed.push(line)
+      places.push(place)
+    }
+    place++
+  }
+  return {
+    async plan(db) {
+      const results = await storeTillSales(db, feed)
+      warn(table, new Map(places.map((at, index) => [at, results[index] ?? 'unchanged'])))
+      return describe(results, tooOld)
+    },
+  }
+}
+
+function readSale(row: Row, { shopIds, shops, now }: Known) {
+  const line: SoldLine = {
+    shopId: shopIds.get(row.cell('store_code')) ?? 0,
+    key: text(row, 'sale_id', { required: true, max: 100 }),
+    ean: row.cell('gtin'),
+    quantity: readQuantity(row),
+    price: optionalMoney(row, 'price', { zero: true }),
+    collected: flag(row, 'collected', 0) === 1,
+    soldAt: instant(row, 'sold_at').getTime(),
+  }
+  // A wrong check digit is no reason to refuse a sale: the till has sold it.
+  if (!/^\d{8,14}$/.test(line.ean)) row.bad('gtin', 'is not a barcode of 8 to 14 digits')
+  const fault = faultOfSale(line, { shops, now })
+  if (fault === 'unknown_shop') row.bad('store_code', 'is not a store in the database; import the stores first')
+  if (fault === 'ahead')
+    row.bad('sold_at', `is more than 5 minutes ahead of ${new Date(now).toISOString()}; one of the clocks is wrong`)
+  return { line, fault }
+}
+
+function readQuantity(row: Row): number {
+  const cell = row.cell('quantity')
+  const quantity = Number(cell)
+  if (!/^[+-]?\d{1,9}$/.test(cell)) row.bad('quantity', 'is not a whole number; returned goods are negative')
+  else if (quantity === 0) row.bad('quantity', 'is zero')
+  else if (Math.abs(quantity) > most) row.bad('quantity', `is outside -${most} to ${most}`)
+  return quantity
+}
+
+/** Warns of lines that contradict a stored line, and of the first line of each unknown EAN. */
+function warn({ rows }: FeedTable, results: ReadonlyMap<number, SaleResult>): void {
+  const unknown = new Set<string>()
+  let place = 0
+  for (const row of rows) {
+    const result = results.get(place++)
+    if (result === 'contradicts')
+      row.warn('sale_id', 'is stored with another article, quantity, price or time; the stored line stays')
+    if (result !== 'unmatched' || unknown.has(row.cell('gtin'))) continue
+    unknown.add(row.cell('gtin'))
+    row.warn('gtin', 'is not in the catalogue; its sales are stored, and count as soon as an article has it')
+  }
+}
+
+function describe(results: readonly SaleResult[], tooOld: number) {
+  const number = (result: SaleResult) => results.filter(each => each === result).length
+  const [taken, unmatched, unchanged, contradicting] = [
+    number('taken'),
+    number('unmatched'),
+    number('unchanged'),
+    number('contradicts'),
+  ]
+  return {
+    lines: lines(
+      sentence('sales', { in: taken, 'in, of unknown barcodes': unmatched }),
+      sentence('left as they are', {
+        'sales that are stored already': unchanged,
+        'sales that contradict a stored one': contradicting,
+        [`sales older than ${tillSaleDays} days`]: tooOld,
+      }),
+    ),
+    changed: {
+      tillSalesIn: taken,
+      tillSalesUnmatched: unmatched,
+      tillSalesUnchanged: unchanged,
+      tillSalesContradicting: contradicting,
+      tillSalesTooOld: tooOld,
+    },
+    findings: [],
+    apply: async () => {},
+  }
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#database/connection.ts'
+import { judgeRows } from '../presence/judge-stock.ts'
+import { findSoldAfter } from './queries-till-sales.ts'
+
+/**
+ * Judges counted rows again whose tills sold something after the previous count: the new count has these sales.
+ * `known`: the rows before the count.
+ */
+export async function judgeCounted(
+  tx: Db,
+  shopId: number,
+  known: ReadonlyMap<number, { countedAt: number | null }>,
+): Promise<void> {
+  const counted = [...known].flatMap(([variantId, { countedAt }]) =>
+    countedAt === null ? [] : { variantId, countedAt },
+  )
+  const sold = counted.length === 0 ? [] : await findSoldAfter(tx, shopId, counted)
+  if (sold.length > 0) await judgeRows(tx, shopId, sold)
+}
