@@ -491,6 +491,10 @@ export interface CatalogueVariant {
   article_id: number;
   colour_id: number | null;
   ean: string;
+  /**
+   * the code with 14 digits
+   */
+  gtin: Generated<string | null>;
   id: Generated<number>;
   in_feed: Generated<boolean>;
   position: Generated<number>;
@@ -498,6 +502,10 @@ export interface CatalogueVariant {
    * the ordinary price in øre, pant included
    */
   price: number;
+  /**
+   * another variant had the same code in another written form when gtin was introduced: this one is found by SKU only
+   */
+  shares_code: Generated<boolean>;
   size_id: number;
   sku: string;
 }

@@ -298,6 +298,35 @@ test('two variants may swap barcodes, and a variant with a new SKU stays the sam
   ])
 })
 
+test('a new SKU with the barcode of one that left is the same variant in any written form, and shows the new form', async () => {
+  const { take, all } = await givenShop()
+  const variants = () => all('select id, sku, ean, gtin from catalogue.variant')
+  await take('products', [{ ...productLine(1), gtin: '036000291452' }])
+  const [before] = await variants()
+  const outcome = await take('products', [{ ...productLine(1), id: 'sku-9', gtin: '0036000291452' }])
+  expect(outcome).toMatchObject({ ok: true, changed: { variantsIn: 0, variantsOut: 0 } })
+  expect(await variants()).toEqual([{ ...before, sku: 'sku-9', ean: '0036000291452' }])
+  const taken = await take('products', [
+    { ...productLine(1), id: 'sku-9', gtin: productLine(1)['gtin']! },
+    { ...productLine(2), gtin: '00036000291452' },
+  ])
+  expect(taken).toMatchObject({ ok: true })
+})
+
+test('a variant that shares its code with another since an earlier version does not stop the feed, and gets its own code back', async () => {
+  const { take, all, database } = await givenShop()
+  const rest = [{ ...productLine(1), gtin: '036000291452' }, ...[3, 4, 5, 6].map(number => productLine(number))]
+  await take('products', [...rest, productLine(2)])
+  await database.pool.query(
+    `update catalogue.variant set shares_code = true, in_feed = false, ean = '0036000291452' where sku = 'sku-2'`,
+  )
+  expect(await take('products', rest)).toMatchObject({ ok: true })
+  const refused = await take('products', [...rest.slice(1), { ...productLine(2), gtin: '0036000291452' }])
+  expect(positionsOf(refused)).toEqual(['6 gtin'])
+  expect(await take('products', [...rest, productLine(2)])).toMatchObject({ ok: true })
+  expect(await all('select sku, shares_code from catalogue.variant where shares_code')).toEqual([])
+})
+
 test('slugs are unique and never all digits, and a renamed article keeps its old slug', async () => {
   const { take, all } = await givenShop()
   const lines = [

@@ -27,6 +27,7 @@ import { foldersOf, foldersWithoutPictures } from './photo-aspects.ts'
 import { readProduct } from './product-rows.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
 import { reportBeforePrices } from './report-before-prices.ts'
+import { gtinOf } from '#shared/stock/gtin.ts'
 
 /** A full product feed: articles, variants, sale prices and pictures. */
 export const readProducts: FeedReader = async (table, problems, options, context) => {
@@ -99,7 +100,7 @@ function refuseRepeatedVariants(table: FeedTable, read: readonly ReadRow[]): voi
   // Barcodes may have leading zeros. Rows that share a SKU have already been reported above.
   const firstOfSku = new Map(read.toReversed().map(({ row, product }) => [product.sku, row]))
   const rows = [...firstOfSku.values()].sort((a, b) => a.line - b.line)
-  refuseRepeated(rows, 'gtin', row => (/^\d+$/.test(row.cell('gtin')) ? row.cell('gtin').padStart(14, '0') : ''))
+  refuseRepeated(rows, 'gtin', row => (/^\d+$/.test(row.cell('gtin')) ? gtinOf(row.cell('gtin')) : ''))
 }
 
 function refuseTakenBarcodes(read: readonly ReadRow[], taken: ReadonlyMap<string, string>): void {

@@ -1,8 +1,9 @@
 import type { CartLine } from './cart.ts'
 import { linesAtMost } from './change-cart.ts'
+import { GtinMap, isSameCode } from '../stock/gtin.ts'
 
 /** Pieces by EAN, all above 0. */
-export type Pieces = ReadonlyMap<string, number>
+export type Pieces = GtinMap<number>
 
 /**
  * A change of a row that a device sends to the account. `by`: the difference since the last synchronisation. `atLeast`: the
@@ -14,14 +15,14 @@ export const rowsAtMost = linesAtMost
 export const piecesAtMost = 1_000
 
 export function piecesOf(lines: readonly Pick<CartLine, 'ean' | 'count'>[]): Pieces {
-  const pieces = new Map<string, number>()
+  const pieces = new GtinMap<number>()
   for (const { ean, count } of lines) pieces.set(ean, (pieces.get(ean) ?? 0) + count)
   return pieces
 }
 
 /** The account's pieces after a device's changes. Differences add up, so concurrent changes by two devices are all kept. */
 export function changedPieces(held: Pieces, changes: readonly RowChange[]): Pieces {
-  const pieces = new Map(held)
+  const pieces = new GtinMap(held)
   for (const change of changes) {
     const before = pieces.get(change.ean) ?? 0
     put(pieces, change.ean, 'by' in change ? before + change.by : Math.max(before, change.atLeast))
@@ -32,7 +33,7 @@ export function changedPieces(held: Pieces, changes: readonly RowChange[]): Piec
 /** The changes that a device sends. `synchronised`: the pieces at the last synchronisation. null: there was none. */
 export function changesSince(synchronised: Pieces | null, here: Pieces): RowChange[] {
   if (synchronised === null) return [...here].map(([ean, atLeast]) => ({ ean, atLeast }))
-  return [...new Set([...synchronised.keys(), ...here.keys()])].flatMap(ean => {
+  return [...new GtinMap([...synchronised, ...here]).keys()].flatMap(ean => {
     const by = (here.get(ean) ?? 0) - (synchronised.get(ean) ?? 0)
     return by === 0 ? [] : [{ ean, by }]
   })
@@ -43,18 +44,18 @@ export function takenIn(account: Pieces, requested: Pieces, here: Pieces): Piece
   return changedPieces(account, changesSince(requested, here))
 }
 
-function put(pieces: Map<string, number>, ean: string, count: number): void {
+function put(pieces: GtinMap<number>, ean: string, count: number): void {
   if (count > 0) pieces.set(ean, Math.min(count, piecesAtMost))
   else pieces.delete(ean)
 }
 
 /** The lines with the given pieces: existing lines in their order, then new ones (`made`, with one piece each). */
 export function withPieces(lines: readonly CartLine[], requested: Pieces, made: readonly CartLine[]): CartLine[] {
-  const left = new Map(requested)
+  const left = new GtinMap(requested)
   const there = lines.map((line, at) => {
     const pieces = left.get(line.ean) ?? 0
     // If two lines have one EAN (a campaign began between them), the last one gets the additional pieces.
-    const isLast = !lines.slice(at + 1).some(({ ean }) => ean === line.ean)
+    const isLast = !lines.slice(at + 1).some(({ ean }) => isSameCode(ean, line.ean))
     const count = isLast ? pieces : Math.min(pieces, line.count)
     left.set(line.ean, pieces - count)
     return count === line.count ? line : { ...line, count }

@@ -1,4 +1,5 @@
 import type { CartLine } from './cart.ts'
+import { isSameCode } from '../stock/gtin.ts'
 
 /** `full`: the cart has as many lines as one reservation or order may have. */
 export type CartRefusal = 'sold_out' | 'limit' | 'full'
@@ -6,7 +7,7 @@ export type CartRefusal = 'sold_out' | 'limit' | 'full'
 export const linesAtMost = 100
 
 /** Two lines are equal if their EANs and campaign entries are. */
-const isSame = (a: CartLine, b: CartLine) => a.ean === b.ean && a.campaignArticleId === b.campaignArticleId
+const isSame = (a: CartLine, b: CartLine) => isSameCode(a.ean, b.ean) && a.campaignArticleId === b.campaignArticleId
 
 /** The available pieces of a line in the chosen shop, or else in the first of its shops. An estimate: the server decides. */
 function stockOf(line: CartLine, shopId: number | null): number {

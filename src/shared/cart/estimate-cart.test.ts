@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cartLine } from '#tests/support/catalogue/cart-line.ts'
 import { activatePromo, type ActivePromo } from './discount.ts'
 import { estimateCart } from './estimate-cart.ts'
+import { GtinMap } from '../stock/gtin.ts'
 
 const tenth: ActivePromo = { activePromocode: 'SOMMER10', reduction: { fixed: false, amount: 0.1 } }
 const fixed = (amount: number): ActivePromo => ({ activePromocode: 'FAST', reduction: { fixed: true, amount } })
@@ -37,7 +38,7 @@ test('the total never falls below the pant of all pieces', () => {
 
 test('current prices replace those in the lines', () => {
   const line = cartLine({ price: 1_000, count: 2 })
-  expect(estimateCart([line], tenth, new Map([[line.ean, 800]]))).toMatchObject({
+  expect(estimateCart([line], tenth, new GtinMap([[line.ean, 800]]))).toMatchObject({
     total: 1_440,
     discount: { originalTotal: 1_600 },
   })

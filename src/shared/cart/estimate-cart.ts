@@ -1,6 +1,7 @@
 import { ore, type Ore } from '../money/ore.ts'
 import { pantOf, totalCart, type CartLine } from './cart.ts'
 import { noDiscount, takenOff, type ActivePromo, type Discount } from './discount.ts'
+import type { GtinMap } from '../stock/gtin.ts'
 
 /**
  * The price of a cart without freight, which pages show until the server's quote arrives. Only the quote has multi-buys.
@@ -9,7 +10,7 @@ import { noDiscount, takenOff, type ActivePromo, type Discount } from './discoun
 export function estimateCart(
   lines: readonly CartLine[],
   promo: ActivePromo | null,
-  prices?: ReadonlyMap<string, number>,
+  prices?: GtinMap<number>,
 ): { total: Ore; discount: Discount } {
   const priced = lines.map(line => ({ ...line, price: prices?.get(line.ean) ?? line.price }))
   const sum = totalCart(priced)

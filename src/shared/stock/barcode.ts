@@ -10,8 +10,25 @@ export function checkDigit(digits: string): number {
 export const isBarcode = (digits: string): boolean =>
   /^(\d{8}|\d{12,14})$/.test(digits) && checkDigit(digits.slice(0, -1)) === Number(digits.at(-1))
 
-/** Whether two codes identify the same article: a UPC-A equals the EAN-13 with a leading 0. */
-export const isSameCode = (a: string, b: string): boolean => a.padStart(14, '0') === b.padStart(14, '0')
+/**
+ * The UPC-A code of an eight-digit UPC-E code (GS1 General Specifications, 5.2.2.4): number system 0 or 1, six digits,
+ * check digit. null: not UPC-E.
+ */
+export function upcAOfE(code: string): string | null {
+  const [, system = '', six = '', check = ''] = /^([01])(\d{6})(\d)$/.exec(code) ?? []
+  if (system === '') return null
+  const last = six.slice(5)
+  const body =
+    last <= '2'
+      ? `${six.slice(0, 2)}${last}0000${six.slice(2, 5)}`
+      : last === '3'
+        ? `${six.slice(0, 3)}00000${six.slice(3, 5)}`
+        : last === '4'
+          ? `${six.slice(0, 4)}00000${six.slice(4, 5)}`
+          : `${six.slice(0, 5)}0000${last}`
+  const whole = `${system}${body}${check}`
+  return isBarcode(whole) ? whole : null
+}
 
 /** EAN-13 first, because most goods have one. */
 const lengths = [13, 12, 14, 8]

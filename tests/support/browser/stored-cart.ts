@@ -2,6 +2,7 @@ import type { ApiResult } from '#contract/client/transport.ts'
 import type { StoredCartResponse } from '#contract/customers/stored-cart.ts'
 import { fakeClient } from '../api/fake-client.ts'
 import { changedPieces, type Pieces } from '#shared/cart/cart-changes.ts'
+import { GtinMap } from '#shared/stock/gtin.ts'
 
 /**
  * The behaviour of the next call. `status`: refused with this status, or lost (0). `meanwhile`: an action of the
@@ -15,7 +16,7 @@ export interface Network {
 
 /** An account's cart in memory, with the rules of the server. */
 export function givenStoredCart() {
-  let pieces: Pieces = new Map()
+  let pieces: Pieces = new GtinMap()
   let promocode: string | null = null
   let [id, version, carts]: [string | null, number, number] = [null, 0, 0]
   let writes: string[] = []
@@ -51,7 +52,7 @@ export function givenStoredCart() {
     setNetwork: (next: Network) => void (network = next),
     pieces: () => Object.fromEntries([...pieces].toSorted()),
     forget() {
-      pieces = new Map()
+      pieces = new GtinMap()
       ;[id, version, writes] = [null, 0, []]
     },
   }

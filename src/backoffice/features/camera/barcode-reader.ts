@@ -1,5 +1,5 @@
 /** Formats of article barcodes, and of the codes that shoppers show. */
-const formats = ['ean_13', 'ean_8', 'code_128', 'qr_code'] as const
+const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128', 'qr_code'] as const
 
 export interface BarcodeReader {
   /** The first code in the current picture; null: none. */

@@ -1,3 +1,5 @@
+import { isSameCode } from '#shared/stock/gtin.ts'
+
 export interface Seen {
   code: string
   /** Time in ms when the code was last in the picture. */
@@ -12,6 +14,6 @@ const goneFor = 1_200
  */
 export function seeCode(before: Seen | null, code: string | null, now: number): { counts: boolean; seen: Seen | null } {
   if (code === null) return { counts: false, seen: before }
-  const isSame = before?.code === code && now - before.at < goneFor
+  const isSame = before !== null && isSameCode(before.code, code) && now - before.at < goneFor
   return { counts: !isSame, seen: { code, at: now } }
 }

@@ -5,11 +5,14 @@ import { missReasons } from '../desk/lines/line-labels.ts'
 import type { PickingRow } from '../prints/picking-list.ts'
 import type { RoundActionResult } from './act-in-round.ts'
 import { sentTargets } from './picking-stops.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
+import { formText } from '#shared/form-text.ts'
 
 /** One article of the round, with the reservations that need it. */
 export function PickingRowItem({ row, result }: { row: PickingRow; result: RoundActionResult | undefined }) {
   const sent = useNavigation().formData
-  const busy = (mark: string) => sent?.get('row') === 'ja' && sent.get('ean') === row.ean && sent.get('mark') === mark
+  const busy = (mark: string) =>
+    sent?.get('row') === 'ja' && isSameCode(formText(sent, 'ean'), row.ean) && sent.get('mark') === mark
   const wrong = result?.done === 'line refused' && result.of === Number(row.ean) ? result.message : undefined
   const goods = [row.name, row.kind].filter(Boolean).join(', ')
   return (

@@ -11,6 +11,7 @@ import { versionField } from '../desk/SeenVersion.tsx'
 import type { LineActionResult } from '../desk/lines/mark-line.ts'
 import { roundQuery } from './round-query.ts'
 import { isComplete, targetsIn, type Target } from './picking-stops.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
 
 /** `of`: the scan field, or the EAN of a row. */
 export type RoundActionResult = LineActionResult & {
@@ -130,7 +131,9 @@ async function linesOf(api: ApiClient, { shop, chosen }: Where, ean: string): Pr
   if (!round.ok && round.status === 401) throw redirect('/ansatt/logg-inn')
   if (!round.ok) throw new Response(null, { status: round.status === 0 ? 503 : round.status })
   return round.data.data.flatMap(({ id, version, articles }) =>
-    articles.flatMap(each => (each.ean === ean && each.state === 'waiting' ? { id, version, line: each.line } : [])),
+    articles.flatMap(each =>
+      isSameCode(each.ean, ean) && each.state === 'waiting' ? { id, version, line: each.line } : [],
+    ),
   )
 }
 

@@ -10,3 +10,8 @@ test('a 13-digit number with a valid check digit becomes EAN-13, anything else C
   expect(width('4006381333931')).not.toBe(width('4006381333932'))
   expect(barcode('A-17 ÆØÅ')).toMatch(/^<svg /)
 })
+
+test('a UPC-A is printed as the EAN-13 with a leading zero', () => {
+  expect(barcode('036000291452')).toBe(barcode('0036000291452'))
+  expect(barcode('036000291453')).not.toBe(barcode('036000291452'))
+})

@@ -1,5 +1,6 @@
 import type { DeskEntry } from '#contract/staff.ts'
 import { sizeOrder } from '#shared/sizes/size-order.ts'
+import { GtinMap } from '#shared/stock/gtin.ts'
 
 /** An article to pick once for all its reservations. */
 export interface PickingRow {
@@ -26,8 +27,8 @@ export function pickingList(
   entries: readonly Pick<DeskEntry, 'id' | 'version' | 'articles' | 'pickupCode' | 'readyBy'>[],
   now: Date,
 ): PickingRow[] {
-  const rows = new Map<string, PickingRow>()
   const kinds = new Map<PickingRow, { color: string; size: string }>()
+  const rows = new GtinMap<PickingRow>()
   for (const { id, version, articles, pickupCode, readyBy } of entries) {
     const overdue = readyBy !== null && Date.parse(readyBy) < now.getTime()
     for (const { line, ean, articleId, ArticleNo, name, color, size, count, state } of articles) {

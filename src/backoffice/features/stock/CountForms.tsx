@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { intentField } from '#shared/form-intent.ts'
-import { isSameCode } from '#shared/stock/barcode.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
 import type { StockRow } from '#contract/own-shop/stock-desk.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'

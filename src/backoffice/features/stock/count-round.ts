@@ -1,6 +1,7 @@
 import type { StockRow } from '#contract/own-shop/stock-desk.ts'
 import { judgeCount } from '#shared/stock/count-guard.ts'
 import { readPieces } from './count-action.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
 
 /** An article in a counting round: the scanned code, its stock, and the typed number. */
 export interface RoundRow {
@@ -25,22 +26,24 @@ export interface SavedRow {
 export function addScan(rows: readonly RoundRow[], typed: string): RoundRow[] {
   const ean = typed.trim()
   if (ean === '') return [...rows]
-  if (!rows.some(row => row.ean === ean)) return [{ ean, counted: '1', stock: null, unknown: false }, ...rows]
-  return rows.map(row => (row.ean === ean ? { ...row, counted: String((readPieces(row.counted) ?? 0) + 1) } : row))
+  if (!rows.some(row => isSameCode(row.ean, ean))) return [{ ean, counted: '1', stock: null, unknown: false }, ...rows]
+  return rows.map(row =>
+    isSameCode(row.ean, ean) ? { ...row, counted: String((readPieces(row.counted) ?? 0) + 1) } : row,
+  )
 }
 
 /** Applies the lookup of a scanned code. Anything but exactly one article marks the row as unknown. */
 export function addCountResult(rows: readonly RoundRow[], ean: string, found: readonly StockRow[]): RoundRow[] {
   const [stock] = found
   const only = found.length === 1 && stock !== undefined ? stock : null
-  const before = only && rows.find(row => row.ean !== ean && row.stock?.variantId === only.variantId)
+  const before = only && rows.find(row => !isSameCode(row.ean, ean) && row.stock?.variantId === only.variantId)
   // The article is already listed under another code, so both rows are merged.
   if (before) {
-    const more = readPieces(rows.find(row => row.ean === ean)?.counted ?? '') ?? 0
+    const more = readPieces(rows.find(row => isSameCode(row.ean, ean))?.counted ?? '') ?? 0
     const both = String((readPieces(before.counted) ?? 0) + more)
-    return rows.flatMap(row => (row.ean === ean ? [] : [row === before ? { ...row, counted: both } : row]))
+    return rows.flatMap(row => (isSameCode(row.ean, ean) ? [] : [row === before ? { ...row, counted: both } : row]))
   }
-  return rows.map(row => (row.ean === ean ? { ...row, stock: only, unknown: only === null } : row))
+  return rows.map(row => (isSameCode(row.ean, ean) ? { ...row, stock: only, unknown: only === null } : row))
 }
 
 /** Updates the rows with the current stock. */
@@ -63,7 +66,7 @@ export const isConfirmed = ({ counted, stock, confirmed }: RoundRow): boolean =>
 
 export function setConfirmed(rows: readonly RoundRow[], ean: string, isRight: boolean): RoundRow[] {
   return rows.map(row => {
-    if (row.ean !== ean) return row
+    if (!isSameCode(row.ean, ean)) return row
     const { confirmed: _, ...asked } = row
     const [onHand, last] = [readPieces(row.counted), row.stock?.onHand]
     return isRight && onHand !== null && last !== undefined ? { ...asked, confirmed: { onHand, last } } : asked

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { intentField, intentOf } from '#shared/form-intent.ts'
 import { mostInRound } from '#shared/stock/counting-round.ts'
-import { isSameCode } from '#shared/stock/barcode.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
 import { formText } from '#shared/form-text.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -110,9 +110,11 @@ export default function CountingPage() {
           ) : (
             <RoundList
               rows={rows}
-              onCount={(ean, counted) => change(now => now.map(row => (row.ean === ean ? { ...row, counted } : row)))}
+              onCount={(ean, counted) =>
+                change(now => now.map(row => (isSameCode(row.ean, ean) ? { ...row, counted } : row)))
+              }
               onScan={scanIntoNumber}
-              onRemove={ean => change(now => now.filter(row => row.ean !== ean))}
+              onRemove={ean => change(now => now.filter(row => !isSameCode(row.ean, ean)))}
             />
           )}
           {visible && doubted > 0 && (

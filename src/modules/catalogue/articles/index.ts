@@ -14,6 +14,7 @@ export {
   offeredRows,
   readOffered,
   variantIdsOf,
+  type Gtins,
   type OfferedVariant,
 } from './queries-offered-variants.ts'
 export type { FeedArticle, FeedColour, FeedPicture, StoredPicture } from './feed-article.ts'

@@ -4,6 +4,7 @@ import type { CatalogueState, ProductPlan, Unreadable, VariantRow } from './prod
 import { sizeOrder } from '#shared/sizes/size-order.ts'
 import { colourId } from './plan-lists.ts'
 import { differs } from './row-difference.ts'
+import { GtinMap } from '#shared/stock/gtin.ts'
 
 /**
  * Plans the variants. A variant is identified by its SKU.
@@ -14,7 +15,7 @@ export function planVariants(state: CatalogueState, feed: readonly FeedArticle[]
     inDisplayOrder(article.variants).map((variant, position) => variantRow(article.articleNo, variant, position)),
   )
   const bySku = new Map(state.variants.map(row => [row.sku, row]))
-  const byEan = new Map(state.variants.map(row => [row.ean, row]))
+  const byEan = ownCodes(state.variants, row => row)
   const named = new Set(requested.map(row => row.sku))
   const plan: Pick<ProductPlan, 'newVariants' | 'changedVariants' | 'hiddenVariants' | 'prices'> = {
     newVariants: [],
@@ -59,7 +60,10 @@ export function takenBarcodes(
   plan: Pick<ProductPlan, 'newVariants' | 'changedVariants'>,
 ): Map<string, string> {
   const moving = new Set(plan.changedVariants.map(row => row.id))
-  const held = new Map(state.variants.filter(row => !moving.has(row.id)).map(row => [row.ean, row.sku]))
+  const held = ownCodes(
+    state.variants.filter(row => !moving.has(row.id)),
+    row => row.sku,
+  )
   const requested = [...plan.newVariants, ...plan.changedVariants]
   const taken = new Map<string, string>()
   for (const { sku, ean } of requested) {
@@ -75,6 +79,10 @@ function inDisplayOrder(variants: FeedArticle['variants']): FeedArticle['variant
   return [...byColour.values()].flatMap(same => same.toSorted((one, other) => sizeOrder(one.size, other.size)))
 }
 
+/** The variants by the code that only they have. */
+const ownCodes = <Value>(rows: CatalogueState['variants'], value: (row: CatalogueState['variants'][number]) => Value) =>
+  new GtinMap(rows.filter(row => !row.shares_code).map(row => [row.ean, value(row)] as const))
+
 function variantRow(articleNo: string, variant: FeedArticle['variants'][number], position: number): VariantRow {
   return {
     sku: variant.sku,
@@ -86,5 +94,6 @@ function variantRow(articleNo: string, variant: FeedArticle['variants'][number],
     price: variant.price,
     position,
     in_feed: true,
+    shares_code: false,
   }
 }

@@ -72,6 +72,8 @@ export interface VariantRow {
   price: number
   position: number
   in_feed: boolean
+  /** Another variant has the same code in another written form. Only in catalogues older than migration 0603. */
+  shares_code: boolean
 }
 export interface ArticlePictureRow {
   article_no: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { CatalogueState } from './product-plan.ts'
+import { GtinMap, gtinOf } from '#shared/stock/gtin.ts'
 
 /** Reads the whole catalogue for comparison with a product feed. */
 export async function readCatalogueState(db: Db): Promise<CatalogueState> {
@@ -41,7 +42,7 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
         'c.key as colour_key',
         'c.code as colour_code',
       ])
-      .select(['v.price', 'v.position', 'v.in_feed'])
+      .select(['v.price', 'v.position', 'v.in_feed', 'v.shares_code'])
       .execute(),
     pictures: await db
       .selectFrom('catalogue.article_picture as p')
@@ -94,18 +95,21 @@ export async function variantsBySku(db: Db): Promise<Map<string, { id: number; a
 export async function variantsByCode(
   db: Db,
   { skus, eans }: { skus: readonly string[]; eans: readonly string[] },
-): Promise<{ bySku: Map<string, number>; byEan: Map<string, number> }> {
+): Promise<{ bySku: Map<string, number>; byEan: GtinMap<number> }> {
   const rows = await db
     .selectFrom('catalogue.variant')
     .select(['id', 'sku', 'ean'])
     .where(({ eb, or }) =>
       or([
         eb('sku', '=', sql<string>`any(${[...skus]}::text[])`),
-        eb('ean', '=', sql<string>`any(${[...eans]}::text[])`),
+        eb('gtin', '=', sql<string>`any(${eans.map(gtinOf)}::text[])`),
       ]),
     )
     .execute()
-  return { bySku: new Map(rows.map(({ sku, id }) => [sku, id])), byEan: new Map(rows.map(({ ean, id }) => [ean, id])) }
+  return {
+    bySku: new Map(rows.map(({ sku, id }) => [sku, id])),
+    byEan: new GtinMap(rows.map(({ ean, id }) => [ean, id])),
+  }
 }
 
 /** The article of each of these variants. */

@@ -2,6 +2,7 @@ import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { placeholderPath, type DepictedArticle, type DrawArticle } from './article-drawings.ts'
 import { usualFreight } from './product-plan.ts'
+import { GtinMap, gtinOf, type Gtin } from '#shared/stock/gtin.ts'
 
 export interface OfferedVariant {
   variantId: number
@@ -33,21 +34,21 @@ export interface OfferedVariant {
   canPurchase: boolean
 }
 
-/** A list of EANs, or an SQL expression that yields one. */
-type Eans = readonly string[] | Expression<readonly string[]>
+/** A list of canonical barcodes, or an SQL expression that yields one. */
+export type Gtins = readonly Gtin[] | Expression<readonly Gtin[]>
 
 /** Variants by EAN, with the fields that an order line copies. Unknown EANs are left out. */
-export async function findOfferedVariants(db: Db, eans: readonly string[]): Promise<Map<string, OfferedVariant>> {
-  return readOffered(await offeredRows(db, eans).execute())
+export async function findOfferedVariants(db: Db, eans: readonly string[]): Promise<GtinMap<OfferedVariant>> {
+  return readOffered(await offeredRows(db, eans.map(gtinOf)).execute())
 }
 export type OfferedRow = Awaited<ReturnType<ReturnType<typeof offeredRows>['executeTakeFirstOrThrow']>>
 
-/** A subquery for the variant ids of these EANs. */
-export function variantIdsOf(db: Db, eans: Eans) {
+/** A subquery for the variant ids of these barcodes. */
+export function variantIdsOf(db: Db, gtins: Gtins) {
   return db
     .selectFrom('catalogue.variant')
     .select('id')
-    .where('ean', '=', sql<string>`any(${eans})`)
+    .where('gtin', '=', sql<string>`any(${gtins})`)
 }
 
 /** The editor's override if there is one, else the feed's flag. */
@@ -66,7 +67,7 @@ const photo = sql<string | null>`(
    order by p.colour_id is null, p.position limit 1)`
 
 /** A subquery for the rows of `findOfferedVariants`, to be parsed by `readOffered`. */
-export function offeredRows(db: Db, eans: Eans) {
+export function offeredRows(db: Db, gtins: Gtins) {
   return db
     .selectFrom('catalogue.variant as v')
     .innerJoin('catalogue.article as a', 'a.id', 'v.article_id')
@@ -102,11 +103,11 @@ export function offeredRows(db: Db, eans: Eans) {
       sql<boolean>`v.in_feed and a.in_feed and a.purchasable_on_web = 1 and ${visibleOnWeb}`.as('canPurchase'),
       photo.as('photo'),
     ])
-    .where('v.ean', '=', sql<string>`any(${eans})`)
+    .where('v.gtin', '=', sql<string>`any(${gtins})`)
 }
 
-export function readOffered(rows: readonly OfferedRow[]): Map<string, OfferedVariant> {
-  return new Map(
+export function readOffered(rows: readonly OfferedRow[]): GtinMap<OfferedVariant> {
+  return new GtinMap<OfferedVariant>(
     rows.map(({ brand, genderId, main, sub, group, ...variant }) => {
       const { name, articleNo } = variant
       const depicted: DepictedArticle = { groups: [main, sub, group], name, articleNo, brand, genderId }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { visibleOnWeb } from './queries-offered-variants.ts'
+import { gtinOf } from '#shared/stock/gtin.ts'
 
 /**
  * Ids of variants on sale: all of an article, or those that match an EAN, an article number or part of a name. Sorted
@@ -22,7 +23,11 @@ export async function findVariantIds(
     .where(({ eb, or }) =>
       'articleId' in request
         ? eb('a.id', '=', request.articleId)
-        : or([eb('v.ean', '=', q), eb(sql`lower(a.article_no)`, '=', q.toLowerCase()), eb('a.name', 'ilike', like)]),
+        : or([
+            eb('v.gtin', '=', gtinOf(q)),
+            eb(sql`lower(a.article_no)`, '=', q.toLowerCase()),
+            eb('a.name', 'ilike', like),
+          ]),
     )
     .orderBy('a.name')
     .orderBy('a.id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { GtinMap, gtinOf } from '#shared/stock/gtin.ts'
 
 export interface LookedUpVariant {
   id: number
@@ -19,7 +20,7 @@ export async function lookUpVariants(db: Db, typed: string): Promise<LookedUpVar
   const text = typed.trim()
   if (text === '') return []
   const exact = await variants(db)
-    .where(eb => eb.or([eb('v.ean', '=', text), eb('v.sku', '=', text), eb('a.article_no', '=', text)]))
+    .where(eb => eb.or([eb('v.gtin', '=', gtinOf(text)), eb('v.sku', '=', text), eb('a.article_no', '=', text)]))
     .limit(most)
     .execute()
   if (exact.length > 0) return exact
@@ -38,13 +39,13 @@ export async function findVariants(db: Db, ids: readonly number[]): Promise<Map<
 }
 
 /** The article id of each known EAN, hidden articles included. */
-export async function findArticlesOfEans(db: Db, eans: readonly string[]): Promise<Map<string, number>> {
+export async function findArticlesOfEans(db: Db, eans: readonly string[]): Promise<GtinMap<number>> {
   const rows = await db
     .selectFrom('catalogue.variant')
     .select(['ean', 'article_id as articleId'])
-    .where('ean', '=', sql<string>`any(${[...eans]}::text[])`)
+    .where('gtin', '=', sql<string>`any(${eans.map(gtinOf)}::text[])`)
     .execute()
-  return new Map(rows.map(({ ean, articleId }) => [ean, articleId]))
+  return new GtinMap(rows.map(({ ean, articleId }) => [ean, articleId]))
 }
 
 function variants(db: Db) {

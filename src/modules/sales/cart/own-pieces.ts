@@ -1,3 +1,4 @@
+import { isSameCode } from '#shared/stock/gtin.ts'
 /** Pieces held by an unpaid order of the shopper. A new order of the same shopper releases them first. */
 export interface HeldPieces {
   shopId: number
@@ -10,4 +11,4 @@ export type OwnPieces = (shopId: number, ean: string) => number
 export const ownPieces =
   (held: readonly HeldPieces[]): OwnPieces =>
   (shopId, ean) =>
-    held.reduce((sum, each) => (each.shopId === shopId && each.ean === ean ? sum + each.count : sum), 0)
+    held.reduce((sum, each) => (each.shopId === shopId && isSameCode(each.ean, ean) ? sum + each.count : sum), 0)

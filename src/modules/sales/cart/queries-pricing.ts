@@ -3,30 +3,29 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connection.ts'
 import { prepared } from '#database/prepared.ts'
 import { chargedRows, multiBuyRows, offerRows } from '#modules/sales/campaigns/index.ts'
-import { offeredRows, variantIdsOf } from '#modules/catalogue/articles/index.ts'
+import { offeredRows, variantIdsOf, type Gtins } from '#modules/catalogue/articles/index.ts'
 import { promisableRows } from '#modules/stock/shops/index.ts'
 import type { HeldPieces } from './own-pieces.ts'
 import type { PromoCode } from './promo-code.ts'
 import { promoFromJson, promoPart } from './queries-promo-code.ts'
+import type { Gtin } from '#shared/stock/gtin.ts'
 
 // Skips campaigns that have long ended. The clock must not be later than the one that decides which campaigns
 // apply.
 const began = sql<Date>`statement_timestamp()`
 
-type Eans = readonly string[] | Expression<readonly string[]>
-
-/** The tables that the price and stock of these EANs depend on, as parts of a statement. */
-function pricingParts(db: Db, shopId: number | Expression<number> | null, eans: Eans) {
-  const ids = variantIdsOf(db, eans).$asScalar()
+/** The tables that the price and stock of these barcodes depend on, as parts of a statement. */
+function pricingParts(db: Db, shopId: number | Expression<number> | null, gtins: Gtins) {
+  const ids = variantIdsOf(db, gtins).$asScalar()
   return {
-    variants: jsonArrayFrom(offeredRows(db, eans)),
+    variants: jsonArrayFrom(offeredRows(db, gtins)),
     offers: jsonArrayFrom(offerRows(db, ids).where('c.ends_at', '>=', began)),
     charged: jsonArrayFrom(chargedRows(db, shopId, ids)),
     multiBuys: jsonArrayFrom(multiBuyRows(db, ids).where('c.ends_at', '>=', began)),
   }
 }
-const stockPart = (db: Db, shopId: number | Expression<number>, eans: Eans) =>
-  jsonArrayFrom(promisableRows(db, shopId, variantIdsOf(db, eans).$asScalar()))
+const stockPart = (db: Db, shopId: number | Expression<number>, gtins: Gtins) =>
+  jsonArrayFrom(promisableRows(db, shopId, variantIdsOf(db, gtins).$asScalar()))
 
 /**
  * Includes the database's clock, by which prices are decided, and a typed promo code. Without a shop it
@@ -35,11 +34,11 @@ const stockPart = (db: Db, shopId: number | Expression<number>, eans: Eans) =>
 export async function findPricing(
   db: Db,
   shopId: number | null,
-  eans: readonly string[],
+  gtins: readonly Gtin[],
   { code, held }: { code: string | null; held: RawBuilder<HeldPieces[]> | null },
 ): Promise<Pricing & { now: Date; promo: PromoCode | null; own: HeldPieces[] }> {
-  const { variants, offers, charged, multiBuys } = pricingParts(db, shopId, eans)
-  const stock = shopId === null ? sql<Pricing['stock']>`'[]'::json` : stockPart(db, shopId, eans)
+  const { variants, offers, charged, multiBuys } = pricingParts(db, shopId, gtins)
+  const stock = shopId === null ? sql<Pricing['stock']>`'[]'::json` : stockPart(db, shopId, gtins)
   const promo = code === null ? sql<null>`null::json` : promoPart(db, code)
   const found = await db
     .selectNoFrom([
@@ -61,8 +60,8 @@ type RowsOf<Part> = Part extends Expression<infer Rows> ? Rows : never
 export type Pricing = { [Name in keyof Parts]: RowsOf<Parts[Name]> }
 
 /** The same as one object in a statement of the caller. */
-export function pricingObject(db: Db, shopId: Expression<number>, eans: Expression<readonly string[]>) {
-  const { variants, offers, charged, multiBuys } = pricingParts(db, shopId, eans)
-  const stock = stockPart(db, shopId, eans)
+export function pricingObject(db: Db, shopId: Expression<number>, gtins: Expression<readonly Gtin[]>) {
+  const { variants, offers, charged, multiBuys } = pricingParts(db, shopId, gtins)
+  const stock = stockPart(db, shopId, gtins)
   return sql<Pricing>`json_build_object('variants', ${variants}, 'offers', ${offers}, 'charged', ${charged}, 'multiBuys', ${multiBuys}, 'stock', ${stock})`
 }

@@ -11,6 +11,7 @@ import { ownPieces, type HeldPieces, type OwnPieces } from './own-pieces.ts'
 import { periodFromJson } from './period-from-json.ts'
 import type { PromoCode } from './promo-code.ts'
 import { findPricing, type Pricing } from './queries-pricing.ts'
+import { GtinMap, gtinOf } from '#shared/stock/gtin.ts'
 
 export interface RequestedLine {
   ean: string
@@ -77,8 +78,8 @@ export async function prepareQuote(
   requested: readonly RequestedLine[],
   { code = null, held = null }: { code?: string | null | undefined; held?: RawBuilder<HeldPieces[]> | null } = {},
 ): Promise<PreparedQuote> {
-  const eans = requested.map(line => line.ean)
-  const { now, promo, own: heldNow, ...found } = await findPricing(db, place.shopId, eans, { code, held })
+  const gtins = requested.map(line => gtinOf(line.ean))
+  const { now, promo, own: heldNow, ...found } = await findPricing(db, place.shopId, gtins, { code, held })
   const own = ownPieces(heldNow)
   const stock =
     place.shopId === null
@@ -191,8 +192,8 @@ function toMultiBuy({ id, name, take, pay, amount }: RunningBuy): MultiBuy {
 }
 
 /** The number of pieces per EAN, over all lines of a cart. */
-export function piecesByEan(lines: readonly RequestedLine[]): Map<string, number> {
-  const pieces = new Map<string, number>()
+export function piecesByEan(lines: readonly RequestedLine[]): GtinMap<number> {
+  const pieces = new GtinMap<number>()
   for (const { ean, count } of lines) pieces.set(ean, (pieces.get(ean) ?? 0) + count)
   return pieces
 }

@@ -13,6 +13,7 @@ import {
   pickableStatuses,
 } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
+import { gtinOf } from '#shared/stock/gtin.ts'
 
 export interface DeskQuery {
   /** null: all shops. */
@@ -122,5 +123,5 @@ function fitting(q: string) {
     or ${phone}::text is not null and phone like ${phone}
     or exists (select from reservations.line
                 where reservation_id = reservations.reservation.id
-                  and (line.ean = ${compact} or lower(line.article_no) = lower(${compact})))))`
+                  and (lpad(line.ean, 14, '0') = ${gtinOf(q)} or lower(line.article_no) = lower(${compact})))))`
 }

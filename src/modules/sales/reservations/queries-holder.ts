@@ -10,6 +10,7 @@ import type { Shopper, UnseenOrder } from './unseen/unseen-orders.ts'
 import { collectingShopObject, type CollectingShopRow } from '#modules/stock/shops/index.ts'
 import { activeStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
+import { gtinOf, type Gtin } from '#shared/stock/gtin.ts'
 
 interface BeforePlacing {
   /** The current time of the database, not the start of the transaction. */
@@ -36,7 +37,7 @@ interface BeforePlacing {
 
 interface Asked {
   shopId: number
-  eans: readonly string[]
+  gtins: readonly Gtin[]
   shownTerms: string | null
 }
 
@@ -51,7 +52,12 @@ export async function readBeforePlacing(
   requested: readonly { ean: string }[],
   shownTerms: string | null,
 ): Promise<BeforePlacing> {
-  const [row] = await beforePlacing(tx, { ...holder, shopId, eans: requested.map(({ ean }) => ean), shownTerms })
+  const [row] = await beforePlacing(tx, {
+    ...holder,
+    shopId,
+    gtins: requested.map(({ ean }) => gtinOf(ean)),
+    shownTerms,
+  })
   if (!row) throw new Error('A select without a table gave no row')
   return row
 }
@@ -74,5 +80,5 @@ const beforePlacing = preparedStatement<Holder & Shopper & Asked, BeforePlacing>
            ${collectingShopObject(db, place('shopId'))} as shop,
            ${unseenOrders(place('guest'), place('customerId'))} as unseen,
            ${shownTerms(place('shownTerms'))} as "termsVersion",
-           ${pricingObject(db, place('shopId'), place('eans'))} as pricing`,
+           ${pricingObject(db, place('shopId'), place('gtins'))} as pricing`,
 )

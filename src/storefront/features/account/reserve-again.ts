@@ -5,6 +5,7 @@ import { addToCart, type CartRefusal } from '#shared/cart/change-cart.ts'
 import { readCart, writeCart } from '../cart/cart-store.ts'
 import { toLine } from '../cart/to-line.ts'
 import { shopThatHas } from '../cart/use-cart.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
 
 export type Missing = { name: string; why: CartRefusal | 'gone' }
 /**
@@ -33,7 +34,7 @@ export async function reserveAgain(
   for (const { line, answer } of asked) {
     if (!answer.ok && answer.status !== 404) return { ok: false, message: answer.error.message }
     const article = answer.ok && answer.data.visible ? answer.data : null
-    const variant = article?.variants.find(({ ean }) => ean === line.ean)
+    const variant = article?.variants.find(({ ean }) => isSameCode(ean, line.ean))
     if (!article || !variant?.canPurchase) {
       missing.push({ name: line.name, why: 'gone' })
       continue

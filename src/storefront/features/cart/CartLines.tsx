@@ -3,6 +3,7 @@ import type { CartRefusal } from '#shared/cart/change-cart.ts'
 import { CartRow } from './CartRow.tsx'
 import { useCart } from './use-cart.ts'
 import type { Removal } from './use-removal.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
 
 const refusals: Record<CartRefusal, string> = {
   sold_out: 'Butikken har ikke flere.',
@@ -32,7 +33,7 @@ export function CartLines({
           key={`${line.ean}-${line.campaignArticleId}`}
           line={line}
           price={prices?.get(line.ean) ?? line.price}
-          told={faults?.[line.ean] ?? (refused?.ean === line.ean ? refusals[refused.reason] : null)}
+          told={faults?.[line.ean] ?? (refused && isSameCode(refused.ean, line.ean) ? refusals[refused.reason] : null)}
           onFewer={() => {
             setRefused(null)
             if (line.count === 1) removal.remove(index)

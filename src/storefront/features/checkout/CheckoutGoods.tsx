@@ -11,6 +11,7 @@ import type { CheckoutResult } from './checkout-form.ts'
 import { PlannedLines } from './plan/PlannedLines.tsx'
 import { PromoCode } from './promo/PromoCode.tsx'
 import type { Checkout } from './steps/use-checkout.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
 
 /**
  * The goods of a checkout with their sum and promo code. A cart can be changed here, the article named in the
@@ -65,7 +66,7 @@ function faultsOf(result: CheckoutResult | undefined): Record<string, string> {
       ean,
       count > 0
         ? `Bare ${count} igjen i butikken`
-        : refusal?.ask?.includes(ean)
+        : refusal?.ask?.some(each => isSameCode(each, ean))
           ? stockLabel(0, { mayHave: true, phone: refusal.phone }).words
           : 'Utsolgt i butikken',
     ]),

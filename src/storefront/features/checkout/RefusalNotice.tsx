@@ -6,6 +6,7 @@ import { clearPromo } from './promo/try-code.ts'
 import { usePromo } from './promo/use-promo.ts'
 import type { CheckoutResult } from './checkout-form.ts'
 import type { CheckoutPlan } from './plan/plan-checkout.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
 
 /** What the shopper can do, by the code of the refusal. */
 const advice: Record<string, string> = {
@@ -33,7 +34,8 @@ export function RefusalNotice({
   const promo = usePromo()
   if (!refusal) return null
   const short = Object.entries(refusal.left ?? {})
-  const nameOf = (ean: string) => plan.lines.find(line => line.ean === ean)?.name ?? ean
+  const mayHave = (ean: string) => refusal.ask?.some(each => isSameCode(each, ean)) ?? false
+  const nameOf = (ean: string) => plan.lines.find(line => isSameCode(line.ean, ean))?.name ?? ean
   if (unanswered) {
     const title = sending.online ? refusal.message : 'Du er frakoblet'
     return (
@@ -48,8 +50,8 @@ export function RefusalNotice({
         <ul className="mt-1">
           {short.map(([ean, left]) => (
             <li key={ean}>
-              <span>{`${nameOf(ean)}: ${leftText(left, refusal.ask?.includes(ean))}`}</span>
-              {refusal.ask?.includes(ean) && refusal.phone && (
+              <span>{`${nameOf(ean)}: ${leftText(left, mayHave(ean))}`}</span>
+              {mayHave(ean) && refusal.phone && (
                 <>
                   <span>{'. Ring og spør butikken: '}</span>
                   <PhoneLink phone={refusal.phone} />

@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { toLine } from '../cart/to-line.ts'
 import { shopThatHas, useCart } from '../cart/use-cart.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
 
 const refusals: Record<CartRefusal, string> = {
   sold_out: 'Butikken har ikke flere av denne.',
@@ -24,7 +25,7 @@ export function MoveToCart({ id, name, onMoved }: { id: number; name: string; on
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<string | null>(null)
   const put = (goods: ArticleDetail, ean: string) => {
-    const variant = goods.variants.find(each => each.ean === ean)
+    const variant = goods.variants.find(each => isSameCode(each.ean, ean))
     if (!variant) return setTold('Velg en størrelse først.')
     const refusal = add(toLine(goods, variant, shopThatHas({ variant }, shop)))
     if (refusal) return setTold(refusals[refusal])

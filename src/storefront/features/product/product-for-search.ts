@@ -1,4 +1,5 @@
 import type { ProductView } from './load-product.ts'
+import { gtinOf } from '#shared/stock/gtin.ts'
 
 type Article = Pick<
   ProductView,
@@ -16,7 +17,9 @@ export function productFacts(article: Article, pageUrl: string, pictureUrl: stri
     '@type': 'Product',
     name,
     sku: articleNo,
-    ...(variants.length === 1 && only && /^\d{13}$/.test(only.ean) ? { gtin13: only.ean } : {}),
+    ...(variants.length === 1 && only && /^0\d{13}$/.test(gtinOf(only.ean))
+      ? { gtin13: gtinOf(only.ean).slice(1) }
+      : {}),
     brand: { '@type': 'Brand', name: brand },
     ...(description ? { description } : {}),
     image: [pictureUrl],

@@ -4,6 +4,7 @@ import { toLine } from '../cart/to-line.ts'
 import { shopThatHas, useCart } from '../cart/use-cart.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import type { ProductView, VariantView } from './load-product.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
 
 /**
  * Puts the chosen size into the cart. The result belongs to that size and disappears when another is chosen.
@@ -14,7 +15,7 @@ export function useBuying(article: ProductView, variant: VariantView | null) {
   const [answer, setAnswer] = useState<{ ean: string; refusal: CartRefusal | null } | null>(null)
   const [asked, setAsked] = useState(false)
   return {
-    told: variant && answer?.ean === variant.ean ? answer : null,
+    told: variant && answer && isSameCode(answer.ean, variant.ean) ? answer : null,
     /** The button was clicked without a chosen size. */
     sizeMissing: !variant && asked,
     buy() {

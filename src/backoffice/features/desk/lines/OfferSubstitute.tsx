@@ -7,6 +7,8 @@ import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { offerReasons, type QuestionActionResult } from './elsewhere-action.ts'
 import { SeenVersion } from '../SeenVersion.tsx'
+import { isSameCode } from '#shared/stock/gtin.ts'
+import { formText } from '#shared/form-text.ts'
 
 interface Props {
   entry: DeskDetail
@@ -90,7 +92,8 @@ function OfferedGoods({
   line: number
   version: string
 }) {
-  const busy = useNavigation().formData?.get('ean') === goods.ean
+  const sent = useNavigation().formData
+  const busy = sent !== undefined && isSameCode(formText(sent, 'ean'), goods.ean)
   const kind = [goods.color, goods.size].filter(Boolean).join(', ')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

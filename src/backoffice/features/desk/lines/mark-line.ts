@@ -5,6 +5,7 @@ import { formText } from '#shared/form-text.ts'
 import { unavailableMessage } from '../../frame/shop-unavailable.ts'
 import { lineLabel, pickedMessage } from './line-labels.ts'
 import { versionField } from '../SeenVersion.tsx'
+import { isSameCode } from '#shared/stock/gtin.ts'
 
 export interface LineActionResult {
   done: 'marked' | 'line refused'
@@ -66,7 +67,7 @@ function readMark(form: FormData, of: LineActionResult['of']): LineMark | null {
 }
 
 function markedMessage({ articles }: DeskEntry, { line, ean }: LineMark): string {
-  const marked = articles.find(each => (ean === undefined ? each.line === line : each.ean === ean))
+  const marked = articles.find(each => (ean === undefined ? each.line === line : isSameCode(each.ean, ean)))
   if (!marked) return pickedMessage(articles)
   const word = lineLabel(marked)?.toLowerCase()
   const pieces = marked.count > 1 ? `${marked.count} × ` : ''

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { visibleOnWeb } from '../queries-offered-variants.ts'
+import { gtinOf } from '#shared/stock/gtin.ts'
 
 /** Filters of the admin's article list. An absent filter does not narrow the list. */
 export interface AdminArticleFilters {
@@ -87,7 +88,7 @@ function articlesWhere(db: Db, filters: AdminArticleFilters) {
   let query = articles(db)
   for (const word of filters.q.trim().split(/\s+/).filter(Boolean)) {
     const like = `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
-    const ofBarcode = sql<boolean>`exists (select from catalogue.variant v where v.article_id = a.id and v.ean = ${word})`
+    const ofBarcode = sql<boolean>`exists (select from catalogue.variant v where v.article_id = a.id and v.gtin = ${gtinOf(word)})`
     query = query.where(({ eb, or }) =>
       or([
         eb('a.name', 'ilike', like),

@@ -4,6 +4,7 @@ import { at } from '../sets/chunked.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { eachStock, type Stock } from './stock.ts'
 import { wordsBeginning } from '../text/text-index.ts'
+import { isSameCode, writtenForms } from '#shared/stock/gtin.ts'
 
 /** Available pieces by the shop's index, and whether to ask a shop that has none available. */
 export interface ShopStocks {
@@ -40,16 +41,17 @@ function shopStocks({ lists }: Snapshot, stock: Stock, counts: (variant: number)
 }
 
 /**
- * Looks the EAN up in the text index, which contains all EANs. A separate map would have to be rebuilt with each
- * change.
+ * Looks the code up in the text index, which contains the written forms of all codes. A separate map would have to be
+ * rebuilt with each change.
  */
-function variantOf({ text, records }: Snapshot, ean: string): { record: ArticleRecord; place: number } | undefined {
-  const { first, exact } = wordsBeginning(text, ean)
-  if (!exact) return undefined
-  for (let i = text.starts[first]!; i < text.starts[first + 1]!; i++) {
-    const record = at(records, text.entries[i]! >>> 4)
-    const place = record?.listed ? record.facts.variants.findIndex(variant => variant.ean === ean) : -1
-    if (record && place >= 0) return { record, place }
+function variantOf({ text, records }: Snapshot, code: string): { record: ArticleRecord; place: number } | undefined {
+  for (const form of writtenForms(code)) {
+    const { first, exact } = wordsBeginning(text, form)
+    for (let i = text.starts[first]!; exact && i < text.starts[first + 1]!; i++) {
+      const record = at(records, text.entries[i]! >>> 4)
+      const place = record?.listed ? record.facts.variants.findIndex(({ ean }) => isSameCode(ean, code)) : -1
+      if (record && place >= 0) return { record, place }
+    }
   }
   return undefined
 }

@@ -23,6 +23,7 @@ import { otherBrand } from '../norwegian/other-brands.ts'
 import { createSpeller } from '../norwegian/spelling.ts'
 import { noSynonyms, synonymKey, synonymsOf } from '../synonyms/synonyms.ts'
 import { wearerApart } from '../norwegian/wearer-compounds.ts'
+import { writtenForms } from '#shared/stock/gtin.ts'
 
 export interface Findings {
   /** Distinct, unsorted. */
@@ -67,7 +68,9 @@ export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { s
   const speller = createSpeller(lexiconOf(snapshot.text), snapshot.text.words)
   const slotsFor = (words: readonly Typed[]): Slot[] =>
     withinReach(snapshot, slotsOf(snapshot.text, words, synonyms, speller))
-  const typed = typedWords(query).slice(0, mostWords)
+  const typed = typedWords(query)
+    .slice(0, mostWords)
+    .map(one => inIndexedForm(snapshot, one))
   const number = articleNumber(snapshot, typed)
   if (number) return matched(snapshot, slotsFor([number]), [], [])
   const { lists, text } = snapshot
@@ -279,6 +282,14 @@ function articleNumber(snapshot: Snapshot, typed: readonly Typed[]): Typed | nul
   const [first] = typed
   if (first === undefined || typed.length < 2) return null
   const joined = typed.map(({ word }) => word).join('')
-  if (/^\d{6,14}$/.test(joined)) return { word: joined, from: first.from, to: typed.at(-1)!.to }
+  if (/^\d{6,14}$/.test(joined))
+    return inIndexedForm(snapshot, { word: joined, from: first.from, to: typed.at(-1)!.to })
   return typed.find(({ word }) => /^\d{6,14}$/.test(word) && wordsBeginning(snapshot.text, word).exact) ?? null
+}
+
+/** A typed barcode in the written form that the index contains. Other words stay. */
+function inIndexedForm({ text }: Snapshot, typed: Typed): Typed {
+  if (!/^\d{8,14}$/.test(typed.word) || wordsBeginning(text, typed.word).exact) return typed
+  const indexed = writtenForms(typed.word).find(form => wordsBeginning(text, form).exact)
+  return indexed === undefined ? typed : { ...typed, word: indexed }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import type { Pieces } from '#shared/cart/cart-changes.ts'
+import { piecesOf, type Pieces } from '#shared/cart/cart-changes.ts'
 
 export interface CartHead {
   id: string
@@ -36,7 +36,7 @@ export async function findPieces(db: Db, customerId: number): Promise<Pieces> {
     .orderBy('added_at')
     .orderBy('ean')
     .execute()
-  return new Map(rows.map(({ ean, count }) => [ean, count]))
+  return piecesOf(rows)
 }
 
 export async function storePieces(tx: Db, customerId: number, pieces: Pieces): Promise<void> {

@@ -3,6 +3,7 @@ import { commitWhenOk } from '#database/transaction.ts'
 import type { CustomerActor } from '#modules/people/audit/index.ts'
 import { changedPieces, rowsAtMost, type Pieces, type RowChange } from '#shared/cart/cart-changes.ts'
 import { findHead, findPieces, lockCart, storeHead, storePieces } from './queries-stored-cart.ts'
+import { GtinMap } from '#shared/stock/gtin.ts'
 
 export interface StoredCart {
   /** null: no cart was stored yet, or it has expired. */
@@ -26,7 +27,7 @@ type ChangeOutcome = { ok: true; cart: StoredCart } | { ok: false; reason: 'anot
 /** A customer's cart as the account holds it. */
 export async function readStoredCart(db: Db, customerId: number): Promise<StoredCart> {
   const head = await findHead(db, customerId)
-  if (!head) return { id: null, version: 0, pieces: new Map(), promocode: null }
+  if (!head) return { id: null, version: 0, pieces: new GtinMap(), promocode: null }
   return { ...head, pieces: await findPieces(db, customerId) }
 }
 

@@ -10,6 +10,7 @@ import { markedLine, type LineAction, type LineStanding } from './line-moves.ts'
 import { isSubstituted } from './substitute.ts'
 import { findMarker, insertLineEvent, updateLine } from './queries-lines.ts'
 import { isPickable } from '#shared/reservations/reservation-status.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
 
 export interface LineMark {
   /** The position of the line, or a scanned EAN: then its first waiting line. */
@@ -90,7 +91,7 @@ export async function markLine(
 /** Of several lines with the same goods, a scan means the first one that is still to be found. */
 function wantedLine(lines: readonly LineRow[], request: LineMark['line']): LineRow | undefined {
   if (typeof request === 'number') return lines.find(({ position }) => position === request)
-  const scanned = lines.filter(line => line.ean === request.ean && isWanted(line, lines))
+  const scanned = lines.filter(line => isSameCode(line.ean, request.ean) && isWanted(line, lines))
   return scanned.find(({ state }) => state === 'waiting') ?? scanned.find(line => line.missing > 0) ?? scanned[0]
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#database/connection.ts'
 import type { ReservationView } from '../present.ts'
 import { withLines, type ReservationRow } from '../queries.ts'
 import { partOf } from './queries-part-of.ts'
+import { gtinOf } from '#shared/stock/gtin.ts'
 
 export interface ListedQuery {
   /** null: all shops. */
@@ -112,5 +113,5 @@ function holds(q: string): RawBuilder<boolean> {
   const id = /^\d{1,9}$/.test(compact) ? sql`or r.id = ${Number(compact)}` : sql``
   return sql<boolean>`(r.pickup_code = ${compact} or lower(r.name) like ${like} or lower(r.email) like ${like} ${phone} ${id}
     or r.id = any(array(select reservation_id from reservations.line
-                         where line.ean = ${compact} or lower(line.article_no) = lower(${compact}))))`
+                         where lpad(line.ean, 14, '0') = ${gtinOf(q)} or lower(line.article_no) = lower(${compact}))))`
 }

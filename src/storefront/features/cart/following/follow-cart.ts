@@ -8,6 +8,7 @@ import { customerStore, clearCustomer } from '../../account/customer-store.ts'
 import { readPromo, writePromo } from '../../checkout/promo/promo-store.ts'
 import { readCart, writeCart } from '../cart-store.ts'
 import { followedStore, type CartCopy, type Followed, type SentChange } from './followed-store.ts'
+import { GtinMap } from '#shared/stock/gtin.ts'
 
 type Row = StoredCartResponse['rows'][number]
 export interface Follower {
@@ -89,7 +90,7 @@ async function takeIn(
   const changedHere = activeCode() !== request.promocode
   if (!changedHere && promocode !== activeCode()) writePromo(offered)
   // Goods that cannot be shown here do not count as removed here. They stay in the account.
-  const shown = new Set([...here.keys(), ...made.map(({ ean }) => ean)])
+  const shown = piecesOf([...now.lines, ...made])
   const pieces = Object.fromEntries([...account].filter(([ean]) => shown.has(ean)))
   followedStore.write({ cart, version, pieces, promocode: changedHere ? promocode : activeCode(), sent: null })
   return true
@@ -120,7 +121,8 @@ export function leaveAccount(): void {
   const followed = followedStore.read()
   if (!followed) return
   const cart = readCart()
-  const stays = new Map([...piecesOf(cart.lines)].map(([ean, count]) => [ean, count - (followed.pieces[ean] ?? 0)]))
+  const stored = asMap(followed.pieces)
+  const stays = new GtinMap([...piecesOf(cart.lines)].map(([ean, count]) => [ean, count - (stored.get(ean) ?? 0)]))
   writeCart({ ...cart, lines: withPieces(cart.lines, stays, []) })
   if (followed.promocode !== null && activeCode() === followed.promocode) writePromo(null)
   followedStore.write(null)
@@ -128,4 +130,4 @@ export function leaveAccount(): void {
 
 const activeCode = (): string | null => readPromo()?.activePromocode ?? null
 const copyHere = (): CartCopy => ({ pieces: Object.fromEntries(piecesOf(readCart().lines)), promocode: activeCode() })
-const asMap = (pieces: Record<string, number>): Pieces => new Map(Object.entries(pieces))
+const asMap = (pieces: Record<string, number>): Pieces => new GtinMap(Object.entries(pieces))

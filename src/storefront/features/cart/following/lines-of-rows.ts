@@ -4,6 +4,7 @@ import type { StoredCartResponse } from '#contract/customers/stored-cart.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
 import type { ActivePromo } from '#shared/cart/discount.ts'
 import { toLine } from '../to-line.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
 
 const answerWithin = 8_000
 
@@ -22,7 +23,7 @@ export async function linesOf(rows: Rows, api: ApiClient = browserApi): Promise<
   return rows.flatMap(({ ean, articleId }) => {
     const result = articles.get(articleId ?? 0)
     if (!result?.ok || !result.data.visible) return []
-    const variant = result.data.variants.find(each => each.ean === ean)
+    const variant = result.data.variants.find(each => isSameCode(each.ean, ean))
     return variant ? [toLine(result.data, variant, null)] : []
   })
 }

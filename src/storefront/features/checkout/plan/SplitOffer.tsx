@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/format/format.ts'
 import type { CheckoutPlan } from './plan-checkout.ts'
 import type { ShopQuote } from '../quotes/part-quotes.ts'
 import { writeSplitPart } from './split-parts.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
 
 /** Two shops that have all the goods between them. The surrounding form reserves both parts. */
 export function SplitOffer({
@@ -17,7 +18,7 @@ export function SplitOffer({
   quotes: readonly ShopQuote[] | null
 }) {
   const { wordsFor } = useDistances()
-  const priceOf = (ean: string) => plan.lines.find(line => line.ean === ean)?.price ?? 0
+  const priceOf = (ean: string) => plan.lines.find(line => isSameCode(line.ean, ean))?.price ?? 0
   const parts = split.map((part, at) => ({
     ...part,
     total: quotes?.[at]?.total ?? part.items.reduce((sum, { ean, count }) => sum + priceOf(ean) * count, 0),

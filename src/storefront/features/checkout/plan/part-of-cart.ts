@@ -1,4 +1,5 @@
 import type { CartLine } from '#shared/cart/cart.ts'
+import { GtinMap } from '#shared/stock/gtin.ts'
 
 interface Part {
   ean: string
@@ -26,7 +27,7 @@ export function readPart(text: string | null): Part[] | null {
 
 /** The cart without a reserved part. */
 export function withoutPart(lines: readonly CartLine[], part: readonly Part[]): CartLine[] {
-  const taken = new Map<string, number>()
+  const taken = new GtinMap<number>()
   // Both shops of a split may have some of the same variant.
   for (const { ean, count } of part) taken.set(ean, (taken.get(ean) ?? 0) + count)
   return lines.flatMap(line => {

@@ -6,6 +6,7 @@ import type { StockLabel } from '#shared/stock/stock-label.ts'
 import { sendingOf, type Sending } from '../delivery/sending.ts'
 import { offOf, type Off } from '../../cart/cart-sums.ts'
 import { heldUntilText, nearShopNow } from '../../shops/shop-now.ts'
+import { GtinMap, isSameCode } from '#shared/stock/gtin.ts'
 
 /** The shopper's position, otherwise their own shop. */
 export type From = Position | { shop: number }
@@ -69,8 +70,8 @@ export interface CheckoutPlan {
 const almostShown = 3
 
 /** Prices per piece, by EAN. */
-export const pricesOf = (lines: readonly { ean: string; price: number }[]): ReadonlyMap<string, number> =>
-  new Map(lines.map(({ ean, price }) => [ean, price]))
+export const pricesOf = (lines: readonly { ean: string; price: number }[]): GtinMap<number> =>
+  new GtinMap(lines.map(({ ean, price }) => [ean, price]))
 
 /** The inputs of a plan other than the goods. */
 export interface PlanTerms {
@@ -108,7 +109,7 @@ export async function planCheckout(
   }
   const { lines } = priced.data
   if (lines.length === 0) return null
-  const nameOf = (ean: string) => lines.find(line => line.ean === ean)?.name ?? ean
+  const nameOf = (ean: string) => lines.find(line => isSameCode(line.ean, ean))?.name ?? ean
   const { shops: found, split, paused } = shops.data
   const none = found.every(({ complete }) => !complete)
   return {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { partsToPrice, sumOf } from './part-quotes.ts'
 import type { CheckoutPlan } from '../plan/plan-checkout.ts'
+import { GtinMap } from '#shared/stock/gtin.ts'
 
 const line = (ean: string, price: number, count = 1) => ({
   ean,
@@ -62,9 +63,9 @@ test('each part of a split is priced in its shop, and the dearest part uses the 
 test('the parts of a split have one sum, and a multi-buy in both is listed once', () => {
   const promo = { code: 'SOMMER', activated: true, fixed: false, amount: 0.1, message: null }
   const sum = sumOf([
-    { prices: new Map([['A', 9_000]]), total: 17_000, off: [{ name: '3 for 2', amount: 1_000 }], promo: null },
+    { prices: new GtinMap([['A', 9_000]]), total: 17_000, off: [{ name: '3 for 2', amount: 1_000 }], promo: null },
     {
-      prices: new Map([['B', 30_000]]),
+      prices: new GtinMap([['B', 30_000]]),
       total: 25_000,
       off: [
         { name: '3 for 2', amount: 2_000 },
@@ -74,7 +75,7 @@ test('the parts of a split have one sum, and a multi-buy in both is listed once'
     },
   ])
   expect(sum).toEqual({
-    prices: new Map([
+    prices: new GtinMap([
       ['A', 9_000],
       ['B', 30_000],
     ]),

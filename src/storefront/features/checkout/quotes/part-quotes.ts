@@ -1,6 +1,7 @@
 import type { CartValidateResponse } from '#contract/reservations.ts'
 import type { Off } from '../../cart/cart-sums.ts'
-import type { CheckoutPlan, RequestedLine } from '../plan/plan-checkout.ts'
+import { pricesOf, type CheckoutPlan, type RequestedLine } from '../plan/plan-checkout.ts'
+import { GtinMap } from '#shared/stock/gtin.ts'
 
 /** The goods for one shop, with the promo code used there. */
 export interface ShopPart {
@@ -10,7 +11,7 @@ export interface ShopPart {
   promocode: string | null
 }
 export interface ShopQuote {
-  prices: ReadonlyMap<string, number>
+  prices: GtinMap<number>
   total: number
   off: Off[]
   promo: CartValidateResponse['promocode']
@@ -37,7 +38,7 @@ export function partsToPrice(plan: CheckoutPlan, shopId: number | null, promocod
 }
 
 function dearestOf(split: Split, { lines }: CheckoutPlan): number {
-  const prices = new Map(lines.map(({ ean, price }) => [ean, price]))
+  const prices = pricesOf(lines)
   const sums = split.map(({ items }) => items.reduce((sum, { ean, count }) => sum + (prices.get(ean) ?? 0) * count, 0))
   return sums.indexOf(Math.max(...sums))
 }
@@ -47,7 +48,7 @@ export function sumOf(quotes: readonly ShopQuote[]): ShopQuote {
   const off = new Map<string, number>()
   for (const each of quotes.flatMap(quote => quote.off)) off.set(each.name, (off.get(each.name) ?? 0) + each.amount)
   return {
-    prices: new Map(quotes.flatMap(({ prices }) => [...prices])),
+    prices: new GtinMap(quotes.flatMap(({ prices }) => [...prices])),
     total: quotes.reduce((sum, { total }) => sum + total, 0),
     off: [...off].map(([name, amount]): Off => ({ name, amount })),
     promo: quotes.find(({ promo }) => promo)?.promo ?? null,
