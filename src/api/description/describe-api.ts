@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiBase } from '#contract/paths.ts'
 import { chooseEncoding, squeeze, type Encoding } from '#platform/content-encoding.ts'
+import { matchesEtag } from '../reads/etag.ts'
 import { failure } from '../responses.ts'
 import { csrfExemptions } from '../csrf-exemptions.ts'
 import type { Api, ApiContext } from '../deps.ts'
@@ -60,7 +61,7 @@ function writtenOnce(type: string, write: () => string, more: Record<string, str
   return async (c: ApiContext): Promise<Response> => {
     const { text, etag } = (made ??= make())
     const headers = { ETag: etag, 'Cache-Control': 'no-cache' }
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
     const encoding = chooseEncoding(c.req.header('accept-encoding'))
     const body = packed.get(encoding) ?? squeeze(text, encoding, 'thorough')
     packed.set(encoding, body)

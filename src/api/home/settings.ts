@@ -4,6 +4,7 @@ import { settings, tenant, type Settings, type Tenant } from '#contract/settings
 import type { Home } from '#modules/documents/home/index.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
+import { matchesEtag } from '../reads/etag.ts'
 import { responses } from '../catalogue/answer.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import type { AddReads } from '../reads/register-reads.ts'
@@ -56,7 +57,7 @@ function answer(c: ApiContext, value: Settings | Tenant) {
   c.header('ETag', etag)
   // Revalidated because each host has its own brand.
   c.header('Cache-Control', 'no-cache')
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   return c.json(value, 200)
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RouteConfig } from '@hono/zod-openapi'
 import type { z, ZodType } from 'zod'
+import { matchesEtag } from './etag.ts'
 import type { Encoding } from '#platform/content-encoding.ts'
 import type { CatalogueSource, Snapshot } from '#modules/catalogue/read-model/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
@@ -169,7 +170,7 @@ function good(
   if (version !== marked.version) marked = { version, etag: `W/"${processMark}-${version}"` }
   const { etag } = marked
   const headers = ['ETag', etag, 'Cache-Control', 'no-cache']
-  if (ifNoneMatch === etag) {
+  if (matchesEtag(ifNoneMatch, etag)) {
     responseBuffers.release(body)
     return { status: 304, headers, body: empty, shows }
   }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { postalCode, type PostalCode } from '#contract/places.ts'
 import type { Places, Postcode } from '#modules/stock/shops/index.ts'
+import { matchesEtag } from '../reads/etag.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -32,7 +33,7 @@ export function registerPostalCodes(api: Api, { stock: { nearby } }: Pick<ApiDep
   api.openapi(all, async c => {
     const { text, packed, etag } = await wholeList(nearby.places.current())
     const headers = { ETag: etag, 'Cache-Control': anHour, Vary: 'Accept-Encoding' }
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
     const brotli = /\bbr\b(?!;q=0)/.test(c.req.header('accept-encoding') ?? '')
     const encoding = brotli ? { 'Content-Encoding': 'br' } : {}
     const body = brotli ? packed : text

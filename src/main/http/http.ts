@@ -9,6 +9,7 @@ import type { DirectReads } from '#api/reads/direct-reads.ts'
 import { deskChangesPath } from '#contract/client/desk-changes-path.ts'
 import { apiBase } from '#contract/paths.ts'
 import { chooseEncoding } from '#platform/content-encoding.ts'
+import { matchesEtag } from '#api/reads/etag.ts'
 import { respondDirectly } from './respond-directly.ts'
 import type { CrawlerFiles } from '../crawlers/crawler-files.ts'
 import type { Media } from '../pictures/media.ts'
@@ -260,7 +261,7 @@ function write(incoming: IncomingMessage, outgoing: ServerResponse, result: Enco
   const requested = incoming.headers['if-none-match']
   // Only successful reads may get 304: error pages and responses to forms may not.
   const mayBeUnchanged = result.status === 200 && incoming.method !== 'POST'
-  if (requested !== undefined && mayBeUnchanged && result.etag !== '' && matches(requested, result.etag)) {
+  if (mayBeUnchanged && matchesEtag(requested, result.etag)) {
     outgoing.writeHead(304, result.notModified)
     outgoing.end()
     return
@@ -285,9 +286,4 @@ async function writeStream(
   await pipeline(stream, outgoing).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   })
-}
-
-function matches(requested: string | null | undefined, etag: string): boolean {
-  if (!requested) return false
-  return requested === etag || requested.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
 }

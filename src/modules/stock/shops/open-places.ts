@@ -1,14 +1,24 @@
 import type { Db } from '#database/connection.ts'
 import type { Log } from '#platform/log.ts'
 import { findStreets } from './addresses/queries-addresses.ts'
-import { findPlaceVersion, findPostcodes, type Postcode } from './queries-places.ts'
+import {
+  findPlaceVersion,
+  findPostcodes,
+  findShopPostcodes,
+  type PlaceVersion,
+  type Postcode,
+} from './queries-places.ts'
+import { mergePostcodes, readNationalPostcodes } from './postcodes/national-postcodes.ts'
 import { streetBook, type StreetBook } from './addresses/street-book.ts'
 import { fold } from './addresses/street-keys.ts'
 
 /** An immutable snapshot of the chain's places. An update replaces it. */
 export interface Places {
-  readonly version: number
-  /** By code, in ascending order. */
+  readonly version: PlaceVersion
+  /**
+   * By code, in ascending order. Imported postcodes win over the positions of shops, and those over the list that Hent
+   * ships.
+   */
   readonly postcodes: ReadonlyMap<string, Postcode>
   /** The postcodes of each place, by its name in lower case without accents. */
   readonly byPlace: ReadonlyMap<string, readonly Postcode[]>
@@ -26,14 +36,17 @@ const lookEvery = 2_000
 
 /** Loads postcodes and streets into memory and refreshes them until closed. Throws when the first load fails. */
 export async function openPlaces(db: Db, log: Log): Promise<PlacesSource> {
-  let places = await readPlaces(db)
+  const national = await readNationalPostcodes()
+  let places = await readPlaces(db, national)
   let timer: NodeJS.Timeout | undefined
   let closed = false
   let failing = false
 
   const look = async () => {
-    // Reads the version first: a later import has a higher one, and the next refresh loads it.
-    if ((await findPlaceVersion(db)) !== places.version) places = await readPlaces(db)
+    // Reads the version first: a later import has another one, and the next refresh loads it.
+    const { lists, shops } = await findPlaceVersion(db)
+    if (lists !== places.version.lists || shops !== places.version.shops)
+      places = await readPlaces(db, national, places)
   }
   const schedule = () => {
     if (closed) return
@@ -59,13 +72,13 @@ export async function openPlaces(db: Db, log: Log): Promise<PlacesSource> {
   }
 }
 
-async function readPlaces(db: Db): Promise<Places> {
+async function readPlaces(db: Db, national: readonly Postcode[], previous?: Places): Promise<Places> {
   const version = await findPlaceVersion(db)
-  const postcodes = await findPostcodes(db)
+  const postcodes = mergePostcodes(national, await findShopPostcodes(db), await findPostcodes(db))
   return {
     version,
-    postcodes: new Map(postcodes.map(postcode => [postcode.code, postcode])),
-    byPlace: Map.groupBy(postcodes, postcode => fold(postcode.place)),
-    streets: streetBook(await findStreets(db)),
+    postcodes,
+    byPlace: Map.groupBy(postcodes.values(), postcode => fold(postcode.place)),
+    streets: previous?.version.lists === version.lists ? previous.streets : streetBook(await findStreets(db)),
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
 export interface Postcode {
@@ -7,13 +8,36 @@ export interface Postcode {
   longitude: number
 }
 
-/** Increases with every import of postcodes or addresses. */
-export async function findPlaceVersion(db: Db): Promise<number> {
-  const row = await db.selectFrom('shops.place_version').select('version').executeTakeFirst()
-  return row?.version ?? 0
+export interface PlaceVersion {
+  /** Increases with every import of postcodes or addresses. */
+  lists: number
+  /** Differs when the postcode or position of a shop differs. */
+  shops: string
 }
 
-/** Every postcode, in order. */
+export async function findPlaceVersion(db: Db): Promise<PlaceVersion> {
+  // No trigger counts the changes of shops: it would lock the one row of `place_version` for as long as a store feed
+  // is imported.
+  const { rows } = await sql<PlaceVersion>`select
+      coalesce((select version from shops.place_version), 0)::int as lists,
+      coalesce((select md5(string_agg(concat_ws(' ', id, postcode, place, latitude, longitude), ',' order by id))
+                  from shops.shop where in_feed), '') as shops`.execute(db)
+  return rows[0] ?? { lists: 0, shops: '' }
+}
+
+/** The imported postcodes. */
 export function findPostcodes(db: Db): Promise<Postcode[]> {
-  return db.selectFrom('shops.postcode').select(['code', 'place', 'latitude', 'longitude']).orderBy('code').execute()
+  return db.selectFrom('shops.postcode').select(['code', 'place', 'latitude', 'longitude']).execute()
+}
+
+/** The postcodes of the shops, at the position of the first shop in each. */
+export function findShopPostcodes(db: Db): Promise<Postcode[]> {
+  return db
+    .selectFrom('shops.shop')
+    .select(['postcode as code', 'place', 'latitude', 'longitude'])
+    .distinctOn('postcode')
+    .where('in_feed', '=', true)
+    .orderBy('postcode')
+    .orderBy('id')
+    .execute()
 }
