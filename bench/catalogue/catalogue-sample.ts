@@ -10,7 +10,7 @@ export interface CatalogueSample {
   articles: Article[]
 }
 
-/** About `wanted` articles from random pages of every category. The same seed finds the same articles. */
+/** About `requested` articles from random pages of every category. The same seed finds the same articles. */
 export async function sampleCatalogue(shop: ShopClient, random: Random, requested: number): Promise<CatalogueSample> {
   const categories = (await shop.get<Category[]>('/categories')).filter(category => category.count > 0)
   if (categories.length === 0)

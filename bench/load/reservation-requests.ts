@@ -21,7 +21,7 @@ export interface Reservations {
 const mostOfOne = 2
 const articlesAsked = 1_500
 
-/** Finds up to `wanted` pieces that can be reserved, in an order that depends on the seed. */
+/** Finds up to `requested` pieces that can be reserved, in an order that depends on the seed. */
 export async function findReservations(
   port: number,
   shop: ShopClient,

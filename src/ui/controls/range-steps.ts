@@ -30,7 +30,7 @@ export function boundsAround(
   return wholeSteps({ low: Math.min(...ends), high: Math.max(...ends) })
 }
 
-/** Moves the lower handle towards `wanted`, and keeps the smallest distance to the other handle. */
+/** Moves the lower handle towards `requested`, and keeps the smallest distance to the other handle. */
 export function moveFrom(requested: number, { from, to }: RangeChoice, bounds: RangeBounds): number {
   const step = toStep(requested, bounds.low)
   const nearest = downToStep(to - gapOf(bounds), bounds.low)
@@ -38,7 +38,7 @@ export function moveFrom(requested: number, { from, to }: RangeChoice, bounds: R
   return clamp(step, bounds.low, Math.max(nearest, Math.min(from, step)))
 }
 
-/** Moves the upper handle towards `wanted`, and keeps the smallest distance to the other handle. */
+/** Moves the upper handle towards `requested`, and keeps the smallest distance to the other handle. */
 export function moveTo(requested: number, { from, to }: RangeChoice, bounds: RangeBounds): number {
   const step = toStep(requested, bounds.low)
   const nearest = upToStep(from + gapOf(bounds), bounds.low)

@@ -8,7 +8,7 @@ const nothing: ArticleOverrides = {
 }
 const picture = { hash: 'a'.repeat(32), colourId: null, alt: '' }
 
-/** A form with the values in `shown`, of which the editor changed those in `changed`. */
+/** A form with the values in `view`, of which the editor changed those in `changed`. */
 function formOf(view: Record<string, string>, changed: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(view)) {
