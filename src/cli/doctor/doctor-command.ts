@@ -4,6 +4,7 @@ import { explainSchemaVersion, readSchemaVersion } from '#database/schema-versio
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import type { Command } from '../command.ts'
 import { missingDatabase } from '../with-shop-database.ts'
+import { examineGaps } from './gaps.ts'
 import { examine, examinePictures, examineSetup } from './examine.ts'
 
 export const doctorCommand: Command = {
@@ -11,6 +12,7 @@ export const doctorCommand: Command = {
   help: `Usage: npm run hent -- doctor [--all]
 
 Checks, and changes nothing. Exit code 0: no problems; 1: something needs attention. Problems of one kind share a line.
+MISSING: data that the chain's feeds leave out, and how to add it. It does not change the exit code.
 
   --all   one line per problem`,
   async run(args, { config, write, progress, complain }) {
@@ -43,8 +45,10 @@ Checks, and changes nothing. Exit code 0: no problems; 1: something needs attent
             ...(await examineSetup(database, config)),
             ...(await examine(database, Date.now(), { all })),
             await examinePictures(database, media),
+            ...(await examineGaps(database, config.addressUrl)),
           ]
-          for (const { bad, line } of findings) (bad ? complain : write)(`${bad ? 'PROBLEM ' : 'ok      '} ${line}`)
+          for (const { bad, missing, line } of findings)
+            (bad ? complain : write)(`${bad ? 'PROBLEM ' : missing ? 'MISSING ' : 'ok      '} ${line}`)
           return findings.some(finding => finding.bad) ? 1 : 0
         } finally {
           media.close()

@@ -1,5 +1,7 @@
 export interface Finding {
   bad: boolean
+  /** The chain's feeds leave this out. It is listed, and does not change the exit code. Default: false. */
+  missing?: true
   line: string
 }
 

@@ -1,4 +1,5 @@
 export { colourGroups as colourWords } from './colour-words.ts'
+export { countCatalogueGaps } from './queries-gaps.ts'
 export { findColourGroups, moveColour } from './colours/queries-colour-groups.ts'
 export {
   drawnSize,

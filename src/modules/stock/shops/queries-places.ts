@@ -41,3 +41,13 @@ export function findShopPostcodes(db: Db): Promise<Postcode[]> {
     .orderBy('id')
     .execute()
 }
+
+/** What the chain has told about its places. */
+export async function countPlaces(db: Db) {
+  const { rows } = await sql<{ shops: number; addressless: number; postcodes: number; streets: number }>`select
+      (select count(*)::int from shops.shop where in_feed) as shops,
+      (select count(*)::int from shops.shop where in_feed and address = '') as addressless,
+      (select count(*)::int from shops.postcode) as postcodes,
+      (select count(*)::int from shops.street) as streets`.execute(db)
+  return rows[0] ?? { shops: 0, addressless: 0, postcodes: 0, streets: 0 }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { usingFeeds } from '#tests/support/catalogue/feed-files.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
+import { examineGaps } from './gaps.ts'
+
+const missing = async (database: Awaited<ReturnType<typeof usingDatabase>>, addressUrl?: string) =>
+  (await examineGaps(database, addressUrl)).flatMap(finding => (finding.missing ? finding.line : []))
+
+test('doctor says what an empty chain lacks, each with the command that adds it', async () => {
+  expect(await missing(await usingDatabase())).toEqual([
+    expect.stringMatching(/^postcodes: the 5\d{3} that Hent ships .*hent import postcodes/),
+    expect.stringMatching(/^addresses: 0 streets.*hent import addresses.*ADDRESS_URL/),
+    'shops: 0: hent import stores stores.csv',
+    'articles: 0: hent import products products.tsv',
+  ])
+})
+
+test('doctor counts shops without hours or address, and articles without photo, price or VAT of their own', async () => {
+  const database = await usingDatabase()
+  const { db } = database
+  await givenShop(db, { id: 1 })
+  await givenShop(db, { id: 2, openingHours: '' })
+  await db.updateTable('shops.shop').set({ address: '' }).where('id', '=', 2).execute()
+  const first = await givenArticle(db, { variants: [] })
+  await givenVariant(db, { articleId: first.id })
+  await givenArticle(db, { variants: [] })
+  expect((await missing(database)).slice(2)).toEqual([
+    expect.stringMatching(/^1 of 2 shops have no street address: .*import stores/),
+    expect.stringMatching(/^1 of 2 shops have no readable opening hours: .*import stores/),
+    expect.stringMatching(/^2 of 2 articles have no photo: .*import products/),
+    expect.stringMatching(/^1 of 2 articles have no price and are not listed: hent import products/),
+    expect.stringMatching(/^VAT: all 2 articles have 25 %.*vat_percentage/),
+  ])
+  await db.updateTable('catalogue.article').set({ vat_percentage: 15 }).where('id', '=', first.id).execute()
+  await db.updateTable('shops.shop').set({ address: 'Storgata 1', opening_hours: 'Man-Søn 1000-2000' }).execute()
+  expect((await missing(database)).slice(2)).toEqual([
+    expect.stringMatching(/no photo/),
+    expect.stringMatching(/no price/),
+  ])
+})
+
+test('imported postcodes, and an address service, are not missing', async () => {
+  const database = await usingDatabase()
+  await (
+    await usingFeeds(database)
+  ).take('postcodes', [{ postcode: '2408', place: 'ELVERUM', lat: '60.88', lon: '11.56' }])
+  const lines = await missing(database, 'https://ws.geonorge.no/adresser/v1')
+  expect(lines.filter(line => /^(postcodes|addresses)/.test(line))).toEqual([])
+})

@@ -1,0 +1,66 @@
+import type { Database } from '#database/connection.ts'
+import { countCatalogueGaps } from '#modules/catalogue/articles/index.ts'
+import { countPlaces, findUnreadableHours, readNationalPostcodes } from '#modules/stock/shops/index.ts'
+import type { Finding } from './findings.ts'
+
+/** What the chain's feeds leave out: with counts, and with the command or page that adds it. None of it is a fault. */
+export async function examineGaps({ db }: Pick<Database, 'db'>, addressUrl: string | undefined): Promise<Finding[]> {
+  const places = await countPlaces(db)
+  const goods = await countCatalogueGaps(db)
+  const hourless = (await findUnreadableHours(db)).length
+  const shipped = (await readNationalPostcodes()).length
+  const { shops, addressless, postcodes, streets } = places
+  const { articles, photoless, priceless, vat25, vat15, vat0 } = goods
+  return [
+    postcodes > 0
+      ? has(`postcodes: ${postcodes} imported, and the ${shipped} that Hent ships`)
+      : lacks(
+          `postcodes: the ${shipped} that Hent ships have approximate positions; for surveyed ones: hent import postcodes NO.txt (docs/feeds.md)`,
+        ),
+    streets > 0 || addressUrl !== undefined
+      ? has(`addresses: ${streets} streets imported${addressUrl === undefined ? '' : ', and ADDRESS_URL'}`)
+      : lacks(
+          'addresses: 0 streets, so shoppers can search by postcode but not by street: hent import addresses addresses.csv, or set ADDRESS_URL',
+        ),
+    shops === 0
+      ? lacks('shops: 0: hent import stores stores.csv')
+      : some(
+          addressless,
+          shops,
+          'shops have no street address',
+          'column address of hent import stores, or /ansatt/butikk',
+        ),
+    ...(shops === 0
+      ? []
+      : [
+          some(
+            hourless,
+            shops,
+            'shops have no readable opening hours',
+            'column opening_hours of hent import stores, or /ansatt/butikk',
+          ),
+        ]),
+    ...(articles === 0
+      ? [lacks('articles: 0: hent import products products.tsv')]
+      : [
+          some(
+            photoless,
+            articles,
+            'articles have no photo',
+            'column image_link of hent import products, or /ansatt/varer',
+          ),
+          some(priceless, articles, 'articles have no price and are not listed', 'hent import products'),
+          vat15 + vat0 > 0
+            ? has(`VAT: ${vat25} articles at 25 %, ${vat15} at 15 %, ${vat0} at 0 %`)
+            : lacks(
+                `VAT: all ${vat25} articles have 25 %, as a feed without vat_percentage gives; food has 15 % and books 0 %: add the column to the product feed (docs/feeds.md)`,
+              ),
+        ]),
+  ]
+}
+
+const has = (line: string): Finding => ({ bad: false, line })
+const lacks = (line: string): Finding => ({ bad: false, missing: true, line })
+
+const some = (count: number, all: number, what: string, mend: string): Finding =>
+  count === 0 ? has(`0 of ${all} ${what}`) : lacks(`${count} of ${all} ${what}: ${mend}`)
