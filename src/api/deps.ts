@@ -113,12 +113,14 @@ export interface StockTerms extends AcceptedFindings {
 }
 /** Findings that the sender confirms, so that they do not reject the file. */
 export interface AcceptedFindings {
+  /** Columns that may be missing although the last feed had them. */
+  allowMissingColumns: readonly string[]
   allowRemoval: boolean
   acceptPriceMoves: boolean
   acceptLowPrices: boolean
   acceptZeroStock: boolean
 }
-type FindingCode = 'tooMuchRemoved' | 'lowPrices' | 'priceMoves' | 'zeroStock'
+type FindingCode = 'missingColumns' | 'tooMuchRemoved' | 'lowPrices' | 'priceMoves' | 'zeroStock'
 export interface TakenStock {
   ok: boolean
   rows: number

@@ -136,7 +136,16 @@ export const stockPush = z.object({
     .max(100)
     .describe('goods of the key’s shops counted below the reserved stock'),
   reason: z
-    .enum(['problems', 'tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock', 'demoLoaded', 'stopped'])
+    .enum([
+      'problems',
+      'missingColumns',
+      'tooMuchRemoved',
+      'lowPrices',
+      'priceMoves',
+      'zeroStock',
+      'demoLoaded',
+      'stopped',
+    ])
     .nullable()
     .describe('code of the first finding'),
   problems: z.array(feedProblem).max(500).describe('problems by row: the first 500'),
@@ -148,7 +157,7 @@ export const stockPush = z.object({
   findings: z
     .array(
       z.object({
-        code: z.enum(['tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock']),
+        code: z.enum(['missingColumns', 'tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock']),
         reason: z.string().describe('in English, with the figures'),
         examples: z.array(z.string()).max(3),
       }),
@@ -157,7 +166,22 @@ export const stockPush = z.object({
     .describe('why a file without bad rows was refused; the query of the next push can accept each'),
 })
 const accept = (meaning: string) => z.enum(['true', 'false']).default('false').describe(meaning)
+/** Columns of an inventory that may be missing. */
+const stockColumns: ReadonlySet<string> = new Set([
+  'price',
+  'pickup_method',
+  'pickup_sla',
+  'availability',
+  'last_updated',
+])
 export const stockPushQuery = z.object({
+  allowMissingColumn: z
+    .string()
+    .max(200)
+    .default('')
+    .transform(names => names.split(',').filter(name => name !== ''))
+    .refine(names => names.every(name => stockColumns.has(name)), `En av ${[...stockColumns].join(', ')}`)
+    .describe('accepts the finding `missingColumns` for these columns, separated by commas'),
   allowRemoval: accept('more than a fifth of what a shop carries may be missing'),
   acceptPriceMoves: accept('accepts the finding `priceMoves`: many store prices move far'),
   acceptLowPrices: accept('accepts the finding `lowPrices`: new store prices are below the floor'),

@@ -754,6 +754,16 @@ export interface FeedsPush {
   state: Generated<string>;
 }
 
+export interface FeedsSourceColumns {
+  at: Generated<Timestamp>;
+  columns: string[];
+  kind: string;
+  /**
+   * as in feeds.import: an address without secrets, the name of a key, empty for named files
+   */
+  source: string;
+}
+
 export interface FeedsRun {
   at: Generated<Timestamp>;
   changed: Json;
@@ -1895,6 +1905,7 @@ export interface DB {
   "feeds.import_problem": FeedsImportProblem;
   "feeds.push": FeedsPush;
   "feeds.run": FeedsRun;
+  "feeds.source_columns": FeedsSourceColumns;
   "home.picture": HomePicture;
   "home.picture_use": HomePictureUse;
   "home.slot_version": HomeSlotVersion;

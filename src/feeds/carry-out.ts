@@ -73,6 +73,8 @@ async function fresh(
   const { report } = context
   const run = {
     kind,
+    source: context.source ?? '',
+    columns: table.columns,
     fileName: files.map(fileName).join(' '),
     fileHash: table.hash,
     rows: table.rows.length,

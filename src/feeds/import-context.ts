@@ -38,6 +38,11 @@ export interface ImportContext {
   alone?: boolean
   /** The chain number stored with each shop. Default: 1. */
   chainId?: number
+  /**
+   * The source, whose last feed tells which columns to expect: an address without secrets or the name of a key.
+   * Default: empty, for named files.
+   */
+  source?: string
   /** Records the import's progress and outcome. Default: only feeds.run is written. */
   record?: ImportRecord
 }

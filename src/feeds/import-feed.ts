@@ -1,5 +1,6 @@
 import { carryOut, refuse, show, type CarriedOut } from './carry-out.ts'
-import { readFeedTable, type Columns } from './read/feed-table.ts'
+import { matchHeader, requiredColumns, type Columns } from './read/columns.ts'
+import { readFeedTable, type FeedTable } from './read/feed-table.ts'
 import type { FeedChanges, FeedKind, FeedReader, ImportContext, ImportOptions } from './import-context.ts'
 import { customerColumns, readCustomers } from './customers/import-customers.ts'
 import { addressColumns, readAddresses } from './places/import-addresses.ts'
@@ -9,10 +10,11 @@ import { readProducts } from './products/import-products.ts'
 import { readReviews, reviewColumns } from './products/import-reviews.ts'
 import { readSales, saleColumns } from './tills/import-sales.ts'
 import { readStores, storeColumns } from './stores/import-stores.ts'
-import { unaccepted } from './guard/findings.ts'
+import { missingColumn, unaccepted, type Finding } from './guard/findings.ts'
+import { lastFeedColumns } from '#modules/exchange/feeds/index.ts'
 import { noProblems, type Problems } from './read/problems.ts'
 import { unpackZips, type UnpackedFeeds } from './read/unpack-zips.ts'
-import { productColumns } from './products/product-rows.ts'
+import { productColumns } from './products/product-columns.ts'
 import { fileName } from './read/read-file.ts'
 
 export type ImportOutcome = { problems: Problems } & (
@@ -46,8 +48,12 @@ export const feedKinds = Object.keys(kinds) as FeedKind[]
 /** The kind whose columns are all present. If there are two, the one with more columns. */
 const kindOf = (names: readonly string[]): FeedKind | undefined =>
   feedKinds
-    .filter(kind => kinds[kind].columns.required.every(name => names.includes(name)))
-    .toSorted((one, other) => kinds[other].columns.required.length - kinds[one].columns.required.length)[0]
+    .filter(kind => matchHeader(names, kinds[kind].columns).missing.length === 0)
+    .toSorted((one, other) => requiredCount(other) - requiredCount(one))[0]
+const requiredCount = (kind: FeedKind) => requiredColumns(kinds[kind].columns).length
+
+/** The declared columns of a kind of feed. */
+export const feedColumns = (kind: FeedKind): Columns => kinds[kind].columns
 
 /** Data about the country rather than about a chain. */
 const besideTheDemo: ReadonlySet<FeedKind> = new Set(['postcodes', 'addresses'])
@@ -96,13 +102,15 @@ async function importUnpacked(
     await checked()
     return { ok: false, reason: 'problems', problems }
   }
+  if (table.unused.length > 0) report.step(`known columns that are not used: ${table.unused.join(', ')}`)
   report.step(`checking ${table.rows.length} rows`, 'checking')
   const feed = await read(table, problems, options, context)
   const good = await checked()
   if (problems.wholeFile || (problems.errors.length > 0 && (!options.skipBadRows || good === 0)))
     return { ok: false, reason: 'problems', problems }
 
-  const refusal = ({ findings }: FeedChanges) => refuse(unaccepted(findings, options))
+  const missing = await findMissingColumns(kind, table, context)
+  const refusal = ({ findings }: FeedChanges) => refuse(unaccepted([...missing, ...findings], options))
   if (feed.preview) {
     const error = refusal(feed.preview)
     if (error) return { ...error, problems }
@@ -113,4 +121,15 @@ async function importUnpacked(
   const result = await carryOut({ kind, files: named, beside, table, feed }, { dryRun, refusal }, context)
   if (!result.ok) return { ...result, problems }
   return { ...result, dryRun, rows: good, rejected: table.rows.length - good, problems }
+}
+
+/** The declared columns that the last accepted feed of the source had and this one lacks. */
+async function findMissingColumns(
+  kind: FeedKind,
+  { columns }: FeedTable,
+  { db, source = '' }: ImportContext,
+): Promise<Finding[]> {
+  const before = (await lastFeedColumns(db, { kind, source })) ?? []
+  const declared = kinds[kind].columns.columns
+  return before.filter(name => name in declared && !columns.includes(name)).map(missingColumn)
 }

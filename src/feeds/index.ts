@@ -1,4 +1,4 @@
-export { feedKinds, importFeed, type ImportOutcome } from './import-feed.ts'
+export { feedColumns, feedKinds, importFeed, type ImportOutcome } from './import-feed.ts'
 export {
   silentReporter,
   type FeedKind,
@@ -14,6 +14,7 @@ export { fromStream } from './sources/from-stream.ts'
 export { collectOrphans } from './products/collect-orphans.ts'
 export { findCompletePictures } from './products/complete-pictures.ts'
 export { openImportRecord, type OpenRecord } from './record-import.ts'
-export { acceptance, flagsFor, type Finding } from './guard/findings.ts'
+export { acceptingArguments, flagsFor, missingColumnFlag, type Finding } from './guard/findings.ts'
+export { columnNamed } from './read/columns.ts'
 export { finishInterruptedRun } from './stock/stock-runs.ts'
 export { outcomeForPrograms, programOutcome } from './outcome-for-programs.ts'

@@ -3,6 +3,7 @@ import {
   beatImport,
   bindImport,
   endImport,
+  findImport,
   holdImport,
   insertImport,
   nameImportFiles,
@@ -27,6 +28,8 @@ const beatEvery = 10_000
 
 export interface OpenRecord {
   record: ImportRecord
+  /** The recorded source. For a pushed file: the name of the key. */
+  source: string
   /** Forwards the lines to the operator's reporter and records the progress for the admin. */
   report: Reporter
   /** Records the names of the files. */
@@ -58,6 +61,7 @@ export async function openImportRecord(
 ): Promise<OpenRecord & { stop(): void }> {
   const isGiven = given !== undefined && (await startImport(db, given, terms))
   const id = isGiven ? given : await insertImport(db, terms, 'running')
+  const source = (isGiven ? (await findImport(db, id))?.source : undefined) ?? terms.source
   const aboutPersons = personal.has(terms.kind)
   const progress: Progress = { phase: 'fetching', done: null, of: null }
   const write = (work: Promise<void>) => work.catch(onFault)
@@ -72,6 +76,7 @@ export async function openImportRecord(
   }, beatEvery)
   const ended = (how: EndedImport) => write(endImport(db, id, how))
   return {
+    source,
     stop: () => clearInterval(timer),
     ended,
     report: {

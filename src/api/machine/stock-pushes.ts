@@ -57,6 +57,8 @@ const busyMessage = 'Forrige fil fra denne nøkkelen er ikke lest inn ennå. Ven
 const tooLarge = 'Filen er for stor: høyst 50 MB, og 200 MB pakket ut'
 const refusedMessages = {
   problems: 'Filen er ikke lest inn: se problems',
+  missingColumns:
+    'Filen er ikke lest inn: den mangler kolonner som forrige fil hadde, se findings. Send allowMissingColumn=NAVN hvis det er meningen.',
   tooMuchRemoved:
     'Filen er ikke lest inn: mer enn en femtedel av varene i en butikk mangler. Send allowRemoval=true hvis det er meningen.',
   priceMoves:
@@ -88,6 +90,7 @@ export function registerStockPushes(api: Api, deps: ApiDeps): void {
       const importId = await insertPush(deps.database.db, { id, keyId: key.id, keyName: key.name })
       const query = c.req.valid('query')
       const accepted = {
+        allowMissingColumns: query.allowMissingColumn,
         allowRemoval: query.allowRemoval === 'true',
         acceptPriceMoves: query.acceptPriceMoves === 'true',
         acceptLowPrices: query.acceptLowPrices === 'true',

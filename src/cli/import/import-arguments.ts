@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { feedKinds, type FeedKind, type ImportOptions } from '#feeds/index.ts'
+import { columnNamed, feedColumns, feedKinds, type FeedKind, type ImportOptions } from '#feeds/index.ts'
 import { feedAddress } from '#platform/config/feeds.ts'
 import type { Config } from '#platform/config.ts'
 import type { Named } from './feed-source.ts'
@@ -33,6 +33,7 @@ export function parseArguments(args: readonly string[], config: Config): Argumen
         'accept-price-moves': { type: 'boolean' },
         'accept-low-prices': { type: 'boolean' },
         'accept-zero-stock': { type: 'boolean' },
+        'allow-missing-column': { type: 'string', multiple: true },
         'without-pictures': { type: 'boolean' },
         'photo-aspect': { type: 'string', multiple: true },
         'as-of': { type: 'string' },
@@ -59,11 +60,19 @@ export function parseArguments(args: readonly string[], config: Config): Argumen
     const record = values.record === undefined ? undefined : Number(values.record)
     if (record !== undefined && !(Number.isSafeInteger(record) && record > 0))
       return { ok: false, reason: '--record takes the number of an import' }
+    const missing = values['allow-missing-column'] ?? []
+    const unknown = missing.find(name => columnNamed(name, feedColumns(known)) === undefined)
+    if (unknown !== undefined)
+      return {
+        ok: false,
+        reason: `--allow-missing-column ${unknown}: ${known} has no such column. One of ${Object.keys(feedColumns(known).columns).join(', ')}`,
+      }
+    const allowMissingColumns = missing.flatMap(name => columnNamed(name, feedColumns(known)) ?? [])
     const parsed = parseImportOptions(known === 'products' ? typed : values)
     if (!parsed.ok) return parsed
     // Remote feeds have no pictures beside them.
     const without = values.scheduled && 'address' in named && named.address.protocol !== 'file:'
-    const options = without ? { ...parsed.options, withoutPictures: true } : parsed.options
+    const options = { ...parsed.options, allowMissingColumns, ...(without && { withoutPictures: true }) }
     const { json = false, scheduled = false } = values
     return { ok: true, kind: known, named, options, json, scheduled, ...(record !== undefined && { record }) }
   } catch (error) {

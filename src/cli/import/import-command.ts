@@ -36,6 +36,8 @@ Several files are one feed. All of it is imported, or nothing; the next run fini
   --accept-price-moves   more prices than feed_price_move_share allows may make a big move
   --accept-low-prices    new prices may be below feed_price_floor
   --accept-zero-stock    more stocked rows than feed_zero_stock_share allows may go to zero
+  --allow-missing-column NAME
+                         the column may be missing although the last feed had it (may be repeated)
   --without-pictures     leave pictures as they are
   --photo-aspect F=W:H   pictures under folder F were squashed; their true aspect is W:H (may be repeated)
   --again                import an address again although it is unchanged
@@ -131,6 +133,7 @@ async function takeFeed({ kind, named, options, json, scheduled }: Arguments, pa
     demoLoaded: demo?.loaded ?? false,
     report,
     chainId: config.chainId,
+    source: record?.source ?? sourceOf(named),
     ...(record && { record: record.record }),
   })
   await record?.cameTo(outcome)

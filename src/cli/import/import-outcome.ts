@@ -74,8 +74,12 @@ function listFindings(findings: readonly Finding[]): string[] {
 
 /** The first finding of each code; the lines above list them all. */
 function refusedLine(findings: readonly Finding[], command?: string): string {
-  const firsts = [...Map.groupBy(findings, ({ code }) => code)].flatMap(([code, [first]]) =>
-    code === 'tooMuchRemoved' ? 'more than 20 % would disappear' : (first?.reason ?? []),
+  const firsts = [...Map.groupBy(findings, ({ code }) => code)].flatMap(([code, same]) =>
+    code === 'tooMuchRemoved'
+      ? 'more than 20 % would disappear'
+      : code === 'missingColumns'
+        ? `these columns of the last accepted feed are missing: ${same.flatMap(({ column }) => column ?? []).join(', ')}`
+        : (same[0]?.reason ?? []),
   )
   const flags = flagsFor(findings).join(' ')
   const again = command === undefined ? `run it again with ${flags}.` : `run: ${command} ${flags}`

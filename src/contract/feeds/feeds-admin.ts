@@ -19,6 +19,7 @@ export const importState = z
 export const importPhase = z.enum(['fetching', 'queueing', 'reading', 'checking', 'pictures', 'comparing', 'applying'])
 export const importReason = z.enum([
   'problems',
+  'missingColumns',
   'tooMuchRemoved',
   'lowPrices',
   'priceMoves',

@@ -10,11 +10,30 @@ import { shopConsents } from '#shared/customer-consents.ts'
 import { parseEmail } from '#shared/email.ts'
 import { parsePhone } from '#shared/phone.ts'
 import { flag, optionalDate, text } from '../read/cells.ts'
-import type { Columns, Row } from '../read/feed-table.ts'
+import type { Column, Columns } from '../read/columns.ts'
+import type { Row } from '../read/feed-table.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
 
-export const customerColumns: Columns = { required: ['customer_no', 'first_name', 'last_name', 'email'] }
+export const customerColumns = {
+  columns: {
+    customer_no: { read: 'key', required: true },
+    first_name: { read: 'text', required: true },
+    last_name: { read: 'text', required: true },
+    email: { read: 'special', required: true },
+    phone: { read: 'special' },
+    birth_date: { read: 'day' },
+    gender_id: { read: 'special' },
+    address: { read: 'text' },
+    postcode: { read: 'postcode', aliases: ['postal_code', 'zip'] },
+    place: { read: 'text', aliases: ['city'] },
+    club: { read: 'flag' },
+    marketing: { read: 'flag' },
+    newsletter: { read: 'flag' },
+    event_invite: { read: 'flag' },
+    birthday_gift: { read: 'flag' },
+  } satisfies Record<(typeof shopConsents)[number], Column> & Columns['columns'],
+} satisfies Columns
 
 const genders = new Set(['1', '2', '4', '10', '11'])
 

@@ -1,9 +1,9 @@
 import { isBeyond, sumOf, type GuardLimits, type Tally } from '#modules/exchange/feeds/index.ts'
 
 /**
- * Why a feed without bad rows is refused. `tooMuchRemoved`: more than a fifth of the existing rows would disappear.
+ * Why a feed without bad rows is refused. `missingColumns`: columns that the last feed had. `tooMuchRemoved`: more than a fifth of the existing rows would disappear.
  */
-export const findingCodes = ['tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock'] as const
+export const findingCodes = ['missingColumns', 'tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock'] as const
 export type FindingCode = (typeof findingCodes)[number]
 
 /** A probable mistake of the feed's sender. Texts are in English, for an operator. */
@@ -13,10 +13,14 @@ export interface Finding {
   reason: string
   /** At most three. */
   examples: readonly string[]
+  /** The missing column of `missingColumns`. */
+  column?: string
 }
 
 /** Findings that an operator accepts. Default: none. */
 export interface AcceptedFindings {
+  /** Columns that may be missing although the last feed had them. */
+  allowMissingColumns?: readonly string[]
   /** More than a fifth of the existing rows may disappear. */
   allowRemoval?: boolean
   /** More prices than the setting allows may make a big move. */
@@ -27,23 +31,50 @@ export interface AcceptedFindings {
   acceptZeroStock?: boolean
 }
 
-/** The option and the flag that accept each finding. */
-export const acceptance = {
+type SharedCode = Exclude<FindingCode, 'missingColumns'>
+
+/** The option and the flag that accept all findings of a code. */
+const acceptance = {
   tooMuchRemoved: { option: 'allowRemoval', flag: '--allow-removal' },
   lowPrices: { option: 'acceptLowPrices', flag: '--accept-low-prices' },
   priceMoves: { option: 'acceptPriceMoves', flag: '--accept-price-moves' },
   zeroStock: { option: 'acceptZeroStock', flag: '--accept-zero-stock' },
-} as const satisfies Record<FindingCode, { option: keyof AcceptedFindings; flag: string }>
+} as const satisfies Record<SharedCode, { option: keyof AcceptedFindings; flag: string }>
+
+/** Accepts one missing column. */
+export const missingColumnFlag = '--allow-missing-column'
+
+const isAccepted = ({ code, column }: Finding, options: AcceptedFindings): boolean =>
+  code === 'missingColumns'
+    ? column !== undefined && (options.allowMissingColumns?.includes(column) ?? false)
+    : options[acceptance[code].option] === true
+
+export const missingColumn = (column: string): Finding => ({
+  code: 'missingColumns',
+  reason: `the column ${column} is missing; the last accepted feed had it`,
+  examples: [],
+  column,
+})
 
 /** The findings that the options do not accept, in the order of the codes. */
 export const unaccepted = (findings: readonly Finding[], options: AcceptedFindings): Finding[] =>
   findings
-    .filter(({ code }) => options[acceptance[code].option] !== true)
+    .filter(finding => !isAccepted(finding, options))
     .toSorted((a, b) => findingCodes.indexOf(a.code) - findingCodes.indexOf(b.code))
 
 /** The flags with which the same feed is accepted. */
 export const flagsFor = (findings: readonly Finding[]): string[] => [
-  ...new Set(findings.map(({ code }) => acceptance[code].flag)),
+  ...new Set(
+    findings.map(({ code, column = '' }) =>
+      code === 'missingColumns' ? `${missingColumnFlag} ${column}` : acceptance[code].flag,
+    ),
+  ),
+]
+
+/** The arguments of the import command that accept the same as the options. */
+export const acceptingArguments = (options: AcceptedFindings): string[] => [
+  ...Object.values(acceptance).flatMap(({ option, flag }) => (options[option] ? [flag] : [])),
+  ...(options.allowMissingColumns ?? []).flatMap(column => [missingColumnFlag, column]),
 ]
 
 export const removal = (reason: string): Finding => ({ code: 'tooMuchRemoved', reason, examples: [] })

@@ -1,10 +1,21 @@
 import { applyAddresses, type FeedAddress } from '#modules/stock/shops/index.ts'
 import { text, wholeNumber } from '../read/cells.ts'
-import type { Columns, Row } from '../read/feed-table.ts'
+import type { Columns } from '../read/columns.ts'
+import type { Row } from '../read/feed-table.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'
 import { readPoint, readPostcode } from '../stores/import-stores.ts'
 
-export const addressColumns: Columns = { required: ['street', 'number', 'postcode', 'place', 'lat', 'lon'] }
+export const addressColumns = {
+  columns: {
+    street: { read: 'text', required: true },
+    number: { read: 'whole number', required: true },
+    letter: { read: 'special' },
+    postcode: { read: 'postcode', required: true, aliases: ['postal_code', 'zip'] },
+    place: { read: 'text', required: true, aliases: ['city'] },
+    lat: { read: 'degrees', required: true, aliases: ['latitude'] },
+    lon: { read: 'degrees', required: true, aliases: ['longitude', 'lng'] },
+  },
+} satisfies Columns
 
 /** Inserts and updates addresses. A house that occurs twice has several doors; its first point is used. */
 export const readAddresses: FeedReader = async table => {

@@ -1,6 +1,7 @@
 import { applyPostcodes, type FeedPostcode } from '#modules/stock/shops/index.ts'
 import { optionalText, text } from '../read/cells.ts'
-import type { Columns, Row } from '../read/feed-table.ts'
+import type { Columns } from '../read/columns.ts'
+import type { Row } from '../read/feed-table.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'
 import { readPoint, readPostcode } from '../stores/import-stores.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
@@ -9,7 +10,16 @@ import { refuseRepeated } from '../read/repeated-rows.ts'
  * A file with a header, or GeoNames' postal codes without one (https://download.geonames.org/export/zip/readme.txt).
  */
 export const postcodeColumns: Columns = {
-  required: ['postcode', 'place', 'lat', 'lon'],
+  columns: {
+    postcode: { read: 'postcode', required: true, aliases: ['postal_code', 'zip'] },
+    place: { read: 'text', required: true, aliases: ['city'] },
+    lat: { read: 'degrees', required: true, aliases: ['latitude'] },
+    lon: { read: 'degrees', required: true, aliases: ['longitude', 'lng'] },
+    municipality_no: { read: 'text' },
+    municipality: { read: 'text' },
+    county: { read: 'text' },
+  },
+  unused: ['country', 'county_no', 'name_3', 'code_3', 'accuracy'],
   headerless: {
     recognise: ([country = '', code = '', ...rest]) =>
       rest.length === 10 && /^[A-Z]{2}$/.test(country) && /^\d{4}$/.test(code),

@@ -2,11 +2,27 @@ import { articleIdsByNumber } from '#modules/catalogue/articles/index.ts'
 import { applyReviews, type FeedReview } from '#modules/catalogue/reviews/index.ts'
 import { uses, type Use } from '#shared/review-labels.ts'
 import { flag, instant, oneOf, optionalText, text, wholeNumber } from '../read/cells.ts'
-import type { Columns, Row } from '../read/feed-table.ts'
+import type { Columns } from '../read/columns.ts'
+import type { Row } from '../read/feed-table.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
 
-export const reviewColumns: Columns = { required: ['review_id', 'item_group_id', 'rating', 'content', 'created_at'] }
+export const reviewColumns = {
+  columns: {
+    review_id: { read: 'key', required: true },
+    item_group_id: { read: 'key', required: true },
+    rating: { read: 'whole number', required: true },
+    content: { read: 'text', required: true },
+    created_at: { read: 'time', required: true },
+    reviewer: { read: 'text' },
+    anonymous: { read: 'flag' },
+    true_to_size: { read: 'word' },
+    size_color: { read: 'text', aliases: ['size_colour'] },
+    used_for: { read: 'word' },
+    approved: { read: 'flag' },
+    reply: { read: 'text' },
+  },
+} satisfies Columns
 
 const fits = { '': null, liten: -1, '-1': -1, normal: 0, '0': 0, stor: 1, '1': 1 }
 const usedFor = { '': null, ...(Object.fromEntries(uses.map(use => [use, use])) as { [Each in Use]: Each }) }

@@ -12,12 +12,8 @@ import {
   text,
   type Period,
 } from '../read/cells.ts'
-import type { Columns, Row } from '../read/feed-table.ts'
+import type { Row } from '../read/feed-table.ts'
 import { availabilities, conditions, pickupMethods, pickupSlas } from '../read/google-words.ts'
-
-export const productColumns: Columns = {
-  required: ['id', 'item_group_id', 'gtin', 'title', 'brand', 'gender', 'age_group', 'size', 'price', 'product_type'],
-}
 
 /** One row of a product feed: a variant with the facts of its article. */
 export interface ProductRow {
@@ -149,7 +145,7 @@ export function readGroups(row: Row): readonly [string, string, string] {
   else if (levels.length > levelLimit)
     row.bad('product_type', `has ${levels.length} levels; at most ${levelLimit} are read`)
   else if (levels.length > levelsShown)
-    row.warn('product_type', `has ${levels.length} levels; the first three are used`)
+    row.warnOnce('product_type', `has ${levels.length} levels; the first three are used`)
   const [main = '', sub = main, group = sub] = named
   return [main, sub, group]
 }
@@ -157,12 +153,17 @@ export function readGroups(row: Row): readonly [string, string, string] {
 function readColour(row: Row): FeedColour | null {
   const name = text(row, 'color', { max: 100 })
   const code = optionalText(row, 'color_code', { max: 50 })
-  const hex = row.cell('color_hex').toUpperCase() || null
-  if (hex !== null && !/^#[0-9A-F]{6}$/.test(hex)) row.bad('color_hex', 'is not a colour such as #1F5FBF')
+  const hex = readHexColour(row, 'color_hex')
   if (name !== '') return { name, code, hex }
   if (hex !== null || code !== null)
     row.warn('color', 'is empty though the row has a colour code or hex: the variant gets no colour')
   return null
+}
+
+export function readHexColour(row: Row, column: string): string | null {
+  const hex = row.cell(column).toUpperCase() || null
+  if (hex !== null && !/^#[0-9A-F]{6}$/.test(hex)) row.bad(column, 'is not a colour such as #1F5FBF')
+  return hex
 }
 
 function readSale(row: Row, price: number): ProductRow['sale'] {

@@ -19,6 +19,7 @@ function rowWith(value: string): Row & { problems: string[]; warnings: string[] 
       row.failed = true
       row.problems.push(reason)
     },
+    warnOnce: (_column: string, reason: string) => void row.warnings.push(reason),
     warn: (_column: string | null, reason: string) => void row.warnings.push(reason),
   }
   return row

@@ -1,3 +1,4 @@
+import { matchHeader, requiredColumns, type Columns, type Header } from './columns.ts'
 import { fileName, readFeedFile } from './read-file.ts'
 import { showValue, type Problem, type Problems } from './problems.ts'
 import type { Records } from './records.ts'
@@ -11,12 +12,14 @@ export interface Row {
   line: number
   raw: string
   readonly failed: boolean
-  /** Trimmed. Empty if the file has no such column. */
+  /** Trimmed. Empty if the file has no such column. Only declared columns can be read. */
   cell(column: string): string
   has(column: string): boolean
   /** `named`: content of other rows that the reason refers to. It is shown but never stored. */
   bad(column: string | null, reason: string, named?: string): void
   warn(column: string | null, reason: string): void
+  /** As `warn`, with one warning for all rows of the file that have the same reason. */
+  warnOnce(column: string, reason: string): void
 }
 
 export interface FeedTable {
@@ -24,12 +27,10 @@ export interface FeedTable {
   /** The header line of each file, for the files of rejected rows. */
   headers: Map<string, string>
   hash: string
-}
-
-export interface Columns {
-  required: readonly string[]
-  /** Column names for a format without a header, which is recognised by its first record. */
-  headerless?: { recognise: (first: string[]) => boolean; names: readonly string[] }
+  /** The declared columns that every file has. */
+  columns: readonly string[]
+  /** Known columns of the files that are not read, as the files spell them. */
+  unused: readonly string[]
 }
 
 /**
@@ -42,7 +43,8 @@ export async function readFeedTable(
   problems: Problems,
   kindOf: (names: readonly string[]) => string | undefined = () => undefined,
 ): Promise<FeedTable> {
-  const table: FeedTable = { rows: new FeedRows(), headers: new Map(), hash: '' }
+  const table = { rows: new FeedRows(), headers: new Map<string, string>() }
+  const headers: Header[] = []
   const hashes: string[] = []
   for (const path of files) {
     const file = fileName(path)
@@ -65,10 +67,10 @@ export async function readFeedTable(
     const [first] = records
     const headerless = columns.headerless?.recognise(first?.cells ?? []) ? columns.headerless.names : null
     const names = headerless ?? headerOf(first)
-    const missing = columns.required.filter(name => !names.includes(name))
-    const twice = names.filter((name, index) => name !== '' && names.indexOf(name) !== index)
+    const header = matchHeader(names, columns)
+    const { index, missing, twice } = header
     if (missing.length > 0) {
-      const seen = missing.length === columns.required.length ? firstLine(first) : ''
+      const seen = missing.length === requiredColumns(columns).length ? firstLine(first) : ''
       const other = kindOf(names)
       const reason = `these columns are missing: ${missing.join(', ')}`
       if (other === undefined) refuse(1, reason, { named: seen })
@@ -76,18 +78,27 @@ export async function readFeedTable(
     }
     for (const column of new Set(twice)) refuse(1, 'the column stands twice in the header', { column })
     if (broken || missing.length > 0 || twice.length > 0) continue
-    const from = headerless ? 0 : 1
-    if (records.length <= from)
-      refuse(null, 'the file has a header and no rows; a feed that empties the shop is not taken')
+    headers.push(header)
+    for (const { name, nearest } of header.unknown)
+      problems.warnings.push({ file, line: 1, column: name, value: null, reason: unknownColumn(nearest, index) })
     table.headers.set(path, headerless ? '' : (first?.raw ?? ''))
-    const index = new Map(names.map((name, position) => [name, position]))
-    table.rows.add(records, from, { file, path, index, width: names.length, problems })
+    const declared = new Set(Object.keys(columns.columns))
+    const shape = { file, path, index, declared, width: names.length, problems, once: new Map() }
+    if (table.rows.add(records, headerless ? 0 : 1, shape) === 0)
+      refuse(null, 'the file has a header and no rows; a feed that empties the shop is not taken')
   }
-  return { ...table, hash: hashes.join(' ') }
+  return {
+    ...table,
+    hash: hashes.join(' '),
+    columns: Object.keys(columns.columns).filter(name => headers.every(({ index }) => index.has(name))),
+    unused: [...new Set(headers.flatMap(({ unused }) => unused))],
+  }
 }
 
-const headerOf = (first: FeedRecord | undefined) =>
-  (first?.cells ?? []).map(name => name.trim().toLowerCase().replaceAll(' ', '_'))
+const headerOf = (first: FeedRecord | undefined) => (first?.cells ?? []).map(name => name.trim())
+
+const unknownColumn = (nearest: string, index: ReadonlyMap<string, number>) =>
+  `is not a known column and is not read; the nearest known one is ${nearest}, which this file ${index.has(nearest) ? 'has' : 'lacks'}`
 
 /** The beginning of a header without any known column, to help identify the file. */
 const firstLine = (first: FeedRecord | undefined) =>
@@ -96,9 +107,12 @@ const firstLine = (first: FeedRecord | undefined) =>
 interface Shape {
   file: string
   path: string
-  index: Map<string, number>
+  index: ReadonlyMap<string, number>
+  declared: ReadonlySet<string>
   width: number
   problems: Problems
+  /** Warnings that stand for several rows, by column and reason. */
+  once: Map<string, Problem>
 }
 
 interface FileRows {
@@ -107,6 +121,8 @@ interface FileRows {
   /** The number of rows in the preceding files. */
   start: number
   shape: Shape
+  /** Indexes of records without content. */
+  blank: Set<number>
 }
 
 /**
@@ -130,12 +146,23 @@ export class FeedRows implements Iterable<Row> {
   fail(index: number): void {
     this.#failed[index] = 1
   }
-  /** Adds the records of one more file, beginning with the first after the header. */
-  add(records: Records, first: number, shape: Shape): void {
-    const file = { records, first, start: this.length, shape }
-    for (let index = first; index < records.length; index++) this.#failed.push(0)
+  /**
+   * Adds the records of one more file, beginning with the first after the header. Records of separators only, as
+   * spreadsheets write them where cells were emptied, are no rows. Returns the number of rows.
+   */
+  add(records: Records, first: number, shape: Shape): number {
+    const file: FileRows = { records, first, start: this.length, shape, blank: new Set() }
     this.#files.push(file)
-    for (const row of this.#rowsOf(file)) row.refuseWidth()
+    for (let index = first; index < records.length; index++) {
+      const record = records.at(index)
+      if (record.cells.every(cell => cell.trim() === '')) {
+        file.blank.add(index)
+        continue
+      }
+      this.#failed.push(0)
+      new RecordRow(record, shape, this, this.length - 1).refuseWidth()
+    }
+    return this.length - file.start
   }
   *[Symbol.iterator](): Iterator<Row> {
     for (const file of this.#files) yield* this.#rowsOf(file)
@@ -148,9 +175,10 @@ export class FeedRows implements Iterable<Row> {
     for (const row of this) if (wanted(row)) found.push(row)
     return found
   }
-  *#rowsOf({ records, first, start, shape }: FileRows): Generator<RecordRow> {
+  *#rowsOf({ records, first, start, shape, blank }: FileRows): Generator<RecordRow> {
+    let at = start
     for (let index = first; index < records.length; index++)
-      yield new RecordRow(records.at(index), shape, this, start + index - first)
+      if (!blank.has(index)) yield new RecordRow(records.at(index), shape, this, at++)
   }
 }
 
@@ -204,6 +232,19 @@ class RecordRow implements Row {
   warn(column: string | null, reason: string): void {
     if (this.#fits()) this.#shape.problems.warnings.push(this.#problem(column, reason))
   }
+  warnOnce(column: string, reason: string): void {
+    if (!this.#fits()) return
+    const { once, problems } = this.#shape
+    const key = `${column}\n${reason}`
+    const known = once.get(key)
+    if (known) {
+      known.furtherRows = (known.furtherRows ?? 0) + 1
+      return
+    }
+    const problem = this.#problem(column, reason)
+    once.set(key, problem)
+    problems.warnings.push(problem)
+  }
 
   /**
    * If the number of cells differs, cells may be in the wrong columns, and further problems of the row would mislead.
@@ -212,9 +253,10 @@ class RecordRow implements Row {
     return this.#record.cells.length === this.#shape.width
   }
   #value(column: string): string {
+    if (!this.#shape.declared.has(column)) throw new Error(`the column ${column} is read and not declared`)
     return this.#record.cells[this.#shape.index.get(column) ?? -1] ?? ''
   }
-  #problem(column: string | null, reason: string) {
+  #problem(column: string | null, reason: string): Problem {
     const value = column === null ? null : this.#value(column)
     return { file: this.#shape.file, line: this.#record.line, column, value, reason }
   }

@@ -9,6 +9,8 @@ export interface Problem {
   reason: string
   /** Content of the file or of other rows that the reason refers to. It is shown but never stored. */
   named?: string
+  /** How many more rows have the same problem. Default: 0. */
+  furtherRows?: number
 }
 
 export interface Problems {
@@ -44,7 +46,12 @@ export function describeProblem({ value, ...problem }: Problem): string {
   return `${place}: ${value === null ? '' : `${showValue(value)} `}${wholeReason(problem)}`
 }
 
-export const wholeReason = ({ reason, named = '' }: Pick<Problem, 'reason' | 'named'>): string => `${reason}${named}`
+export const wholeReason = ({
+  reason,
+  named = '',
+  furtherRows = 0,
+}: Pick<Problem, 'reason' | 'named' | 'furtherRows'>) =>
+  `${reason}${named}${furtherRows > 0 ? ` (and in ${furtherRows} more rows)` : ''}`
 
 /** The number of problems listed by default. */
 export const problemsShown = 50

@@ -10,14 +10,28 @@ import {
 } from '#modules/stock/shops/index.ts'
 import { mostOnHand } from '#shared/stock/count-guard.ts'
 import { instant, oneOf, optionalMoney, wholeNumber } from '../read/cells.ts'
-import type { Columns, Row } from '../read/feed-table.ts'
+import type { Columns } from '../read/columns.ts'
+import { unusedInventoryColumns } from '../read/google-columns.ts'
+import type { Row } from '../read/feed-table.ts'
 import { availabilities, pickupMethods, pickupSlas } from '../read/google-words.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'
 import { isTooMuch, removal, type Finding } from '../guard/findings.ts'
 import { openStockGuard, type StockNames } from '../guard/guard-stock.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
 
-export const inventoryColumns: Columns = { required: ['store_code', 'id', 'quantity', 'last_updated'] }
+export const inventoryColumns = {
+  columns: {
+    store_code: { read: 'key', required: true },
+    id: { read: 'key', required: true, aliases: ['sku'] },
+    quantity: { read: 'whole number', required: true },
+    price: { read: 'amount' },
+    pickup_method: { read: 'word' },
+    pickup_sla: { read: 'word' },
+    availability: { read: 'word' },
+    last_updated: { read: 'time', required: true },
+  },
+  unused: unusedInventoryColumns,
+} satisfies Columns
 
 const tolerance = 5 * 60_000
 

@@ -4,14 +4,33 @@ import { parseOpeningHours, unreadableEntry } from '#shared/time/opening-hours.t
 import { countRow, newTally, readGuardLimits, type GuardLimits } from '#modules/exchange/feeds/index.ts'
 import { applyStores, planStores, readShopRows, type FeedShop } from '#modules/stock/shops/index.ts'
 import { optionalText, text, wholeNumber } from '../read/cells.ts'
-import type { Columns, FeedTable, Row } from '../read/feed-table.ts'
+import type { Columns } from '../read/columns.ts'
+import type { FeedTable, Row } from '../read/feed-table.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'
 import { isTooMuch, removal, removalShare, shareFinding, type Finding } from '../guard/findings.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
 
-export const storeColumns: Columns = {
-  required: ['store_code', 'no', 'name', 'address', 'postcode', 'place', 'latitude', 'longitude', 'opening_hours'],
-}
+export const storeColumns = {
+  columns: {
+    store_code: { read: 'key', required: true },
+    no: { read: 'whole number', required: true },
+    name: { read: 'text', required: true },
+    full_name: { read: 'text' },
+    description: { read: 'text' },
+    org_no: { read: 'special' },
+    address: { read: 'text', required: true },
+    postcode: { read: 'postcode', required: true, aliases: ['postal_code', 'zip'] },
+    place: { read: 'text', required: true, aliases: ['city'] },
+    latitude: { read: 'degrees', required: true, aliases: ['lat'] },
+    longitude: { read: 'degrees', required: true, aliases: ['lon', 'lng'] },
+    phone: { read: 'text' },
+    email: { read: 'special' },
+    messenger_id: { read: 'text' },
+    map_link: { read: 'special' },
+    opening_hours: { read: 'special', required: true },
+    special_opening_hours: { read: 'special' },
+  },
+} satisfies Columns
 
 type StoredShops = Awaited<ReturnType<typeof readShopRows>>
 
@@ -96,7 +115,7 @@ export function readPoint(
   latitudeColumn: string,
   longitudeColumn: string,
 ): { latitude: number; longitude: number } {
-  const [latitude, longitude] = [row.cell(latitudeColumn), row.cell(longitudeColumn)]
+  const [latitude, longitude] = [degreesIn(row, latitudeColumn), degreesIn(row, longitudeColumn)]
   const point = { latitude: Number(latitude), longitude: Number(longitude) }
   if (latitude !== '' && longitude !== '' && positionProblem(point) === 'swapped')
     row.bad(latitudeColumn, `and ${longitudeColumn} ${longitude} look swapped`)
@@ -107,8 +126,11 @@ export function readPoint(
   return point
 }
 
+/** A decimal comma, as Norwegian spreadsheets write it, is read as a point. */
+const degreesIn = (row: Row, column: string) => row.cell(column).replace(',', '.')
+
 function checkDegrees(row: Row, column: string, [from, to]: readonly [number, number]): void {
-  const cell = row.cell(column)
+  const cell = degreesIn(row, column)
   if (cell === '') row.bad(column, 'is empty; the distance to the shop could not be told')
   else if (!degrees.test(cell)) row.bad(column, 'is not a number of degrees such as 60.3971')
   else if (Number(cell) < from || Number(cell) > to) row.bad(column, `is not in Norway (${from} to ${to})`)

@@ -8,10 +8,21 @@ import {
   type SoldLine,
 } from '#modules/stock/shops/index.ts'
 import { flag, instant, optionalMoney, text } from '../read/cells.ts'
-import type { Columns, FeedTable, Row } from '../read/feed-table.ts'
+import type { Columns } from '../read/columns.ts'
+import type { FeedTable, Row } from '../read/feed-table.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'
 
-export const saleColumns: Columns = { required: ['store_code', 'sale_id', 'gtin', 'quantity', 'sold_at'] }
+export const saleColumns = {
+  columns: {
+    store_code: { read: 'key', required: true },
+    sale_id: { read: 'key', required: true },
+    gtin: { read: 'special', required: true, aliases: ['ean', 'upc'] },
+    quantity: { read: 'special', required: true },
+    sold_at: { read: 'time', required: true },
+    price: { read: 'amount' },
+    collected: { read: 'flag' },
+  },
+} satisfies Columns
 
 const most = 9_999
 

@@ -16,8 +16,21 @@ const outcome = {
   removals: [],
   findings: [],
 }
-const nothing = { allowRemoval: false, acceptPriceMoves: false, acceptLowPrices: false, acceptZeroStock: false }
-const terms = { ...nothing, onlyShops: [57, 58], allowRemoval: true, acceptZeroStock: true, importId: 7 }
+const nothing = {
+  allowMissingColumns: [],
+  allowRemoval: false,
+  acceptPriceMoves: false,
+  acceptLowPrices: false,
+  acceptZeroStock: false,
+}
+const terms = {
+  ...nothing,
+  onlyShops: [57, 58],
+  allowMissingColumns: [],
+  allowRemoval: true,
+  acceptZeroStock: true,
+  importId: 7,
+}
 
 function given(run: (args: readonly string[], signal: AbortSignal) => Promise<{ code: number; lines: string[] }>) {
   const logged: string[] = []

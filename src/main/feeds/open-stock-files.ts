@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StockFiles, TakenStock } from '#api/deps.ts'
-import { acceptance, programOutcome } from '#feeds/index.ts'
+import { acceptingArguments, programOutcome } from '#feeds/index.ts'
 import type { CommandOutcome } from '#jobs/messages/tell-of-feed.ts'
 import type { Log } from '#platform/log.ts'
 import { runCommand } from './run-command.ts'
@@ -35,8 +35,7 @@ export function openStockFiles({ dataDir, log, run = runCommand }: Parts): Stock
     if (stopped.signal.aborted) return 'stopped'
     const shops = (terms.onlyShops ?? []).flatMap(id => ['--only-shop', String(id)])
     const record = ['--record', String(terms.importId)]
-    const accepted = Object.values(acceptance).flatMap(({ option, flag }) => (terms[option] ? flag : []))
-    const args = ['import', 'inventory', path, '--json', ...record, ...shops, ...accepted]
+    const args = ['import', 'inventory', path, '--json', ...record, ...shops, ...acceptingArguments(terms)]
     const { code, lines } = await run(args, stopped.signal)
     const outcome = readOutcome(lines)
     if (outcome) return outcome

@@ -321,3 +321,34 @@ test('without a permitted key the file is not read', async () => {
   expect((await machineOf(api, (await givenKey(database, 'stock:write')).token)('/machine/stock/1')).status).toBe(422)
   expect(await left()).toEqual([])
 })
+
+test('a file without a column of the last push of the key is refused until the query allows it', async () => {
+  const { push, inventory, database, ask } = await usingPushes()
+  await push(plain(inventory(5)))
+  const lacking = (at: string) =>
+    plain(
+      inventory(6, at)
+        .split('\n')
+        .map(line => line.split('\t').toSpliced(3, 1).join('\t'))
+        .join('\n'),
+    )
+  const before = await shopHash(database)
+  const error = await push(lacking(later))
+  expect(error).toMatchObject({
+    status: 422,
+    body: {
+      ...{ state: 'refused', reason: 'missingColumns', message: expect.stringContaining('allowMissingColumn=NAVN') },
+      findings: [{ code: 'missingColumns', reason: 'the column price is missing; the last accepted feed had it' }],
+    },
+  })
+  expect((await ask(`/machine/stock/${error.body.id}`)).body).toMatchObject({ findings: error.body.findings })
+  expect(await shopHash(database)).toBe(before)
+  expect(await push(lacking(later), '/machine/stock?allowMissingColumn=prise')).toMatchObject({ status: 422 })
+  expect(await push(lacking(later), '/machine/stock?allowMissingColumn=pickup_method')).toMatchObject({
+    body: { reason: 'missingColumns' },
+  })
+  expect(await push(lacking(later), '/machine/stock?allowMissingColumn=price,pickup_method')).toMatchObject({
+    status: 200,
+  })
+  expect(await push(lacking(later))).toMatchObject({ status: 200 })
+})

@@ -69,6 +69,12 @@ test('a suspicious file comes with the way to accept it: a command for operators
   expect([accept('schedule'), accept('desk')]).toEqual([scheduled, scheduled])
   expect(accept('command')).toBe('npm run hent -- import inventory FIL --accept-zero-stock --allow-removal')
   expect(accept('push')).toBe('POST /api/v1/machine/stock?acceptZeroStock=true&allowRemoval=true')
+  const columns = '--allow-missing-column price --allow-missing-column pickup_method --allow-removal'
+  const lost = causeText({ ...error, origin: 'push', reason: 'missingColumns', detail: columns })
+  expect(lost).toMatchObject({
+    title: 'Filen mangler kolonner som forrige fil hadde',
+    accept: 'POST /api/v1/machine/stock?allowMissingColumn=price,pickup_method&allowRemoval=true',
+  })
   expect(causeText({ ...error, reason: 'demoLoaded', detail: null })).not.toHaveProperty('accept')
 })
 

@@ -62,6 +62,10 @@ interface Why {
 }
 const again = 'Nettbutikken viser det som ble lest inn sist.'
 const whys: Record<Exclude<NonNullable<FeedImport['reason']>, 'problems'>, Why> = {
+  missingColumns: {
+    title: 'Filen mangler kolonner som forrige fil hadde',
+    todo: `Ingenting er endret. ${again} Uten kolonnene ville tilbud, synlighet eller momssats blitt endret. Er et navn skrevet feil: be om en ny fil.`,
+  },
   tooMuchRemoved: {
     title: 'Mer enn en femtedel av det som finnes, mangler i filen',
     todo: `Ingenting er endret. ${again} Er filen hel? Hvis ikke: be om en ny fil.`,
@@ -118,7 +122,13 @@ const nextTry: Record<NonNullable<FeedImport['origin']>, string> = {
 }
 
 /** Reasons that an operator or the sender can override. */
-const acceptable = new Set<FeedImport['reason']>(['tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock'])
+const acceptable = new Set<FeedImport['reason']>([
+  'missingColumns',
+  'tooMuchRemoved',
+  'lowPrices',
+  'priceMoves',
+  'zeroStock',
+])
 
 /**
  * How to accept a file that was refused because of its changes. `detail` contains the options of the import command.
@@ -126,7 +136,7 @@ const acceptable = new Set<FeedImport['reason']>(['tooMuchRemoved', 'lowPrices',
 function acceptMessage({ reason, detail, kind, origin }: FeedImport): Partial<Pick<Why, 'todo' | 'accept'>> {
   if (!acceptable.has(reason) || detail === null) return {}
   if (origin === 'push') {
-    const names = detail.replaceAll(/--([a-z-]+)/g, (_, name: string) => `${camelCase(name)}=true`).replaceAll(' ', '&')
+    const names = queryOf(detail)
     return {
       todo: 'Er det meningen, kan den som sendte filen, sende den på nytt slik:',
       accept: `POST /api/v1/machine/stock?${names}`,
@@ -137,6 +147,15 @@ function acceptMessage({ reason, detail, kind, origin }: FeedImport): Partial<Pi
     todo: 'Er det meningen, kan driften lese den inn slik:',
     accept: `npm run hent -- import ${kind} ${from} ${detail}`,
   }
+}
+/** The options of the command as a query of the API: columns in one parameter, `true` for options without a value. */
+function queryOf(options: string): string {
+  const given = [...options.matchAll(/--([a-z-]+)(?: (?!--)(\S+))?/g)].map(([, name = '', value = 'true']) => ({
+    name: camelCase(name),
+    value,
+  }))
+  const byName = Map.groupBy(given, ({ name }) => name)
+  return [...byName].map(([name, same]) => `${name}=${same.map(({ value }) => value).join(',')}`).join('&')
 }
 const camelCase = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 

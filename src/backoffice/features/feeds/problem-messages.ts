@@ -68,6 +68,7 @@ const messages: readonly (readonly [RegExp, string])[] = [
   [/^is not in Norway \((.+)\)$/, 'er ikke i Norge ($1)'],
   [/^is empty; the distance to the shop could not be told$/, 'er tom; da kan avstanden til butikken ikke vises'],
   [/^these columns are missing: (.+?)(; it looks like a feed of \w+)?$/, 'disse kolonnene mangler: $1'],
+  [/^the column (\S+) is missing; the last accepted feed had it$/, 'kolonnen $1 mangler; forrige fil hadde den'],
   [/^the column stands twice in the header$/, 'kolonnen står to ganger i overskriften'],
   [
     /^the row has (\d+) cells, the header (\d+): .*$/,

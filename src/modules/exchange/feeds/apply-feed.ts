@@ -1,5 +1,6 @@
 import type { Db, Database } from '#database/connection.ts'
 import type { Actor } from '#modules/people/audit/index.ts'
+import { recordFeedColumns } from './queries-columns.ts'
 import { openRun, recordFeedRun, type FeedKind } from './queries.ts'
 
 /** A plan that is applied in the transaction in which it was made. */
@@ -15,7 +16,7 @@ interface PlanInParts {
 }
 
 interface FeedInput<Plan extends WholePlan | PlanInParts> {
-  run: { kind: FeedKind; fileName: string; fileHash: string; rows: number }
+  run: { kind: FeedKind; source: string; columns: readonly string[]; fileName: string; fileHash: string; rows: number }
   plan: (tx: Db) => Promise<Plan>
   /** Checks the plan before anything is written. False: nothing is written. */
   accept: (plan: Plan) => Promise<boolean>
@@ -57,6 +58,7 @@ async function write(
   onStaged: FeedInput<WholePlan>['onStaged'],
 ): Promise<{ id: number; parts: number } | null> {
   const { changed } = plan
+  await recordFeedColumns(tx, run)
   if ('apply' in plan) {
     await plan.apply(tx, await recordFeedRun(tx, { ...run, changed }))
     return null

@@ -9,6 +9,8 @@ export type ImportPhase = 'fetching' | 'queueing' | 'reading' | 'checking' | 'pi
 export type ImportReason =
   /** Bad rows: the feed was refused. */
   | 'problems'
+  /** Columns that the last accepted feed had are missing. */
+  | 'missingColumns'
   | 'tooMuchRemoved'
   | 'lowPrices'
   | 'priceMoves'

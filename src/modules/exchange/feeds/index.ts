@@ -15,6 +15,7 @@ export {
   type FeedKind,
   type UnfinishedRun,
 } from './queries.ts'
+export { lastFeedColumns } from './queries-columns.ts'
 export { finishPush } from './finish-push.ts'
 export { findPush, insertPush, prunePushes, type Push } from './queries-pushes.ts'
 export { fetchFeed } from './fetch-feed.ts'

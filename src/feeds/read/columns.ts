@@ -1,0 +1,112 @@
+import { mistakesBetween } from '#shared/text/edit-distance.ts'
+
+/** How the cells of a column are read. docs/feeds.md explains each, with examples that a test runs. */
+export type CellReader =
+  | 'key'
+  | 'text'
+  | 'amount'
+  | 'time'
+  | 'day'
+  | 'period'
+  | 'flag'
+  | 'whole number'
+  | 'word'
+  | 'barcode'
+  | 'hex colour'
+  | 'levels'
+  | 'links'
+  | 'degrees'
+  | 'postcode'
+  /** As the column's own description says. */
+  | 'special'
+
+export interface Column {
+  read: CellReader
+  required?: true
+  /** Other names of the column. Case, blanks, hyphens and underscores make no difference. */
+  aliases?: readonly string[]
+}
+
+/** The declared columns of one kind of feed. */
+export interface Columns {
+  columns: Readonly<Record<string, Column>>
+  /** Columns of the named formats that the shop does not read. */
+  unused?: readonly string[]
+  /** Column names for a format without a header, which is recognised by its first record. */
+  headerless?: { recognise: (first: string[]) => boolean; names: readonly string[] }
+}
+
+/**
+ * A column name without its spelling: `salePrice`, `Sale price` and `g:sale_price` are one name. Merchant Center adds
+ * sub-attributes in brackets.
+ */
+export const foldColumn = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u200B\uFEFF]/g, '')
+    .replace(/\(.*\)\s*$/, '')
+    .trim()
+    .replace(/^g:/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+export const requiredColumns = ({ columns }: Columns): string[] =>
+  Object.keys(columns).filter(name => columns[name]?.required)
+
+/** The declared column of that name or alias. */
+export function columnNamed(name: string, { columns }: Columns): string | undefined {
+  const folded = foldColumn(name)
+  const names = Object.keys(columns)
+  return (
+    names.find(known => foldColumn(known) === folded) ??
+    names.find(known => columns[known]?.aliases?.some(alias => foldColumn(alias) === folded))
+  )
+}
+
+export interface Header {
+  /** The position of each declared column of the file. */
+  index: Map<string, number>
+  /** Required columns that the file lacks. */
+  missing: string[]
+  /** Columns that occur twice, as the file spells them. */
+  twice: string[]
+  /** Columns that no declaration names, as the file spells them, and the nearest declared column. */
+  unknown: { name: string; nearest: string }[]
+  /** Known columns that are not read, as the file spells them. */
+  unused: string[]
+}
+
+/** Finds the declared columns in the names of a header. */
+export function matchHeader(names: readonly string[], declared: Columns): Header {
+  const index = new Map<string, number>()
+  const header: Header = { index, missing: [], twice: [], unknown: [], unused: [] }
+  const unused = new Set(declared.unused?.map(foldColumn))
+  const byAlias: [column: string, position: number, name: string][] = []
+  for (const [position, name] of names.entries()) {
+    const folded = foldColumn(name)
+    if (folded === '') continue
+    const column = columnNamed(name, declared)
+    if (column === undefined) {
+      if (unused.has(folded)) header.unused.push(name)
+      else header.unknown.push({ name, nearest: nearestColumn(folded, declared) })
+    } else if (foldColumn(column) !== folded) byAlias.push([column, position, name])
+    else if (index.has(column)) header.twice.push(name)
+    else index.set(column, position)
+  }
+  for (const [column, position, name] of byAlias) {
+    // A column's own name wins over its other names.
+    if (index.has(column)) header.unused.push(name)
+    else index.set(column, position)
+  }
+  header.missing = requiredColumns(declared).filter(column => !index.has(column))
+  return header
+}
+
+/** A header of another format may have long cells. */
+const nameLength = 60
+
+function nearestColumn(folded: string, { columns }: Columns): string {
+  const short = folded.slice(0, nameLength)
+  const distance = (column: string) => mistakesBetween(short, foldColumn(column), nameLength)
+  return Object.keys(columns).toSorted((a, b) => distance(a) - distance(b))[0] ?? ''
+}
