@@ -60,7 +60,7 @@ const areas = {
     'stock-alerts': ['articles', 'shops', 'notifications'],
   },
   sales: {
-    campaigns: ['articles'],
+    campaigns: ['articles', 'engine', 'home'],
     cart: ['articles', 'shops', 'campaigns', 'engine'],
     orders: ['reservations', 'payments', 'allocation', 'shops'],
     payments: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bannerPicture } from './settings.ts'
 
 /** A campaign as shoppers see it. */
 export const campaign = z.object({
@@ -8,13 +9,17 @@ export const campaign = z.object({
   description: z.string(),
   start: z.string().nullable().describe('the first instant; null: it has no start'),
   end: z.string().nullable().describe('the last instant; null: until further notice'),
-  count: z.int().describe('how many articles have it'),
-  image: z.string().nullable(),
-  imageMobile: z.string().nullable(),
-  showLabel: z.boolean(),
-  showImage: z.boolean(),
+  count: z.int().describe('how many articles its list shows'),
+  image: z.string().nullable().describe('the widest file of the picture'),
+  imageMobile: z.string().nullable().describe('on phones; null: `image`'),
+  imageAlt: z.string().describe('what the picture shows'),
+  pictures: z
+    .object({ desktop: bannerPicture.nullable(), phone: bannerPicture.nullable() })
+    .describe('the pictures with all their files'),
+  showLabel: z.boolean().describe('whether cards of its articles show the label'),
+  showImage: z.boolean().describe('whether its page shows the picture'),
   labelText: z.string().nullable(),
-  url: z.string().nullable(),
+  url: z.string().nullable().describe('where the picture leads: a path of the shop, or an external https URL'),
 })
 export const campaignList = z.object({ data: z.array(campaign).max(200) })
 

@@ -86,6 +86,10 @@ export const article = z.object({
   subcategories: z.array(id),
   campaigns: z.array(campaignEntry),
   campaignLabelType: z.string().nullable(),
+  campaignLabel: z
+    .object({ text: z.string(), type: z.string().nullable() })
+    .nullable()
+    .describe('the label of its cheapest campaign that shows one; null: none'),
   averageRating: z.number().nullable(),
   webPurchaseLimit: z.int().nullable(),
   bestsellerQty: rank,

@@ -147,18 +147,43 @@ export interface CampaignsCampaign {
    */
   ends_at: Generated<Timestamp>;
   /**
+   * the id in the campaigns feed; null: an editor's campaign, or the sale prices of a product feed
+   */
+  feed_campaign: string | null;
+  /**
+   * of the campaign in the last feed; null: the last feed left it out
+   */
+  feed_hash: string | null;
+  /**
    * the period of a feed's sale prices. null: an editor's campaign
    */
   feed_key: string | null;
+  /**
+   * of the campaigns feed; applies while no editor has changed it
+   */
+  feed_presentation: Json | null;
   id: Generated<number>;
   image: string | null;
+  image_alt: Generated<string>;
   image_mobile: string | null;
+  /**
+   * JSON; an entry's own data replaces it
+   */
+  label_data: string | null;
   label_text: string | null;
+  /**
+   * null: the type of each article's entry
+   */
+  label_type: string | null;
   name: string;
   /**
    * reduction of the ordinary price without deposit, for goods without a price of their own
    */
   percent: number | null;
+  /**
+   * desktop and phone: an uploaded picture with its files
+   */
+  pictures: Generated<Json>;
   /**
    * false: a draft. Its goods have no campaign prices
    */
@@ -225,6 +250,16 @@ export interface CampaignsOrdinaryPrice {
   price: number | null;
   shop_id: number | null;
   variant_id: number | null;
+}
+
+export interface CampaignsPresentationVersion {
+  campaign_id: number;
+  /**
+   * null: no editor's presentation
+   */
+  content: Json | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
 }
 
 export interface CampaignsPriceLog {
@@ -1867,6 +1902,7 @@ export interface DB {
   "campaigns.multi_buy": CampaignsMultiBuy;
   "campaigns.multi_buy_variant": CampaignsMultiBuyVariant;
   "campaigns.ordinary_price": CampaignsOrdinaryPrice;
+  "campaigns.presentation_version": CampaignsPresentationVersion;
   "campaigns.price_log": CampaignsPriceLog;
   "campaigns.price_log_mark": CampaignsPriceLogMark;
   "campaigns.price_seal": CampaignsPriceSeal;

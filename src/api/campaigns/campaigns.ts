@@ -8,7 +8,7 @@ import {
   type RunningCampaign,
 } from '#modules/sales/campaigns/index.ts'
 import { readDeliveryPrice, readShippingNames } from '#modules/sales/cart/index.ts'
-import { ordinalOf, recordAt } from '#modules/catalogue/read-model/index.ts'
+import { countsByCampaign, ordinalOf, recordAt } from '#modules/catalogue/read-model/index.ts'
 import { shippingMethodsOf } from '#shared/cart/shipping-methods.ts'
 import { failure, json } from '../responses.ts'
 import { articleOf } from '../catalogue/present-article.ts'
@@ -53,7 +53,11 @@ export function registerShownCampaigns(api: Api, deps: ApiDeps): void {
   const limit = limitByAddress(deps, { name: 'campaigns', points: 240, duration: 60, store: 'process' })
   api.use('/campaigns/*', limit)
   api.use('/campaigns', limit)
-  const listed = async () => ({ data: (await findRunningCampaigns(db)).map(present) })
+  const listed = async () => {
+    const counts = countsByCampaign(deps.catalogue.current())
+    const shown = (await findRunningCampaigns(db)).map(row => present(row, counts))
+    return { data: shown.filter(({ count }) => count > 0) }
+  }
   api.openapi(list, async c => {
     c.header('Cache-Control', 'no-store')
     return c.json(await listed(), 200)
@@ -78,7 +82,7 @@ export function registerShownCampaigns(api: Api, deps: ApiDeps): void {
     const runningCampaign = await findRunningCampaign(db, c.req.valid('param').id)
     if (!runningCampaign) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')
-    return c.json(present(runningCampaign), 200)
+    return c.json(present(runningCampaign, countsByCampaign(deps.catalogue.current())), 200)
   })
   api.openapi(shipping, async c => {
     c.header('Cache-Control', 'no-store')
@@ -88,7 +92,7 @@ export function registerShownCampaigns(api: Api, deps: ApiDeps): void {
   })
 }
 
-function present(row: RunningCampaign): Campaign {
+function present(row: RunningCampaign, counts: ReadonlyMap<number, number>): Campaign {
   const instant = (at: number) => (Number.isFinite(at) ? new Date(at).toISOString() : null)
   return {
     id: row.id,
@@ -97,9 +101,11 @@ function present(row: RunningCampaign): Campaign {
     description: row.description,
     start: instant(row.startsAt),
     end: instant(row.endsAt),
-    count: row.count,
+    count: counts.get(row.id) ?? 0,
     image: row.image,
     imageMobile: row.image_mobile,
+    imageAlt: row.image_alt,
+    pictures: { desktop: row.pictures.desktop ?? null, phone: row.pictures.phone ?? null },
     showLabel: row.show_label === 1,
     showImage: row.show_image === 1,
     labelText: row.label_text,

@@ -73,6 +73,7 @@ export function articleOf(record: ArticleRecord, lists: Lists, defaults: Default
     subcategories: [path.sub.id],
     campaigns,
     campaignLabelType: campaigns[0]?.labelType ?? null,
+    campaignLabel: campaignLabelOf(record),
     averageRating: averageRating(facts.reviews),
     webPurchaseLimit: facts.webPurchaseLimit,
     bestsellerQty: facts.qtyRank ?? defaults.bestsellerRank,
@@ -85,6 +86,12 @@ export function articleOf(record: ArticleRecord, lists: Lists, defaults: Default
     sizes: sizeIdsOf(facts, lists).map(id => sizeOf(lists, id)),
     size_colors: facts.variants.map(({ ean, sizeId, colourId }) => ({ ean, sizeId, colorId: colourId })),
   }
+}
+
+/** The label of the cheapest campaign that shows one. */
+function campaignLabelOf({ pricing: { running } }: ArticleRecord): Article['campaignLabel'] {
+  const offer = running.find(entry => entry.offer.labelText !== null)?.offer
+  return offer?.labelText ? { text: offer.labelText, type: offer.labelType } : null
 }
 
 /** The detail form of an article: the list form with its texts, variants and reviews. */

@@ -1,3 +1,4 @@
+import { isLink } from '#shared/is-link.ts'
 import type { SlotContent } from '#contract/editors/home-admin.ts'
 
 export const linkFault = 'Skriv en side i nettbutikken, som /turutstyr, eller en adresse med https://'
@@ -10,12 +11,6 @@ export function slotFaults({ title, link, linkText, from, until }: SlotContent):
     ...(linkText.trim() !== '' && link.trim() === '' && { link: ['Skriv hvor lenken skal føre'] }),
     ...(from !== '' && until !== '' && until < from && { until: ['Siste dag er før den første'] }),
   }
-}
-
-/** Whether a link leads to a page of the shop or to another site by https. Empty: no link. */
-export function isLink(link: string): boolean {
-  if (link === '' || /^\/(?![/\\])[^\s\\]*$/.test(link)) return true
-  return /^https:\/\/[^\s\\]+$/i.test(link) && URL.canParse(link)
 }
 
 /** The stored form: trimmed, on one line. */

@@ -8,6 +8,7 @@ import { registerBannersAdmin } from './catalogue/banners-admin.ts'
 import { registerBulkAdmin } from './catalogue/bulk-admin.ts'
 import { registerColoursAdmin } from './catalogue/colours-admin.ts'
 import { registerBrandAdmin } from './documents/brand-admin.ts'
+import { registerCampaignPresentation } from './campaigns-admin/campaign-presentation.ts'
 import { registerCampaigns } from './campaigns-admin/campaigns.ts'
 import { registerDesk } from './desk.ts'
 import { registerDrafts } from './drafts.ts'
@@ -65,6 +66,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerMailAdmin(api, deps)
   registerBrandAdmin(api, deps)
   registerCampaigns(api, deps)
+  registerCampaignPresentation(api, deps)
   registerHomeAdmin(api, deps)
   registerHomePreview(api, deps)
   registerPagesAdmin(api, deps)

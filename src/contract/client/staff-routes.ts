@@ -28,6 +28,7 @@ import type {
   CampaignStep,
   StoredCampaign,
 } from '../editors/campaign-admin.ts'
+import type { PresentationChange, PresentationState } from '../editors/campaign-presentation.ts'
 import type { ColourGroupsState, ColourMove } from '../editors/colours-admin.ts'
 import type { DraftChange, DraftSaved, DraftState } from '../editors/drafts.ts'
 import type {
@@ -209,6 +210,9 @@ export interface StaffRoutes {
   'PUT /staff/search/synonyms/{id}': { body: SynonymChange; out: Synonym }
   'GET /staff/campaigns': { query: { page: number }; out: CampaignPage }
   'GET /staff/campaigns/{id}': { out: StoredCampaign }
+  'GET /staff/campaigns/{id}/presentation': { out: PresentationState }
+  'PUT /staff/campaigns/{id}/presentation': { body: PresentationChange; out: PresentationState }
+  'POST /staff/campaigns/{id}/presentation/undo': { body: { version: number }; out: PresentationState }
   'POST /staff/campaigns/check': { body: CampaignBody; out: CampaignPreview }
   'POST /staff/campaigns': { body: CampaignBody; out: StoredCampaign }
   'PUT /staff/campaigns/{id}': { body: CampaignChange; out: StoredCampaign }

@@ -58,6 +58,7 @@ export const campaignRow = z.object({
   articles: z.int().describe('that have it now; 0 of a draft'),
   changedAt: z.string(),
   changedBy: z.string().nullable(),
+  inFeed: z.boolean().describe('the campaigns feed has it: editors can change its presentation only'),
 })
 export const campaignPage = z.object({
   data: z.array(campaignRow),

@@ -89,7 +89,8 @@ const post: BlogPost = {
 }
 const campaign: Campaign = {
   ...{ id: 1, name: 'N', shortDescription: 'S', description: 'D', start: null, end: null, count: 2, image: null },
-  ...{ imageMobile: null, showLabel: true, showImage: false, labelText: 'L', url: null },
+  ...{ imageMobile: null, showLabel: true, showImage: true, labelText: 'L', url: '/u' },
+  ...{ imageAlt: 'A', pictures: { desktop: { url: '/media/x.webp', width: 2, height: 1, files: [] }, phone: null } },
 }
 const responses: Record<string, unknown> = {
   '/settings/ox': settings,

@@ -102,6 +102,7 @@ export default [
   route('ansatt/profil', staff('editors/brand-settings'), { id: 'staff-brand' }),
   route('ansatt/kampanjer', staff('catalogue/campaigns'), { id: 'staff-campaigns' }),
   route('ansatt/kampanjer/:id', staff('catalogue/campaign'), { id: 'staff-campaign' }),
+  route('ansatt/kampanjer/:id/tekst', staff('catalogue/campaign-presentation'), { id: 'staff-campaign-presentation' }),
   route('ansatt/forside', staff('editors/home'), { id: 'staff-home' }),
   route('ansatt/sider', staff('editors/pages'), { id: 'staff-pages' }),
   route('ansatt/omtaler', staff('editors/reviews'), { id: 'staff-reviews' }),

@@ -5,7 +5,7 @@ import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
 // Written by hand and not taken from the schemas, so that a new column reaches a response only when it is allowed here.
 const article = `ArticleNo articleGroup2ID articleGroup3ID availability available averageRating bestsellerQty bestsellerTurnover brand brands
-  campaignLabelType campaigns canPurchase categories category colorGroups colors customLabel description ean featured frightPrice gender genders
+  campaignLabel campaignLabelType campaigns canPurchase categories category colorGroups colors customLabel description ean featured frightPrice gender genders
   group2 group3 id image lowestPrice30Days name onlyCC originalPrice pant picture price priceVaries season shops size_colors sizes slug
   subcategories webPurchaseLimit`
 const detail = `${article} articleId articleNo campaign careLabel dateCreated material nutrientContent pictures reviewSummary reviews sizeTable techDescription variants visible washLabel`

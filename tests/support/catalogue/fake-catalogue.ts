@@ -173,6 +173,7 @@ function makeArticle(id: number, name: string, groupAt: number, at: number): Art
     subcategories: [groupAt + 21],
     campaigns: [],
     campaignLabelType: null,
+    campaignLabel: null,
     averageRating: null,
     webPurchaseLimit: null,
     bestsellerQty: 9999,

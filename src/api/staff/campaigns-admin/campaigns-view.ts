@@ -18,6 +18,7 @@ export function presentRow(campaign: StoredCampaign, changedBy: string | null): 
     articles: campaign.published ? articles : 0,
     changedAt: changedAt.toISOString(),
     changedBy,
+    inFeed: campaign.inFeed,
   }
 }
 

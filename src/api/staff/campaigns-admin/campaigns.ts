@@ -121,11 +121,14 @@ async function present(deps: ApiDeps, id: number): Promise<StoredCampaign | null
   return {
     ...presentRow(campaign, last.get(subjectOf(id))?.by ?? null),
     body: typed,
-    preview: await checkCampaign(
-      deps,
-      typed,
-      campaign.published && Number.isFinite(campaign.startsAt) ? campaign.startsAt : null,
-    ),
+    // A campaign of the feed changes no prices.
+    preview: campaign.inFeed
+      ? { articles: campaign.articles, untrue: 0, lines: [], looks: [], errors: {} }
+      : await checkCampaign(
+          deps,
+          typed,
+          campaign.published && Number.isFinite(campaign.startsAt) ? campaign.startsAt : null,
+        ),
     undo: campaign.undo,
   }
 }

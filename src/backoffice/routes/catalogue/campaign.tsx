@@ -116,6 +116,14 @@ export default function CampaignPage() {
         <p className="flex flex-wrap items-center gap-2 text-soft">
           <Badge look={stateLabels[campaign.state][1]}>{stateLabels[campaign.state][0]}</Badge>
           <span>{periodText(campaign)}</span>
+          {campaign.inFeed && <Badge look="info">Fra kampanjefilen</Badge>}
+        </p>
+      )}
+      {campaign && campaign.state !== 'deleted' && (
+        <p>
+          <Link to={`/ansatt/kampanjer/${campaign.id}/tekst`} className="link inline-flex min-h-tap items-center">
+            Tekst, bilder og etikett
+          </Link>
         </p>
       )}
       <CampaignOutcome result={result} campaign={campaign} />
@@ -147,7 +155,7 @@ export default function CampaignPage() {
       )}
       {campaign && !editing && (
         <Form method="post" preventScrollReset className="mt-5 flex flex-wrap gap-3">
-          {campaign.state === 'running' && <ActionButton action="avslutt">Avslutt nå</ActionButton>}
+          {campaign.state === 'running' && !campaign.inFeed && <ActionButton action="avslutt">Avslutt nå</ActionButton>}
           {campaign.undo && !pressed && !told && (
             <ActionButton action="angre" look="quiet">
               {undoTexts[campaign.undo]}

@@ -46,6 +46,7 @@ export default function CampaignsPage() {
                     {campaign.name}
                   </Link>
                   <Badge look={look}>{words}</Badge>
+                  {campaign.inFeed && <Badge look="info">Fra kampanjefilen</Badge>}
                 </p>
                 <p className="text-small text-soft">
                   {`${periodText(campaign)}${campaign.state !== 'draft' ? ` · ${formatPlural(campaign.articles, 'vare', 'varer')}` : ''}`}

@@ -5,6 +5,14 @@ export { beforePrice, type ChargedPrice } from './before-price.ts'
 export { chargedIn, type LoggedPrice } from './charged-in.ts'
 export { fillCampaigns, multiBuyRows } from './queries-campaign-goods.ts'
 export { provePriceLog, prunePriceLog, sealPriceLog, type PriceLogProof } from './seals/seal-price-log.ts'
+export { changePresentation, presentationVersions, undoPresentation } from './presentation/change-presentation.ts'
+export {
+  noPresentation,
+  presentationFaults,
+  type Presentation,
+  type PresentationFault,
+} from './presentation/presentation.ts'
+export { readFeedPresentation } from './presentation/queries-presentation.ts'
 export { offerRows } from './queries-offers.ts'
 export { changePrices, chargedRows, findChargedPrices, logSalePeriods } from './queries-price-log.ts'
 export { applySalePrices, planSalePrices, type SaleChange, type SalePrice } from './queries-sale-prices.ts'

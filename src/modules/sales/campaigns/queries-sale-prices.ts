@@ -1,6 +1,6 @@
-import { formatDate } from '#shared/format/format.ts'
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { saleName } from './sale-name.ts'
 
 /**
  * A feed's sale price of a variant. `variantId` and `articleId` are null while the variant is not in the
@@ -103,7 +103,7 @@ async function addSales(db: Db, added: readonly SalePrice[]): Promise<void> {
     .values(
       [...campaigns].map(([feed_key, period]) => ({
         feed_key,
-        name: period ? `Tilbud ${formatDate(period.startsAt)}–${formatDate(period.endsAt)}` : 'Tilbud',
+        name: saleName(period),
         ...(period ? { starts_at: period.startsAt, ends_at: period.endsAt } : {}),
       })),
     )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import type { ShownPresentation } from './presentation/presentation.ts'
 
 const mostShown = 200
 
@@ -7,11 +8,11 @@ const running = (db: Db) =>
   db
     .selectFrom('campaigns.campaign as c')
     .select(['c.id', 'c.name', 'c.short_description', 'c.description', 'c.image', 'c.image_mobile'])
-    .select(['c.show_label', 'c.show_image', 'c.label_text', 'c.url'])
+    .select(['c.show_label', 'c.show_image', 'c.label_text', 'c.url', 'c.image_alt'])
+    .select(sql<ShownPresentation['pictures']>`c.pictures`.as('pictures'))
     .select([
       sql<number>`(extract(epoch from c.starts_at) * 1000)::float8`.as('startsAt'),
       sql<number>`(extract(epoch from c.ends_at) * 1000)::float8`.as('endsAt'),
-      sql<number>`(select count(*)::int from campaigns.campaign_article a where a.campaign_id = c.id)`.as('count'),
     ])
     .where('c.published', '=', true)
     .where(sql<boolean>`clock_timestamp() between c.starts_at and c.ends_at`)

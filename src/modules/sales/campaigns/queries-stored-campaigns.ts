@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { forgetPictures } from './presentation/note-pictures.ts'
 
 export interface CampaignGoods {
   kind: 'article' | 'brand' | 'group'
@@ -33,6 +34,8 @@ export interface StoredCampaign {
    * nothing to undo.
    */
   undo: UndoableStep | null
+  /** The campaigns feed has it, so that editors can change its presentation only. */
+  inFeed: boolean
 }
 export type UndoableStep = 'publish' | 'end' | 'delete'
 
@@ -50,9 +53,10 @@ const campaigns = (db: Db) =>
       sql<UndoableStep | null>`case when c.undo_changed_at = c.changed_at
         and (c.undo_step <> 'end' or c.undo_ends_at > clock_timestamp()) then c.undo_step end`.as('undo'),
     )
+    .select(sql<boolean>`c.feed_campaign is not null`.as('inFeed'))
     .where('c.feed_key', 'is', null)
 
-/** Editors' campaigns without deleted ones, newest first. */
+/** Campaigns of editors and of the campaigns feed, without deleted ones, newest first. */
 export async function listStoredCampaigns(db: Db, { page, perPage }: { page: number; perPage: number }) {
   const { total } = await db
     .selectFrom('campaigns.campaign')
@@ -156,10 +160,11 @@ export async function setDeleted(tx: Db, id: number, deleted: boolean): Promise<
  * prices were ever charged.
  */
 export async function pruneCampaigns(db: Db, at?: Date): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     delete from campaigns.campaign c
      where deleted_at < coalesce(${at ?? null}::timestamptz, now()) - interval '1 day'
-       and not exists (select from campaigns.campaign_article a where a.campaign_id = c.id)`.execute(db)
+       and not exists (select from campaigns.campaign_article a where a.campaign_id = c.id) returning id`.execute(db)
+  for (const { id } of rows) await forgetPictures(db, id)
 }
 
 /** Ends a campaign now, by the database's clock. Stores the replaced end for `restoreEnd`. */

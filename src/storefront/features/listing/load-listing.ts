@@ -24,15 +24,8 @@ export interface ListScope {
   articles?: number[]
 }
 
-export interface ListItem {
-  id: number
-  slug: string
-  name: string
-  brand: string
-  price: number
-  priceVaries: boolean
-  originalPrice: number
-  picture: Article['picture']
+type SharedFields = 'id' | 'slug' | 'name' | 'brand' | 'price' | 'priceVaries' | 'originalPrice' | 'picture'
+export interface ListItem extends Pick<Article, SharedFields> {
   /** The number of colours, and the first ones that have a hex code for a swatch. */
   colours: { count: number; shown: string[] }
   /** The number of shops that have one of the chosen sizes and colours. */
@@ -46,6 +39,7 @@ export interface ListItem {
   elsewhere?: true
   rating: number | null
   label: string | null
+  campaignLabel?: NonNullable<Article['campaignLabel']>
 }
 export interface FilterOption {
   id: number
@@ -290,6 +284,7 @@ export function toListItem(article: Article): ListItem {
     sizeId: null,
     rating: article.averageRating,
     label: article.customLabel,
+    ...(article.campaignLabel && { campaignLabel: article.campaignLabel }),
   }
 }
 

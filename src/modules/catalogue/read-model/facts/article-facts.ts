@@ -51,6 +51,8 @@ export interface Offer {
   readonly campaignArticleId: number
   readonly campaignId: number
   readonly campaignName: string
+  /** The text of its label on cards. null: no label. */
+  readonly labelText: string | null
   readonly labelType: string | null
   readonly labelData: unknown
   readonly startsAt: number

@@ -1,5 +1,5 @@
 import { valuesOf } from '../sets/chunked.ts'
-import { cached, type Snapshot } from '../snapshot.ts'
+import { cached, recordAt, type Snapshot } from '../snapshot.ts'
 
 /** The articles (ordinals) of each running campaign. Computed once per snapshot, in one pass over all articles. */
 export function goodsByCampaign(snapshot: Snapshot): ReadonlyMap<number, readonly number[]> {
@@ -15,5 +15,15 @@ export function goodsByCampaign(snapshot: Snapshot): ReadonlyMap<number, readonl
       ordinal++
     }
     return goods
+  })
+}
+
+/** The number of articles that the list of each running campaign shows. */
+export function countsByCampaign(snapshot: Snapshot): ReadonlyMap<number, number> {
+  return cached(snapshot, 'counts by campaign', () => {
+    const counts = new Map<number, number>()
+    for (const [campaignId, ordinals] of goodsByCampaign(snapshot))
+      counts.set(campaignId, ordinals.filter(ordinal => recordAt(snapshot, ordinal).listed).length)
+    return counts
   })
 }

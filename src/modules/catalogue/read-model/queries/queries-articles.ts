@@ -6,6 +6,7 @@ import { loadVariants } from './queries-variants.ts'
 
 // Older offers are not shown and do not count for any before price.
 const longOver = sql<Date>`now() - interval '400 days'`
+const maxLabel = 30
 // Shared by all articles without such a list. Separate empty arrays would add up to megabytes.
 const none: readonly never[] = []
 
@@ -84,13 +85,15 @@ async function loadOffers(db: Db, ids: readonly number[]) {
     .selectFrom('campaigns.campaign_article as entry')
     .innerJoin('campaigns.campaign as c', 'c.id', 'entry.campaign_id')
     .leftJoin('campaigns.campaign_price as p', 'p.campaign_article_id', 'entry.id')
-    .select([
+    .select(eb => [
       'entry.article_id',
       'entry.id',
       'entry.campaign_id',
       'c.name as campaign_name',
-      'entry.label_type',
-      'entry.label_data',
+      eb.fn.coalesce('c.label_type', 'entry.label_type').as('label_type'),
+      eb.fn.coalesce('entry.label_data', 'c.label_data').as('label_data'),
+      eb.case().when('c.show_label', '=', 1).then(eb.ref('c.label_text')).end().as('label_text'),
+      'c.show_label',
       'p.variant_id',
       'p.price',
       sql<number>`(extract(epoch from c.starts_at) * 1000)::float8`.as('starts_at'),
@@ -109,12 +112,15 @@ async function loadOffers(db: Db, ids: readonly number[]) {
       const prices = new Map<number, number>()
       const name = names.get(row.campaign_id) ?? row.campaign_name
       names.set(row.campaign_id, name)
+      const labelData = parsed(row.label_data)
+      const labelText = row.show_label === 1 ? textIn(labelData) : null
       const offer = {
         campaignArticleId: row.id,
         campaignId: row.campaign_id,
         campaignName: name,
+        labelText: labelText ?? row.label_text,
         labelType: row.label_type,
-        labelData: parsed(row.label_data),
+        labelData,
         startsAt: row.starts_at,
         endsAt: row.ends_at,
         prices,
@@ -176,6 +182,12 @@ function sharedTexts() {
     if (known === undefined) seen.set(text, text)
     return (known ?? text) as T
   }
+}
+
+/** The text that label data has for cards. */
+function textIn(data: unknown): string | null {
+  const text = data !== null && typeof data === 'object' && 'text' in data ? data.text : null
+  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, maxLabel) : null
 }
 
 // Editors and feeds write this value. Invalid JSON is ignored, so that it cannot stop the catalogue.

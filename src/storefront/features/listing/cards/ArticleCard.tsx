@@ -2,6 +2,7 @@ import Star from 'lucide-react/icons/star'
 import { Link } from 'react-router'
 import { Badge } from '#ui/display/Badge.tsx'
 import { formatTenths } from '#shared/format/format.ts'
+import { labelLook } from '#shared/campaigns/label-types.ts'
 import { percentOff } from '#shared/prices/percent-off.ts'
 import { Picture } from '#ui/display/Picture.tsx'
 import { Price } from '#ui/display/Price.tsx'
@@ -57,7 +58,7 @@ export function ArticleCard({
 
 function Labels({ item }: { item: ListItem }) {
   const off = percentOff(item.price, item.originalPrice)
-  if (off < 1 && !item.label) return null
+  if (off < 1 && !item.label && !item.campaignLabel) return null
   return (
     <p className="absolute left-2 right-tap top-2 flex flex-wrap gap-1">
       {off > 0 && (
@@ -66,6 +67,7 @@ function Labels({ item }: { item: ListItem }) {
           <span>{`−${off}\u00a0%`}</span>
         </Badge>
       )}
+      {item.campaignLabel && <Badge look={labelLook(item.campaignLabel.type)}>{item.campaignLabel.text}</Badge>}
       {item.label && <Badge look="ink">{item.label}</Badge>}
     </p>
   )

@@ -1,0 +1,72 @@
+import type { Database, Db } from '#database/connection.ts'
+import {
+  changeDocument,
+  undoDocument,
+  versionLog,
+  type DocumentKind,
+  type DocumentOutcome,
+} from '#modules/documents/engine/index.ts'
+import type { Actor } from '#modules/people/audit/index.ts'
+import { notePictures } from './note-pictures.ts'
+import { noPresentation, type ShownPresentation } from './presentation.ts'
+import { lockCampaign, readFeedPresentation, writePresentation } from './queries-presentation.ts'
+
+// A type, not an interface: the version log needs an index signature.
+type Key = { campaign_id: number }
+interface Target {
+  campaignId: number
+  basedOn: number
+}
+
+/** The editors' versions of the presentation of each campaign. null: that of the campaigns feed, if there is one. */
+export const presentationVersions = versionLog<Key, ShownPresentation | null>({
+  table: 'campaigns.presentation_version',
+  keys: ['campaign_id'],
+  contentColumn: 'content',
+  lock: (tx, { campaign_id }) => lockCampaign(tx, campaign_id),
+  initial: async (db, { campaign_id }) =>
+    (await readFeedPresentation(db, campaign_id)) === undefined ? undefined : null,
+})
+
+const presentations: DocumentKind<Key, ShownPresentation | null> = {
+  store: presentationVersions,
+  // Apart from the campaign's own steps, whose last author its page names.
+  subject: ({ campaign_id }) => `campaign-presentation:${campaign_id}`,
+  isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  onChange: (tx, { key, after }) => applyPresentation(tx, key.campaign_id, after),
+  audit: ({ after }) => ({
+    action: 'campaign presentation changed',
+    detail: after
+      ? { text: after.shortDescription, label: after.labelText, link: after.url, image: after.image }
+      : { text: null },
+  }),
+}
+
+/** Writes what shoppers see: an editor's presentation, or that of the feed. */
+export async function applyPresentation(tx: Db, campaignId: number, own: ShownPresentation | null): Promise<void> {
+  const fromFeed = (await readFeedPresentation(tx, campaignId)) ?? null
+  await writePresentation(tx, campaignId, own ?? fromFeed ?? noPresentation)
+  const versions = await presentationVersions.findVersions(tx, { campaign_id: campaignId })
+  await notePictures(tx, campaignId, [fromFeed, ...versions.map(({ content }) => content)])
+}
+
+/** Sets the texts, pictures, label and link of a campaign. null: those of the campaigns feed. */
+export const changePresentation = (
+  here: Pick<Database, 'db'>,
+  actor: Actor,
+  { campaignId, basedOn }: Target,
+  content: ShownPresentation | null,
+): Promise<DocumentOutcome> =>
+  changeDocument<Key, ShownPresentation | null>(
+    here,
+    actor,
+    presentations,
+    { key: { campaign_id: campaignId }, basedOn },
+    () => ({ ok: true, content }),
+  )
+
+export const undoPresentation = (
+  here: Pick<Database, 'db'>,
+  actor: Actor,
+  { campaignId, basedOn }: Target,
+): Promise<DocumentOutcome> => undoDocument(here, actor, presentations, { key: { campaign_id: campaignId }, basedOn })

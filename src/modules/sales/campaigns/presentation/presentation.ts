@@ -1,0 +1,89 @@
+import { isLink } from '#shared/is-link.ts'
+
+/** How a campaign is presented, as an editor or the campaigns feed sets it. */
+export interface Presentation {
+  shortDescription: string
+  /** Paragraphs are separated by empty lines. */
+  description: string
+  /** Hashes of uploaded pictures. Empty: none. */
+  image: string
+  imageMobile: string
+  /** What the picture shows. */
+  imageAlt: string
+  showImage: boolean
+  showLabel: boolean
+  labelText: string
+  /** Empty: the type of each article's entry. */
+  labelType: string
+  /** JSON. Empty: none. */
+  labelData: string
+  /** A path of the shop or an https URL. Empty: no link. */
+  url: string
+}
+
+export interface CampaignPicture {
+  url: string
+  width: number
+  height: number
+  files: { url: string; width: number }[]
+}
+/** A presentation with its pictures. */
+export interface ShownPresentation extends Presentation {
+  pictures: { desktop: CampaignPicture | null; phone: CampaignPicture | null }
+}
+
+export const noPresentation: ShownPresentation = {
+  shortDescription: '',
+  description: '',
+  image: '',
+  imageMobile: '',
+  imageAlt: '',
+  showImage: true,
+  showLabel: true,
+  labelText: '',
+  labelType: '',
+  labelData: '',
+  url: '',
+  pictures: { desktop: null, phone: null },
+}
+
+/** What is wrong with a presentation, by field. */
+export type PresentationFault =
+  | 'link'
+  /** A link around a picture needs a text for screen readers. */
+  | 'alt_missing'
+  /** Neither letters, digits, `_` nor `-`, or longer than 30 characters. */
+  | 'label_type'
+  | 'label_data'
+
+const maxData = 2_000
+
+/** The faults of a presentation. Lengths of texts are checked by the caller's schema. */
+export function presentationFaults({
+  image,
+  imageAlt,
+  url,
+  labelType,
+  labelData,
+}: Pick<Presentation, 'image' | 'imageAlt' | 'url' | 'labelType' | 'labelData'>): Partial<
+  Record<keyof Presentation, PresentationFault>
+> {
+  return {
+    ...(!isLink(url) && { url: 'link' }),
+    ...(image !== '' && url !== '' && imageAlt === '' && { imageAlt: 'alt_missing' }),
+    ...(!/^[a-z0-9_-]{0,30}$/i.test(labelType) && { labelType: 'label_type' }),
+    ...(!isLabelData(labelData) && { labelData: 'label_data' }),
+  }
+}
+
+/** An object in JSON, or nothing. */
+function isLabelData(text: string): boolean {
+  if (text === '') return true
+  if (text.length > maxData) return false
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { saleName } from './sale-name.ts'
+
+test.each([
+  [null, 'Tilbud'],
+  [['2026-11-22T23:00:00Z', '2026-11-29T22:59:59.999Z'], 'Ukens tilbud'],
+  [['2026-11-27T23:00:00Z', '2026-11-28T22:59:59.999Z'], 'Ukens tilbud'],
+  [['2026-10-31T23:00:00Z', '2026-11-30T22:59:59.999Z'], 'Tilbud i november'],
+  [['2026-12-01T08:00:00Z', '2026-12-31T22:59:59.999Z'], 'Tilbud i desember'],
+  // The first instant of December in Oslo is still November in UTC.
+  [['2026-11-30T22:59:59Z', '2026-12-31T22:59:59Z'], 'Tilbud'],
+  [['2026-11-19T23:00:00Z', '2026-12-20T22:59:59.999Z'], 'Tilbud'],
+  [['2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z'], 'Tilbud'],
+] as const)('the sale prices of a feed for %j are called %s', (period, name) => {
+  const [startsAt, endsAt] = period ?? []
+  expect(saleName(startsAt && endsAt ? { startsAt: new Date(startsAt), endsAt: new Date(endsAt) } : null)).toBe(name)
+})

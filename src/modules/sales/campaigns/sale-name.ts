@@ -1,0 +1,30 @@
+import { osloDay } from '#shared/time/oslo-time.ts'
+
+const weekLong = 8 * 24 * 3_600_000
+const months = [
+  'januar',
+  'februar',
+  'mars',
+  'april',
+  'mai',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'desember',
+]
+
+/**
+ * The name that shoppers see of the sale prices of a product feed. Their page shows the last day. null: the sale has no
+ * period.
+ */
+export function saleName(period: { startsAt: Date; endsAt: Date } | null): string {
+  if (!period) return 'Tilbud'
+  const { startsAt, endsAt } = period
+  if (endsAt.getTime() - startsAt.getTime() <= weekLong) return 'Ukens tilbud'
+  const [first, last] = [startsAt, endsAt].map(at => osloDay(at).date.slice(0, 7))
+  const month = months[Number(first?.slice(5)) - 1]
+  return first === last && month !== undefined ? `Tilbud i ${month}` : 'Tilbud'
+}
