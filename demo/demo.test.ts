@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseOpeningHours, parseSpecialHours } from '#shared/time/opening-hours.ts'
+import { parseOpeningHours, parseSpecialHours } from '#shared/time/read-opening-hours.ts'
 import { assortment } from './assortment.ts'
 import { type DemoFeeds, demoStaff, writeDemoFeeds } from './index.ts'
 

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 
+const span = { open: z.string(), close: z.string().describe('before `open`: of the next day') }
 /** Sunday first; null: closed. Times are `hhmm`. */
-export const dayHours = z.object({ open: z.string(), close: z.string() }).nullable()
+export const dayHours = z
+  .object({
+    ...span,
+    spans: z
+      .array(z.object(span))
+      .readonly()
+      .optional()
+      .describe('of a day with a break: all spans in order. `open` and `close` are then the first and the last time'),
+  })
+  .nullable()
 
 export const shop = z.object({
   id: z.int().positive(),

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { shop, type Shop } from '#contract/shops.ts'
 import type { ShopFacts } from '#modules/catalogue/read-model/index.ts'
-import { parseOpeningHours, parseSpecialHours } from '#shared/time/opening-hours.ts'
+import { parseOpeningHours, parseSpecialHours } from '#shared/time/read-opening-hours.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import { answerOf, responses, sharedAnswer } from './answer.ts'
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { nearShopsResponse } from '#contract/near-shops.ts'
+import { dayHours } from '#contract/shops.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
@@ -139,4 +141,32 @@ test('a hidden article is not found in any shop', async () => {
   const { ask, hidden } = await givenChain()
   expect((await ask(`article=${hidden.id}`)).status).toBe(404)
   expect((await ask(`ean=${hidden.variants[0]?.ean}`)).status).toBe(404)
+})
+
+test('a shop with a break is closed during it, and promised times and deadlines count the spans only', async () => {
+  const shop = await usingWholeApi(({ db }) =>
+    givenShop(db, { id: 1, name: 'Elverum', openingHours: 'Mandag–fredag 10:00–14:00, 16:00–20:00' }),
+  )
+  const clock = { at: '2026-11-20T12:30:00Z' }
+  shop.deps.stock.nearby.clock = { now: () => new Date(clock.at) }
+  const ask = async (path: string) => (await shop.api.request(`/api/v1${path}`)).json()
+  const near = async () => nearShopsResponse.parse(await ask('/shops/near')).shops[0]
+  // Two hours until ready: half an hour before the break, the rest after it. Held for 16 open hours: 4.5, 8 and 3.5.
+  expect(await near()).toMatchObject({
+    open: { state: 'open', closesAt: '2026-11-20T13:00:00.000Z' },
+    readyBy: '2026-11-20T16:31:00.000Z',
+    heldUntil: '2026-11-24T12:30:00.000Z',
+  })
+  clock.at = '2026-11-20T14:00:00Z'
+  expect(await near()).toMatchObject({
+    open: { state: 'closed', opensAt: '2026-11-20T15:00:00.000Z', closedToday: false },
+  })
+  const [, monday] = z.array(dayHours).parse((await ask('/shops/1')).openingHours)
+  expect(monday).toEqual({
+    ...{ open: '1000', close: '2000' },
+    spans: [
+      { open: '1000', close: '1400' },
+      { open: '1600', close: '2000' },
+    ],
+  })
 })

@@ -1,7 +1,8 @@
 import type { NearShop } from '#contract/near-shops.ts'
 import { readPickupHours } from '#modules/stock/allocation/index.ts'
 import type { Lists, ShopFacts } from '#modules/catalogue/read-model/index.ts'
-import { addOpenHours, parseOpeningHours, parseSpecialHours } from '#shared/time/opening-hours.ts'
+import { addOpenHours } from '#shared/time/opening-hours.ts'
+import { parseOpeningHours, parseSpecialHours } from '#shared/time/read-opening-hours.ts'
 import { openingNow } from '#shared/time/opening-week.ts'
 import type { ApiDeps } from '../deps.ts'
 

@@ -108,6 +108,39 @@ test.each(['Åpent nesten alltid', 'Man-Fre 2500-1000, Lør', ''])(
   },
 )
 
+test.each([
+  ['Mandag–fredag 10:00–14:00, 16:00–20:00, lørdag 10–18', 'Man-Fre 1000-1400, 1600-2000, Lør 1000-1800, Søn stengt'],
+  ['Mo-Fr 10:00-20:00; Sa 10:00-18:00; PH off', 'Man-Fre 1000-2000, Lør 1000-1800, Søn stengt'],
+  [
+    '[{"dayOfWeek":["Friday","Saturday"],"opens":"18:00","closes":"02:00"}]',
+    'Man-Tor stengt, Fre-Lør 1800-0200, Søn stengt',
+  ],
+])('opening hours of other systems are read and stored in one form: %s', async (opening_hours, stored) => {
+  const { take, query } = await givenChain()
+  const special_opening_hours = '24.12.2026 kl. 9–14; 25.12.2026 stengt'
+  const outcome = await take('stores', [storeLine(1, { opening_hours, special_opening_hours })])
+  expect(outcome).toMatchObject({ ok: true, problems: { warnings: [] } })
+  expect(await query('select opening_hours, special_opening_hours from shops.shop')).toEqual([
+    { opening_hours: stored, special_opening_hours: '2026-12-24 0900-1400, 2026-12-25 stengt' },
+  ])
+})
+
+test.each(['Jun-Aug: Mo-Fr 10:00-20:00', '10-20 (18)', 'Man-Fre 10-14, 13-20'])(
+  'unreadable hours are reported with row, column and value, and the shop keeps its last known hours: %s',
+  async hours => {
+    const { take, query } = await givenChain()
+    await take('stores', [storeLine(1), storeLine(2)])
+    const outcome = await take('stores', [storeLine(1, { opening_hours: hours, phone: '22 33 44 55' }), storeLine(2)])
+    expect(outcome).toMatchObject({ ok: true, changed: { shopsChanged: 1 } })
+    expect(outcome.problems.warnings).toMatchObject([
+      { line: 2, column: 'opening_hours', value: hours, reason: expect.stringContaining('keeps its last known hours') },
+    ])
+    expect(await query('select opening_hours, phone from shops.shop where id = 1')).toEqual([
+      { opening_hours: 'Man-Fre 1000-1900, Lør 1000-1700, Søn stengt', phone: '22 33 44 55' },
+    ])
+  },
+)
+
 test("a shop's number never moves to another store, and a store keeps its number", async () => {
   const { take } = await givenChain()
   await take('stores', [storeLine(1), storeLine(2)])

@@ -1,8 +1,14 @@
 import { parseEmail } from '#shared/email.ts'
 import { norway, positionProblem } from '#shared/places/position.ts'
-import { parseOpeningHours, unreadableEntry } from '#shared/time/opening-hours.ts'
+import {
+  parseOpeningHours,
+  parseSpecialHours,
+  unreadableEntry,
+  writeOpeningHours,
+  writeSpecialHours,
+} from '#shared/time/read-opening-hours.ts'
 import { countRow, newTally, readGuardLimits, type GuardLimits } from '#modules/exchange/feeds/index.ts'
-import { applyStores, planStores, readShopRows, type FeedShop } from '#modules/stock/shops/index.ts'
+import { applyStores, hoursAfterFeed, planStores, readShopRows, type FeedShop } from '#modules/stock/shops/index.ts'
 import { optionalText, text, wholeNumber } from '../read/cells.ts'
 import type { Columns } from '../read/columns.ts'
 import type { FeedTable, Row } from '../read/feed-table.ts'
@@ -69,8 +75,9 @@ function lostHours(stored: StoredShops, shops: readonly FeedShop[], limits: Guar
   const hours = new Map(shops.map(shop => [shop.id, shop.openingHours]))
   const tally = newTally()
   for (const { id, in_feed, store_code, opening_hours } of stored) {
-    const after = hours.get(id)
-    if (!in_feed || after === undefined || !parseOpeningHours(opening_hours)) continue
+    const fed = hours.get(id)
+    if (!in_feed || fed === undefined || !parseOpeningHours(opening_hours)) continue
+    const after = hoursAfterFeed(fed, opening_hours)
     countRow(tally, !parseOpeningHours(after), () => `store ${store_code}: ${opening_hours} → ${after || 'empty'}`)
   }
   const terms = {
@@ -172,29 +179,28 @@ function readMapLink(row: Row): string | null {
   return cell
 }
 
-/**
- * A shop with unreadable hours is still imported. Shoppers see a note to phone it, and the operator gets a warning.
- */
+/** A shop with unreadable hours is still imported. The operator gets a warning. */
 function readOpeningHours(row: Row): string {
-  const hours = text(row, 'opening_hours', { max: 500 })
-  if (!parseOpeningHours(hours))
-    row.warn(
-      'opening_hours',
-      hours === ''
-        ? 'is empty: the shop shows «Ring butikken». One that is never open is written as Man-Søn stengt'
-        : 'cannot be read: the shop shows «Ring butikken». Write it as Man-Fre 1000-2000, Lør 1000-1800, Søn stengt',
-    )
-  return hours
+  const hours = text(row, 'opening_hours', { max: 5000, lines: true })
+  const week = parseOpeningHours(hours)
+  if (week) return writeOpeningHours(week)
+  row.warn(
+    'opening_hours',
+    hours === ''
+      ? 'is empty: the shop shows «Ring butikken». One that is never open is written as Man-Søn stengt'
+      : 'cannot be read: the shop keeps its last known hours, or shows «Ring butikken» without any. Write it as Man-Fre 1000-1400, 1600-2000, Lør 1000-1800, Søn stengt',
+  )
+  return hours.replace(/\s+/g, ' ')
 }
 
 function readSpecialHours(row: Row): string {
-  const hours = text(row, 'special_opening_hours', { max: 5000 })
+  const hours = text(row, 'special_opening_hours', { max: 5000, lines: true })
   const odd = unreadableEntry(hours)
-  if (odd !== null)
-    row.bad(
-      'special_opening_hours',
-      `has an entry that cannot be read (${odd}); write it as 2026-12-24 0900-1400, 2026-12-25 stengt`,
-    )
+  if (odd === null) return writeSpecialHours(parseSpecialHours(hours))
+  row.bad(
+    'special_opening_hours',
+    `has an entry that cannot be read (${odd}); write it as 2026-12-24 0900-1400, 2026-12-25 stengt`,
+  )
   return hours
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#modules/sales/reservations/index.ts'
 import { readShop } from '#modules/stock/shops/index.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
+import { writeOpeningHours } from '#shared/time/read-opening-hours.ts'
 
 /** Facts of a reservation for its mails. undefined: its shop no longer exists. */
 export function factsOf(
@@ -38,7 +39,7 @@ export function factsOf(
       .filter(({ count }) => count > 0),
     deductions: deductionsOf(owed),
     total: owed.total,
-    shop: { ...shop, openingHours: shop.openingHoursText },
+    shop: { ...shop, openingHours: shop.week ? writeOpeningHours(shop.week) : shop.openingHoursText },
     delivery: found.delivery
       ? { address: found.address, zipcode: found.zipcode, city: found.city, trackingUrl: found.tracking_url }
       : null,

@@ -86,8 +86,8 @@ const numberToken = String.raw`\d{1,6}(?:[.,]\d{1,4})?(?: (?:1/2|[12]/3|[13]/4|[
 
 function valueOf(token: string): number {
   const [whole = '', fraction] = token.split(' ')
-  const [above, below] = (fraction ?? '0/1').split('/').map(Number)
-  return Number(whole.replace(',', '.')) + above! / below!
+  const [above = 0, below = 1] = (fraction ?? '').split('/').map(Number)
+  return Number(whole.replace(',', '.')) + above / below
 }
 
 const ages = [

@@ -1,64 +1,9 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  addOpenHours,
-  closesAt,
-  hoursOn,
-  nextOpening,
-  openAt,
-  parseOpeningHours,
-  parseSpecialHours,
-} from './opening-hours.ts'
+import { addOpenHours, closesAt, hoursOn, nextOpening, openAt } from './opening-hours.ts'
+import { parseOpeningHours, parseSpecialHours } from './read-opening-hours.ts'
 
 const week = parseOpeningHours('Man-Fre 1000-2000, Lør 1000-1800, Søn stengt')
 const oslo = (local: string, offset = '+01:00') => new Date(`${local}:00${offset}`)
-
-test('opening hours are read from ranges of days and of times, Sunday first', () => {
-  const weekday = { open: '1000', close: '2000' }
-  expect(week).toEqual([null, weekday, weekday, weekday, weekday, weekday, { open: '1000', close: '1800' }])
-})
-test('a day not listed is closed, and a range of days may include Sunday', () => {
-  const hours = { open: '1100', close: '1700' }
-  expect(parseOpeningHours('Lør-Man 1100-1700')).toEqual([hours, hours, null, null, null, null, hours])
-})
-test('case, blanks and a long dash do not matter', () => {
-  expect(parseOpeningHours('  man – FRE  1000 – 2000 ,LØR 1000-1800, søn Stengt ')).toEqual(week)
-})
-test.each([
-  '',
-  'Åpent nesten alltid',
-  'Man-Fre 2500-1000, Lør',
-  'Man',
-  'Man 1000',
-  'Man 1000-1060',
-  'Man 2000-1000',
-  'Man 1000-1000',
-  'Mon 1000-2000',
-  'Man-Fre 1000-2000,',
-  'Man 1000-2000, Man stengt',
-  'Man-Fre-Lør 1000-2000',
-  'Man 10-20',
-  '1000-2000',
-])('unreadable hours differ from closed: %j', text => {
-  expect(parseOpeningHours(text)).toBeNull()
-})
-test('no text at all makes the reader of opening hours fail', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^(Man|Søn|-|,| |\d|stengt)*$/)), text => {
-      const read = parseOpeningHours(text)
-      expect(read === null || read.length === 7).toBe(true)
-      parseSpecialHours(text)
-    }),
-  )
-})
-test('special days are read, and unreadable ones are left out', () => {
-  expect(
-    parseSpecialHours('2026-12-24 0900-1400, 2026-12-25 stengt, 2026-02-30 stengt, julaften, 2026-12-24 stengt'),
-  ).toEqual([
-    { date: '2026-12-24', hours: { open: '0900', close: '1400' } },
-    { date: '2026-12-25', hours: null },
-  ])
-})
 
 test('only hours in which the shop is open count', () => {
   expect(addOpenHours(oslo('2026-11-20T19:00'), 2, week)).toEqual(oslo('2026-11-21T11:00'))
@@ -100,4 +45,49 @@ test('holidays do not count among opening hours', () => {
 test('a shop open past midnight closes at its closing time, not at midnight', () => {
   const nights = parseOpeningHours('Man-Lør 0000-2400, Søn stengt')
   expect(closesAt(oslo('2026-11-16T12:00'), nights)).toEqual(oslo('2026-11-22T00:00'))
+})
+
+const siesta = parseOpeningHours('Man-Fre 10-14, 16-20, Lør 10-14')
+test('only the spans of a day count as open, and a break is closed time', () => {
+  expect(openAt(oslo('2026-11-20T13:59'), siesta)).toBe(true)
+  expect(openAt(oslo('2026-11-20T14:00'), siesta)).toBe(false)
+  expect(openAt(oslo('2026-11-20T16:00'), siesta)).toBe(true)
+  expect(closesAt(oslo('2026-11-20T11:00'), siesta)).toEqual(oslo('2026-11-20T14:00'))
+  expect(nextOpening(oslo('2026-11-20T14:30'), siesta)).toEqual(oslo('2026-11-20T16:00'))
+  expect(addOpenHours(oslo('2026-11-20T13:00'), 2, siesta)).toEqual(oslo('2026-11-20T17:00'))
+  expect(addOpenHours(oslo('2026-11-20T15:00'), 6, siesta)).toEqual(oslo('2026-11-21T12:00'))
+})
+test('the law cuts and drops the spans of an eve, and special hours may have spans too', () => {
+  const evening = parseOpeningHours('Man-Søn 10-14, 15-18, 19-22')!
+  expect(hoursOn('2026-12-24', evening)).toEqual({
+    ...{ open: '1000', close: '1600' },
+    spans: [
+      { open: '1000', close: '1400' },
+      { open: '1500', close: '1600' },
+    ],
+  })
+  expect(hoursOn('2026-12-25', evening)).toBeNull()
+  const special = parseSpecialHours('2026-12-24 0900-1100, 1200-1300')
+  expect(addOpenHours(oslo('2026-12-24T08:00'), 2.5, evening, special)).toEqual(oslo('2026-12-24T12:30'))
+})
+
+const nightly = parseOpeningHours('Man-Tor 16-23, Fre-Lør 18-02, Søn stengt')
+test('hours past midnight belong to the evening before', () => {
+  expect(openAt(oslo('2026-11-21T01:30'), nightly)).toBe(true)
+  expect(closesAt(oslo('2026-11-21T01:30'), nightly)).toEqual(oslo('2026-11-21T02:00'))
+  expect(openAt(oslo('2026-11-22T01:59'), nightly)).toBe(true)
+  expect(openAt(oslo('2026-11-22T02:00'), nightly)).toBe(false)
+  expect(nextOpening(oslo('2026-11-22T02:00'), nightly)).toEqual(oslo('2026-11-23T16:00'))
+  expect(addOpenHours(oslo('2026-11-20T23:00'), 4, nightly)).toEqual(oslo('2026-11-21T19:00'))
+})
+test('a night ends at midnight before a red day, and its hours follow the clock when it is changed', () => {
+  const always = parseOpeningHours('Man-Søn 18-02')
+  expect(closesAt(oslo('2026-04-30T23:30', '+02:00'), always)).toEqual(oslo('2026-05-01T00:00', '+02:00'))
+  // Clocks go from 03:00 back to 02:00 that night.
+  expect(addOpenHours(oslo('2026-10-24T22:00', '+02:00'), 4, always)).toEqual(oslo('2026-10-25T02:00', '+02:00'))
+})
+test('overlapping nights and mornings are counted once', () => {
+  const long = parseOpeningHours('Fre 20-04, Lør 02-06')
+  expect(addOpenHours(oslo('2026-11-20T20:00'), 10, long)).toEqual(oslo('2026-11-21T06:00'))
+  expect(closesAt(oslo('2026-11-21T01:00'), long)).toEqual(oslo('2026-11-21T06:00'))
 })

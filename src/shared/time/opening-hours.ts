@@ -1,8 +1,16 @@
 import { dayAfter, osloDay, osloInstant, weekdayOf } from './oslo-time.ts'
 import { holidayOn } from './public-holidays.ts'
 
-/** Local times as `hhmm`. null: closed. */
-export type DayHours = { open: string; close: string } | null
+/** Local times as `hhmm`. A closing time before the opening is of the next day. */
+export interface Span {
+  open: string
+  close: string
+}
+/**
+ * The first opening and the last closing of a day. null: closed.
+ * `spans`: all spans in order, for a day that has several.
+ */
+export type DayHours = (Span & { spans?: readonly Span[] | undefined }) | null
 /** Index 0 is Sunday. */
 export type Week = readonly DayHours[]
 export interface SpecialDay {
@@ -11,55 +19,12 @@ export interface SpecialDay {
   hours: DayHours
 }
 
-const dayNames = ['søn', 'man', 'tir', 'ons', 'tor', 'fre', 'lør']
-const weekEntry = /^([a-zæøå]{3})(?:\s*[-–]\s*([a-zæøå]{3}))?\s+(\S.*)$/
-const specialEntry = /^(\d{4}-\d{2}-\d{2})\s+(\S.*)$/
-const timeRange = /^((?:[01]\d|2[0-3])[0-5]\d)\s*[-–]\s*((?:[01]\d|2[0-3])[0-5]\d|2400)$/
 const daysAhead = 366
 /** Lov om helligdager og helligdagsfred § 5: shops close at 16.00 on three eves. */
 const eveCloses = '1600'
+const midnight = '2400'
 
-/**
- * Parses `Man-Fre 1000-2000, Lør 1000-1800, Søn stengt`. A range of days may include Sunday; days not listed are
- * closed.
- * Returns null for anything else: no day at all, a day listed twice, or closing before opening.
- */
-export function parseOpeningHours(text: string): Week | null {
-  const week: (DayHours | undefined)[] = Array.from({ length: 7 })
-  for (const entry of text.normalize('NFC').toLowerCase().split(',')) {
-    const [, first = '', last = first, rest = ''] = weekEntry.exec(entry.trim()) ?? []
-    const from = dayNames.indexOf(first)
-    const to = dayNames.indexOf(last)
-    const hours = parseHours(rest)
-    if (from < 0 || to < 0 || hours === undefined) return null
-    for (let step = 0; step <= (to - from + 7) % 7; step++) {
-      const day = (from + step) % 7
-      if (week[day] !== undefined) return null
-      week[day] = hours
-    }
-  }
-  return week.map(day => day ?? null)
-}
-
-/**
- * Parses `2026-12-24 0900-1400, 2026-12-25 stengt`. Invalid entries are left out. If a date occurs twice, the first
- * entry counts.
- */
-export function parseSpecialHours(text: string): SpecialDay[] {
-  const days = new Map<string, SpecialDay>()
-  for (const entry of text.normalize('NFC').toLowerCase().split(',')) {
-    const [, date = '', rest = ''] = specialEntry.exec(entry.trim()) ?? []
-    const hours = parseHours(rest)
-    if (hours !== undefined && isDate(date) && !days.has(date)) days.set(date, { date, hours })
-  }
-  return [...days.values()]
-}
-
-/** The first invalid entry of special hours. null: all are valid. */
-export function unreadableEntry(text: string): string | null {
-  const odd = text.split(',').find(entry => entry.trim() !== '' && parseSpecialHours(entry).length === 0)
-  return odd?.trim() ?? null
-}
+export const spansOf = (hours: DayHours): readonly Span[] => (hours ? (hours.spans ?? [hours]) : [])
 
 /** Whether the shop is open at an instant, closing time excluded. False if the hours are unreadable. */
 export function openAt(at: Date, week: Week | null, special: readonly SpecialDay[] = []): boolean {
@@ -105,41 +70,51 @@ export function addOpenHours(
 
 /**
  * The hours of a date. Order of precedence: the shop's special hours, the law (closed on red days, until 16.00 on
- * eves), the week.
+ * eves), the week. The night before a red day ends at midnight.
  * If special hours list a date twice, the first entry counts.
  */
 export function hoursOn(date: string, week: Week, special: readonly SpecialDay[] = []): DayHours {
-  const exception = special.find(day => day.date === date)
+  const ownOf = (day: string) => special.find(each => each.date === day)
+  const exception = ownOf(date)
   if (exception) return exception.hours
   const usual = week[weekdayOf(date)] ?? null
   const holiday = holidayOn(date)
-  if (!holiday || !usual) return usual
-  if (holiday.kind === 'red' || usual.open >= eveCloses) return null
-  return usual.close > eveCloses ? { ...usual, close: eveCloses } : usual
+  if (holiday?.kind === 'red') return null
+  if (holiday) return until(usual, eveCloses)
+  const tomorrow = dayAfter(date, 1)
+  const endsAtMidnight = holidayOn(tomorrow)?.kind === 'red' && !ownOf(tomorrow)
+  return endsAtMidnight ? until(usual, midnight) : usual
 }
 
-/** The opening periods from `from` on, day by day. */
+/** The part of a day's hours before a time of day. */
+function until(hours: DayHours, latest: string): DayHours {
+  const spans = spansOf(hours).flatMap(({ open, close }) => {
+    if (open >= latest) return []
+    return { open, close: close <= open || close > latest ? latest : close }
+  })
+  const [first] = spans
+  const last = spans.at(-1)
+  if (!first || !last) return null
+  return spans.length === 1 ? first : { open: first.open, close: last.close, spans }
+}
+
+/** The opening periods from `from` on, in order. The first may be of a night that began the day before. */
 function* spansFrom(from: Date, week: Week | null, special: readonly SpecialDay[], days: number) {
   if (!week || Number.isNaN(from.getTime())) return
-  const { date: first } = osloDay(from)
-  for (let ahead = 0; ahead <= days; ahead++) {
-    const date = dayAfter(first, ahead)
-    const hours = hoursOn(date, week, special)
-    if (!hours) continue
-    const span = { open: osloInstant(date, minutes(hours.open)), close: osloInstant(date, minutes(hours.close)) }
-    if (span.open < span.close) yield span
+  const { date: today } = osloDay(from)
+  let closed = new Date(0)
+  for (let ahead = -1; ahead <= days; ahead++) {
+    const date = dayAfter(today, ahead)
+    for (const { open, close } of spansOf(hoursOn(date, week, special))) {
+      const closes = osloInstant(date, minutes(close) + (close <= open ? minutes(midnight) : 0))
+      const opens = osloInstant(date, minutes(open))
+      // Hours after midnight may overlap those of the next day.
+      const span = { open: opens < closed ? closed : opens, close: closes }
+      if (span.open >= span.close) continue
+      yield span
+      closed = closes
+    }
   }
-}
-
-function parseHours(text: string): DayHours | undefined {
-  if (text === 'stengt') return null
-  const [, open, close] = timeRange.exec(text) ?? []
-  return open && close && open < close ? { open, close } : undefined
-}
-
-function isDate(date: string): boolean {
-  const parsed = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
 }
 
 function minutes(hhmm: string): number {

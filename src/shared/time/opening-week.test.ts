@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseOpeningHours, parseSpecialHours } from './opening-hours.ts'
+import { parseOpeningHours, parseSpecialHours } from './read-opening-hours.ts'
 import { openingNow, openingDays } from './opening-week.ts'
 
 const week = parseOpeningHours('Man-Fre 1000-2000, Lør 1000-1800, Søn stengt')

@@ -90,11 +90,11 @@ test("a manager's shop details take precedence over the feed, are marked as own,
   const saved = await change({ details: { phone: '99 00 00 00', opening_hours: 'Man-Fre 1000-2000' } })
   expect(saved.body.details).toMatchObject({
     phone: { value: '99 00 00 00', feed: '22 00 00 00', own: true },
-    opening_hours: { value: 'Man-Fre 1000-2000', feed: always, own: true },
+    opening_hours: { value: 'Man-Fre 1000-2000, Lør-Søn stengt', feed: always, own: true },
     description: { value: 'Fra feeden', own: false },
   })
   const shown = async () => (await kari.get(`/shops/${oslo.slug}`)).body
-  expect(await shown()).toMatchObject({ phone: '99 00 00 00', openingHoursText: 'Man-Fre 1000-2000' })
+  expect(await shown()).toMatchObject({ phone: '99 00 00 00', openingHoursText: 'Man-Fre 1000-2000, Lør-Søn stengt' })
 
   await take('33 00 00 00')
   expect((await read()).details).toMatchObject({ phone: { value: '99 00 00 00', feed: '33 00 00 00', own: true } })
@@ -118,7 +118,7 @@ test("a manager's shop details take precedence over the feed, are marked as own,
       action: 'shop details changed',
       detail: {
         before: '{"own":{}}',
-        after: '{"own":{"phone":"99 00 00 00","opening_hours":"Man-Fre 1000-2000"}}',
+        after: '{"own":{"phone":"99 00 00 00","opening_hours":"Man-Fre 1000-2000, Lør-Søn stengt"}}',
       },
     },
   ])

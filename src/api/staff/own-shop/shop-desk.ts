@@ -17,7 +17,7 @@ import {
   type EditedShop,
 } from '#modules/stock/shops/index.ts'
 import { findLastAudit } from '#modules/people/audit/index.ts'
-import { unreadableEntry } from '#shared/time/opening-hours.ts'
+import { unreadableEntry } from '#shared/time/read-opening-hours.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
@@ -132,7 +132,7 @@ const messages: Partial<Record<DetailField, string>> = {
   phone: 'Skriv nummeret med sifre og mellomrom, for eksempel 22 33 44 55',
   email: 'Skriv en e-postadresse, for eksempel butikk@kjeden.no',
   map_link: 'Skriv en adresse som begynner med https://',
-  opening_hours: 'Skriv tidene som Man-Fre 1000-2000, Lør 1000-1800, Søn stengt',
+  opening_hours: 'Skriv tidene som Man-Fre 10-20, Lør 10-14 og 16-18, Søn stengt',
 }
 const bufferMessages = {
   repeated_group: 'Samme varegruppe står to ganger',

@@ -15,12 +15,12 @@ const labels: Record<Name, { label: string; hint?: string; rows?: number; most?:
   description: { label: 'Om butikken', rows: 5, most: 10_000, optional: true },
   opening_hours: {
     label: 'Åpningstider',
-    hint: 'Skriv dem slik: Man-Fre 1000-2000, Lør 1000-1800, Søn stengt. Helligdager er stengt av seg selv.',
-    most: 500,
+    hint: 'Skriv dem slik: Man-Fre 10-20, Lør 10-14 og 16-18, Søn stengt. Helligdager er stengt av seg selv.',
+    most: 5000,
   },
   special_opening_hours: {
     label: 'Egne tider på enkelte dager',
-    hint: 'Én dag på hver linje: 2026-12-24 0900-1400 eller 2026-12-25 stengt. De går foran ukens tider og helligdager.',
+    hint: 'Én dag på hver linje: 2026-12-24 09-14 eller 2026-12-25 stengt. De går foran ukens tider og helligdager.',
     rows: 5,
     most: 5000,
     optional: true,

@@ -42,7 +42,7 @@ export function typedOf({ details, readyHours, pickupHours, buffers }: ShopDetai
 
 /** The value as the form displays it: special opening hours have one line per day. */
 export const shownOf = (field: ShopField, value: string): string =>
-  field === 'special_opening_hours' ? value.split(/\s*,\s*/).join('\n') : value
+  field === 'special_opening_hours' ? value.split(/\s*,\s*(?=\d{4}-)/).join('\n') : value
 
 /** Number of buffer rows in the form, including empty ones. */
 export function rowsOf(typed: TypedShop): number {
@@ -88,7 +88,7 @@ export function readShopForm(
 const readField = (field: ShopField, text: string): string =>
   field === 'special_opening_hours'
     ? text
-        .split(/[\r\n,]+/)
+        .split(/[\r\n]+/)
         .map(line => line.trim())
         .filter(Boolean)
         .join(', ')

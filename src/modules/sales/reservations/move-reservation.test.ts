@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
-import { parseOpeningHours } from '#shared/time/opening-hours.ts'
+import { parseOpeningHours } from '#shared/time/read-opening-hours.ts'
 import { pruneKeys } from '#modules/stock/allocation/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { givenReservations } from '#tests/support/api/given-reservations.ts'

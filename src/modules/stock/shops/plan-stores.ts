@@ -1,4 +1,5 @@
 import { dashCase } from '#shared/dash-case.ts'
+import { parseOpeningHours } from '#shared/time/read-opening-hours.ts'
 import type { FeedShop } from './feed-shop.ts'
 
 export interface ShopRow {
@@ -48,7 +49,10 @@ export function planStores(
   for (const shop of feed) {
     const old = before.get(shop.id)
     // A shop keeps its first slug: printed matter and external maps link to it.
-    const row = shopRow(shop, old?.slug ?? takeSlug(shop, slugs))
+    const row = {
+      ...shopRow(shop, old?.slug ?? takeSlug(shop, slugs)),
+      opening_hours: hoursAfterFeed(shop.openingHours, old?.opening_hours),
+    }
     if (!old) plan.newShops.push(row)
     else if ((Object.keys(row) as (keyof ShopRow)[]).some(column => row[column] !== old[column])) {
       plan.changedShops.push(row)
@@ -68,6 +72,15 @@ export function planStores(
     shopsBefore: visible.length,
   }
   return plan
+}
+
+/**
+ * The opening hours that a feed leaves a shop with: unreadable hours do not replace readable ones. An empty text
+ * removes the hours.
+ */
+export function hoursAfterFeed(fed: string, stored: string | undefined): string {
+  const keeps = fed !== '' && !parseOpeningHours(fed) && stored !== undefined && parseOpeningHours(stored)
+  return keeps ? stored : fed
 }
 
 function takeSlug(shop: FeedShop, taken: Set<string>): string {

@@ -2,7 +2,8 @@ import { sql, type Expression } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { pausedUntil } from './pauses/queries.ts'
 import type { Db } from '#database/connection.ts'
-import { parseOpeningHours, parseSpecialHours, type SpecialDay, type Week } from '#shared/time/opening-hours.ts'
+import type { SpecialDay, Week } from '#shared/time/opening-hours.ts'
+import { parseOpeningHours, parseSpecialHours } from '#shared/time/read-opening-hours.ts'
 
 export interface CollectingShop {
   id: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import { parseOpeningHours, unreadableEntry } from '#shared/time/opening-hours.ts'
+import { parseOpeningHours, unreadableEntry } from '#shared/time/read-opening-hours.ts'
 import type { FeedPostcode } from './feed-shop.ts'
 import type { ShopRow, StorePlan } from './plan-stores.ts'
 import { lockShop, readOwnDetails } from './edits/queries-edits.ts'

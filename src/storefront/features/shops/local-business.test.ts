@@ -23,6 +23,25 @@ test('the data for search engines contains a shop’s position, contact and open
   })
 })
 
+test('each span of a day is an entry of its own, in the week and on special days', () => {
+  const spans = [
+    { open: '1000', close: '1400' },
+    { open: '2000', close: '0200' },
+  ]
+  const day = { open: '1000', close: '0200', spans }
+  const told = localBusiness({
+    ...shop,
+    openingHours: [null, day, null, null, null, null, null],
+    specialOpeningHours: [{ date: '2026-12-31', hours: day }],
+  })
+  const times = [
+    { opens: '10:00', closes: '14:00' },
+    { opens: '20:00', closes: '02:00' },
+  ]
+  expect(told.openingHoursSpecification).toMatchObject(times.map(each => ({ ...each, dayOfWeek: 'Monday' })))
+  expect(told.specialOpeningHoursSpecification).toMatchObject(times.map(each => ({ ...each, validFrom: '2026-12-31' })))
+})
+
 test('opening hours that cannot be parsed are left out', () => {
   expect(localBusiness({ ...shop, openingHours: null })).not.toHaveProperty('openingHoursSpecification')
 })

@@ -1,5 +1,5 @@
 import type { Shop } from '#contract/shops.ts'
-import type { DayHours } from '#shared/time/opening-hours.ts'
+import { spansOf, type Span } from '#shared/time/opening-hours.ts'
 
 // Days in schema.org's vocabulary, Sunday first.
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -23,15 +23,13 @@ export function localBusiness(shop: Shop) {
     ...(email && { email }),
     ...(openingHours && {
       openingHoursSpecification: openingHours.flatMap((hours, weekday) =>
-        hours ? { ...specified(hours), dayOfWeek: days[weekday] } : [],
+        spansOf(hours).map(span => ({ ...specified(span), dayOfWeek: days[weekday] })),
       ),
     }),
     ...(specialOpeningHours.length > 0 && {
-      specialOpeningHoursSpecification: specialOpeningHours.map(({ date, hours }) => ({
-        ...specified(hours),
-        validFrom: date,
-        validThrough: date,
-      })),
+      specialOpeningHoursSpecification: specialOpeningHours.flatMap(({ date, hours }) =>
+        (hours ? spansOf(hours) : [null]).map(span => ({ ...specified(span), validFrom: date, validThrough: date })),
+      ),
     }),
   }
 }
@@ -40,11 +38,11 @@ export function localBusiness(shop: Shop) {
  * A day on which the shop is closed opens and closes at midnight:
  * https://developers.google.com/search/docs/appearance/structured-data/local-business
  */
-function specified(hours: DayHours) {
+function specified(span: Span | null) {
   const clock = (hhmm: string) => (hhmm === '2400' ? '23:59' : `${hhmm.slice(0, 2)}:${hhmm.slice(2)}`)
   return {
     '@type': 'OpeningHoursSpecification',
-    opens: hours ? clock(hours.open) : '00:00',
-    closes: hours ? clock(hours.close) : '00:00',
+    opens: span ? clock(span.open) : '00:00',
+    closes: span ? clock(span.close) : '00:00',
   }
 }

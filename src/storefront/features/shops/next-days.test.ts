@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextDays } from './next-days.ts'
+import { hoursLabel, nextDays } from './next-days.ts'
 
 const usual = [null, ...Array.from({ length: 6 }, () => ({ open: '1000', close: '2000' }))]
 const shop = {
@@ -29,6 +29,17 @@ test('a public holiday is named, with the hours that the law allows', () => {
     ['Fredag 25.', 'Stengt', '1. juledag'],
     ['Lørdag 26.', 'Stengt', '2. juledag'],
   ])
+})
+
+test('a day with several spans shows all of them', () => {
+  const open = (...times: [string, string][]) => {
+    const spans = times.map(([from, to]) => ({ open: from, close: to }))
+    return { open: spans[0]!.open, close: spans.at(-1)!.close, spans }
+  }
+  expect(hoursLabel(open(['1000', '1400'], ['1600', '2000']))).toBe('10.00–14.00 og 16.00–20.00')
+  expect(hoursLabel(open(['0800', '1000'], ['1200', '1400'], ['1800', '0200']))).toBe(
+    '08.00–10.00, 12.00–14.00 og 18.00–02.00',
+  )
 })
 
 test('past days are not listed, also on a Sunday evening', () => {

@@ -1,5 +1,5 @@
 import type { Shop } from '#contract/shops.ts'
-import type { DayHours } from '#shared/time/opening-hours.ts'
+import { spansOf, type DayHours } from '#shared/time/opening-hours.ts'
 import { openingDays } from '#shared/time/opening-week.ts'
 import { formatClock, weekdayName } from '#shared/format/format.ts'
 
@@ -36,9 +36,10 @@ export function nextDays(
   )
 }
 
-/** `10.00–20.00` or `Stengt`. */
+/** `10.00–20.00`, `10.00–14.00 og 16.00–20.00` or `Stengt`. */
 export function hoursLabel(hours: DayHours): string {
-  return hours ? `${formatClock(hours.open)}–${formatClock(hours.close)}` : 'Stengt'
+  const spans = spansOf(hours).map(({ open, close }) => `${formatClock(open)}–${formatClock(close)}`)
+  return spans.length === 0 ? 'Stengt' : [spans.slice(0, -1).join(', '), spans.at(-1)].filter(Boolean).join(' og ')
 }
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`

@@ -26,6 +26,11 @@ test('a link to the map is https', () => {
 })
 
 test.each<[DetailField, string, string]>([
+  ['opening_hours', 'Mandag–fredag 10–14 og 16–20', 'Man-Fre 1000-1400, 1600-2000, Lør-Søn stengt'],
+  ['special_opening_hours', '24.12.2026 9-14', '2026-12-24 0900-1400'],
+])('%s is stored in one form: %s', (field, typed, stored) => expect(typedAs(field, typed)).toBe(stored))
+
+test.each<[DetailField, string, string]>([
   ['address', 'missing', ''],
   ['place', 'missing', ' '],
   ['postcode', 'malformed', '155'],

@@ -1,5 +1,11 @@
 import { parseEmail } from '#shared/email.ts'
-import { parseOpeningHours, unreadableEntry } from '#shared/time/opening-hours.ts'
+import {
+  parseOpeningHours,
+  parseSpecialHours,
+  unreadableEntry,
+  writeOpeningHours,
+  writeSpecialHours,
+} from '#shared/time/read-opening-hours.ts'
 import { detailFields, type DetailField, type Details } from './shop-edits.ts'
 
 export type DetailFault = 'missing' | 'malformed' | 'too_long'
@@ -15,7 +21,7 @@ export const detailLengths: Record<DetailField, number> = {
   messenger_id: 200,
   map_link: 1000,
   description: 10_000,
-  opening_hours: 500,
+  opening_hours: 5000,
   special_opening_hours: 5000,
 }
 const malformedUnless = (accepted: boolean) => (accepted ? null : 'malformed')
@@ -29,6 +35,14 @@ const faults: Partial<Record<DetailField, (typed: string) => DetailFault | null>
   map_link: typed => malformedUnless(typed === '' || isWebAddress(typed)),
   opening_hours: typed => malformedUnless(parseOpeningHours(typed) !== null),
   special_opening_hours: typed => malformedUnless(unreadableEntry(typed) === null),
+}
+/** Hours are stored in one form, however they are typed. */
+const storedForms: Partial<Record<DetailField, (typed: string) => string | undefined>> = {
+  opening_hours: typed => {
+    const week = parseOpeningHours(typed)
+    return week ? writeOpeningHours(week) : undefined
+  },
+  special_opening_hours: typed => writeSpecialHours(parseSpecialHours(typed)),
 }
 const nullable = new Set<DetailField>(['phone', 'email', 'messenger_id', 'map_link'])
 
@@ -45,6 +59,7 @@ export function checkDetails(
     if (details[field] === feed[field]) continue
     const fault = value.length > detailLengths[field] ? 'too_long' : faults[field]?.(value)
     if (fault) found[field] = fault
+    else details[field] = storedForms[field]?.(value) ?? details[field]
   }
   return Object.keys(found).length > 0 ? { ok: false, faults: found } : { ok: true, details }
 }
