@@ -524,6 +524,10 @@ export interface CatalogueSize {
 
 export interface CatalogueVariant {
   article_id: number;
+  /**
+   * the feed says preorder, backorder or on display to order: shown as sold out, whatever the stock
+   */
+  awaited: Generated<boolean>;
   colour_id: number | null;
   ean: string;
   /**

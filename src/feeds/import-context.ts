@@ -43,6 +43,11 @@ export interface ImportContext {
    * Default: empty, for named files.
    */
   source?: string
+  /**
+   * When the files were written, for rows without a time. `isReceipt`: only the time of receipt is known.
+   * Default: the files' own times.
+   */
+  written?: { at: Date; isReceipt: boolean }
   /** Records the import's progress and outcome. Default: only feeds.run is written. */
   record?: ImportRecord
 }

@@ -30,6 +30,7 @@ export interface OpenRecord {
   record: ImportRecord
   /** The recorded source. For a pushed file: the name of the key. */
   source: string
+  isPush: boolean
   /** Forwards the lines to the operator's reporter and records the progress for the admin. */
   report: Reporter
   /** Records the names of the files. */
@@ -61,7 +62,8 @@ export async function openImportRecord(
 ): Promise<OpenRecord & { stop(): void }> {
   const isGiven = given !== undefined && (await startImport(db, given, terms))
   const id = isGiven ? given : await insertImport(db, terms, 'running')
-  const source = (isGiven ? (await findImport(db, id))?.source : undefined) ?? terms.source
+  const registered = isGiven ? await findImport(db, id) : undefined
+  const source = registered?.source ?? terms.source
   const aboutPersons = personal.has(terms.kind)
   const progress: Progress = { phase: 'fetching', done: null, of: null }
   const write = (work: Promise<void>) => work.catch(onFault)
@@ -77,6 +79,7 @@ export async function openImportRecord(
   const ended = (how: EndedImport) => write(endImport(db, id, how))
   return {
     source,
+    isPush: registered?.origin === 'push',
     stop: () => clearInterval(timer),
     ended,
     report: {

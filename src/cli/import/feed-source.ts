@@ -14,7 +14,15 @@ export type Named = { files: readonly string[] } | { address: URL; again: boolea
 export type Given =
   /** `line`: which file it is, where that was not named. */
   /** `names`: the sender's file names. `line`: the file that was chosen, when the operator did not name it. */
-  | { ok: true; files: readonly string[]; names: readonly string[]; line?: string; remember(): Promise<void> }
+  /** `writtenAt`: the host's time of a fetched file. null: unknown. Default: the file's own time. */
+  | {
+      ok: true
+      files: readonly string[]
+      names: readonly string[]
+      line?: string
+      writtenAt?: Date | null
+      remember(): Promise<void>
+    }
   /** `underWay`: there is a newer file that is still being written. */
   | { ok: true; files: null; line: string; underWay: boolean }
   /** `code`: exit code, 2 for a usage error, 3 for an outside fault. */
@@ -42,7 +50,7 @@ export async function givenFeed(kind: FeedKind, named: Named, config: Config, db
   if ('input' in named) {
     const piped = await fromStream(named.input, { kind, folder })
     return piped.ok
-      ? { ok: true, files: [piped.path], names: [], remember: nothing }
+      ? { ok: true, files: [piped.path], names: [], writtenAt: null, remember: nothing }
       : { ok: false, reason: `Standard input ${piped.reason}`, code: 3 }
   }
   const { address, again } = named
@@ -69,7 +77,20 @@ export async function givenFeed(kind: FeedKind, named: Named, config: Config, db
   const remember = () => writeSetting(db, key, { address: digest, mark: fetched.mark } satisfies SeenSource)
   const name = fetched.mark['name']
   const line = name && { line: `the newest of ${text} is ${name}` }
-  return { ok: true, files: [fetched.path], names: [name ?? fetched.path], remember, ...line }
+  return {
+    ok: true,
+    files: [fetched.path],
+    names: [name ?? fetched.path],
+    writtenAt: writtenAt(fetched.mark),
+    remember,
+    ...line,
+  }
+}
+
+/** The time of a fetched file: Last-Modified of HTTP, or the time in the listing of a folder (ms). */
+function writtenAt({ lastModified, at }: Readonly<Record<string, string>>): Date | null {
+  const time = lastModified === undefined ? Number(at ?? NaN) : Date.parse(lastModified)
+  return Number.isNaN(time) ? null : new Date(time)
 }
 
 /** The source for the admin's import list. Named files have their own names there. */

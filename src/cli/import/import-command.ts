@@ -7,6 +7,7 @@ import {
   importFeed,
   openImportRecord,
   outcomeForPrograms,
+  type ImportContext,
   type ImportOutcome,
   type OpenRecord,
   type Reporter,
@@ -134,6 +135,7 @@ async function takeFeed({ kind, named, options, json, scheduled }: Arguments, pa
     report,
     chainId: config.chainId,
     source: record?.source ?? sourceOf(named),
+    ...writtenOf(record?.isPush ? null : given.writtenAt),
     ...(record && { record: record.record }),
   })
   await record?.cameTo(outcome)
@@ -149,6 +151,11 @@ async function takeFeed({ kind, named, options, json, scheduled }: Arguments, pa
     for (const line of result) (code === 0 ? write : complain)(line)
   }
   return code
+}
+
+/** undefined: the files' own times. null: received now. */
+function writtenOf(at: Date | null | undefined): Pick<ImportContext, 'written'> {
+  return at === undefined ? {} : { written: { at: at ?? new Date(), isReceipt: at === null } }
 }
 
 /** A failure here does not undo the import. */

@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { findOfferedVariants } from '#modules/catalogue/articles/index.ts'
+import { loadVariantStock } from '#modules/catalogue/read-model/queries/queries-stock.ts'
 import { silentReporter } from '../import-context.ts'
-import { positionsOf, productLine, shopHash, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
+import {
+  positionsOf,
+  productLine,
+  shopHash,
+  stockLine,
+  storeLine,
+  usingFeeds,
+} from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 
 async function givenShop() {
@@ -492,4 +501,31 @@ test('goods without a size get the single size Uni', async () => {
   const { take, all } = await givenShop()
   await take('products', [productLine(1, { size: '' }), productLine(2, { size: 'M' })])
   expect(await all('select name from catalogue.size order by name')).toEqual([{ name: 'M' }, { name: 'Uni' }])
+})
+
+test.each([
+  ['in_stock', false],
+  ['out of stock', false],
+  ['limited availability', false],
+  ['', false],
+  ['preorder', true],
+  ['Pre-order', true],
+  ['back_order', true],
+  ['on display to order', true],
+])('goods whose availability is %j are shown as sold out, whatever the stock: %j', async (availability, isAwaited) => {
+  const { take, database, one } = await givenShop()
+  await take('stores', [storeLine(1)])
+  const line = productLine(1, { availability: '' })
+  await take('products', [line])
+  await take('inventory', [stockLine(1, 1, 5)])
+  await take('products', [{ ...line, availability }])
+  const sold = async () => {
+    const { id } = await one<{ id: number }>('select id from catalogue.variant')
+    const [offered] = (await findOfferedVariants(database.db, [line['gtin']!])).values()
+    const { entries } = await loadVariantStock(database.db, Int32Array.of(id))
+    return { canPurchase: offered?.canPurchase, isCarried: entries !== null }
+  }
+  expect(await sold()).toEqual({ canPurchase: !isAwaited, isCarried: !isAwaited })
+  await take('products', [line])
+  expect(await sold()).toEqual({ canPurchase: true, isCarried: true })
 })

@@ -24,6 +24,7 @@ export function joinArticles(lines: readonly ReadRow[], hashOf: HashOf | null): 
       size: product.size,
       colour: product.colour,
       price: product.price,
+      awaited: product.awaited,
     })),
     pictures: hashOf && picturesOf(rows, hashOf),
   }))

@@ -24,6 +24,8 @@ export interface ProductRow {
   colour: FeedColour | null
   size: string
   price: number
+  /** Shown as sold out, whatever the stock. */
+  awaited: boolean
   sale: { price: number; period: Period | null } | null
   /** Links as in the file, the main picture first. */
   imageLinks: { column: string; link: string }[]
@@ -73,7 +75,6 @@ export function readProduct(row: Row): ProductRow {
   // Checked but not used: the inventory feed decides where a variant can be collected.
   oneOf(row, 'pickup_method', pickupMethods)
   oneOf(row, 'pickup_sla', pickupSlas)
-  oneOf(row, 'availability', availabilities)
   return {
     sku: text(row, 'id', { required: true, max: 100 }),
     articleNo: text(row, 'item_group_id', { required: true, max: 100 }),
@@ -82,9 +83,16 @@ export function readProduct(row: Row): ProductRow {
     colour: readColour(row),
     size: text(row, 'size', { max: 50 }) || oneSize,
     price,
+    awaited: isAwaited(row),
     sale: readSale(row, price),
     imageLinks: readImageLinks(row),
   }
+}
+
+/** `out of stock` is left to the inventory, which is newer. */
+function isAwaited(row: Row): boolean {
+  const availability = oneOf(row, 'availability', availabilities)
+  return availability === 'awaited' || availability === 'display'
 }
 
 function readFacts(row: Row): ArticleFacts {

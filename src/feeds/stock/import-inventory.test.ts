@@ -1,3 +1,4 @@
+import { utimes } from 'node:fs/promises'
 import { queryObjects } from 'node:v8'
 import { expect, test } from 'vitest'
 import {
@@ -287,4 +288,38 @@ test('a stock feed that was read and planned keeps no row objects in memory', { 
   expect(table.rows).toHaveLength(300)
   // Counts after a garbage collection.
   expect(queryObjects(row!.constructor as new () => unknown, { format: 'count' })).toBeLessThan(10)
+})
+
+test.each([
+  ['without the column', undefined],
+  ['with an empty cell', ''],
+])('counts %s of last_updated are as old as their file, with one warning', async (_case, last_updated) => {
+  const { take, context, folder, query } = await givenShops()
+  const lines = six.map(line => {
+    const { last_updated: _, ...rest } = line
+    return last_updated === undefined ? rest : { ...rest, last_updated }
+  })
+  const path = await feedFile(folder, 'lager.tsv', lines)
+  const written = new Date('2026-11-20T05:00:00Z')
+  await utimes(path, written, written)
+  const outcome = await importFeed('inventory', [path], {}, context)
+  expect(outcome).toMatchObject({ ok: true, rows: 6 })
+  expect(outcome.problems.warnings).toMatchObject([
+    {
+      ...{ line: 2, column: 'last_updated', furtherRows: 5 },
+      reason: 'is missing: the time of the file is the time of the count, 2026-11-20T05:00:00.000Z',
+    },
+  ])
+  const times = () => query('select distinct counted_at from shops.stock_count')
+  expect(await times()).toEqual([{ counted_at: written }])
+  // The time that the host gives wins, and a clock that is ahead does not.
+  const host = new Date('2026-11-20T06:00:00Z')
+  await importFeed('inventory', [path], {}, { ...context, written: { at: host, isReceipt: false } })
+  expect(await times()).toEqual([{ counted_at: host }])
+  const asOf = new Date('2026-11-20T07:00:00Z')
+  const ahead = { at: new Date('2027-01-01T00:00:00Z'), isReceipt: true }
+  const received = await importFeed('inventory', [path], { asOf }, { ...context, written: ahead })
+  expect(received.problems.warnings[0]?.reason).toContain('the time of receipt')
+  expect(await times()).toEqual([{ counted_at: asOf }])
+  expect((await take('inventory', six)).ok).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { variantsBySku } from '#modules/catalogue/articles/index.ts'
 import { databaseNow, readGuardLimits } from '#modules/exchange/feeds/index.ts'
 import {
@@ -14,7 +15,7 @@ import type { Columns } from '../read/columns.ts'
 import { unusedInventoryColumns } from '../read/google-columns.ts'
 import type { Row } from '../read/feed-table.ts'
 import { availabilities, pickupMethods, pickupSlas } from '../read/google-words.ts'
-import { lines, sentence, type FeedReader } from '../import-context.ts'
+import { lines, sentence, type FeedReader, type ImportContext } from '../import-context.ts'
 import { isTooMuch, removal, type Finding } from '../guard/findings.ts'
 import { openStockGuard, type StockNames } from '../guard/guard-stock.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
@@ -28,7 +29,7 @@ export const inventoryColumns = {
     pickup_method: { read: 'word' },
     pickup_sla: { read: 'word' },
     availability: { read: 'word' },
-    last_updated: { read: 'time', required: true },
+    last_updated: { read: 'time' },
   },
   unused: unusedInventoryColumns,
 } satisfies Columns
@@ -39,17 +40,22 @@ interface Known {
   shops: ReadonlyMap<string, number>
   variants: ReadonlyMap<string, { id: number; price: number }>
   latest: number
+  /** In ms, by path: the count time of rows without one. */
+  writtenAt: ReadonlyMap<string, number>
+  isReceipt: boolean
   only: ReadonlySet<number> | null
 }
 
 /** A full stock feed of every store in the file. Other stores are left unchanged. */
-export const readInventory: FeedReader = async (table, _problems, options, { db }) => {
+export const readInventory: FeedReader = async (table, _problems, options, { db, written }) => {
   const shops = await readShopRows(db)
   const now = options.asOf ?? (await databaseNow(db))
   const known: Known = {
     shops: new Map(shops.map(shop => [shop.store_code, shop.id])),
     variants: await variantsBySku(db),
     latest: now.getTime() + tolerance,
+    writtenAt: await writtenTimes([...table.headers.keys()], written, now.getTime()),
+    isReceipt: written?.isReceipt ?? false,
     only: options.onlyShops ? new Set(options.onlyShops) : null,
   }
   const { rows } = table
@@ -103,13 +109,33 @@ function withheldLine(withheld: Withheld): string | null {
   })
 }
 
-function readStock(row: Row, { shops, variants, latest, only }: Known, withheld: Withheld): FeedStock {
+/** A clock that is ahead does not make the counts newer than now. */
+async function writtenTimes(paths: readonly string[], written: ImportContext['written'], now: number) {
+  const times = new Map<string, number>()
+  for (const path of paths) {
+    const at = written?.at ?? (await stat(path)).mtime
+    times.set(path, Math.min(now, at.getTime()))
+  }
+  return times
+}
+
+/** `last_updated` is no column of Google's: without it, the counts are as old as their file. */
+function readCountTime(row: Row, { writtenAt, isReceipt }: Known): Date {
+  if (row.cell('last_updated') !== '') return instant(row, 'last_updated')
+  const at = new Date(writtenAt.get(row.path) ?? 0)
+  const source = isReceipt ? 'the time of receipt' : 'the time of the file'
+  row.warnOnce('last_updated', `is missing: ${source} is the time of the count, ${at.toISOString()}`)
+  return at
+}
+
+function readStock(row: Row, known: Known, withheld: Withheld): FeedStock {
+  const { shops, variants, latest, only } = known
   const shopId = shops.get(row.cell('store_code'))
   const variant = variants.get(row.cell('id'))
   if (shopId === undefined) row.bad('store_code', 'is not a store in the database; import the stores first')
   else if (only && !only.has(shopId)) row.bad('store_code', 'is a store that may not be counted here')
   if (!variant) row.bad('id', 'is not a SKU in the catalogue; import the products first')
-  const countedAt = instant(row, 'last_updated')
+  const countedAt = readCountTime(row, known)
   if (countedAt.getTime() > latest)
     row.bad(
       'last_updated',

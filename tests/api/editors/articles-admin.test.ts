@@ -44,7 +44,7 @@ const fromFeed = (articleNo: string, ean: string, sku: string, words: Partial<Fe
   },
   ...{ vatPercentage: 25, webPurchaseLimit: null, onlyCc: false, purchasableOnWeb: 1, visibleOnWeb: 1, featured: 0 },
   ...{ dateCreated: '2026-01-15', pictures: null },
-  variants: [{ sku, ean, size: 'M', colour: null, price: 49_900 }],
+  variants: [{ sku, ean, size: 'M', colour: null, awaited: false, price: 49_900 }],
   ...words,
 })
 

@@ -14,6 +14,8 @@ export interface FeedVariant {
   colour: FeedColour | null
   /** The ordinary price in øre, pant included. */
   price: number
+  /** Not sold, whatever the stock. */
+  awaited: boolean
 }
 
 export interface FeedPicture {

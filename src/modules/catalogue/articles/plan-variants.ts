@@ -93,6 +93,7 @@ function variantRow(articleNo: string, variant: FeedArticle['variants'][number],
     colour_code: variant.colour?.code ?? null,
     price: variant.price,
     position,
+    awaited: variant.awaited,
     in_feed: true,
     shares_code: false,
   }

@@ -71,6 +71,7 @@ export interface VariantRow {
   colour_code: string | null
   price: number
   position: number
+  awaited: boolean
   in_feed: boolean
   /** Another variant has the same code in another written form. Only in catalogues older than migration 0603. */
   shares_code: boolean

@@ -88,20 +88,20 @@ async function applyArticles(db: Db, plan: ProductPlan): Promise<void> {
 }
 
 const variantRecord = sql`r(id int, sku text, ean text, article_no text, size_key text, colour_key text, colour_code text, price int,
-  position int, in_feed boolean, shares_code boolean)`
+  position int, awaited boolean, in_feed boolean, shares_code boolean)`
 const variantLists = sql`join catalogue.article a on a.article_no = r.article_no join catalogue.size s on s.key = r.size_key
   left join catalogue.colour c on c.key = r.colour_key and c.code is not distinct from r.colour_code`
 
 async function applyVariants(db: Db, plan: ProductPlan): Promise<void> {
   if (plan.changedVariants.length > 0)
     await sql`update catalogue.variant v set sku = r.sku, ean = r.ean, article_id = a.id, size_id = s.id, colour_id = c.id, price = r.price,
-        position = r.position, in_feed = r.in_feed, shares_code = r.shares_code
+        position = r.position, awaited = r.awaited, in_feed = r.in_feed, shares_code = r.shares_code
       from jsonb_to_recordset(${json(plan.changedVariants)}::jsonb) as ${variantRecord} ${variantLists} where v.id = r.id`.execute(
       db,
     )
   if (plan.newVariants.length > 0)
-    await sql`insert into catalogue.variant (sku, ean, article_id, size_id, colour_id, price, position, in_feed)
-      select r.sku, r.ean, a.id, s.id, c.id, r.price, r.position, r.in_feed
+    await sql`insert into catalogue.variant (sku, ean, article_id, size_id, colour_id, price, position, awaited, in_feed)
+      select r.sku, r.ean, a.id, s.id, c.id, r.price, r.position, r.awaited, r.in_feed
         from jsonb_to_recordset(${json(plan.newVariants.map((row, id) => ({ ...row, id })))}::jsonb) as ${variantRecord} ${variantLists}
        order by r.id`.execute(db)
   if (plan.hiddenVariants.length > 0)

@@ -42,7 +42,7 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
         'c.key as colour_key',
         'c.code as colour_code',
       ])
-      .select(['v.price', 'v.position', 'v.in_feed', 'v.shares_code'])
+      .select(['v.price', 'v.position', 'v.awaited', 'v.in_feed', 'v.shares_code'])
       .execute(),
     pictures: await db
       .selectFrom('catalogue.article_picture as p')

@@ -100,7 +100,9 @@ export function offeredRows(db: Db, gtins: Gtins) {
       sql<number>`coalesce(a.freight_price, ${usualFreight})`.as('frightPrice'),
       sql<number | null>`nullif(a.web_purchase_limit, 0)`.as('webPurchaseLimit'),
       sql<boolean>`v.in_feed and a.in_feed and ${visibleOnWeb}`.as('visible'),
-      sql<boolean>`v.in_feed and a.in_feed and a.purchasable_on_web = 1 and ${visibleOnWeb}`.as('canPurchase'),
+      sql<boolean>`v.in_feed and not v.awaited and a.in_feed and a.purchasable_on_web = 1 and ${visibleOnWeb}`.as(
+        'canPurchase',
+      ),
       photo.as('photo'),
     ])
     .where('v.gtin', '=', sql<string>`any(${gtins})`)

@@ -20,6 +20,9 @@ export interface StockEntries {
   large: Buffer | null
 }
 
+/** Awaited goods are shown as sold out, whatever the stock. */
+const isSold = sql`carried and variant_id not in (select id from catalogue.variant where awaited)`
+
 /** Stock of these variants. If their ids are dense, the result also contains the variants between them. */
 export async function loadVariantStock(db: Db, variantIds: Int32Array): Promise<StockEntries> {
   let [first, last] = [Infinity, -Infinity]
@@ -33,10 +36,10 @@ export async function loadVariantStock(db: Db, variantIds: Int32Array): Promise<
       ? await sql<StockEntries>`
           select ${entries} from shops.shop, lateral (
             select shop_id, variant_id, available, ask from shops.stock
-             where shop_id = shop.id and variant_id between ${first} and ${last} and carried) s`.execute(db)
+             where shop_id = shop.id and variant_id between ${first} and ${last} and ${isSold}) s`.execute(db)
       : await sql<StockEntries>`
           select ${entries} from shops.stock
-           where variant_id = any(${Array.from(variantIds)}::int[]) and carried`.execute(db)
+           where variant_id = any(${Array.from(variantIds)}::int[]) and ${isSold}`.execute(db)
   return rows[0]!
 }
 
@@ -51,7 +54,7 @@ export async function stockBlocks(db: Db): Promise<number> {
 export async function loadStockIn(db: Db, from: number, end: number): Promise<StockEntries> {
   const { rows } = await sql<StockEntries>`
     select ${entries} from shops.stock
-     where ctid >= ${`(${from},0)`}::tid and ctid < ${`(${end},0)`}::tid and carried`.execute(db)
+     where ctid >= ${`(${from},0)`}::tid and ctid < ${`(${end},0)`}::tid and ${isSold}`.execute(db)
   return rows[0]!
 }
 
