@@ -3,6 +3,7 @@ import type { Database } from '#database/connection.ts'
 import { readSetting } from '#database/settings.ts'
 import { mailCaps, smsCaps, smsCodeCaps } from '#modules/exchange/notifications/index.ts'
 import { feedGuardSettings } from '#modules/exchange/feeds/index.ts'
+import { vatFreePrice } from '#modules/sales/cart/index.ts'
 import { paymentMinutes } from '#modules/sales/orders/index.ts'
 import { allocationSettings } from '#modules/stock/allocation/index.ts'
 import { changeSetting } from '#modules/sales/reservations/index.ts'
@@ -15,6 +16,7 @@ import { withShopDatabase } from './with-shop-database.ts'
 export const chainSettings: readonly ChainSetting[] = [
   ...allocationSettings,
   paymentMinutes,
+  vatFreePrice,
   mailCaps,
   smsCaps,
   smsCodeCaps,

@@ -173,9 +173,18 @@ export const refusedPlacing = {
     .describe('if the shop is paused: the nearest other shop that has all the goods'),
 }
 
+export const vatFree = z.object({
+  place: z.string().describe('Svalbard or Jan Mayen'),
+  message: z.string().describe('why there is no VAT, for the shopper'),
+})
 export const cartValidateRequest = z.object({
   ShopID: z.int32().nullable().optional(),
   Delivery: z.boolean().optional(),
+  PostalCode: z
+    .string()
+    .max(10)
+    .optional()
+    .describe('postcode of a delivery. Goods sent to Svalbard or Jan Mayen have no VAT'),
   items: z.array(orderLine).max(linesAtMost),
   promocode: z.string().max(60).optional(),
 })
@@ -219,6 +228,11 @@ export const cartValidateResponse = z.object({
   totalVat: z.int(),
   netAmount: z.int().describe('payable less VAT'),
   vatPercentage: z.int().nullable().describe('null: several rates apply'),
+  vatFree: vatFree
+    .nullable()
+    .describe(
+      'set if the sale has no VAT, because of its destination or shop. If prices fall, `deductions` has the VAT',
+    ),
 })
 export const attemptResponse = z.object({ receiptToken: z.string() })
 

@@ -25,7 +25,8 @@ function randomOrder(random: () => number) {
     const pant = below(4) === 0 ? 100 * below(5) : 0
     const price = pant + 1 + below(below(3) === 0 ? 2_000 : 300_000)
     const vatPercentage = [0, 12, 15, 25][below(4)]!
-    return { price, pant, vatPercentage, count: 1 + below(4), multiBuys: [1, 2].filter(() => below(3) === 0) }
+    const offers = [1, 2].filter(() => below(3) === 0)
+    return { price, pant, vatPercentage, count: 1 + below(4), multiBuys: offers, isNet: false }
   })
   const code = [null, { fixed: true, amount: below(100_000) }, { fixed: false, amount: below(1_000_000) / 1_000_000 }]
   const quote = priceCart(lines, multiBuys, code[below(3)], below(2) * below(40_000))

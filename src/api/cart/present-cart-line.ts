@@ -2,7 +2,8 @@ import type { CartPrices } from '#shared/prices/price-cart.ts'
 import type { CartLinePrice, CartValidateResponse } from '#contract/reservations.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { imageOf, type DrawArticle } from '#modules/catalogue/articles/index.ts'
-import type { QuotedLine } from '#modules/sales/cart/index.ts'
+import type { QuotedLine, VatFreeQuote } from '#modules/sales/cart/index.ts'
+import { vatFreeMessage } from '#shared/places/vat-free-places.ts'
 
 export function presentCartLine({ variant, ...line }: QuotedLine, drawArticle: DrawArticle | null): CartLinePrice {
   return {
@@ -16,7 +17,7 @@ export function presentCartLine({ variant, ...line }: QuotedLine, drawArticle: D
     price: line.price,
     originalPrice: line.originalPrice,
     pant: variant.pant,
-    vatPercentage: variant.vatPercentage,
+    vatPercentage: line.vatPercentage,
     count: line.count,
     reduction: line.reduction,
     vat: line.vat,
@@ -43,3 +44,7 @@ export function presentPrices(prices: CartPrices) {
     vatPercentage,
   } satisfies Partial<CartValidateResponse>
 }
+
+/** Why a cart has no VAT, for the shopper. null: it has. */
+export const presentVatFree = (quote: VatFreeQuote | null): CartValidateResponse['vatFree'] =>
+  quote && { place: quote.sale.place.name, message: vatFreeMessage(quote.sale, quote.lowered) }

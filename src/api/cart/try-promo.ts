@@ -12,6 +12,8 @@ interface Cart {
   cart: PreparedQuote
   /** The lowest delivery price in øre. null: the cart is collected. */
   deliveryPrice: number | null
+  /** The postcode of the destination. null: not known. */
+  sentTo: string | null
   /** null: a guest. */
   customerId: number | null
 }
@@ -22,9 +24,9 @@ interface Cart {
  */
 export async function tryPromo(
   code: string,
-  { networks, guesses, tooMany, cart: { quoted, promo, now }, deliveryPrice, customerId }: Cart,
+  { networks, guesses, tooMany, cart: { quoted, promo, now }, deliveryPrice, sentTo, customerId }: Cart,
 ): Promise<{ quote: Quote; promocode: CartValidateResponse['promocode'] }> {
-  const plain = quoted({ reduction: null, deliveryPrice })
+  const plain = quoted({ reduction: null, deliveryPrice, sentTo })
   const refused = (message: string) => ({
     quote: plain,
     promocode: { code, activated: false, fixed: false, amount: 0, message },
@@ -36,7 +38,7 @@ export async function tryPromo(
   if (fault !== null || !promo) return refused(promoMessage(fault ?? 'promocode_unknown'))
   const { reduction } = promo
   return {
-    quote: quoted({ reduction, deliveryPrice }),
+    quote: quoted({ reduction, deliveryPrice, sentTo }),
     promocode: { code: promo.code, activated: true, ...reduction, message: null },
   }
 }

@@ -13,7 +13,7 @@ import { clientNetworks } from '../client-address.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { registerPromoCodes } from './promo-codes.ts'
 import { tryPromo } from './try-promo.ts'
-import { presentCartLine, presentPrices } from './present-cart-line.ts'
+import { presentCartLine, presentPrices, presentVatFree } from './present-cart-line.ts'
 
 const route = createRoute({
   method: 'post',
@@ -28,7 +28,7 @@ export function registerCart(api: Api, deps: ApiDeps): void {
   const guesses = promoGuesses({ database: deps.database, rateLimits: deps.http.rateLimits })
   registerPromoCodes(api, deps)
   api.openapi(route, async c => {
-    const { ShopID, items, Delivery, promocode } = c.req.valid('json')
+    const { ShopID, items, Delivery, PostalCode: sentTo = null, promocode } = c.req.valid('json')
     const requested = items.map(item => ({ ean: item.EanNo, count: item.Count }))
     const { db } = deps.database
     const deliveryPrice = Delivery ? ((await readDeliveryPrice(db)) ?? defaultShipping.price) : null
@@ -47,9 +47,9 @@ export function registerCart(api: Api, deps: ApiDeps): void {
       prepareQuote(db, place, requested, { code: promocode, held }),
     ])
     const { quote, promocode: told } = promocode
-      ? await tryPromo(promocode, { networks, guesses, tooMany, cart, deliveryPrice, customerId })
-      : { quote: cart.quoted({ reduction: null, deliveryPrice }), promocode: null }
-    const { lines, unknown, prices } = quote
+      ? await tryPromo(promocode, { networks, guesses, tooMany, cart, deliveryPrice, sentTo, customerId })
+      : { quote: cart.quoted({ reduction: null, deliveryPrice, sentTo }), promocode: null }
+    const { lines, unknown, prices, vatFree } = quote
     const cartErrors = [...new Set([...unknown, ...lines.flatMap(line => (line.fault ? line.ean : []))])]
     c.header('Cache-Control', 'no-store')
     return c.json(
@@ -59,6 +59,7 @@ export function registerCart(api: Api, deps: ApiDeps): void {
         // Price and stock of hidden variants are not revealed.
         lines: lines.filter(line => line.variant.visible).map(line => presentCartLine(line, deps.drawArticle)),
         ...presentPrices(prices),
+        vatFree: presentVatFree(vatFree),
         promocode: told,
       },
       200,

@@ -35,7 +35,7 @@ const change = createRoute({
 })
 const mostShops = 20
 export const otherSellerMessage =
-  'Butikken har en annen selger enn den du har betalt til. Ingenting er endret. Vil du hente der, avbestiller du og bestiller på nytt.'
+  'Butikken har en annen selger enn den du har betalt til, eller andre regler for mva. Ingenting er endret. Vil du hente der, avbestiller du og bestiller på nytt.'
 
 export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
   const { db } = allDeps.database

@@ -20,6 +20,7 @@ import { shopperActorOf } from '../session/session.ts'
 import { clientNetworks } from '../client-address.ts'
 import { refusePaused } from './refuse-paused.ts'
 import { presentCartLine } from '../cart/present-cart-line.ts'
+import { vatFreeMessage } from '#shared/places/vat-free-places.ts'
 
 const request = {
   headers: z.object({
@@ -148,10 +149,12 @@ function refuse(
   },
 ) {
   if (outcome.reason === 'price_changed') {
-    const { lines, total, freight } = outcome
+    const { lines, total, prices, vatFree } = outcome.quote
+    const { freight } = prices
     const isFreight = (about.shownTotal ?? total) === total && about.shownFreight !== freight
     return fail(c, 'price_changed', {
       ...(isFreight && { message: 'Frakten er endret siden du åpnet kassen' }),
+      ...(vatFree && { message: vatFreeMessage(vatFree.sale, vatFree.lowered) }),
       lines: lines.map(line => presentCartLine(line, about.drawArticle)),
       total,
       freight,

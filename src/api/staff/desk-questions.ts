@@ -162,7 +162,8 @@ function refuse(c: ApiContext, error: Exclude<Extract<SubstituteOutcome, { ok: f
     })
   if (error.reason === 'other_seller')
     return fail(c, 'conflict', {
-      message: 'Butikken har en annen selger enn den kunden har betalt til. Da kan ikke ordren flyttes dit.',
+      message:
+        'Butikken har en annen selger enn den kunden har betalt til, eller andre regler for mva. Da kan varene ikke flyttes dit.',
     })
   if (error.reason === 'asked') return fail(c, 'conflict', { message: 'Kunden er allerede spurt, og har ikke svart' })
   return fail(c, 'conflict', {

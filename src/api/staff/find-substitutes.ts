@@ -39,7 +39,7 @@ export async function findSubstitutes(
     { shopId },
     enough.map(({ ean }) => ({ ean, count: missing.missing })),
   )
-  const { lines } = quoted({ reduction: null, deliveryPrice: delivery ? 0 : null })
+  const { lines } = quoted({ reduction: null, deliveryPrice: delivery ? 0 : null, sentTo: null })
   const offerable = lines.filter(({ fault }) => fault !== 'not_collectable' && fault !== 'only_collected')
   return {
     goods: offerable.map(({ variant, ean, price, left: available }) => ({

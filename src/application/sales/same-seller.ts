@@ -1,7 +1,9 @@
 import type { Db } from '#database/connection.ts'
 import { moveOrder, sellerOfOrder } from '#modules/sales/orders/index.ts'
 import type { Payments } from '#modules/sales/payments/index.ts'
-import { findOrgNos } from '#modules/stock/shops/index.ts'
+import { findById } from '#modules/sales/reservations/index.ts'
+import { findOrgNos, findShopPostcodes } from '#modules/stock/shops/index.ts'
+import { vatFreePlaceAt } from '#shared/places/vat-free-places.ts'
 
 export interface SellerDeps {
   /** null: the chain takes no payments online. */
@@ -15,7 +17,8 @@ interface Movable {
 
 /**
  * The shops among `shopIds` that a reservation can be moved to. An order can be moved only within the seller that has its
- * money; a reservation without payment can be moved to every shop.
+ * money. No reservation can be moved between a shop where VAT is charged and one where it is not, because its prices and
+ * its VAT were agreed for the other (decision 0310).
  */
 export async function findSameSeller(
   { payments }: SellerDeps,
@@ -23,16 +26,20 @@ export async function findSameSeller(
   { id, isOrder }: Movable,
   shopIds: readonly number[],
 ): Promise<Set<number>> {
-  if (!isOrder || !payments) return new Set(shopIds)
+  const own = (await findById(db, id))?.reservation.shopID
+  const postcodes = await findShopPostcodes(db, own === undefined ? shopIds : [own, ...shopIds])
+  const isOutside = (shop: number | undefined) => vatFreePlaceAt(postcodes.get(shop ?? 0) ?? '') !== null
+  const sameVat = shopIds.filter(shop => isOutside(shop) === isOutside(own))
+  if (!isOrder || !payments) return new Set(sameVat)
   const isSeller = await sellerOfOrder(db, payments, id)
-  const orgNos = await findOrgNos(db, shopIds)
-  return new Set(shopIds.filter(shop => isSeller(orgNos.get(shop) ?? null)))
+  const orgNos = await findOrgNos(db, sameVat)
+  return new Set(sameVat.filter(shop => isSeller(orgNos.get(shop) ?? null)))
 }
 
 export const isOfSeller = async (deps: SellerDeps, tx: Db, { shopId, ...moved }: Movable & { shopId: number }) =>
   (await findSameSeller(deps, tx, moved, [shopId])).has(shopId)
 
-/** Moves the payment of an order to the other shop. False: the shop belongs to another seller, and nothing is written. */
+/** Moves the payment of an order to the other shop. False: it cannot be moved there, and nothing is written. */
 export async function moveWithMoney(deps: SellerDeps, tx: Db, moved: Movable & { shopId: number }): Promise<boolean> {
   if (!(await isOfSeller(deps, tx, moved))) return false
   if (moved.isOrder) await moveOrder(tx, moved.id, moved.shopId)

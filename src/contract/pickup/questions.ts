@@ -41,7 +41,11 @@ export const elsewhereShop = z.object({
   phone: z.string().nullable(),
   distance: z.int().describe('approximate distance by road, in metres'),
   complete: z.boolean().describe('the shop has all the goods'),
-  sameSeller: z.boolean().describe('whether it can be moved there: a paid order only to shops of the same seller'),
+  sameSeller: z
+    .boolean()
+    .describe(
+      'whether it can be moved there: a paid order only to shops of the same seller, and none across the VAT border',
+    ),
   lines: z
     .array(z.object({ line: z.int(), available: z.int() }))
     .describe('what it can promise of each line, in their order'),
@@ -54,7 +58,9 @@ export const otherShops = z.object({
   shops: z
     .array(elsewhereShop.omit({ lines: true, complete: true, sameSeller: true }))
     .describe('those that have all of it and may hand it over, nearest first'),
-  otherSellers: z.boolean().describe('other shops have all of it, but belong to another seller'),
+  otherSellers: z
+    .boolean()
+    .describe('other shops have all of it, but belong to another seller, or are on the other side of the VAT border'),
 })
 export const changeShopRequest = z.strictObject({ shopId: z.int32(), version: shownVersion })
 

@@ -15,7 +15,8 @@ export interface BuyLine {
 }
 
 export interface Deduction {
-  id: number
+  /** The multi-buy. null: the VAT of a sale without VAT. */
+  id: number | null
   name: string
   amount: Ore
   /** The share of each line, in their order. */

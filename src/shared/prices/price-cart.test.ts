@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plainPrices, type PlainOffer } from '#tests/support/prices/plain-price-model.ts'
 import type { MultiBuy } from './multi-buy.ts'
-import { priceCart, type PricedLine } from './price-cart.ts'
+import { priceCart, type PricedLine, type VatFreeTerms } from './price-cart.ts'
 
 const line = (price: number, more: Partial<PricedLine> = {}): PricedLine => ({
   price,
@@ -10,6 +10,7 @@ const line = (price: number, more: Partial<PricedLine> = {}): PricedLine => ({
   count: 1,
   vatPercentage: 25,
   multiBuys: [1],
+  isNet: false,
   ...more,
 })
 const threeForTwo: MultiBuy = { id: 1, name: '3 for 2', take: 3, pay: 2, amount: null }
@@ -98,6 +99,7 @@ const lines = fc.array(
     count: fc.integer({ min: 1, max: 7 }),
     vatPercentage: fc.constantFrom(25, 15, 0),
     multiBuys: fc.subarray([1, 2, 3, 4]),
+    isNet: fc.constant(false),
   }),
   { maxLength: 8 },
 )
@@ -147,4 +149,33 @@ test('on random carts every figure equals that of a simple model in exact arithm
     }),
     { numRuns: 3_000 },
   )
+})
+
+test('a sale without VAT costs less by the VAT in goods and freight, never less than the deposits, and its lines add up', () => {
+  fc.assert(
+    fc.property(lines, code, fc.nat(30_000), (cart, reduction, freight) => {
+      const paid = (terms: VatFreeTerms | null) => priceCart(cart, [], reduction, freight, terms)
+      const [sold, lowered] = [paid(null), paid({ row: 'Mva.', lowered: true })]
+      const taken = lowered.deductions.reduce((sum, { amount }) => sum + amount, 0)
+      expect(lowered.total).toBe(sold.total - taken)
+      const pant = cart.reduce((sum, each) => sum + Math.min(each.pant, each.price) * each.count, 0)
+      expect(lowered.total).toBeGreaterThanOrEqual(Math.min(pant, sold.total))
+      expect(lowered).toMatchObject({ totalVat: 0, netAmount: lowered.payable, vatPercentage: 0 })
+      // The VAT of goods and of freight is rounded apart, once for each of the three rates.
+      expect(Math.abs(lowered.payable - sold.netAmount)).toBeLessThanOrEqual(3)
+      const ofLines = cart.map((each, at) => each.price * each.count - lowered.lines[at]!.reduction)
+      expect(ofLines.reduce((sum, amount) => sum + amount, 0)).toBe(lowered.total)
+      const same = paid({ row: 'Mva.', lowered: false })
+      expect(same).toMatchObject({ total: sold.total, freight: sold.freight, totalVat: 0, netAmount: sold.payable })
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a price that contains no VAT does not fall', () => {
+  const mixed = [line(10_000), line(10_000, { isNet: true })]
+  expect(priceCart(mixed, [], null, 0, { row: 'Mva.', lowered: true })).toMatchObject({
+    ...{ total: 18_000, deductions: [{ id: null, name: 'Mva.', amount: 2_000 }] },
+    lines: [{ reduction: 2_000 }, { reduction: 0 }],
+  })
 })

@@ -12,6 +12,16 @@ export interface PricedLine {
   /** In percent. */
   vatPercentage: number
   multiBuys: readonly number[]
+  /** The price contains no VAT: a price of its own that a shop outside the VAT area charges. */
+  isNet: boolean
+}
+
+/** The terms of a sale without VAT (decision 0310). */
+export interface VatFreeTerms {
+  /** The name of the row that takes the VAT off. */
+  row: string
+  /** The prices fall by the VAT in them. Otherwise they stay. */
+  lowered: boolean
 }
 
 export interface CartPrices {
@@ -31,39 +41,46 @@ export interface CartPrices {
   lines: { reduction: Ore; vat: Ore }[]
 }
 
-/** Prices a cart exactly to the øre (decision 0195). `freight` is ignored without lines. */
+/** Prices a cart exactly to the øre (decision 0195). `freightPrice` is ignored without lines. `vatFree` null: a sale with VAT. */
 export function priceCart(
   lines: readonly PricedLine[],
   multiBuys: readonly MultiBuy[] = [],
   reduction: Reduction | null = null,
   freightPrice = 0,
+  vatFree: VatFreeTerms | null = null,
 ): CartPrices {
   const sum = totalCart(lines)
   const pant = pantOf(lines)
   const worth = lines.map(line => Math.max(0, line.price - line.pant))
-  const deductions = deduct(
+  const multiBuyDeductions = deduct(
     lines.map(({ count, multiBuys }, at) => ({ worth: worth[at] ?? 0, count, multiBuys })),
     multiBuys,
   )
-  const deducted = sum - sumOre(deductions, ({ amount }) => amount)
+  const deducted = sum - sumOre(multiBuyDeductions, ({ amount }) => amount)
   const discount = reduction ? takenOff(deducted, pant, reduction) : ore(0)
-  const total = ore(deducted - discount)
 
-  const off = lines.map((_, at) => deductions.reduce((all, { shares }) => all + (shares[at] ?? 0), 0))
+  const off = lines.map((_, at) => multiBuyDeductions.reduce((all, { shares }) => all + (shares[at] ?? 0), 0))
   const afterDeductions = lines.map(({ count }, at) => (worth[at] ?? 0) * count - (off[at] ?? 0))
   const shares = spread(discount, afterDeductions)
   const goods = afterDeductions.map((left, at) => left - (shares[at] ?? 0))
-  const freight = ore(lines.length > 0 ? freightPrice : 0)
   const weights = goods.some(left => left > 0) ? goods : lines.map(({ count }) => count)
-  const freights = spread(freight, weights)
-  const vats = vatOfEach(
+  const freights = spread(lines.length > 0 ? freightPrice : 0, weights)
+  const lowered = vatFree?.lowered === true
+  // The VAT that a sale without VAT takes off the goods and the freight.
+  const offGoods = vatOfEach(
     lines,
-    goods.map((left, at) => left + (freights[at] ?? 0)),
+    goods.map((left, at) => (lowered && !lines[at]?.isNet ? left : 0)),
   )
+  const offFreights = vatOfEach(lines, lowered ? freights : [])
+  const freight = ore(sumOf(freights) - sumOf(offFreights))
+  const vats = vatOfEach(lines, vatFree ? [] : goods.map((left, at) => left + (freights[at] ?? 0)))
   const priced = lines.map((_, at) => ({
-    reduction: ore((off[at] ?? 0) + (shares[at] ?? 0)),
+    reduction: ore((off[at] ?? 0) + (shares[at] ?? 0) + (offGoods[at] ?? 0)),
     vat: vats[at] ?? ore(0),
   }))
+  const vatDeduction = vatFree && { id: null, name: vatFree.row, amount: ore(sumOf(offGoods)), shares: offGoods }
+  const deductions = [...multiBuyDeductions, ...(vatDeduction && vatDeduction.amount > 0 ? [vatDeduction] : [])]
+  const total = ore(deducted - discount - sumOf(offGoods))
   const totalVat = sumOre(priced, ({ vat }) => vat)
   const payable = ore(total + freight)
   return {
@@ -75,7 +92,7 @@ export function priceCart(
     payable,
     totalVat,
     netAmount: ore(payable - totalVat),
-    vatPercentage: uniform([...lines.map(line => line.vatPercentage), ...(pant > 0 ? [0] : [])]),
+    vatPercentage: vatFree ? 0 : uniform([...lines.map(line => line.vatPercentage), ...(pant > 0 ? [0] : [])]),
     lines: priced,
   }
 }
@@ -88,11 +105,7 @@ function vatOfEach(lines: readonly Pick<PricedLine, 'vatPercentage'>[], amounts:
   const vats = lines.map(() => ore(0))
   for (const rate of new Set(lines.map(({ vatPercentage }) => vatPercentage))) {
     const weights = lines.map(({ vatPercentage }, at) => (vatPercentage === rate ? (amounts[at] ?? 0) : 0))
-    const vat = vatIn(
-      weights.reduce((sum, amount) => sum + amount, 0),
-      rate,
-    )
-    spread(vat, weights).forEach((share, at) => (vats[at] = ore((vats[at] ?? 0) + share)))
+    spread(vatIn(sumOf(weights), rate), weights).forEach((share, at) => (vats[at] = ore((vats[at] ?? 0) + share)))
   }
   return vats
 }
@@ -101,6 +114,8 @@ function vatOfEach(lines: readonly Pick<PricedLine, 'vatPercentage'>[], amounts:
 export function vatIn(amount: number, percent: number): Ore {
   return ore(Math.floor((2 * amount * percent + 100 + percent) / (2 * (100 + percent))))
 }
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 function uniform(rates: readonly number[]): number | null {
   const [first = null] = rates

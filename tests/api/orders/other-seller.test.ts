@@ -64,11 +64,11 @@ test('a paid order can be moved only between shops of the seller that was paid; 
     409,
     {
       message:
-        'Butikken har en annen selger enn den du har betalt til. Ingenting er endret. Vil du hente der, avbestiller du og bestiller på nytt.',
+        'Butikken har en annen selger enn den du har betalt til, eller andre regler for mva. Ingenting er endret. Vil du hente der, avbestiller du og bestiller på nytt.',
     },
   ])
   expect((await ask(id, hamar.id)).body.message).toBe(
-    'Butikken har en annen selger enn den kunden har betalt til. Da kan ikke ordren flyttes dit.',
+    'Butikken har en annen selger enn den kunden har betalt til, eller andre regler for mva. Da kan varene ikke flyttes dit.',
   )
   expect([await stands(id), await stock()]).toEqual([
     { collected: oslo.id, paid: oslo.id, seller: orgNo },

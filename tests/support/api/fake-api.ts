@@ -21,7 +21,7 @@ import {
 /** The sums of a cart for collection, without deductions. */
 const sumsOf = (total: number) => ({
   ...{ deductions: [], discount: 0, promocode: null, total, freight: 0, payable: total },
-  ...{ totalVat: 0, netAmount: total, vatPercentage: 25 },
+  ...{ totalVat: 0, netAmount: total, vatPercentage: 25, vatFree: null },
 })
 
 const fields = {

@@ -4,10 +4,12 @@ import type { Db } from '#database/connection.ts'
 import { prepared } from '#database/prepared.ts'
 import { chargedRows, multiBuyRows, offerRows } from '#modules/sales/campaigns/index.ts'
 import { offeredRows, variantIdsOf, type Gtins } from '#modules/catalogue/articles/index.ts'
-import { promisableRows } from '#modules/stock/shops/index.ts'
+import { settingsObject } from '#database/settings.ts'
+import { promisableRows, shopPostcode } from '#modules/stock/shops/index.ts'
 import type { HeldPieces } from './own-pieces.ts'
 import type { PromoCode } from './promo-code.ts'
 import { promoFromJson, promoPart } from './queries-promo-code.ts'
+import { vatFreePrice, type SalePlace } from './vat-free-price.ts'
 import type { Gtin } from '#shared/stock/gtin.ts'
 
 // Skips campaigns that have long ended. The clock must not be later than the one that decides which campaigns
@@ -22,6 +24,9 @@ function pricingParts(db: Db, shopId: number | Expression<number> | null, gtins:
     offers: jsonArrayFrom(offerRows(db, ids).where('c.ends_at', '>=', began)),
     charged: jsonArrayFrom(chargedRows(db, shopId, ids)),
     multiBuys: jsonArrayFrom(multiBuyRows(db, ids).where('c.ends_at', '>=', began)),
+    sale: sql<SalePlace>`json_build_object(
+      'postcode', ${shopId === null ? sql`null::text` : shopPostcode(db, shopId)},
+      'price', ${settingsObject([vatFreePrice.key])} -> ${sql.lit(vatFreePrice.key)})`,
   }
 }
 const stockPart = (db: Db, shopId: number | Expression<number>, gtins: Gtins) =>
@@ -37,7 +42,7 @@ export async function findPricing(
   gtins: readonly Gtin[],
   { code, held }: { code: string | null; held: RawBuilder<HeldPieces[]> | null },
 ): Promise<Pricing & { now: Date; promo: PromoCode | null; own: HeldPieces[] }> {
-  const { variants, offers, charged, multiBuys } = pricingParts(db, shopId, gtins)
+  const { variants, offers, charged, multiBuys, sale } = pricingParts(db, shopId, gtins)
   const stock = shopId === null ? sql<Pricing['stock']>`'[]'::json` : stockPart(db, shopId, gtins)
   const promo = code === null ? sql<null>`null::json` : promoPart(db, code)
   const found = await db
@@ -46,6 +51,7 @@ export async function findPricing(
       offers.as('offers'),
       charged.as('charged'),
       multiBuys.as('multiBuys'),
+      sale.as('sale'),
       stock.as('stock'),
       promo.as('promo'),
       (held ?? sql<HeldPieces[]>`'[]'::json`).as('own'),
@@ -61,7 +67,7 @@ export type Pricing = { [Name in keyof Parts]: RowsOf<Parts[Name]> }
 
 /** The same as one object in a statement of the caller. */
 export function pricingObject(db: Db, shopId: Expression<number>, gtins: Expression<readonly Gtin[]>) {
-  const { variants, offers, charged, multiBuys } = pricingParts(db, shopId, gtins)
+  const { variants, offers, charged, multiBuys, sale } = pricingParts(db, shopId, gtins)
   const stock = stockPart(db, shopId, gtins)
-  return sql<Pricing>`json_build_object('variants', ${variants}, 'offers', ${offers}, 'charged', ${charged}, 'multiBuys', ${multiBuys}, 'stock', ${stock})`
+  return sql<Pricing>`json_build_object('variants', ${variants}, 'offers', ${offers}, 'charged', ${charged}, 'multiBuys', ${multiBuys}, 'sale', ${sale}, 'stock', ${stock})`
 }

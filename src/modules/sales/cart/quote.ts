@@ -12,6 +12,7 @@ import { periodFromJson } from './period-from-json.ts'
 import type { PromoCode } from './promo-code.ts'
 import { findPricing, type Pricing } from './queries-pricing.ts'
 import { GtinMap, gtinOf } from '#shared/stock/gtin.ts'
+import { rowOf, vatFreeTermsOf, type VatFreeQuote } from './vat-free-price.ts'
 
 export interface RequestedLine {
   ean: string
@@ -29,6 +30,10 @@ export interface QuotedLine extends RequestedLine {
   campaignArticleId: number | null
   /** The pieces that the shop can reserve. Without a shop: the most in any shop. */
   left: number
+  /** The VAT rate of this sale, in percent. 0: without VAT. */
+  vatPercentage: number
+  /** The price contains no VAT, also where VAT is charged. */
+  isNet: boolean
   /** The share of deductions and discount of all pieces of the line, in øre. */
   reduction: Ore
   /** The VAT of all pieces and their freight, in øre. */
@@ -43,6 +48,8 @@ export interface Quote {
   /** The sums of the lines that are visible on the web. */
   prices: CartPrices
   total: Ore
+  /** Why it has no VAT. null: it has. */
+  vatFree: VatFreeQuote | null
 }
 
 /** The inputs of a cart's price other than the goods. */
@@ -51,8 +58,10 @@ export interface CartTerms {
   reduction: Reduction | null
   /** The minimum price of delivery, in øre. null: collected. */
   deliveryPrice: number | null
+  /** The postcode of the destination. null: not known yet, or collected. */
+  sentTo: string | null
 }
-export const collected: CartTerms = { reduction: null, deliveryPrice: null }
+export const collected: CartTerms = { reduction: null, deliveryPrice: null, sentTo: null }
 
 /** A shop, or none yet. Then prices are the chain's, and stock is the most in any shop. */
 export type QuotedPlace = { shopId: number } | { shopId: null; mostOf: (ean: string, own: OwnPieces) => number }
@@ -117,17 +126,19 @@ function quoteOf(
   const multiBuys = found.multiBuys.map(periodFromJson)
   const nothing = { reduction: ore(0), vat: ore(0) }
   return terms => {
-    const prices = priceShown(visible, multiBuys, now, terms)
+    const vatFree = vatFreeTermsOf(found.sale, terms.deliveryPrice === null ? null : terms.sentTo)
+    const prices = priceShown(visible, multiBuys, now, { ...terms, vatFree })
     const taken = new Map(visible.map((line, at) => [line, prices.lines[at]]))
     const lines = known.map(line => {
       const fault = faultOf(line.variant, demand.get(line.ean) ?? 0, line.left, terms)
-      return { ...line, fault, ...(taken.get(line) ?? nothing) }
+      const vatPercentage = vatFree ? 0 : line.variant.vatPercentage
+      return { ...line, vatPercentage, fault, ...(taken.get(line) ?? nothing) }
     })
-    return { lines, unknown, prices, total: prices.total }
+    return { lines, unknown, prices, total: prices.total, vatFree }
   }
 }
 
-type PricedGoods = Omit<QuotedLine, 'fault' | 'reduction' | 'vat'>
+type PricedGoods = Omit<QuotedLine, 'fault' | 'reduction' | 'vat' | 'vatPercentage'>
 
 function priceGoods(
   found: Pricing,
@@ -139,6 +150,7 @@ function priceGoods(
   const offers = Map.groupBy(found.offers, offer => offer.variantId)
   const charged = Map.groupBy(found.charged, row => row.variantId)
   const stocks = new Map(found.stock.map(stock => [stock.variantId, stock]))
+  const isOutside = vatFreeTermsOf(found.sale, null) !== null
   const unknown: string[] = []
   const known: PricedGoods[] = []
   for (const { ean, count } of requested) {
@@ -159,6 +171,7 @@ function priceGoods(
       price,
       originalPrice: (offer && beforePrice(log, offer, now)) ?? price,
       campaignArticleId: offer?.campaignArticleId ?? null,
+      isNet: isOutside && ownPrice !== null && !offer,
       left: Math.max(0, stock?.available ?? 0),
     })
   }
@@ -171,18 +184,19 @@ function priceShown(
   visible: readonly PricedGoods[],
   multiBuys: readonly RunningBuy[],
   now: number,
-  { reduction, deliveryPrice }: CartTerms,
+  { reduction, deliveryPrice, vatFree }: CartTerms & Pick<Quote, 'vatFree'>,
 ): CartPrices {
   const running = multiBuys.filter(({ startsAt, endsAt }) => startsAt <= now && now <= endsAt)
   const byVariant = Map.groupBy(running, ({ variantId }) => variantId)
-  const lines = visible.map(({ variant, price, count }) => {
+  const lines = visible.map(({ variant, price, count, isNet }) => {
     const { variantId, pant, vatPercentage } = variant
-    return { price, count, pant, vatPercentage, multiBuys: (byVariant.get(variantId) ?? []).map(({ id }) => id) }
+    const offers = (byVariant.get(variantId) ?? []).map(({ id }) => id)
+    return { price, count, pant, vatPercentage, isNet, multiBuys: offers }
   })
   const distinct = new Map(running.map(row => [row.id, toMultiBuy(row)]))
   const goods = visible.map(({ variant }) => variant)
   const freight = deliveryPrice === null ? 0 : freightOf(goods, { type: 'delivery', price: deliveryPrice })
-  return priceCart(lines, [...distinct.values()], reduction, freight)
+  return priceCart(lines, [...distinct.values()], reduction, freight, rowOf(vatFree))
 }
 
 function toMultiBuy({ id, name, take, pay, amount }: RunningBuy): MultiBuy {

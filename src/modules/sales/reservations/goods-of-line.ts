@@ -14,7 +14,6 @@ export function goodsOf(variant: OfferedVariant, drawArticle: DrawArticle | null
     colour: variant.colour,
     image: imageOf(variant, drawArticle),
     pant: variant.pant,
-    vat_percentage: variant.vatPercentage,
   }
 }
 
@@ -23,6 +22,7 @@ export function lineValues(line: QuotedLine, position: number, drawArticle: Draw
   const { variant } = line
   return {
     ...goodsOf(variant, drawArticle),
+    vat_percentage: line.vatPercentage,
     position,
     count: line.count,
     price: line.price,

@@ -106,7 +106,7 @@ export type PlaceOutcome =
   | { ok: false; reason: 'shop_paused'; shop: { id: number; name: string }; until: Date }
   | { ok: false; reason: 'invalid'; errors: Record<string, FieldFault[]>; cartErrors?: string[] }
   | { ok: false; reason: 'not_collectable'; cartErrors: string[] }
-  | { ok: false; reason: 'price_changed'; lines: QuotedLine[]; total: number; freight: number }
+  | { ok: false; reason: 'price_changed'; quote: Quote }
   /** `ask`: EANs of which the shop may have an uncertain piece. */
   | { ok: false; reason: 'out_of_stock'; cartErrors: string[]; left: Record<string, number>; ask?: string[] }
 
@@ -166,8 +166,9 @@ export async function placeReservation(
     if (shop.pausedUntil) return { ok: false, reason: 'shop_paused', shop, until: shop.pausedUntil }
     const deliveryPrice = request.delivery ? deliveryPriceOf(before.settings[deliverySetting]) : null
     if (request.delivery && deliveryPrice === null) return invalid('delivery', 'not_sent')
+    const { postalCode: sentTo } = request
     const cart = await withPromo(tx, request, { now, customerId }, reduction =>
-      quotePriced(before.pricing, shop.id, requested, now.getTime(), { deliveryPrice, reduction }),
+      quotePriced(before.pricing, shop.id, requested, now.getTime(), { deliveryPrice, sentTo, reduction }),
     )
     if ('fault' in cart) return invalid('promoCode', cart.fault)
     const { quote, promo } = cart
@@ -247,18 +248,13 @@ function refusedFields(request: PlaceRequest, paidOnline: boolean): Record<strin
   if (method !== null && method !== (request.delivery ? deliveryMethodId : collecting.id))
     errors['shippingMethodId'] = ['shipping_unknown']
   request.items.forEach((item, at) => {
-    if (item.shopId !== undefined && item.shopId !== request.shopId) {
-      errors[`items.${at}.shopId`] = ['other_shop']
-    }
+    if (item.shopId !== undefined && item.shopId !== request.shopId) errors[`items.${at}.shopId`] = ['other_shop']
   })
   return errors
 }
 
-function refuseCart(
-  request: PlaceRequest,
-  { lines, unknown, total, prices: { freight } }: Quote,
-  { shownTotal, shownFreight }: Caller,
-): PlaceOutcome | null {
+function refuseCart(request: PlaceRequest, quote: Quote, { shownTotal, shownFreight }: Caller): PlaceOutcome | null {
+  const { lines, unknown, total } = quote
   if (unknown.length > 0) {
     const errors: Record<string, FieldFault[]> = Object.fromEntries(
       request.items.flatMap((item, at) => (unknown.includes(item.ean) ? [[`items.${at}.ean`, ['goods_unknown']]] : [])),
@@ -277,8 +273,8 @@ function refuseCart(
     const items = over.map(({ variant }) => ({ limit: variant.webPurchaseLimit ?? 0, goods: variant.name }))
     return { ok: false, reason: 'invalid', errors: { items }, cartErrors: eans(over) }
   }
-  const isAsShown = (shownTotal ?? total) === total && (shownFreight ?? freight) === freight
-  return isAsShown ? null : { ok: false, reason: 'price_changed', lines, total, freight }
+  const isAsShown = (shownTotal ?? total) === total && (shownFreight ?? quote.prices.freight) === quote.prices.freight
+  return isAsShown ? null : { ok: false, reason: 'price_changed', quote }
 }
 
 function outOfStock(

@@ -15,10 +15,12 @@ export {
   collectingShopObject,
   findCollectingShop,
   findShopNames,
+  findShopPostcodes,
   findShopsByIds,
   promisableRows,
   readShop,
   shopObjectForMail,
+  shopPostcode,
   type CollectingShop,
   type CollectingShopRow,
 } from './queries-collecting-shop.ts'

@@ -93,6 +93,13 @@ export async function findShopNames(db: Db, ids?: readonly number[]): Promise<Ma
   return new Map((await query.execute()).map(row => [row.id, row.name]))
 }
 
+/** Postcodes of shops by id, including shops that have left the feed. */
+export async function findShopPostcodes(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const query = db.selectFrom('shops.shop').select(['id', 'postcode'])
+  const rows = await query.where('id', '=', sql<number>`any(${[...ids]})`).execute()
+  return new Map(rows.map(({ id, postcode }) => [id, postcode]))
+}
+
 /** Shops with their address in one line, including shops that have left the feed. */
 export async function findShopsByIds(
   db: Db,
@@ -110,6 +117,10 @@ export async function findShopsByIds(
     ]),
   )
 }
+
+/** The postcode of a shop as an SQL expression. NULL: no such shop. */
+export const shopPostcode = (db: Db, shopId: number | Expression<number>) =>
+  db.selectFrom('shops.shop').select('postcode').where('id', '=', shopId).$asScalar()
 
 /** One row per variant: the pieces that the shop can promise, and the shop's own price. */
 export function promisableRows(db: Db, shopId: number | Expression<number>, variantIds: Expression<number>) {

@@ -8,6 +8,7 @@ export function CartSum({
   off,
   label = 'Å betale i butikken',
   freight = null,
+  pending = false,
 }: {
   total: number
   pant: number
@@ -16,6 +17,8 @@ export function CartSum({
   label?: string
   /** In øre, not part of `total`. null: collected in a shop. */
   freight?: number | null
+  /** The amounts are being computed, and are not shown. */
+  pending?: boolean
 }) {
   return (
     <div className="space-y-1.5">
@@ -27,7 +30,7 @@ export function CartSum({
       ))}
       <p className="flex justify-between text-small">
         <span>{freight === null ? 'Henting i butikk' : 'Frakt'}</span>{' '}
-        <span className="tabular-nums">{freight ? formatAmount(freight) : 'Gratis'}</span>
+        <span className="tabular-nums">{freight ? (pending ? '…' : formatAmount(freight)) : 'Gratis'}</span>
       </p>
       {pant > 0 && (
         <p className="flex justify-between text-small">
@@ -35,7 +38,8 @@ export function CartSum({
         </p>
       )}
       <p className="flex justify-between border-t border-line pt-3 text-lg font-semibold">
-        <span>{label}</span> <span className="tabular-nums">{formatMoney(total + (freight ?? 0))}</span>
+        <span>{label}</span>{' '}
+        <span className="tabular-nums">{pending ? 'Regner ut …' : formatMoney(total + (freight ?? 0))}</span>
       </p>
     </div>
   )

@@ -51,8 +51,9 @@ function GoodsSum({ checkout, named }: { checkout: Checkout; named: boolean }) {
         {...(sums ?? estimatedSums(cart.lines, promo))}
         pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)}
         {...(provider && { label: `Å betale med ${providerLabels[provider]}` })}
-        {...(delivery && { freight: plan?.sending?.freight ?? 0 })}
+        {...(delivery && { freight: checkout.freight ?? 0 })}
       />
+      {checkout.vatFree && <p className="mt-2 text-small">{checkout.vatFree.message}</p>}
       <PromoCode lines={plan?.lines ?? cart.lines} shopId={shops.shown?.id ?? null} told={sums?.promo ?? null} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
 import type { ShippingNames } from '#shared/cart/shipping-methods.ts'
+import { formText } from '#shared/form-text.ts'
 import { CodeField } from './CodeField.tsx'
 import { writeDraft } from './contact-draft.ts'
 import { ContactFields } from './contact/ContactFields.tsx'
@@ -38,7 +39,7 @@ export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames }: 
   const notice = useRef<HTMLDivElement>(null)
   const resend = useResend(state, dispatch, form)
   useResultFocus(state, form, notice)
-  useContactFilled(form)
+  useContactFilled(form, () => checkout.setPostcode(postcodeIn(form.current)))
   return (
     <Form
       ref={form}
@@ -47,10 +48,11 @@ export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames }: 
       className="group/till space-y-5"
       onChange={event => {
         writeDraft(new FormData(event.currentTarget))
+        checkout.setPostcode(postcodeIn(event.currentTarget))
         dispatch({ type: 'edited' })
       }}
     >
-      <HiddenFields values={{ key: attemptKey, ...checkout.hidden, terms, freight: plan.sending?.freight ?? null }} />
+      <HiddenFields values={{ key: attemptKey, ...checkout.hidden, terms }} />
       {pickup === 'one-shop' && (
         <DeliveryChoice
           names={methodNames}
@@ -95,6 +97,8 @@ export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames }: 
     </Form>
   )
 }
+
+const postcodeIn = (form: HTMLFormElement | null): string => (form ? formText(new FormData(form), 'postal_code') : '')
 
 /** Hidden fields. Values of null are left out. */
 function HiddenFields({ values }: { values: Record<string, string | number | null> }) {

@@ -67,7 +67,7 @@ export default function ChangeShopPage() {
           ? shops.length > 0
             ? 'Disse butikkene har alle varene dine. Prisen blir den samme.'
             : otherSellers
-              ? 'Andre butikker har varene, men de har en annen selger enn den du har betalt til. Vil du hente der, avbestiller du og bestiller på nytt.'
+              ? 'Andre butikker har varene, men de har en annen selger enn den du har betalt til, eller andre regler for mva. Vil du hente der, avbestiller du og bestiller på nytt.'
               : 'Ingen andre butikker har alle varene dine nå.'
           : 'Du kan bytte butikk til butikken begynner å plukke varene. Nå kan du ikke det lenger. Ring butikken hvis du må hente et annet sted.'}
       </p>

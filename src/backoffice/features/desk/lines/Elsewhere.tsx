@@ -34,7 +34,7 @@ export function Elsewhere({ entry, shops, result }: Props) {
               <strong>{shop.name}</strong>
               <span className="text-small text-soft">{`${Math.round(shop.distance / 1000)} km`}</span>
               {shop.complete && <Badge look="good">Har alle varene</Badge>}
-              {!shop.sameSeller && <Badge>Annen selger</Badge>}
+              {!shop.sameSeller && <Badge>Annen selger eller mva.</Badge>}
               {shop.phone !== null && (
                 <a href={telLink(shop.phone)} className="link inline-flex min-h-tap items-center text-small">
                   {shop.phone}

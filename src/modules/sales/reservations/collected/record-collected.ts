@@ -72,6 +72,7 @@ export async function recordCollected(
         lines.map(({ variant, count }, position): Insertable<DB['reservations.line']> => ({
           reservation_id: idOf(token),
           ...goodsOf(variant, drawArticle),
+          vat_percentage: variant.vatPercentage,
           position,
           count,
           price: variant.price,

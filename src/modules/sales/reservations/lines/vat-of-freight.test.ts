@@ -16,7 +16,7 @@ test('the VAT of a delivered order equals that of its quote, freight included, t
       fc.integer({ min: 0, max: 50_000 }),
       (lines, freight) => {
         const quote = priceCart(
-          lines.map(each => ({ ...each, multiBuys: [] })),
+          lines.map(each => ({ ...each, multiBuys: [], isNet: false })),
           [],
           null,
           freight,

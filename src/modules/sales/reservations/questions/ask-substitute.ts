@@ -55,6 +55,7 @@ export async function askSubstitute(
       reduction: null,
       // Goods that can only be collected are no substitute in a delivered order. The freight does not change.
       deliveryPrice: row.delivery ? 0 : null,
+      sentTo: row.delivery ? row.zipcode : null,
     })
     const [offered] = quote.lines
     if (!offered?.variant.visible || offered.variant.variantId === missing.variant_id)
@@ -68,6 +69,7 @@ export async function askSubstitute(
     await insertOffered(tx, {
       reservation_id: id,
       ...goodsOf(offered.variant, deps.drawArticle),
+      vat_percentage: offered.vatPercentage,
       ...{ position: at, count: missing.missing, price, reduction, substitute_for: position },
       original_price: Math.max(price, offered.originalPrice),
       campaign_article_id: offered.campaignArticleId,

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { browserApi } from '#contract/client/browser.ts'
 import { customerStore } from '../../account/customer-store.ts'
 import { contactDraft } from '../contact-draft.ts'
@@ -6,9 +6,10 @@ import { contactOf, fillEmpty } from './known-contact.ts'
 
 /**
  * Fills the form in the browser, since the server's page is the same for all shoppers: first with this tab's
- * draft, then empty fields with the customer's account. Without a response they stay empty, as for guests.
+ * draft, then empty fields with the customer's account. Without a response they stay empty, as for guests. `onFilled` runs after each.
  */
-export function useContactFilled(form: RefObject<HTMLFormElement | null>): void {
+export function useContactFilled(form: RefObject<HTMLFormElement | null>, onFilled: () => void): void {
+  const filled = useEffectEvent(onFilled)
   useEffect(() => {
     const view = form.current
     if (!view) return
@@ -17,6 +18,7 @@ export function useContactFilled(form: RefObject<HTMLFormElement | null>): void 
       return found instanceof HTMLInputElement ? found : null
     }
     fillEmpty(field, contactDraft.read())
+    filled()
     if (customerStore.read() === null) return
     const touched = new Set<string>()
     const note = ({ target }: Event) => {
@@ -25,7 +27,9 @@ export function useContactFilled(form: RefObject<HTMLFormElement | null>): void 
     let left = false
     view.addEventListener('input', note)
     void browserApi('GET /customers/current').then(result => {
-      if (!left && result.ok && result.data) fillEmpty(field, contactOf(result.data), touched)
+      if (left || !result.ok || !result.data) return
+      fillEmpty(field, contactOf(result.data), touched)
+      filled()
     })
     return () => {
       left = true

@@ -33,6 +33,7 @@ export interface PickupShop {
   name: string
   slug: string
   address: string
+  postcode: string
   open: string
   ready: string | null
   /** The minimum time of holding, as text. */
@@ -51,6 +52,8 @@ export interface CheckoutPlan {
   off: Off[]
   /** The result for the requested promo code. */
   promo: CartValidateResponse['promocode']
+  /** Why there is no VAT in that shop. null: there is. */
+  vatFree: CartValidateResponse['vatFree']
   /** The shop whose prices are used. null: the chain's. */
   pricedIn: number | null
   /** The conditions of delivery. null: delivery is not offered. */
@@ -79,6 +82,8 @@ export interface PlanTerms {
   /** The shop that will probably be chosen. Its prices are requested immediately. */
   shopId?: number | null
   promocode?: string | null
+  /** The postcode that a delivery without VAT goes to. null: a delivery with VAT, or collected. */
+  sentTo?: string | null
   /** The chain delivers orders paid online. */
   sends?: boolean
 }
@@ -120,6 +125,7 @@ export async function planCheckout(
     total: priced.data.total,
     off: offOf(priced.data),
     promo: priced.data.promocode,
+    vatFree: priced.data.vatFree,
     pricedIn: shopId,
     sending: sendingOf(sent),
     sendingUnknown: sent !== null && isUnanswered(sent.status),
@@ -161,15 +167,21 @@ export function findCartShops(
 function present(shop: NearShop, now: Date): PickupShop {
   const { id, name, slug, address, postNo, postPlace, distance } = shop
   const held = heldUntilText(shop, now)
-  return { id, name, slug, distance, held, address: `${address}, ${postNo} ${postPlace}`, ...nearShopNow(shop, now) }
+  const where = { address: `${address}, ${postNo} ${postPlace}`, postcode: postNo }
+  return { id, name, slug, distance, held, ...where, ...nearShopNow(shop, now) }
 }
 
 /** The request for a quote of a cart. */
 export function toCartRequest(
   requested: readonly RequestedLine[],
-  { shopId, promocode }: Pick<PlanTerms, 'shopId' | 'promocode'>,
+  { shopId, promocode, sentTo }: Pick<PlanTerms, 'shopId' | 'promocode' | 'sentTo'>,
 ): CartValidateRequest {
-  return { items: toOrderLines(requested), ...(shopId ? { ShopID: shopId } : {}), ...(promocode ? { promocode } : {}) }
+  return {
+    items: toOrderLines(requested),
+    ...(shopId ? { ShopID: shopId } : {}),
+    ...(promocode ? { promocode } : {}),
+    ...(sentTo ? { Delivery: true, PostalCode: sentTo } : {}),
+  }
 }
 
 export function toOrderLines(requested: readonly RequestedLine[]): OrderLine[] {

@@ -9,8 +9,14 @@ export interface ShopPart {
   shopId: number | null
   items: readonly RequestedLine[]
   promocode: string | null
+  /** The postcode that a delivery without VAT goes to. null: a delivery with VAT, or collected. */
+  sentTo: string | null
 }
 export interface ShopQuote {
+  /** Of the delivery in `ShopPart.sentTo`, in øre. */
+  freight: number
+  /** Why there is no VAT. null: there is. */
+  vatFree: CartValidateResponse['vatFree']
   prices: GtinMap<number>
   total: number
   off: Off[]
@@ -23,7 +29,10 @@ type Split = NonNullable<CheckoutPlan['split']>
  * The parts of a plan to price for their shops. Empty if the plan already has these prices. A null `shopId`
  * means that no shop is chosen. The code applies to one reservation, the dearest part.
  */
-export function partsToPrice(plan: CheckoutPlan, shopId: number | null, promocode: string | null): ShopPart[] {
+export function partsToPrice(
+  plan: CheckoutPlan,
+  { shopId, promocode, sentTo }: { shopId: number | null; promocode: string | null; sentTo: string | null },
+): ShopPart[] {
   const { lines, split, pricedIn } = plan
   if (split && plan.shops.length === 0) {
     const dearest = dearestOf(split, plan)
@@ -31,10 +40,11 @@ export function partsToPrice(plan: CheckoutPlan, shopId: number | null, promocod
       shopId: shop.id,
       items: items.map(({ ean, count }) => ({ ean, count })),
       promocode: at === dearest ? promocode : null,
+      sentTo: null,
     }))
   }
-  if (shopId === pricedIn) return []
-  return [{ shopId, items: lines.map(({ ean, count }) => ({ ean, count })), promocode }]
+  if (shopId === pricedIn && sentTo === null) return []
+  return [{ shopId, items: lines.map(({ ean, count }) => ({ ean, count })), promocode, sentTo }]
 }
 
 function dearestOf(split: Split, { lines }: CheckoutPlan): number {
@@ -52,5 +62,7 @@ export function sumOf(quotes: readonly ShopQuote[]): ShopQuote {
     total: quotes.reduce((sum, { total }) => sum + total, 0),
     off: [...off].map(([name, amount]): Off => ({ name, amount })),
     promo: quotes.find(({ promo }) => promo)?.promo ?? null,
+    freight: quotes.reduce((sum, { freight }) => sum + freight, 0),
+    vatFree: quotes.find(({ vatFree }) => vatFree)?.vatFree ?? null,
   }
 }

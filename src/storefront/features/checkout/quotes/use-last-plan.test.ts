@@ -3,7 +3,18 @@ import type { CheckoutPlan } from '../plan/plan-checkout.ts'
 import { afterPlan, afterRefusal, type Known } from './use-last-plan.ts'
 
 const plan = (freight: number | null, sendingUnknown = false): CheckoutPlan => ({
-  ...{ lines: [], total: 40_000, off: [], promo: null, pricedIn: null, shops: [], almost: [], paused: [], split: null },
+  ...{
+    lines: [],
+    total: 40_000,
+    off: [],
+    promo: null,
+    pricedIn: null,
+    vatFree: null,
+    shops: [],
+    almost: [],
+    paused: [],
+    split: null,
+  },
   sending: freight === null ? null : { freight, onlyCollected: [] },
   sendingUnknown,
 })

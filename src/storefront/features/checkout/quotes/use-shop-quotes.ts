@@ -6,17 +6,16 @@ import { partsToPrice, type ShopQuote } from './part-quotes.ts'
 import { pricesOf, toCartRequest, type CheckoutPlan } from '../plan/plan-checkout.ts'
 
 /**
- * The quotes of a plan in its shops (`shopId` null: no shop is chosen). null: not known yet, or the plan
+ * The quotes of a plan in its shops (`shopId` null: no shop is chosen), for the destination `sentTo`. null: not known yet, or the plan
  * already has these prices. A new plan requests new quotes, and those of the same goods remain until then.
  */
 export function useShopQuotes(
   plan: CheckoutPlan | null,
-  shopId: number | null,
-  promocode: string | null,
+  { shopId, promocode, sentTo }: { shopId: number | null; promocode: string | null; sentTo: string | null },
 ): readonly ShopQuote[] | null {
   const [quoted, setQuoted] = useState<{ of: string; quotes: ShopQuote[] } | null>(null)
   useEffect(() => {
-    const parts = plan ? partsToPrice(plan, shopId, promocode) : []
+    const parts = plan ? partsToPrice(plan, { shopId, promocode, sentTo }) : []
     if (parts.length === 0) return
     const asking = new AbortController()
     void Promise.all(
@@ -29,8 +28,8 @@ export function useShopQuotes(
       if (quotes.length === parts.length) setQuoted({ of: JSON.stringify(parts), quotes })
     })
     return () => asking.abort()
-  }, [plan, shopId, promocode])
-  const requested = plan && JSON.stringify(partsToPrice(plan, shopId, promocode))
+  }, [plan, shopId, promocode, sentTo])
+  const requested = plan && JSON.stringify(partsToPrice(plan, { shopId, promocode, sentTo }))
   return quoted?.of === requested ? quoted.quotes : null
 }
 
@@ -39,4 +38,6 @@ const toQuote = (result: CartValidateResponse): ShopQuote => ({
   total: result.total,
   off: offOf(result),
   promo: result.promocode,
+  freight: result.freight,
+  vatFree: result.vatFree,
 })

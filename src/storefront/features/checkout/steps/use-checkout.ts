@@ -1,4 +1,4 @@
-import { useReducer } from 'react'
+import { useReducer, useState } from 'react'
 import type { PaymentProviders } from '#contract/orders.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { useCart } from '../../cart/use-cart.ts'
@@ -28,6 +28,7 @@ export function useCheckout(
   { named, plan: loaded, shopId, fromShop, offered }: Loaded,
   result: CheckoutResult | undefined,
 ) {
+  const [postcode, setPostcode] = useState(result?.typed.sent?.postalCode ?? '')
   const [state, dispatch] = useReducer(nextCheckout, result, startCheckout)
   if (result !== state.result) dispatch({ type: 'result', result })
   const plan = useLastPlan(loaded, result)
@@ -39,10 +40,14 @@ export function useCheckout(
     along: shopId,
     fromShop: fromShop !== null,
   })
-  const totals = useCheckoutTotals(plan, shops.shown?.id ?? null)
   const providers = providersAt(offered, shops.shown?.id ?? null)
   const provider = providers.find(name => name === state.provider) ?? null
   const delivery = state.delivery && plan?.sending?.onlyCollected.length === 0 && plan.shops.length > 0
+  const totals = useCheckoutTotals(plan, {
+    shop: shops.shown,
+    sentTo: delivery ? postcode : null,
+    refusal: result?.refusal ?? null,
+  })
   return {
     ...totals,
     step: checkoutStep({ named, cart: cart.lines, loaded, plan, result }),
@@ -55,6 +60,8 @@ export function useCheckout(
     /** The payment provider. null: payment in the shop. */
     provider,
     delivery,
+    /** The postcode in the form, which decides the VAT of a delivery. */
+    setPostcode,
     chooseShop(shop: MyShop) {
       dispatch({ type: 'shop-chosen', shopId: shop.id })
       writeMyShop(shop)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { expectedSale, sumsFor } from './vat-free-sums.ts'
+
+const plan = { shops: [{} as never], split: null }
+const oslo = { postcode: '0150' }
+const longyearbyen = { postcode: '9170' }
+const withVat = { total: 100_000, off: [], freight: 19_900, vatFree: null }
+const without = { ...withVat, total: 80_000, vatFree: { place: 'Svalbard', message: '' } }
+
+test.each([
+  ['collected on the mainland', oslo, null, null],
+  ['a postcode that is being typed', oslo, '917', null],
+  ['sent to the mainland', oslo, '9169', null],
+  ['sent to Svalbard', oslo, '9170', { place: 'Svalbard', because: 'sent' }],
+  ['sent to Jan Mayen', oslo, '8099', { place: 'Jan Mayen', because: 'sent' }],
+  ['collected on Svalbard', longyearbyen, null, { place: 'Svalbard', because: 'shop' }],
+  ['no shop is chosen', null, null, null],
+])('the checkout knows before the quote whether a sale has VAT: %s', (_, shop, sentTo, sale) => {
+  const expected = expectedSale(plan, shop, sentTo)
+  expect(expected && { place: expected.place.name, because: expected.because }).toEqual(sale)
+})
+
+test('sums with VAT are not shown for a sale without, nor the reverse, until the quote arrives', () => {
+  const sale = expectedSale(plan, oslo, '9170')
+  expect(sumsFor(withVat, null, null)).toMatchObject({ pending: false, total: 100_000 })
+  expect(sumsFor(withVat, sale, null)).toMatchObject({ pending: true })
+  expect(sumsFor(without, null, null)).toMatchObject({ pending: true })
+  expect(sumsFor(without, sale, null)).toMatchObject({ pending: false, total: 80_000 })
+})
+
+test('without JavaScript the refusal of the price has the sums without VAT, with the row and the reason', () => {
+  const refusal = { code: 'price_changed', total: 80_000, freight: 15_920 }
+  expect(sumsFor(withVat, expectedSale(plan, oslo, '9170'), refusal)).toMatchObject({
+    ...{ pending: false, total: 80_000, freight: 15_920 },
+    off: [{ name: 'Mva. (sendes til Svalbard)', amount: 20_000 }],
+    vatFree: { message: expect.stringContaining('Derfor er mva. trukket fra') as string },
+  })
+})

@@ -1,0 +1,45 @@
+import type { CartValidateResponse } from '#contract/reservations.ts'
+import { vatFreeMessage, vatFreeRow, vatFreeSale, type VatFreeSale } from '#shared/places/vat-free-places.ts'
+import type { Off } from '../../cart/cart-sums.ts'
+import type { CheckoutPlan, PickupShop } from '../plan/plan-checkout.ts'
+
+/** The sums of a quote. Amounts are in øre. */
+export interface Sums {
+  total: number
+  off: Off[]
+  freight: number | null
+  vatFree: CartValidateResponse['vatFree']
+}
+
+/** The sale without VAT that the shop and the destination make, known before the server's quote. null: a sale with VAT. */
+export function expectedSale(
+  plan: Pick<CheckoutPlan, 'shops' | 'split'>,
+  shop: Pick<PickupShop, 'postcode'> | null,
+  sentTo: string | null,
+): VatFreeSale | null {
+  const shops = plan.split && plan.shops.length === 0 ? plan.split.map(part => part.shop) : shop ? [shop] : []
+  const sales = shops.map(({ postcode }) => vatFreeSale({ shopPostcode: postcode, sentTo }))
+  return sales.find(sale => sale !== null) ?? (sentTo === null ? null : vatFreeSale({ shopPostcode: null, sentTo }))
+}
+
+/**
+ * The sums to show. `pending`: the quote with or without VAT has not arrived, so they must not be shown. A refusal of the
+ * price names the new sum, which pages without JavaScript use.
+ */
+export function sumsFor<Quoted extends Sums>(
+  quoted: Quoted,
+  sale: VatFreeSale | null,
+  refusal: { code: string; total?: number | undefined; freight?: number | undefined } | null,
+): Quoted & { pending: boolean } {
+  if ((quoted.vatFree === null) === (sale === null)) return { ...quoted, pending: false }
+  if (!sale || refusal?.code !== 'price_changed' || refusal.total === undefined) return { ...quoted, pending: true }
+  const amount = quoted.total - refusal.total
+  return {
+    ...quoted,
+    total: refusal.total,
+    off: amount > 0 ? [...quoted.off, { name: vatFreeRow(sale), amount }] : quoted.off,
+    freight: refusal.freight ?? quoted.freight,
+    vatFree: { place: sale.place.name, message: vatFreeMessage(sale, amount > 0) },
+    pending: false,
+  }
+}
