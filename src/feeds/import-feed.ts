@@ -2,6 +2,7 @@ import { carryOut, refuse, show, type CarriedOut } from './carry-out.ts'
 import { matchHeader, requiredColumns, type Columns } from './read/columns.ts'
 import { readFeedTable, type FeedTable } from './read/feed-table.ts'
 import type { FeedChanges, FeedKind, FeedReader, ImportContext, ImportOptions } from './import-context.ts'
+import { campaignColumns, readCampaigns } from './campaigns/import-campaigns.ts'
 import { customerColumns, readCustomers } from './customers/import-customers.ts'
 import { addressColumns, readAddresses } from './places/import-addresses.ts'
 import { inventoryColumns, readInventory } from './stock/import-inventory.ts'
@@ -41,6 +42,7 @@ const kinds: Record<FeedKind, { columns: Columns; read: FeedReader }> = {
   reviews: { columns: reviewColumns, read: readReviews },
   customers: { columns: customerColumns, read: readCustomers },
   sales: { columns: saleColumns, read: readSales },
+  campaigns: { columns: campaignColumns, read: readCampaigns },
 }
 
 export const feedKinds = Object.keys(kinds) as FeedKind[]

@@ -95,6 +95,7 @@ const variables = z.object({
   FEED_REVIEWS_URL: feedAddress.optional(),
   FEED_CUSTOMERS_URL: feedAddress.optional(),
   FEED_SALES_URL: feedAddress.optional(),
+  FEED_CAMPAIGNS_URL: feedAddress.optional(),
   FEED_PHOTO_ASPECTS: photoAspects.optional(),
   FEED_SFTP_HOST_KEY: z
     .string()
@@ -148,6 +149,7 @@ const feedVariables = [
   'FEED_REVIEWS_URL',
   'FEED_CUSTOMERS_URL',
   'FEED_SALES_URL',
+  'FEED_CAMPAIGNS_URL',
 ]
 const secretVariables = new Set([
   'SECRET',
@@ -241,6 +243,7 @@ function feedSettings(env: z.infer<typeof variables>, folder: string) {
     reviews: env.FEED_REVIEWS_URL,
     customers: env.FEED_CUSTOMERS_URL,
     sales: env.FEED_SALES_URL,
+    campaigns: env.FEED_CAMPAIGNS_URL,
   }
   return {
     /** When a running shop fetches the feeds of `feedUrls`. undefined: never. */

@@ -23,7 +23,7 @@ import { lineReporter } from './line-reporter.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 
 export const importCommand: Command = {
-  summary: 'import a feed: stores, products, inventory, postcodes, addresses, reviews, customers or sales',
+  summary: 'import a feed: stores, products, inventory, postcodes, addresses, reviews, customers, sales or campaigns',
   help: `Usage: npm run hent -- import ${feedKinds.join('|')} FILE… [options]
        npm run hent -- import KIND - [options]               standard input
        npm run hent -- import KIND --url ADDRESS [options]   https://, sftp:// or file:/// (* in its last part: the newest)

@@ -7,6 +7,7 @@ export const feedKind = z.enum([
   'reviews',
   'customers',
   'sales',
+  'campaigns',
   'postcodes',
   'addresses',
 ])

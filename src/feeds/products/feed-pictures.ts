@@ -83,7 +83,7 @@ export async function makePictures(
 type Located = { ok: true; path: string } | { ok: false; reason: string }
 
 /** A link is a path inside the feed's folder. Pictures are not fetched from other hosts. */
-async function locate(folder: string, link: string): Promise<Located> {
+export async function locate(folder: string, link: string): Promise<Located> {
   if (/^https?:/i.test(link))
     return { ok: false, reason: 'is on another host; pictures are taken from the folder of the feed only' }
   if (/^[a-z][a-z0-9+.-]*:/i.test(link)) return { ok: false, reason: 'is not a path to a picture' }

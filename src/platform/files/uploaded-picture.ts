@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
 /** The maximum size of an upload, in bytes. */
-const maxBytes = 2 * 2 ** 20
+const usualBytes = 2 * 2 ** 20
 const maxPixels = 40_000_000
 const kinds = new Set(['png', 'jpeg', 'webp'])
 
@@ -9,12 +9,14 @@ export type UploadFault = 'too_large' | 'svg' | 'no_picture' | 'too_small' | 'to
 export interface UploadLimits {
   /** The minimum length of the shortest side, in pixels. */
   least: number
+  /** Default: 2 MB. */
+  maxBytes?: number
 }
 
 /** Re-encodes an uploaded picture, upright. Nothing of the file except its pixels is used. */
 export async function remakeUpload<Made>(
   file: Uint8Array,
-  { least }: UploadLimits,
+  { least, maxBytes = usualBytes }: UploadLimits,
   make: (picture: Sharp, size: { width: number; height: number }) => Promise<Made>,
 ): Promise<Made | UploadFault> {
   if (file.byteLength > maxBytes) return 'too_large'

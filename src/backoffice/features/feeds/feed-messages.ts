@@ -8,6 +8,7 @@ export const kindNames: Record<FeedName, string> = {
   reviews: 'Omtalene',
   customers: 'Kundelisten',
   sales: 'Salgene fra kassene',
+  campaigns: 'Kampanjefilen',
   postcodes: 'Postnumrene',
   addresses: 'Adressene',
 }
@@ -230,6 +231,9 @@ const changes: Readonly<Record<string, string>> = {
   reviewsChanged: 'omtaler endret',
   customersInvited: 'kunder å skrive til',
   customersChanged: 'kunder endret',
+  campaignsIn: 'nye kampanjer',
+  campaignsChanged: 'kampanjer endret',
+  campaignsOut: 'kampanjer avsluttet',
   tillSalesIn: 'nye salg',
   tillSalesUnmatched: 'nye salg av varer som ikke er i katalogen',
   tillSalesUnchanged: 'salg som alt var lagret',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
 import { remakeUpload, type UploadFault } from '#platform/files/uploaded-picture.ts'
 import { insertPicture } from './queries.ts'
-import type { PictureSize } from './slot.ts'
+import { pictureOf, type PictureSize, type ShownPicture } from './slot.ts'
 
 const widths = [480, 960, 1600]
 // A step nearly as wide as the original saves too little.
@@ -11,9 +11,28 @@ const least = 200
 
 export type PictureOutcome = ({ ok: true } & PictureSize) | { ok: false; reason: UploadFault }
 
+/** An encoded picture that is not stored yet. */
+export interface MadePicture {
+  hash: string
+  /** In several widths, narrowest first. */
+  files: { content: Buffer; width: number; height: number }[]
+}
+
 /** Stores a picture for the front page, re-encoded in several widths, never wider than the original. */
 export async function takePicture(db: Db, file: Uint8Array): Promise<PictureOutcome> {
-  const made = await remakeUpload(file, { least }, async (picture, { width: own }) => {
+  const made = await makePictureFiles(file)
+  if ('reason' in made) return { ok: false, reason: made.reason }
+  const { width, height } = await insertPictureFiles(db, made)
+  return { ok: true, hash: made.hash, width, height }
+}
+
+/** Re-encodes a picture without storing it. `maxBytes`: default 2 MB. */
+export async function makePictureFiles(
+  file: Uint8Array,
+  { maxBytes }: { maxBytes?: number } = {},
+): Promise<MadePicture | { reason: UploadFault }> {
+  const limits = { least, ...(maxBytes !== undefined && { maxBytes }) }
+  const files = await remakeUpload(file, limits, async (picture, { width: own }) => {
     const widest = Math.min(own, Math.max(...widths))
     const steps = [...widths.filter(width => width <= widest * worthwhile), widest]
     return Promise.all(
@@ -27,13 +46,17 @@ export async function takePicture(db: Db, file: Uint8Array): Promise<PictureOutc
       }),
     )
   })
-  if (typeof made === 'string') return { ok: false, reason: made }
-  const largest = made.at(-1)
-  if (!largest) return { ok: false, reason: 'no_picture' }
-  const hash = createHash('sha256').update(largest.content).digest('hex').slice(0, 32)
-  await insertPicture(
-    db,
-    made.map(file => ({ hash, ...file })),
-  )
-  return { ok: true, hash, width: largest.width, height: largest.height }
+  if (typeof files === 'string') return { reason: files }
+  const largest = files.at(-1)
+  if (!largest) return { reason: 'no_picture' }
+  return { hash: createHash('sha256').update(largest.content).digest('hex').slice(0, 32), files }
+}
+
+/** Stores an encoded picture. The caller records its use with `noteUsedPictures` within a day. */
+export async function insertPictureFiles(db: Db, { hash, files }: MadePicture): Promise<ShownPicture> {
+  const rows = files.map(file => ({ hash, ...file }))
+  await insertPicture(db, rows)
+  const shown = pictureOf(hash, rows)
+  if (!shown) throw new Error('a picture that was just stored has no files')
+  return shown
 }

@@ -3,7 +3,7 @@ import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 
 export type FeedKind =
-  'stores' | 'products' | 'inventory' | 'postcodes' | 'addresses' | 'reviews' | 'customers' | 'sales'
+  'stores' | 'products' | 'inventory' | 'postcodes' | 'addresses' | 'reviews' | 'customers' | 'sales' | 'campaigns'
 /** `changes`: single counts sent by a till. The stock ledger refers to the run. */
 type RunKind = FeedKind | 'changes'
 

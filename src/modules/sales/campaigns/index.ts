@@ -11,7 +11,9 @@ export {
   presentationFaults,
   type Presentation,
   type PresentationFault,
+  type ShownPresentation,
 } from './presentation/presentation.ts'
+export { applyFeedCampaigns, type FeedCampaign } from './presentation/queries-feed-campaigns.ts'
 export { readFeedPresentation } from './presentation/queries-presentation.ts'
 export { offerRows } from './queries-offers.ts'
 export { changePrices, chargedRows, findChargedPrices, logSalePeriods } from './queries-price-log.ts'

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import { applyPresentation, presentationVersions } from './change-presentation.ts'
+import { forgetPictures } from './note-pictures.ts'
+import type { ShownPresentation } from './presentation.ts'
+import { fillCampaigns } from '../queries-campaign-goods.ts'
+import { changePrices } from '../queries-price-log.ts'
+
+/** A campaign of the campaigns feed. It presents goods; their prices come from the product feed. */
+export interface FeedCampaign {
+  /** The chain's own id. */
+  key: string
+  name: string
+  /** null: it applies until a feed leaves it out. `endsAt` is the last instant. */
+  period: { startsAt: Date; endsAt: Date } | null
+  presentation: ShownPresentation
+  /** `labelData`: JSON for this article. null: that of the campaign. */
+  articles: readonly { id: number; labelData: string | null }[]
+}
+export interface FeedCampaignChange {
+  added: number
+  changed: number
+  ended: number
+  /** Campaigns of earlier feeds that have not ended. */
+  before: number
+}
+
+interface Stored {
+  id: number
+  key: string
+  hash: string | null
+  isOver: boolean
+}
+
+/**
+ * Replaces the campaigns of earlier feeds. Campaigns that the feed leaves out end now, and those that have not begun are
+ * deleted. Unchanged campaigns are not written. Campaigns of editors stay.
+ */
+export async function applyFeedCampaigns(tx: Db, feed: readonly FeedCampaign[]): Promise<FeedCampaignChange> {
+  const stored = new Map((await readStored(tx)).map(campaign => [campaign.key, campaign]))
+  const before = [...stored.values()].filter(({ isOver }) => !isOver)
+  const changed = feed.filter(campaign => stored.get(campaign.key)?.hash !== hashOf(campaign))
+  const named = new Set(feed.map(({ key }) => key))
+  const out = before.filter(({ key }) => !named.has(key)).map(({ id }) => id)
+  if (changed.length > 0 || out.length > 0)
+    await changePrices(tx, { feedRunId: null, variantIds: null }, async () => {
+      const ids: [number, FeedCampaign][] = []
+      for (const campaign of changed) ids.push([await writeCampaign(tx, campaign), campaign])
+      if (out.length > 0) await endCampaigns(tx, out)
+      await fillCampaigns(tx)
+      for (const [id, campaign] of ids) await writeLabelData(tx, id, campaign)
+    })
+  const added = changed.filter(({ key }) => !stored.has(key)).length
+  return { added, changed: changed.length - added, ended: out.length, before: before.length }
+}
+
+const hashOf = (campaign: FeedCampaign): string => createHash('sha256').update(JSON.stringify(campaign)).digest('hex')
+
+async function readStored(tx: Db): Promise<Stored[]> {
+  const { rows } = await sql<Stored>`
+    select id, feed_campaign as key, feed_hash as hash, ends_at < clock_timestamp() as "isOver"
+      from campaigns.campaign where feed_campaign is not null order by id for update`.execute(tx)
+  return rows
+}
+
+async function writeCampaign(tx: Db, campaign: FeedCampaign): Promise<number> {
+  const { key, name, period, presentation, articles } = campaign
+  const { rows } = await sql<{ id: number }>`
+    insert into campaigns.campaign as c (feed_campaign, feed_hash, feed_presentation, name, starts_at, ends_at, published)
+    values (${key}, ${hashOf(campaign)}, ${JSON.stringify(presentation)}::jsonb, ${name},
+      coalesce(${period?.startsAt ?? null}::timestamptz, '-infinity'), coalesce(${period?.endsAt ?? null}::timestamptz, 'infinity'), true)
+    on conflict (feed_campaign) do update set feed_hash = excluded.feed_hash, feed_presentation = excluded.feed_presentation,
+      name = excluded.name, starts_at = excluded.starts_at, ends_at = excluded.ends_at, changed_at = clock_timestamp()
+    returning id`.execute(tx)
+  const id = rows[0]?.id ?? 0
+  await tx.deleteFrom('campaigns.campaign_goods').where('campaign_id', '=', id).execute()
+  await sql`
+    insert into campaigns.campaign_goods (campaign_id, kind, ref)
+    select ${id}::int, 'article', ref from unnest(${articles.map(article => article.id)}::int[]) as ref order by ref`.execute(
+    tx,
+  )
+  const own = (await presentationVersions.findVersions(tx, { campaign_id: id }, 1))[0]
+  await applyPresentation(tx, id, own?.content ?? null)
+  return id
+}
+
+/** Ends campaigns now, by the database's clock. Campaigns that have not begun are deleted. */
+async function endCampaigns(tx: Db, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{
+    id: number
+  }>`delete from campaigns.campaign where id = any(${[...ids]}::int[]) and starts_at > clock_timestamp() returning id`.execute(
+    tx,
+  )
+  for (const { id } of rows) await forgetPictures(tx, id)
+  await sql`
+    update campaigns.campaign
+       set ends_at = greatest(starts_at, clock_timestamp() - interval '1 millisecond'), feed_hash = null, changed_at = clock_timestamp()
+     where id = any(${[...ids]}::int[])`.execute(tx)
+}
+
+async function writeLabelData(tx: Db, id: number, { articles }: FeedCampaign): Promise<void> {
+  await sql`
+    update campaigns.campaign_article a set label_data = l.label_data
+      from unnest(${articles.map(article => article.id)}::int[], ${articles.map(article => article.labelData)}::text[])
+        as l (article_id, label_data)
+     where a.campaign_id = ${id} and a.article_id = l.article_id and a.label_data is distinct from l.label_data`.execute(
+    tx,
+  )
+}
