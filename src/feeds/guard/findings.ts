@@ -42,7 +42,7 @@ const acceptance = {
 } as const satisfies Record<SharedCode, { option: keyof AcceptedFindings; flag: string }>
 
 /** Accepts one missing column. */
-export const missingColumnFlag = '--allow-missing-column'
+const missingColumnFlag = '--allow-missing-column'
 
 const isAccepted = ({ code, column }: Finding, options: AcceptedFindings): boolean =>
   code === 'missingColumns'
