@@ -11,6 +11,7 @@ import { keyCommand } from './key-command.ts'
 import { mailCommand } from './mail-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { paymentsCommand } from './payments-command.ts'
+import { picturesCommand } from './pictures/pictures-command.ts'
 import { promoCommand } from './promo/promo-command.ts'
 import { settingCommand } from './setting-command.ts'
 import { staffCommand } from './staff.ts'
@@ -28,6 +29,7 @@ export const commands: Record<string, Command> = {
   stock: stockCommand,
   setting: settingCommand,
   brand: brandCommand,
+  pictures: picturesCommand,
   promo: promoCommand,
   demo: demoCommand,
   mail: mailCommand,

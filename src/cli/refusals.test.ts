@@ -25,6 +25,7 @@ const error: Record<string, Record<string, 1 | 2>> = {
   stock: { '': 2, 'repair 1': 2, 'repair 1 1': 1 },
   setting: { '': 2, 'set pickup_hours': 2, 'set pickup_hours soon': 1, 'set colour red': 1, 'unset colour': 1 },
   brand: { '': 2, 'show hm': 2, 'set name': 2, 'set ink=red': 1, 'set logo=missing.png': 1, undo: 1 },
+  pictures: { '': 2, allow: 2, 'allow a/b': 2, 'fetch now': 2, 'allow 10.0.0.1': 1, 'allow localhost:8080': 1 },
   promo: {
     '': 2,
     'create --name Jul --off 100': 2,

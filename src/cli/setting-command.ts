@@ -2,6 +2,7 @@ import type { ChainSetting } from '#database/settings.ts'
 import type { Database } from '#database/connection.ts'
 import { readSetting } from '#database/settings.ts'
 import { mailCaps, smsCaps, smsCodeCaps } from '#modules/exchange/notifications/index.ts'
+import { pictureHosts } from '#modules/catalogue/articles/index.ts'
 import { feedGuardSettings } from '#modules/exchange/feeds/index.ts'
 import { vatFreePrice } from '#modules/sales/cart/index.ts'
 import { paymentMinutes } from '#modules/sales/orders/index.ts'
@@ -23,6 +24,7 @@ export const chainSettings: readonly ChainSetting[] = [
   staleStockHours,
   stockDoubt,
   secondFactorRoles,
+  pictureHosts,
   ...feedGuardSettings,
 ].toSorted((a, b) => a.key.localeCompare(b.key))
 

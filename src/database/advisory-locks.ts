@@ -24,6 +24,10 @@ export const advisoryLocks = {
   codesBySms: 7_340_499,
   articleOverrides: 7_340_505,
   groupBanners: 7_340_506,
+  /** The pictures that articles show, written by product imports and when a picture is fetched. */
+  articlePictures: 7_340_600,
+  /** The one process that fetches pictures. A session-level lock. */
+  pictureFetch: 7_340_601,
 } as const
 
 /** Locks with two-part keys: of an embedded database and of the server that uses it. */

@@ -516,6 +516,66 @@ export interface CataloguePicture {
   widths: number[];
 }
 
+export interface CataloguePictureLink {
+  article_id: number;
+  colour_id: number | null;
+  /**
+   * a picture that came with the feed
+   */
+  picture_hash: string | null;
+  position: number;
+  source_id: number | null;
+}
+
+export interface CataloguePictureSource {
+  /**
+   * true aspect ratio of a squashed picture, such as 3:4; empty: it is correct
+   */
+  aspect: Generated<string>;
+  checked_at: Timestamp | null;
+  column: string;
+  /**
+   * when it is fetched or checked; null: not before the next import
+   */
+  due_at: Timestamp | null;
+  /**
+   * why the last try failed, in English; null: it succeeded, or there was none
+   */
+  fault: string | null;
+  file_name: string;
+  /**
+   * an import before this time does not check the picture again
+   */
+  fresh_until: Timestamp | null;
+  /**
+   * with its port, if that is not the usual one; must be in the setting picture_hosts
+   */
+  host: string;
+  id: Generated<number>;
+  /**
+   * feeds.import that links to it, which may be deleted
+   */
+  import_id: number | null;
+  line: number;
+  /**
+   * ETag and Last-Modified, or size and time, of the fetched picture
+   */
+  mark: Generated<Json>;
+  /**
+   * null: not fetched yet
+   */
+  picture_hash: string | null;
+  /**
+   * 0: main picture. Main pictures are fetched first
+   */
+  place: number;
+  /**
+   * failed tries since the last import or success
+   */
+  tries: Generated<number>;
+  url: string;
+}
+
 export interface CatalogueSize {
   id: Generated<number>;
   key: string;
@@ -1926,6 +1986,8 @@ export interface DB {
   "catalogue.former_slug": CatalogueFormerSlug;
   "catalogue.gender": CatalogueGender;
   "catalogue.picture": CataloguePicture;
+  "catalogue.picture_link": CataloguePictureLink;
+  "catalogue.picture_source": CataloguePictureSource;
   "catalogue.size": CatalogueSize;
   "catalogue.variant": CatalogueVariant;
   "content.page_version": ContentPageVersion;

@@ -16,6 +16,8 @@ export interface ImportOptions extends AcceptedFindings {
   /** Leaves pictures unchanged. */
   withoutPictures?: boolean
   photoAspects?: PhotoAspects
+  /** The address of a product feed that was fetched: paths of pictures are relative to it. Default: it is a file. */
+  feedAddress?: URL
   /** Stock feeds only: rows of other shops are refused. */
   onlyShops?: readonly number[]
   /** The current time for times in the feed. Default: the database's clock. */
@@ -54,6 +56,8 @@ export interface ImportContext {
 
 /** Receives what must be recorded of an import, whether it succeeds or not. */
 export interface ImportRecord {
+  /** The import's number in feeds.import. */
+  id: number
   /** Called when the files are read and checked. `rows` excludes the header; `rejected` of them had problems. */
   checked(found: { rows: number; rejected: number; problems: Problems }): Promise<void>
   /** Called when the parts are staged under this run, in the same transaction. */

@@ -8,6 +8,8 @@ export {
 } from './import-context.ts'
 export { parsePhotoAspect } from './products/photo-aspects.ts'
 export { listProblems, problemsShown, type Problem } from './read/problems.ts'
+export { allowsPictures, openPictureAccess } from './pictures/picture-access.ts'
+export { fetchPictures, picturesAtOnce } from './pictures/fetch-pictures.ts'
 export { pictureMissing } from './products/feed-pictures.ts'
 export { fetchSource, shownAddress } from './sources/fetch-source.ts'
 export { fromStream } from './sources/from-stream.ts'

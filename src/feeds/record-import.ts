@@ -94,6 +94,7 @@ export async function openImportRecord(
       },
     },
     record: {
+      id,
       checked: ({ rows, rejected, problems: { errors, wholeFile } }) =>
         write(
           writeImportProblems(db, id, {

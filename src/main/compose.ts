@@ -119,6 +119,7 @@ export async function compose(
     async close() {
       deskChanges.close()
       await work.feeds.stop()
+      await work.pictures.stop()
       await searchCounts.close()
       await work.webhooks.stop()
       await stockFiles.stop()

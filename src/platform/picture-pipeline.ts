@@ -38,15 +38,21 @@ export function pictureHash(source: Buffer, aspect: Aspect | null): { hash: stri
 
 /** null: the whole source can be decoded. Otherwise the reason why not. */
 export async function pictureFault(source: Buffer): Promise<string | null> {
+  // An SVG can refer to other files, so it is not even opened.
+  if (looksLikeMarkup(source)) return 'is not a photograph (SVG, XML or a web page)'
   try {
     const { format } = await open(source).metadata()
     if (!format || !readable.has(format)) return `is not a photograph (${format ?? 'unknown'})`
     await open(source).resize(8).raw().toBuffer()
     return null
   } catch (error) {
-    return `cannot be read as a picture (${(error as Error).message.split('\n')[0]})`
+    const { message } = error as Error
+    if (/pixel limit/i.test(message)) return `has more than ${maxPixels / 1_000_000} megapixels`
+    return `cannot be read as a picture (${message.split('\n')[0]})`
   }
 }
+
+const looksLikeMarkup = (source: Buffer): boolean => /^[^a-z]*</i.test(source.subarray(0, 512).toString('latin1'))
 
 /** Width, height and the offered widths, which never exceed the original's. */
 async function pictureShape(source: Buffer, aspect: Aspect | null): Promise<Omit<MadePicture, 'files'>> {

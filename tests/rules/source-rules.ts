@@ -23,7 +23,7 @@ export function readersOfTheEnvironment(files: SourceFile[]): string[] {
 }
 
 /**
- * External services are called only from these files, which keep to the configured host, refuse redirects, and limit
+ * External services are called only from these files, which keep to the configured hosts, check redirects, and limit
  * time and bytes.
  */
 export function askersOfOtherHosts(files: SourceFile[]): string[] {
@@ -32,6 +32,8 @@ export function askersOfOtherHosts(files: SourceFile[]): string[] {
     'src/platform/files/outside-file.ts',
     // For addresses that an operator registered.
     'src/platform/outside/post-outside.ts',
+    // For addresses of pictures, on hosts that an operator allowed.
+    'src/platform/outside/outside-client.ts',
     'src/modules/sales/payments/ask-provider.ts',
     // For the shop itself, in the browser.
     'src/contract/client/browser.ts',

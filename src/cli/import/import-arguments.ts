@@ -16,6 +16,8 @@ export interface Arguments {
   scheduled: boolean
   /** The number of the import in the admin. */
   record?: number
+  /** Leaves pictures to fetch to a running shop. */
+  picturesLater: boolean
 }
 
 type Wrong = { ok: false; reason: string }
@@ -35,6 +37,7 @@ export function parseArguments(args: readonly string[], config: Config): Argumen
         'accept-zero-stock': { type: 'boolean' },
         'allow-missing-column': { type: 'string', multiple: true },
         'without-pictures': { type: 'boolean' },
+        'pictures-later': { type: 'boolean' },
         'photo-aspect': { type: 'string', multiple: true },
         'as-of': { type: 'string' },
         url: { type: 'string' },
@@ -70,11 +73,21 @@ export function parseArguments(args: readonly string[], config: Config): Argumen
     const allowMissingColumns = missing.flatMap(name => columnNamed(name, feedColumns(known)) ?? [])
     const parsed = parseImportOptions(known === 'products' ? typed : values)
     if (!parsed.ok) return parsed
-    // Remote feeds have no pictures beside them.
-    const without = values.scheduled && 'address' in named && named.address.protocol !== 'file:'
-    const options = { ...parsed.options, allowMissingColumns, ...(without && { withoutPictures: true }) }
+    const feedAddress =
+      known === 'products' && 'address' in named && named.address.protocol !== 'file:' ? named.address : undefined
+    const options = { ...parsed.options, allowMissingColumns, ...(feedAddress && { feedAddress }) }
     const { json = false, scheduled = false } = values
-    return { ok: true, kind: known, named, options, json, scheduled, ...(record !== undefined && { record }) }
+    const picturesLater = (values['pictures-later'] ?? false) || scheduled
+    return {
+      ok: true,
+      kind: known,
+      named,
+      options,
+      json,
+      scheduled,
+      picturesLater,
+      ...(record !== undefined && { record }),
+    }
   } catch (error) {
     // Node's hint about positional arguments does not apply here.
     return { ok: false, reason: (error as Error).message.replace(/\. To specify a positional.*$/s, '') }

@@ -18,6 +18,8 @@ import { OperatorError } from '#platform/operator-error.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { givenFeed, sourceOf } from './feed-source.ts'
 import { parseArguments, type Arguments } from './import-arguments.ts'
+import { countDuePictures } from '#modules/catalogue/articles/index.ts'
+import { blockedLines, fetchForOperator, findDuePictures } from '../pictures/fetch-for-operator.ts'
 import { describeOutcome } from './import-outcome.ts'
 import { lineReporter } from './line-reporter.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
@@ -40,6 +42,7 @@ Several files are one feed. All of it is imported, or nothing; the next run fini
   --allow-missing-column NAME
                          the column may be missing although the last feed had it (may be repeated)
   --without-pictures     leave pictures as they are
+  --pictures-later       products only: leave fetching pictures from other hosts to a running shop
   --photo-aspect F=W:H   pictures under folder F were squashed; their true aspect is W:H (may be repeated)
   --again                import an address again although it is unchanged
   --as-of TIME           check the feed's times against TIME instead of the database's clock
@@ -62,7 +65,7 @@ docs/feeds.md describes the columns; hent setting list shows the limits.`,
     const { config, complain } = context
     const { write, progress } = parsed.json ? { write: () => {}, progress: () => {} } : context
     const parts = { config, write, progress, complain }
-    return withShopDatabase(parts, { name: 'hent import', max: 2 }, database =>
+    return withShopDatabase(parts, { name: 'hent import', max: 3 }, database =>
       importInto(database, parsed, parts, context.write),
     )
   },
@@ -110,7 +113,8 @@ interface Parts extends CommandContext {
   writeJson: CommandContext['write']
 }
 
-async function takeFeed({ kind, named, options, json, scheduled }: Arguments, parts: Parts): Promise<number> {
+async function takeFeed(args: Arguments, parts: Parts): Promise<number> {
+  const { kind, named, options, json, scheduled } = args
   const { db, media, config, write, progress, complain, report, record, writeJson } = parts
   const demo = await readSetting<{ loaded: boolean }>(db, 'demo')
   const given = await givenFeed(kind, named, config, db)
@@ -150,7 +154,20 @@ async function takeFeed({ kind, named, options, json, scheduled }: Arguments, pa
     for (const line of problems) complain(line)
     for (const line of result) (code === 0 ? write : complain)(line)
   }
-  return code
+  const fetches = outcome.ok && kind === 'products' && !options.dryRun && !options.withoutPictures
+  return fetches && (await countDuePictures(db)).length > 0 ? fetchAfterImport(args, parts) : code
+}
+
+/** The goods are in. A fetch that stops is continued by a running shop. */
+async function fetchAfterImport({ options, picturesLater }: Arguments, parts: Parts): Promise<number> {
+  const { db, media, config, report, write, complain } = parts
+  const feed = options.feedAddress ?? config.feedUrls.products ?? null
+  if (!picturesLater) return fetchForOperator({ database: { db }, media, config, report, feed, inward: false }, parts)
+  const { due, blocked } = await findDuePictures(db, feed)
+  for (const line of blockedLines(blocked)) complain(line)
+  if (due > 0)
+    write(`Pictures: ${due} due. A running shop fetches them; to fetch them here: npm run hent -- pictures fetch`)
+  return 0
 }
 
 /** undefined: the files' own times. null: received now. */

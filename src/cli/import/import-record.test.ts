@@ -106,12 +106,12 @@ test('a check without news is recorded, and no password, token or user of an add
   expect(await run(['inventory', '--url', address], environment)).toBe(0)
   expect(await newest()).toMatchObject({ state: 'unchanged', reason: null, rows: null, origin: 'command' })
   const products = await feedFile(folder, 'varer.tsv', [
-    productLine(1, { image_link: 'https://HEMMELIG@cdn.example/a.jpg?key=HEMMELIG' }),
+    productLine(1, { image_link: 'ftp://HEMMELIG@cdn.example/a.jpg?key=HEMMELIG' }),
   ])
   await run(['products', products])
   expect(await newest()).toMatchObject({ state: 'refused', problems: 1 })
   const stored = await query('select i::text, p::text from feeds.import i left join feeds.import_problem p on true')
-  expect(JSON.stringify(stored)).toContain('https://cdn.example/a.jpg')
+  expect(JSON.stringify(stored)).toContain('ftp://cdn.example/a.jpg')
   expect(JSON.stringify(stored)).not.toContain('HEMMELIG')
 })
 

@@ -38,7 +38,12 @@ export function describeProducts(
       sentence('sale prices', { new: sales.added, changed: sales.changed, ended: sales.ended }),
       sentence('before prices', { 'not charged, so not shown (see the warnings)': unprovenBeforePrices }),
       sentence('addresses', { 'changed (the old ones lead on)': plan.leftSlugs.length }),
-      sentence('pictures', { 'to make': picturesToMake, 'articles with other pictures': counts.articlesRepictured }),
+      sentence('pictures', {
+        'to make': picturesToMake,
+        'to fetch': counts.picturesToFetch,
+        'articles with other pictures': counts.articlesRepictured,
+        'articles with other links': counts.articlesRelinked,
+      }),
       sentence('new in lists', named),
       plan.unknownColours.length > 0
         ? `colour words without a group, now groups of their own: ${plan.unknownColours.join(', ')}`

@@ -4,6 +4,7 @@ import type { StoredPicture } from '#modules/catalogue/articles/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import { makePicture, pictureFault, pictureHash, type Aspect } from '#platform/picture-pipeline.ts'
 import type { ReadRow } from './join-articles.ts'
+import type { ImageLink } from './product-rows.ts'
 import type { Row } from '../read/feed-table.ts'
 import { inParallel } from '../read/in-parallel.ts'
 import { aspectOf, type PhotoAspects } from './photo-aspects.ts'
@@ -25,17 +26,18 @@ const atOnce = 3
 
 /**
  * Finds, reads and hashes the pictures that rows link to, each file once, and decodes those whose source hash is not in
- * `known`.
+ * `known`. `isPath`: whether a link is a path in the feed's folder.
  * A faulty link is reported on every row that has it. The result is keyed by `pictureKey`.
  */
 export async function findPictures(
   lines: readonly ReadRow[],
   aspects: PhotoAspects,
   known: ReadonlySet<string>,
+  isPath: (image: ImageLink) => boolean,
   onProgress: (done: number, total: number) => void,
 ): Promise<Map<string, FeedPictureFile>> {
   const users = Map.groupBy(
-    lines.flatMap(({ row, product }) => product.imageLinks.map(image => ({ row, ...image }))),
+    lines.flatMap(({ row, product }) => product.imageLinks.filter(isPath).map(image => ({ row, ...image }))),
     ({ row, link }) => pictureKey(row.path, link),
   ) as Map<string, [Use, ...Use[]]>
   const found = new Map<string, FeedPictureFile>()
@@ -82,10 +84,8 @@ export async function makePictures(
 
 type Located = { ok: true; path: string } | { ok: false; reason: string }
 
-/** A link is a path inside the feed's folder. Pictures are not fetched from other hosts. */
+/** A link is a path inside the feed's folder. */
 export async function locate(folder: string, link: string): Promise<Located> {
-  if (/^https?:/i.test(link))
-    return { ok: false, reason: 'is on another host; pictures are taken from the folder of the feed only' }
   if (/^[a-z][a-z0-9+.-]*:/i.test(link)) return { ok: false, reason: 'is not a path to a picture' }
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u001F\\]/.test(link)) return { ok: false, reason: 'is not a path to a picture; use / between folders' }

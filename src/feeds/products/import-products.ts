@@ -1,5 +1,6 @@
 import {
   applyProducts,
+  lockArticlePictures,
   planProducts,
   readCatalogueState,
   takenBarcodes,
@@ -22,9 +23,10 @@ import { findPictures, makePictures, pictureKey, type FeedPictureFile } from './
 import { guardOnWeb, guardProducts } from '../guard/guard-products.ts'
 import type { FeedTable, Row } from '../read/feed-table.ts'
 import type { FeedReader, ImportContext, ImportOptions } from '../import-context.ts'
-import { joinArticles, reportContradictions, type HashOf, type ReadRow } from './join-articles.ts'
-import { foldersOf, foldersWithoutPictures } from './photo-aspects.ts'
-import { readProduct } from './product-rows.ts'
+import { joinArticles, reportContradictions, type PictureOf, type ReadRow } from './join-articles.ts'
+import { aspectOf, foldersOf, foldersWithoutPictures } from './photo-aspects.ts'
+import { readPictureLink } from '../pictures/picture-urls.ts'
+import { readProduct, type ImageLink } from './product-rows.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
 import { reportBeforePrices } from './report-before-prices.ts'
 import { gtinOf } from '#shared/stock/gtin.ts'
@@ -53,7 +55,7 @@ export const readProducts: FeedReader = async (table, problems, options, context
   reportContradictions(lines)
   const now = (await databaseNow(context.db)).getTime()
   const unproven = await reportBeforePrices(context.db, lines, now)
-  const articles = joinArticles(lines, pictures?.hashOf ?? null)
+  const articles = joinArticles(lines, pictures?.pictureOf ?? null)
   const unreadable = unreadableOf(table)
   const missing = pictures?.missing(lines) ?? []
   let made: StoredPicture[] = []
@@ -73,10 +75,14 @@ export const readProducts: FeedReader = async (table, problems, options, context
       )
     },
     async plan(db) {
+      await lockArticlePictures(db)
       const plan = planProducts(await readCatalogueState(db), articles, unreadable)
       const apply = (_db: Db, feedRunId: number) =>
         changePrices(db, { feedRunId, variantIds: null }, async () => {
-          await applyProducts(db, plan, made)
+          await applyProducts(db, plan, made, {
+            importId: context.record?.id ?? null,
+            lost: pictures?.lost ?? [],
+          })
           await applySalePrices(db, await salesOf(db, lines), now)
           await fillCampaigns(db)
         })
@@ -111,23 +117,55 @@ function refuseTakenBarcodes(read: readonly ReadRow[], taken: ReadonlyMap<string
 }
 
 async function lookAtPictures(read: readonly ReadRow[], options: ImportOptions, { db, media, report }: ImportContext) {
-  const { complete: done } = await findCompletePictures(db, media)
+  const { complete: done, lost } = await findCompletePictures(db, media)
   report.step('looking at the pictures', 'pictures')
-  const pictures = await findPictures(read, options.photoAspects ?? new Map(), done, (count, total) =>
+  const aspects = options.photoAspects ?? new Map()
+  const feed = options.feedAddress ?? null
+  reportLinkFaults(read, feed)
+  const isPath = ({ link }: ImageLink) => readPictureLink(link, feed).kind === 'path'
+  const found = await findPictures(read, aspects, done, isPath, (count, total) =>
     report.progress('pictures looked at', count, total),
   )
   const fileOf = (row: Row, link: string): FeedPictureFile => {
-    const file = pictures.get(pictureKey(row.path, link))
+    const file = found.get(pictureKey(row.path, link))
     if (!file) throw new Error(`line ${row.line} was accepted without its picture ${link}`)
     return file
   }
-  const hashOf: HashOf = (row, link) => fileOf(row, link).hash
+  const pictureOf: PictureOf = (row, { column, link }) => {
+    const linked = readPictureLink(link, feed)
+    if (linked.kind === 'path') return { hash: fileOf(row, link).hash }
+    if (linked.kind !== 'url') return null
+    const aspect = aspectOf(link, aspects)
+    const { url, host } = linked
+    return {
+      link: {
+        url,
+        host,
+        aspect: aspect ? `${aspect.width}:${aspect.height}` : '',
+        file: row.file,
+        line: row.line,
+        column,
+      },
+    }
+  }
   const missing = (lines: readonly ReadRow[]): FeedPictureFile[] => {
-    const files = lines.flatMap(line => line.product.imageLinks.map(({ link }) => fileOf(line.row, link)))
+    const files = lines.flatMap(line =>
+      line.product.imageLinks.filter(isPath).map(({ link }) => fileOf(line.row, link)),
+    )
     const distinct = new Map(files.map(file => [file.hash, file]))
     return [...distinct.values()].filter(file => !done.has(file.sourceHash))
   }
-  return { hashOf, missing }
+  return { pictureOf, missing, lost }
+}
+
+/** A URL that cannot be fetched only costs the article that picture. */
+function reportLinkFaults(read: readonly ReadRow[], feed: URL | null): void {
+  for (const { row, product } of read)
+    for (const { column, link } of product.imageLinks) {
+      const linked = readPictureLink(link, feed)
+      if (linked.kind === 'fault') row.warn(column, linked.reason)
+      if (linked.kind === 'refused') row.bad(column, linked.reason)
+    }
 }
 
 async function salesOf(db: Db, lines: readonly ReadRow[]): Promise<(SalePrice & { sku: string; ordinary: number })[]> {

@@ -1,20 +1,20 @@
 import { foldKey } from '#shared/dash-case.ts'
-import type { FeedArticle, FeedPicture } from '#modules/catalogue/articles/index.ts'
+import type { FeedArticle, FeedPicture, PictureLink } from '#modules/catalogue/articles/index.ts'
 import type { Row } from '../read/feed-table.ts'
-import { columnOfFact, type ArticleFacts, type ProductRow } from './product-rows.ts'
+import { columnOfFact, type ArticleFacts, type ImageLink, type ProductRow } from './product-rows.ts'
 
 export interface ReadRow {
   row: Row
   product: ProductRow
 }
 
-/** Returns the hash of the picture that a row links to. */
-export type HashOf = (row: Row, link: string) => string
+/** The picture that a row links to: one that came with the feed, or one to fetch. Null: the article comes without it. */
+export type PictureOf = (row: Row, image: ImageLink) => { hash: string } | { link: Omit<PictureLink, 'place'> } | null
 
 /**
- * Joins the rows of each article. Its first row gives the article's facts. `hashOf` null: imported without pictures.
+ * Joins the rows of each article. Its first row gives the article's facts. `pictureOf` null: imported without pictures.
  */
-export function joinArticles(lines: readonly ReadRow[], hashOf: HashOf | null): FeedArticle[] {
+export function joinArticles(lines: readonly ReadRow[], pictureOf: PictureOf | null): FeedArticle[] {
   return [...byArticle(lines)].map(([articleNo, rows]) => ({
     ...rows[0].product.facts,
     articleNo,
@@ -26,7 +26,7 @@ export function joinArticles(lines: readonly ReadRow[], hashOf: HashOf | null): 
       price: product.price,
       awaited: product.awaited,
     })),
-    pictures: hashOf && picturesOf(rows, hashOf),
+    pictures: pictureOf && picturesOf(rows, pictureOf),
   }))
 }
 
@@ -50,14 +50,20 @@ export function reportContradictions(lines: readonly ReadRow[]): void {
 }
 
 /** The pictures of each colour, from the first of its rows that has any. */
-function picturesOf(rows: readonly ReadRow[], hashOf: HashOf): FeedPicture[] {
+function picturesOf(rows: readonly ReadRow[], pictureOf: PictureOf): FeedPicture[] {
   const byColour = Map.groupBy(rows, ({ product: { colour } }) =>
     colour ? `${foldKey(colour.name)}\t${colour.code ?? ''}` : '',
   )
   return [...byColour.values()].flatMap(same => {
     const source = same.find(({ product }) => product.imageLinks.length > 0)
     if (!source) return []
-    const hashes = new Set(source.product.imageLinks.map(({ link }) => hashOf(source.row, link)))
-    return [...hashes].map((hash, position) => ({ colour: source.product.colour, position, hash }))
+    const pictures = new Map<string, Pick<FeedPicture, 'hash' | 'link'>>()
+    for (const image of source.product.imageLinks) {
+      const picture = pictureOf(source.row, image)
+      if (!picture) continue
+      if ('hash' in picture) pictures.set(picture.hash, { hash: picture.hash, link: null })
+      else pictures.set(picture.link.url, { hash: null, link: { ...picture.link, place: pictures.size } })
+    }
+    return [...pictures.values()].map((picture, position) => ({ ...picture, colour: source.product.colour, position }))
   })
 }

@@ -15,6 +15,11 @@ import {
 import type { Row } from '../read/feed-table.ts'
 import { availabilities, conditions, pickupMethods, pickupSlas } from '../read/google-words.ts'
 
+export interface ImageLink {
+  column: string
+  link: string
+}
+
 /** One row of a product feed: a variant with the facts of its article. */
 export interface ProductRow {
   sku: string
@@ -28,7 +33,7 @@ export interface ProductRow {
   awaited: boolean
   sale: { price: number; period: Period | null } | null
   /** Links as in the file, the main picture first. */
-  imageLinks: { column: string; link: string }[]
+  imageLinks: ImageLink[]
 }
 
 /** Facts of the article rather than the variant. They are repeated on every row. */
@@ -185,14 +190,20 @@ function readSale(row: Row, price: number): ProductRow['sale'] {
   return { price: salePrice, period }
 }
 
-function readImageLinks(row: Row): ProductRow['imageLinks'] {
+function readImageLinks(row: Row): ImageLink[] {
   const main = row.cell('image_link')
-  const more = row
-    .cell('additional_image_link')
-    .split(',')
-    .map(link => link.trim())
+  const more = splitLinks(row.cell('additional_image_link'))
   return [
     ...(main === '' ? [] : [{ column: 'image_link', link: main }]),
-    ...more.filter(link => link !== '').map(link => ({ column: 'additional_image_link', link })),
+    ...more.map(link => ({ column: 'additional_image_link', link })),
   ]
+}
+
+/** Commas separate links. In a list that begins with a URL, a comma without a URL after it belongs to the URL. */
+function splitLinks(cell: string): string[] {
+  const separator = /^(https?:)?\/\//i.test(cell) ? /,(?=\s*(?:https?:)?\/\/)/i : /,/
+  return cell
+    .split(separator)
+    .map(link => link.trim())
+    .filter(link => link !== '')
 }

@@ -64,16 +64,18 @@ export class XmlItems {
 
   constructor(parser: SAXParser) {
     this.#parser = parser
-    parser.ondoctype = text => {
-      throw new XmlFault(doctypeFault(text))
-    }
-    parser.onerror = error => {
-      throw new XmlFault(syntaxFault(error.message))
-    }
-    parser.onopentag = tag => this.#open(tag as QualifiedTag)
-    parser.onclosetag = () => this.#close()
-    parser.ontext = text => this.#text(text)
-    parser.oncdata = text => this.#text(text)
+    Object.assign(parser, {
+      ondoctype: (text: string) => {
+        throw new XmlFault(doctypeFault(text))
+      },
+      onerror: (error: Error) => {
+        throw new XmlFault(syntaxFault(error.message))
+      },
+      onopentag: (tag: QualifiedTag) => this.#open(tag),
+      onclosetag: () => this.#close(),
+      ontext: (text: string) => this.#text(text),
+      oncdata: (text: string) => this.#text(text),
+    })
   }
 
   finish(): XmlRecords {
@@ -158,7 +160,7 @@ function syntaxFault(message: string): string {
     return 'the XML is cut off: the file did not arrive whole; send it again'
   if (/entity/.test(plain))
     return `the XML is malformed (${plain}): write & as &amp;, and other letters as they are or in CDATA`
-  if (/^Unbound namespace prefix/.test(plain))
+  if (plain.startsWith('Unbound namespace prefix'))
     return `the XML is malformed (${plain}): declare it, as in xmlns:g="http://base.google.com/ns/1.0"`
   return `the XML is malformed (${plain}): have it written by a program for XML`
 }

@@ -16,24 +16,50 @@ export interface SftpAccess {
   privateKey: string | undefined
 }
 
-/** The newest file that an `sftp:` URL matches, after checking the server's host key. */
-export async function fromSftp(address: URL, terms: DownloadTerms, access: SftpAccess): Promise<Download> {
+export interface SftpConnection {
+  sftp: SFTPWrapper
+  end(): void
+}
+
+/** A server that is not the expected one. */
+class OtherServer extends Error {}
+
+/** Connects to the server of an `sftp:` URL after checking its host key. Ends the connection after `endAfter` ms. */
+export async function connectSftp(
+  address: URL,
+  access: SftpAccess,
+  { timeout, endAfter }: { timeout: number; endAfter?: number },
+): Promise<SftpConnection> {
   const { hostKey } = access
   if (hostKey === undefined)
-    return { ok: false, reason: 'needs FEED_SFTP_HOST_KEY, the host key of the server (docs/operations/import.md)' }
+    throw new OtherServer('needs FEED_SFTP_HOST_KEY, the host key of the server (docs/operations/import.md)')
   const seen: { key: string | null } = { key: null }
   const client = new ssh2.Client()
-  const giveUp = setTimeout(() => client.destroy(), terms.timeout)
-  try {
-    await connected(client, address, { ...access, hostKey }, terms.timeout, seen)
-    return await download(await promisify(client.sftp.bind(client))(), address, terms)
-  } catch (error) {
-    if (seen.key !== null && seen.key !== hostKey)
-      return { ok: false, reason: `is not the server of FEED_SFTP_HOST_KEY: its key is ${seen.key}` }
-    return { ok: false, reason: reasonOf(error as Error & { code?: unknown; level?: string }, terms.timeout) }
-  } finally {
+  const giveUp = endAfter === undefined ? undefined : setTimeout(() => client.destroy(), endAfter)
+  const end = () => {
     clearTimeout(giveUp)
     client.end()
+  }
+  try {
+    await connected(client, address, { ...access, hostKey }, timeout, seen)
+    return { sftp: await promisify(client.sftp.bind(client))(), end }
+  } catch (error) {
+    end()
+    if (seen.key === null || seen.key === hostKey) throw error
+    throw new OtherServer(`is not the server of FEED_SFTP_HOST_KEY: its key is ${seen.key}`)
+  }
+}
+
+/** The newest file that an `sftp:` URL matches, after checking the server's host key. */
+export async function fromSftp(address: URL, terms: DownloadTerms, access: SftpAccess): Promise<Download> {
+  let connection: SftpConnection | null = null
+  try {
+    connection = await connectSftp(address, access, { timeout: terms.timeout, endAfter: terms.timeout })
+    return await download(connection.sftp, address, terms)
+  } catch (error) {
+    return { ok: false, reason: sftpFault(error as Error, terms.timeout).reason }
+  } finally {
+    connection?.end()
     await rm(`${terms.to}.part`, { force: true })
   }
 }
@@ -89,10 +115,22 @@ async function download(
   return { ok: true, changed: true, path: to, mark: markOf(newest) }
 }
 
-function reasonOf(error: Error & { code?: unknown; level?: string }, timeout: number): string {
-  if (error instanceof TooManyBytes) return error.message
-  if (error.level === 'client-authentication') return 'does not let the user in'
-  if (error.level === 'client-timeout') return `was not read within ${timeout / 1000} s`
-  const code = typeof error.code === 'string' ? error.code : error.message
-  return unreachable(code)
+/** Status codes of SFTP: no such file, permission denied. */
+const missingFile: Readonly<Record<number, string>> = {
+  2: 'there is no such file there',
+  3: 'this user may not read it',
+}
+
+/** `missing`: the file cannot be read, and another one may be. */
+export function sftpFault(
+  error: Error & { code?: unknown; level?: string },
+  timeout: number,
+): { reason: string; missing: boolean } {
+  if (error instanceof TooManyBytes) return { reason: error.message, missing: true }
+  if (error instanceof OtherServer) return { reason: error.message, missing: false }
+  if (error.level === 'client-authentication') return { reason: 'does not let the user in', missing: false }
+  if (error.level === 'client-timeout') return { reason: `was not read within ${timeout / 1000} s`, missing: false }
+  const missing = typeof error.code === 'number' ? missingFile[error.code] : undefined
+  if (missing !== undefined) return { reason: `cannot be read: ${missing}`, missing: true }
+  return { reason: unreachable(typeof error.code === 'string' ? error.code : error.message), missing: false }
 }

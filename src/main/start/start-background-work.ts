@@ -3,6 +3,7 @@ import { startBufferJobs } from '#jobs/buffer-jobs.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { startFeedJobs } from '#jobs/feed-jobs.ts'
 import { startOrderJobs } from '#jobs/order-jobs.ts'
+import { startPictureJobs } from '#jobs/picture-jobs.ts'
 import { startReportJobs } from '#jobs/report-jobs.ts'
 import { startRetentionJobs } from '#jobs/retention-jobs.ts'
 import { startSocialFeedJobs } from '#jobs/social-feed-jobs.ts'
@@ -18,6 +19,8 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { Queue } from '#platform/queue.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { openScheduledFeeds } from '../feeds/open-scheduled-feeds.ts'
+import { isPictureDue } from '../feeds/picture-due.ts'
+import { runCommand } from '../feeds/run-command.ts'
 import type { OpenDatabase } from '../open-database.ts'
 import { openMessages } from '../open-messages.ts'
 import type { Documents } from './open-documents.ts'
@@ -61,6 +64,12 @@ export async function startBackgroundWork(config: Config, parts: Parts) {
     random: Math.random,
   })
   const feeds = await openScheduledFeeds(config, { db: database.db, url, queue, mailer, publicUrl, log })
+  const pictures = await startPictureJobs({
+    queue,
+    log,
+    isDue: () => isPictureDue(database.db, config),
+    fetchDue: signal => runCommand(['pictures', 'fetch'], signal),
+  })
   await startStaleStockJobs({
     database,
     queue,
@@ -74,5 +83,5 @@ export async function startBackgroundWork(config: Config, parts: Parts) {
       now: () => new Date(),
     },
   })
-  return { mailer, sms, webhooks, feeds }
+  return { mailer, sms, webhooks, feeds, pictures }
 }

@@ -76,7 +76,7 @@ export function unreachable(code: string): string {
 }
 
 /** Explains a status that the operator of the host or of the shop can act on. */
-function meaningOf(status: number): string {
+export function meaningOf(status: number): string {
   if (status === 401 || status === 403) return ': user or password of the address are not accepted there'
   if (status === 404 || status === 410) return ': there is no such file there'
   return status >= 500 ? ': the fault is on its side' : ''

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { addressFault, postOutside } from './post-outside.ts'
+import { addressFault } from './outward.ts'
+import { postOutside } from './post-outside.ts'
 
 const post = { headers: {}, body: '{}', timeout: 500, inward: false }
 
@@ -43,8 +44,8 @@ test('no request is sent to an internal address, given as a number or as a name 
     'https://user:password@hent.example/',
     'https://hent.example/#x',
   ])
-    expect(addressFault(address, false), address).not.toBeNull()
-  expect(addressFault('https://hent.example/hook?key=1', false)).toBeNull()
+    expect(addressFault(address, { inward: false, plain: false }), address).not.toBeNull()
+  expect(addressFault('https://hent.example/hook?key=1', { inward: false, plain: false })).toBeNull()
   expect(asked).toEqual([])
 })
 test('only the status of a response is read, and redirects are not followed', async () => {

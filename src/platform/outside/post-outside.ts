@@ -1,8 +1,7 @@
 import { lookup as lookUp } from 'node:dns'
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isInward } from './inward-address.ts'
+import { addressFault, outwardLookup } from './outward.ts'
 
 interface Post {
   headers: Record<string, string>
@@ -15,24 +14,13 @@ interface Post {
 /** `reason`: for operators, without the URL. `reached`: the receiver may have read the request. */
 export type PostAnswer = { ok: true; status: number } | { ok: false; reason: string; reached: boolean }
 
-/** Why a URL is not allowed, before it is resolved. null: allowed. */
-export function addressFault(address: string, inward: boolean): string | null {
-  if (!URL.canParse(address)) return 'not an address'
-  const { protocol, hostname, username, password, hash } = new URL(address)
-  if (protocol !== 'https:' && !(inward && protocol === 'http:')) return 'not an address of https'
-  if (username || password || hash) return 'an address with a user name or a fragment'
-  const host = hostname.replace(/^\[|\]$/g, '')
-  return !inward && isIP(host) !== 0 && isInward(host) ? inwardReason : null
-}
-const inwardReason = 'an address inside the internal network'
-
 /**
  * POSTs to a user-supplied address. Names are resolved here and the connection uses the resolved address, so a name
  * that leads to an internal address, now or later, is refused. Redirects are not followed, and only the status of the
  * response is read.
  */
 export function postOutside(address: string, { headers, body, timeout, inward }: Post): Promise<PostAnswer> {
-  const fault = addressFault(address, inward)
+  const fault = addressFault(address, { inward, plain: inward })
   if (fault !== null) return Promise.resolve({ ok: false, reason: fault, reached: false })
   return new Promise(resolve => {
     const secure = address.startsWith('https:')
@@ -63,15 +51,5 @@ export function postOutside(address: string, { headers, body, timeout, inward }:
       resolve({ ok: false, reason: slow ? 'too slow' : (error.code ?? error.name), reached })
     })
     request.end(body)
-  })
-}
-
-const outwardLookup: LookupFunction = (hostname, options, callback) => {
-  lookUp(hostname, { ...options, all: true }, (error, found) => {
-    const rejected = found?.some(({ address }) => isInward(address)) || found?.length === 0
-    if (error) return callback(error, '', 0)
-    if (rejected) return callback(Object.assign(new Error(inwardReason), { code: inwardReason }), '', 0)
-    if (options.all) return callback(null, found)
-    callback(null, found[0]?.address ?? '', found[0]?.family)
   })
 }

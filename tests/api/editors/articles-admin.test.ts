@@ -68,7 +68,10 @@ test("an editor's value takes precedence over later feeds, with the feed's value
   const feed = [fromFeed(set.body.articleNo, ean, sku, { customLabel: 'Nyhet' })]
   await db.transaction().execute(async tx => {
     const unreadable = { skus: new Set<string>(), articleNos: new Set<string>() }
-    await applyProducts(tx, planProducts(await readCatalogueState(tx), feed, unreadable), [])
+    await applyProducts(tx, planProducts(await readCatalogueState(tx), feed, unreadable), [], {
+      importId: null,
+      lost: [],
+    })
   })
   expect((await editor.get(path)).body).toMatchObject({
     feed: { description: 'Ny fra feeden', customLabel: 'Nyhet' },

@@ -80,6 +80,10 @@ function serveFiles(sftp: SFTPWrapper, files: readonly ServedFile[], onRead: (by
       files.map(file => ({ filename: file.name, longname: file.name, attrs: attributesOf(file) })),
     )
   })
+  sftp.on('STAT', (request, path) => {
+    const file = files.find(({ name }) => path === `/ut/${name}`)
+    return file ? sftp.attrs(request, attributesOf(file)) : sftp.status(request, STATUS_CODE.NO_SUCH_FILE)
+  })
   sftp.on('OPEN', (request, path) => sftp.handle(request, Buffer.from(`${opened++}f${path.replace('/ut/', '')}`)))
   sftp.on('FSTAT', (request, handle) => {
     const file = named(handle)

@@ -21,7 +21,25 @@ export interface FeedVariant {
 export interface FeedPicture {
   colour: FeedColour | null
   position: number
-  hash: string
+  /** Null: it is fetched from its link. */
+  hash: string | null
+  link: PictureLink | null
+}
+
+/** A picture that a feed names by URL. */
+export interface PictureLink {
+  /** Without user, password and fragment. */
+  url: string
+  /** With the port, if that is not the usual one. */
+  host: string
+  /** The true aspect ratio of a squashed picture, `3:4`. Empty: the picture is correct. */
+  aspect: string
+  /** The lowest position it has. 0: a main picture. */
+  place: number
+  /** The first cell that names it. */
+  file: string
+  line: number
+  column: string
 }
 
 export interface FeedArticle {

@@ -18,8 +18,20 @@ export {
   type Gtins,
   type OfferedVariant,
 } from './queries-offered-variants.ts'
-export type { FeedArticle, FeedColour, FeedPicture, StoredPicture } from './feed-article.ts'
+export type { FeedArticle, FeedColour, FeedPicture, PictureLink, StoredPicture } from './feed-article.ts'
 export type { ProductPlan } from './product-plan.ts'
+export { isAllowedHost, pictureHosts, readHost as readPictureHost } from './pictures/picture-hosts.ts'
+export {
+  countDuePictures,
+  countPictureSources,
+  duePictures,
+  isPictureFetchRunning,
+  lockArticlePictures,
+  postponeHost,
+  withPictureFetchLock,
+  type PictureSource,
+} from './pictures/queries-picture-sources.ts'
+export { recordFetchedPicture, type FetchedPicture } from './pictures/record-fetched.ts'
 export { planProducts } from './plan-products.ts'
 export { takenBarcodes } from './plan-variants.ts'
 export {

@@ -1,10 +1,10 @@
 import { foldKey } from '#shared/dash-case.ts'
 import type { FeedArticle } from './feed-article.ts'
-import { colourId, groupKey, planLists } from './plan-lists.ts'
+import { groupKey, planLists } from './plan-lists.ts'
+import { planPictures } from './pictures/plan-pictures.ts'
 import { planVariants } from './plan-variants.ts'
 import {
   usualFreight,
-  type ArticlePictureRow,
   type ArticleRow,
   type CatalogueState,
   type ProductPlan,
@@ -17,13 +17,19 @@ import { takeArticleSlug, type SlugOwners } from './slugs.ts'
 export function planProducts(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable): ProductPlan {
   const articles = planArticles(state, feed, unreadable)
   const variants = planVariants(state, feed, unreadable)
-  const pictures = planPictures(state, feed)
+  const { toFetch, ...pictures } = planPictures(state, feed)
   return {
     ...planLists(state, feed),
     ...articles.plan,
     ...variants.plan,
     ...pictures,
-    counts: { ...articles.counts, ...variants.counts, articlesRepictured: pictures.repicturedArticles.length },
+    counts: {
+      ...articles.counts,
+      ...variants.counts,
+      articlesRepictured: pictures.repicturedArticles.length,
+      articlesRelinked: pictures.relinkedArticles.length,
+      picturesToFetch: toFetch,
+    },
   }
 }
 
@@ -122,29 +128,3 @@ function articleRow(article: FeedArticle, slug: string, dateBefore: string | nul
     date_created: article.dateCreated ?? dateBefore,
   }
 }
-
-function planPictures(state: CatalogueState, feed: readonly FeedArticle[]) {
-  const stored = Map.groupBy(state.pictures, row => row.article_no)
-  const repicturedArticles: string[] = []
-  const pictures: ArticlePictureRow[] = []
-  for (const { articleNo, pictures: given } of feed) {
-    if (given === null) continue
-    const rows = given.map(({ colour, position, hash }) => ({
-      article_no: articleNo,
-      colour_key: colour ? foldKey(colour.name) : null,
-      colour_code: colour?.code ?? null,
-      position,
-      hash,
-    }))
-    if (fingerprint(rows) === fingerprint(stored.get(articleNo) ?? [])) continue
-    repicturedArticles.push(articleNo)
-    pictures.push(...rows)
-  }
-  return { repicturedArticles, pictures }
-}
-
-const fingerprint = (rows: readonly ArticlePictureRow[]) =>
-  rows
-    .map(row => [colourId(row.colour_key, row.colour_code), row.position, row.hash].join('\t'))
-    .sort()
-    .join('\n')

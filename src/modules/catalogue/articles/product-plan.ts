@@ -1,3 +1,5 @@
+import type { PictureLink } from './feed-article.ts'
+
 // The rows of the catalogue, keyed by the feed's own names and numbers. Ids exist only in the database.
 
 export interface BrandRow {
@@ -84,6 +86,17 @@ export interface ArticlePictureRow {
   hash: string
 }
 
+/** A picture that a feed gives an article. Exactly one of `url` and `hash` is set. */
+export interface PictureLinkRow {
+  article_no: string
+  colour_key: string | null
+  colour_code: string | null
+  position: number
+  url: string | null
+  aspect: string
+  hash: string | null
+}
+
 /** The current catalogue. */
 export interface CatalogueState {
   brands: BrandRow[]
@@ -95,6 +108,10 @@ export interface CatalogueState {
   articles: (ArticleRow & { id: number })[]
   variants: (VariantRow & { id: number })[]
   pictures: ArticlePictureRow[]
+  /** Of articles with at least one picture by URL. */
+  pictureLinks: PictureLinkRow[]
+  /** `hash` null: not fetched yet. */
+  pictureSources: { url: string; aspect: string; hash: string | null }[]
   formerSlugs: { slug: string; article_no: string }[]
 }
 
@@ -119,6 +136,11 @@ export interface ProductPlan {
   /** All pictures of the articles (by article number) with any changed picture. */
   repicturedArticles: string[]
   pictures: ArticlePictureRow[]
+  /** All links of the articles (by article number) with any changed link. */
+  relinkedArticles: string[]
+  pictureLinks: PictureLinkRow[]
+  /** All pictures that the feed names by URL. */
+  pictureSources: PictureLink[]
   counts: ProductCounts
   /** Colour words without a group. Each becomes a group. */
   unknownColours: string[]
@@ -162,6 +184,8 @@ export interface ProductCounts {
   pricesUp: number
   pricesDown: number
   articlesRepictured: number
+  articlesRelinked: number
+  picturesToFetch: number
 }
 
 /** Articles and variants named in rows that could not be parsed. They stay unchanged. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { StoredPicture } from './feed-article.ts'
+import { applyPictureLinks, type LinkTerms } from './pictures/queries-apply-links.ts'
 import type { ProductPlan } from './product-plan.ts'
 
 // A statement runs only when it has rows: statement-level triggers also fire for zero rows.
@@ -11,11 +12,17 @@ const json = (rows: readonly unknown[]) => JSON.stringify(rows)
  * Applies a plan in the caller's transaction. `pictures` are the new ones, already in the media store.
  * The plan must have been made in the same transaction, while no other feed was being applied.
  */
-export async function applyProducts(db: Db, plan: ProductPlan, pictures: readonly StoredPicture[]): Promise<void> {
+export async function applyProducts(
+  db: Db,
+  plan: ProductPlan,
+  pictures: readonly StoredPicture[],
+  linked: LinkTerms,
+): Promise<void> {
   await applyLists(db, plan)
   await applyArticles(db, plan)
   await applyVariants(db, plan)
   await applyPictures(db, plan, pictures)
+  await applyPictureLinks(db, plan, linked)
 }
 
 async function applyLists(db: Db, plan: ProductPlan): Promise<void> {

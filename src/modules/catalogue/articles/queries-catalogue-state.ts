@@ -50,6 +50,11 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
       .leftJoin('catalogue.colour as c', 'c.id', 'p.colour_id')
       .select(['a.article_no', 'c.key as colour_key', 'c.code as colour_code', 'p.position', 'p.picture_hash as hash'])
       .execute(),
+    pictureLinks: await readPictureLinks(db),
+    pictureSources: await db
+      .selectFrom('catalogue.picture_source')
+      .select(['url', 'aspect', 'picture_hash as hash'])
+      .execute(),
     formerSlugs: await db
       .selectFrom('catalogue.former_slug as f')
       .innerJoin('catalogue.article as a', 'a.id', 'f.article_id')
@@ -82,6 +87,18 @@ function readArticles(db: Db): Promise<CatalogueState['articles']> {
       'a.in_feed',
     ])
     .select(sql<string>`a.date_created::text`.as('date_created'))
+    .execute()
+}
+
+function readPictureLinks(db: Db): Promise<CatalogueState['pictureLinks']> {
+  return db
+    .selectFrom('catalogue.picture_link as l')
+    .innerJoin('catalogue.article as a', 'a.id', 'l.article_id')
+    .leftJoin('catalogue.colour as c', 'c.id', 'l.colour_id')
+    .leftJoin('catalogue.picture_source as s', 's.id', 'l.source_id')
+    .select(['a.article_no', 'c.key as colour_key', 'c.code as colour_code', 'l.position', 's.url'])
+    .select(({ fn }) => fn.coalesce('s.aspect', sql<string>`''`).as('aspect'))
+    .select('l.picture_hash as hash')
     .execute()
 }
 

@@ -75,6 +75,7 @@ const noChange: ReadonlySet<string> = new Set([
   'tillSalesUnchanged',
   'tillSalesContradicting',
   'tillSalesTooOld',
+  'picturesToFetch',
 ])
 
 /** The counts of a run that stand for actual changes. */

@@ -29,6 +29,7 @@ export {
   type StoredImport,
 } from './imports.ts'
 export {
+  addImportProblem,
   beatImport,
   bindImport,
   endAbandonedImports,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '#database/connection.ts'
+import { sql, type Kysely } from 'kysely'
+import type { DB, Db } from '#database/connection.ts'
 import {
   problemsStored,
   withoutSecrets,
@@ -106,6 +106,21 @@ export async function writeImportProblems(
     select ${id}, p.* from unnest(${problems.map((_, index) => index + 1)}::int[], ${texts(({ file }) => file)}::text[],
       ${problems.map(({ line }) => line)}::int[], ${texts(({ column }) => column)}::text[],
       ${texts(({ value }) => value)}::text[], ${texts(({ reason }) => reason)}::text[]) as p`.execute(db)
+}
+
+/** Adds a problem that was found after the import, such as a picture that could not be fetched. A deleted import has none. */
+export async function addImportProblem(db: Kysely<DB>, id: number, problem: ImportProblem): Promise<void> {
+  const { file, line, column, value, reason } = problem
+  await db.transaction().execute(async tx => {
+    // Locks the import, so that concurrent problems get different positions.
+    await sql`update feeds.import set problems = problems + 1 where id = ${id}`.execute(tx)
+    await sql`insert into feeds.import_problem (import_id, position, file_name, line, "column", value, reason)
+      select i.id, n.next, ${storable(file)}, ${line}::int, ${column}::text,
+          ${value === null ? null : storable(value)}::text, ${storable(reason)}
+        from feeds.import i, lateral (
+          select coalesce(max(position), 0) + 1 as next from feeds.import_problem p where p.import_id = i.id) as n
+       where i.id = ${id} and n.next <= ${problemsStored}`.execute(tx)
+  })
 }
 
 /**

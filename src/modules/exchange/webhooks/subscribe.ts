@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#database/connection.ts'
 import { accountIdOf, recordAudit, type Actor } from '#modules/people/audit/index.ts'
-import { addressFault } from '#platform/outside/post-outside.ts'
+import { addressFault } from '#platform/outside/outward.ts'
 import { deliveryTimeout, send, type WebhookDeps } from './deliver.ts'
 import { endSubscription, findSubscription, insertSubscription, storeSecretHash, webhookSubject } from './queries.ts'
 import { hashOf, signingSecretOf } from './signature.ts'
@@ -20,7 +20,8 @@ export async function subscribe(
   { url, events }: { url: string; events: readonly string[] },
 ): Promise<SubscribeOutcome> {
   if (actor.kind !== 'system') return { ok: false, reason: 'forbidden' }
-  const fault = url.length > 500 ? 'an address of more than 500 characters' : addressFault(url, inward)
+  const fault =
+    url.length > 500 ? 'an address of more than 500 characters' : addressFault(url, { inward, plain: inward })
   if (fault !== null) return { ok: false, reason: 'unusable_url', fault }
   return db.transaction().execute(async (tx): Promise<SubscribeOutcome> => {
     const { href, host } = new URL(url)

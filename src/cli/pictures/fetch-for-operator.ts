@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import type { Database, Db } from '#database/connection.ts'
+import { readChosen } from '#database/settings.ts'
+import {
+  allowsPictures,
+  fetchPictures,
+  listProblems,
+  openPictureAccess,
+  picturesAtOnce,
+  type Reporter,
+} from '#feeds/index.ts'
+import { countDuePictures, pictureHosts } from '#modules/catalogue/articles/index.ts'
+import type { Config } from '#platform/config.ts'
+import type { MediaStore } from '#platform/media-store.ts'
+import type { CommandContext } from '../command.ts'
+
+interface Parts {
+  database: Pick<Database, 'db'>
+  media: MediaStore
+  config: Config
+  report: Reporter
+  /** The address of the product feed, with its user and password. Null: it was a file. */
+  feed: URL | null
+  /** Allows internal addresses. For tests, whose servers listen on the loopback. */
+  inward: boolean
+}
+
+/** Fetches the due pictures and reports the outcome. Returns the exit code. */
+export async function fetchForOperator(
+  { database, media, config, report, feed, inward }: Parts,
+  { write, complain }: Pick<CommandContext, 'write' | 'complain'>,
+): Promise<0> {
+  const { feedSftpHostKey: hostKey, feedSftpKeyFile } = config
+  const privateKey = feedSftpKeyFile === undefined ? undefined : await readFile(feedSftpKeyFile, 'utf8')
+  const allowed = await readChosen(database.db, pictureHosts)
+  const access = openPictureAccess({ allowed, feed, sftp: { hostKey, privateKey }, inward, perHost: picturesAtOnce })
+  try {
+    const run = await fetchPictures({ database, media, access, report })
+    if (!run) {
+      write('Another process is fetching the pictures; /ansatt/filer shows how far it is.')
+      return 0
+    }
+    const { fetched, unchanged, failed, blocked } = run
+    for (const line of listProblems(failed.map(({ problem }) => problem))) complain(`  picture: ${line}`)
+    const again = failed.filter(each => each.again).length
+    const counts = [
+      `${fetched} fetched`,
+      `${unchanged} unchanged`,
+      ...(failed.length > 0
+        ? [`${failed.length} failed${again > 0 ? `, ${again} of them are tried again later` : ''}`]
+        : []),
+    ]
+    for (const line of blockedLines(blocked)) complain(line)
+    write(`Pictures: ${counts.join(', ')}.`)
+    return 0
+  } finally {
+    access.close()
+  }
+}
+
+/** The due pictures of allowed hosts, and the hosts that are not allowed. `feed`: the address of the product feed. */
+export async function findDuePictures(db: Db, feed: URL | null) {
+  const allowed = await readChosen(db, pictureHosts)
+  const hosts = await countDuePictures(db)
+  const [mine, blocked] = [true, false].map(wanted =>
+    hosts.filter(({ host }) => allowsPictures(host, { allowed, feed }) === wanted),
+  ) as [typeof hosts, typeof hosts]
+  return { due: mine.reduce((sum, { count }) => sum + count, 0), blocked }
+}
+
+/** One line for each host, with the command that allows it. */
+export const blockedLines = (blocked: readonly { host: string; count: number }[]): string[] =>
+  blocked.map(
+    ({ host, count }) =>
+      `${count} ${count === 1 ? 'picture' : 'pictures'} of ${host} not fetched, because the host is not allowed. To allow it: npm run hent -- pictures allow ${host}`,
+  )

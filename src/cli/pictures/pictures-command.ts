@@ -1,0 +1,127 @@
+import { isIP } from 'node:net'
+import type { Database } from '#database/connection.ts'
+import { readChosen } from '#database/settings.ts'
+import {
+  countDuePictures,
+  countPictureSources,
+  isAllowedHost,
+  pictureHosts,
+  readPictureHost,
+} from '#modules/catalogue/articles/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
+import { changeSetting } from '#modules/sales/reservations/index.ts'
+import { openMediaStore } from '#platform/media/open-media-store.ts'
+import { isInward } from '#platform/outside/inward-address.ts'
+import type { Command } from '../command.ts'
+import { lineReporter } from '../import/line-reporter.ts'
+import { withShopDatabase } from '../with-shop-database.ts'
+import { blockedLines, fetchForOperator } from './fetch-for-operator.ts'
+
+export const picturesCommand: Command = {
+  summary: 'pictures of the product feed on other hosts: allow hosts, list and fetch',
+  help: `Usage: npm run hent -- pictures allow HOST…
+       npm run hent -- pictures forbid HOST…
+       npm run hent -- pictures list
+       npm run hent -- pictures fetch
+
+allow   fetches pictures from these hosts; *.example.no means every host below example.no
+forbid  fetches no more from them; pictures that are fetched stay
+list    the allowed hosts, and the pictures that are fetched, waiting and failed
+fetch   fetches the due pictures now. A running shop does the same every minute
+
+docs/operations/import.md describes how pictures are fetched.`,
+  lowPriority: true,
+  afterFault: args =>
+    args.includes('fetch')
+      ? 'Fetched pictures stay. The next fetch, or a running shop, continues with the others.'
+      : undefined,
+  async run(args, context) {
+    const requested = readPicturesArguments(args)
+    if (typeof requested === 'string') {
+      context.complain(requested)
+      return 2
+    }
+    const { config, write, complain } = context
+    return withShopDatabase(context, { name: 'hent pictures', max: 3 }, async database => {
+      if (requested.verb === 'fetch') {
+        const media = await openMediaStore(config)
+        try {
+          await media.check()
+          const report = lineReporter(context)
+          return await fetchForOperator(
+            { database, media, config, report, feed: config.feedUrls.products ?? null, inward: false },
+            context,
+          )
+        } finally {
+          media.close()
+        }
+      }
+      const { lines, code } = await carryOutPictures(database, requested)
+      for (const line of lines) (code === 0 ? write : complain)(line)
+      return code
+    })
+  },
+}
+
+type PicturesRequest = { verb: 'allow' | 'forbid'; hosts: string[] } | { verb: 'list' | 'fetch' }
+
+/** Parses the arguments. A string: what is wrong with them. */
+export function readPicturesArguments([verb, ...typed]: readonly string[]): PicturesRequest | string {
+  if ((verb === 'list' || verb === 'fetch') && typed.length === 0) return { verb }
+  if ((verb !== 'allow' && verb !== 'forbid') || typed.length === 0) return picturesCommand.help
+  const wrong = typed.find(each => readPictureHost(each) === null)
+  if (wrong !== undefined)
+    return `${wrong} is not a host name, such as cdn.example.no, cdn.example.no:8443 or *.example.no`
+  return { verb, hosts: typed.flatMap(each => readPictureHost(each) ?? []) }
+}
+
+/** `pictures …` on an open database. */
+export async function carryOutPictures(
+  database: Pick<Database, 'db'>,
+  requested: Exclude<PicturesRequest, { verb: 'fetch' }>,
+): Promise<{ lines: string[]; code: 0 | 1 }> {
+  const before = await readChosen(database.db, pictureHosts)
+  if (requested.verb === 'list') return { lines: await listPictures(database, before), code: 0 }
+  const { verb, hosts } = requested as Extract<PicturesRequest, { hosts: string[] }>
+  const inward = verb === 'allow' ? hosts.find(isInternal) : undefined
+  if (inward !== undefined)
+    return {
+      lines: [
+        `${inward} is inside the internal network: pictures are fetched from public addresses only. Nothing was changed.`,
+      ],
+      code: 1,
+    }
+  const value = verb === 'allow' ? [...new Set([...before, ...hosts])] : before.filter(host => !hosts.includes(host))
+  const outcome = await changeSetting({ database }, systemActor, { setting: pictureHosts, value })
+  if (!outcome.ok) return { lines: [outcome.reason], code: 1 }
+  const listed = value.length > 0 ? value.join(', ') : 'none'
+  if (verb === 'forbid') return { lines: [`Allowed hosts: ${listed}.`], code: 0 }
+  const due = (await countDuePictures(database.db)).filter(({ host }) => isAllowedHost(hosts, host))
+  const count = due.reduce((sum, each) => sum + each.count, 0)
+  return {
+    lines: [
+      `Allowed hosts: ${listed}.`,
+      ...(count > 0
+        ? [
+            `${count} pictures are due. A running shop fetches them within a minute; to fetch them now: npm run hent -- pictures fetch`,
+          ]
+        : []),
+    ],
+    code: 0,
+  }
+}
+
+async function listPictures({ db }: Pick<Database, 'db'>, allowed: readonly string[]): Promise<string[]> {
+  const { fetched, waiting, failed, waitingHosts } = await countPictureSources(db)
+  return [
+    `Allowed hosts: ${allowed.length > 0 ? allowed.join(', ') : 'none'}.`,
+    `Pictures: ${fetched} fetched, ${waiting} waiting, ${failed} failed.`,
+    ...blockedLines(waitingHosts.filter(({ host }) => !host.startsWith('sftp:') && !isAllowedHost(allowed, host))),
+  ]
+}
+
+/** An IP address, or the name of this machine. Other names are checked when they are resolved. */
+function isInternal(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
+  return name === 'localhost' || name.endsWith('.localhost') || (isIP(name) !== 0 && isInward(name))
+}

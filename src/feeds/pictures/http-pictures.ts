@@ -1,0 +1,76 @@
+import { isAllowedHost } from '#modules/catalogue/articles/index.ts'
+import { meaningOf } from '#platform/files/outside-file.ts'
+import type { outsideClient } from '#platform/outside/outside-client.ts'
+import { maxPictureBytes, type PictureClient } from './picture-client.ts'
+
+interface Terms {
+  client: ReturnType<typeof outsideClient>
+  /** The hosts of the chain's list. */
+  allowed: readonly string[]
+  /** The address of the feed, whose host is allowed and may need its user and password. */
+  feed: URL | null
+}
+
+const timeout = 30_000
+
+/** Fetches pictures over https and http, and only what changed. */
+export function httpPictures({ client, allowed, feed }: Terms): PictureClient {
+  const isFeedHost = (url: URL) => feed !== null && url.origin === feed.origin
+  const refuse = (url: URL) =>
+    isFeedHost(url) || isAllowedHost(allowed, url.host)
+      ? null
+      : `redirects to ${url.host}, which is not allowed: npm run hent -- pictures allow ${url.host}`
+  return async (url, mark) => {
+    const response = await client.get(url, {
+      headers: {
+        'user-agent': 'Hent',
+        accept: 'image/jpeg,image/png,image/webp,image/*;q=0.8',
+        'accept-encoding': 'identity',
+        ...(feed !== null && isFeedHost(url) && feed.username !== '' && { authorization: basic(feed) }),
+        ...(mark['etag'] && { 'if-none-match': mark['etag'] }),
+        ...(mark['lastModified'] && { 'if-modified-since': mark['lastModified'] }),
+      },
+      timeout,
+      maxBytes: maxPictureBytes,
+      refuse,
+    })
+    if (!response.ok) return { state: 'failed', reason: response.reason, again: response.outage, retryAfter: null }
+    const { status, headers, body } = response
+    const maxAge = maxAgeOf(headers['cache-control'])
+    if (status === 304) return { state: 'unchanged', maxAge }
+    if (status === 200) {
+      const version = { etag: headers.etag, lastModified: headers['last-modified'] }
+      const known = Object.entries(version).filter((entry): entry is [string, string] => entry[1] !== undefined)
+      return { state: 'fetched', content: body, mark: Object.fromEntries(known), maxAge }
+    }
+    const outage = status === 408 || status === 429 || status >= 500
+    const retryAfter = outage ? retryAfterOf(headers['retry-after']) : null
+    return {
+      state: 'failed',
+      reason: `is answered with status ${status}${meaningOf(status)}`,
+      again: outage,
+      retryAfter,
+    }
+  }
+}
+
+function basic({ username, password }: URL): string {
+  const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return `Basic ${Buffer.from(login).toString('base64')}`
+}
+
+/** In ms. Null: the host does not say. */
+function maxAgeOf(header: string | undefined): number | null {
+  if (header === undefined) return null
+  if (/\bno-(cache|store)\b/i.test(header)) return 0
+  const seconds = /\bmax-age=(\d{1,10})\b/i.exec(header)?.[1]
+  return seconds === undefined ? null : Number(seconds) * 1000
+}
+
+/** Seconds or a date, as ms from now. */
+function retryAfterOf(header: string | undefined): number | null {
+  if (header === undefined) return null
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? null : Math.max(0, at - Date.now())
+}

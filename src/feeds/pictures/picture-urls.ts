@@ -1,0 +1,56 @@
+import { posix } from 'node:path'
+
+/** The host by which pictures are allowed: with its port, if that is not the usual one. */
+export const hostOf = (url: URL): string => (url.protocol === 'sftp:' ? `sftp://${url.host}` : url.host)
+
+export type LinkedPicture =
+  /** A path in the folder of a feed file. */
+  | { kind: 'path' }
+  | { kind: 'url'; url: string; host: string }
+  /** The article comes without this picture. */
+  | { kind: 'fault'; reason: string }
+  /** The link is no picture, and its row is refused. */
+  | { kind: 'refused'; reason: string }
+
+const maxUrl = 2_000
+
+/** Reads a link of a product feed. `feed`: the address of the feed, for paths beside it. Null: a file. */
+export function readPictureLink(link: string, feed: URL | null): LinkedPicture {
+  const whole = link.startsWith('//') ? `https:${link}` : link
+  if (/^https?:/i.test(whole)) return readUrl(whole)
+  if (feed === null || /^[a-z][a-z0-9+.-]*:/i.test(link)) return { kind: 'path' }
+  return besideFeed(link, feed)
+}
+
+function readUrl(text: string): LinkedPicture {
+  const fault = (reason: string): LinkedPicture => ({ kind: 'fault', reason })
+  const url = URL.parse(text)
+  if (!url || !/^https?:\/\//i.test(text)) return fault('is not a URL; the article comes without this picture')
+  if (url.username !== '' || url.password !== '')
+    return fault('is a URL with a user name; the article comes without this picture')
+  url.hash = ''
+  if (url.href.length > maxUrl)
+    return fault(`is a URL of more than ${maxUrl} characters; the article comes without this picture`)
+  return { kind: 'url', url: url.href, host: hostOf(url) }
+}
+
+/** A path beside a feed that was fetched, as a URL without the feed's user, password and query. */
+function besideFeed(link: string, feed: URL): LinkedPicture {
+  const refused = (reason: string): LinkedPicture => ({ kind: 'refused', reason })
+  // oxlint-disable-next-line no-control-regex
+  if (/[\u0000-\u001F\\]/.test(link)) return refused('is not a path to a picture; use / between folders')
+  const base = new URL(feed)
+  base.username = base.password = base.search = base.hash = ''
+  if (feed.protocol !== 'sftp:') {
+    const url = new URL(link, base)
+    url.hash = ''
+    return url.href.length > maxUrl
+      ? refused(`is more than ${maxUrl} characters`)
+      : { kind: 'url', url: url.href, host: hostOf(url) }
+  }
+  const folder = posix.dirname(decodeURIComponent(feed.pathname))
+  const path = posix.resolve(folder, link)
+  if (!path.startsWith(folder === '/' ? '/' : `${folder}/`)) return refused('leads out of the folder of the feed')
+  base.pathname = path.split('/').map(encodeURIComponent).join('/')
+  return { kind: 'url', url: base.href, host: hostOf(base) }
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freshFor, nextFetch } from './next-fetch.ts'
+import { isAllowedHost, pictureHosts, readHost } from './picture-hosts.ts'
+import { picturesOfLinks } from './pictures-of-links.ts'
+
+test.each([
+  ['cdn.example.no', 'cdn.example.no'],
+  [' CDN.Example.no ', 'cdn.example.no'],
+  ['https://cdn.example.no/bilder/1.jpg', 'cdn.example.no'],
+  ['http://cdn.example.no:8080/', 'cdn.example.no:8080'],
+  ['*.img.example.no', '*.img.example.no'],
+  ['bilder-blå.no', 'xn--bilder-bl-e3a.no'],
+  ['cdn.example.no/bilder', null],
+  ['kari@cdn.example.no', null],
+  ['*', null],
+  ['a b', null],
+  ['', null],
+])('the typed host %j is %j', (typed, host) => {
+  expect(readHost(typed)).toBe(host)
+  if (host !== null) expect(pictureHosts.schema.safeParse([host]).success).toBe(true)
+})
+
+test('a host is allowed by its exact name and port, or by a pattern of the hosts below a name', () => {
+  const allowed = ['cdn.example.no', '*.img.example.no', 'pim.example.no:8443']
+  const hosts = ['cdn.example.no', 'a.img.example.no', 'b.a.img.example.no', 'pim.example.no:8443']
+  expect(hosts.filter(host => !isAllowedHost(allowed, host))).toEqual([])
+  const others = [
+    'xcdn.example.no',
+    'a.cdn.example.no',
+    'img.example.no',
+    'evilimg.example.no',
+    'pim.example.no',
+    'cdn.example.no:81',
+    'cdn.example.no.evil.example',
+  ]
+  expect(others.filter(host => isAllowedHost(allowed, host))).toEqual([])
+})
+
+test('a failing picture is tried eight times in about two days, and no sooner than its host asks', () => {
+  const waits = Array.from({ length: 9 }, (_, tries) => nextFetch(tries, null))
+  expect(waits.at(-1)).toBeNull()
+  const hours = waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0) / 3_600_000
+  expect(hours).toBeGreaterThan(36)
+  expect(hours).toBeLessThan(60)
+  expect([nextFetch(0, 600_000), nextFetch(0, 10 ** 12)]).toEqual([600_000, 86_400_000])
+})
+
+test('a fetched picture is fresh as long as its host says, at most a day; without a mark it is a day', () => {
+  expect([freshFor(null, true), freshFor(60_000, true), freshFor(10 ** 12, true), freshFor(null, false)]).toEqual([
+    0, 60_000, 86_400_000, 86_400_000,
+  ])
+})
+
+test('an article shows the fetched pictures of each colour once and in order, and keeps those of a colour without any', () => {
+  const colour = fc.constantFrom('rød', 'blå', null)
+  const hash = fc.constantFrom('a', 'b', 'c', null)
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ colour, hash }), { maxLength: 12 }),
+      fc.array(colour, { maxLength: 3 }),
+      (given, before) => {
+        const links = given.map((link, position) => ({ ...link, position }))
+        const present = before.map((each, position) => ({ colour: each, position, hash: `old${position}` }))
+        const shown = picturesOfLinks(links, present)
+        for (const each of new Set(given.map(link => link.colour))) {
+          const fetched = links.flatMap(link => (link.colour === each && link.hash !== null ? link.hash : []))
+          const expected =
+            fetched.length > 0
+              ? [...new Set(fetched)]
+              : present.filter(({ colour: its }) => its === each).map(({ hash: its }) => its)
+          expect(shown.filter(({ colour: its }) => its === each).map(({ hash: its }) => its)).toEqual(expected)
+        }
+        expect(shown.every(picture => given.some(link => link.colour === picture.colour))).toBe(true)
+      },
+    ),
+  )
+})

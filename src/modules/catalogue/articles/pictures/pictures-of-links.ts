@@ -1,0 +1,28 @@
+/** A picture that a feed gives a colour of an article. */
+export interface Linked<Colour> {
+  colour: Colour
+  position: number
+  /** Null: not fetched yet. */
+  hash: string | null
+}
+export interface Shown<Colour> {
+  colour: Colour
+  position: number
+  hash: string
+}
+
+/**
+ * The pictures that an article shows: of each colour those that are fetched, each once, in the feed's order. A colour
+ * keeps its present pictures until the first of its new ones is fetched.
+ */
+export function picturesOfLinks<Colour extends string | number | null>(
+  links: readonly Linked<Colour>[],
+  present: readonly Shown<Colour>[],
+): Shown<Colour>[] {
+  return [...Map.groupBy(links, ({ colour }) => colour)].flatMap(([colour, ofColour]) => {
+    const inOrder = ofColour.toSorted((a, b) => a.position - b.position)
+    const fetched = new Set(inOrder.flatMap(({ hash }) => hash ?? []))
+    if (fetched.size === 0) return present.filter(picture => picture.colour === colour)
+    return [...fetched].map((hash, position) => ({ colour, position, hash }))
+  })
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { ProductPlan } from '../product-plan.ts'
+
+export interface LinkTerms {
+  /** The import in feeds.import to which failed pictures are reported. Null: none. */
+  importId: number | null
+  /** Stored pictures whose files are missing. They are fetched again. */
+  lost: readonly string[]
+}
+
+const json = (rows: readonly unknown[]) => JSON.stringify(rows)
+
+/**
+ * Stores the pictures that the feed names by URL, and makes them due: new ones to be fetched, fetched ones to be checked
+ * for changes. Sources that no article links to are deleted.
+ */
+export async function applyPictureLinks(
+  db: Db,
+  {
+    pictureSources,
+    pictureLinks,
+    relinkedArticles,
+  }: Pick<ProductPlan, 'pictureSources' | 'pictureLinks' | 'relinkedArticles'>,
+  { importId, lost }: LinkTerms,
+): Promise<void> {
+  if (pictureSources.length > 0)
+    await sql`insert into catalogue.picture_source as s (url, aspect, host, place, file_name, line, "column", import_id, due_at)
+      select r.url, r.aspect, r.host, r.place, r.file, r.line, r."column", ${importId}::int, now()
+        from jsonb_to_recordset(${json(pictureSources)}::jsonb)
+          as r(url text, aspect text, host text, place smallint, file text, line int, "column" text)
+      on conflict (url, aspect) do update set place = excluded.place, file_name = excluded.file_name, line = excluded.line,
+        "column" = excluded."column", import_id = excluded.import_id, tries = 0,
+        mark = case when s.picture_hash = any(${[...lost]}::text[]) then '{}' else s.mark end,
+        due_at = case when s.fresh_until > now() and s.picture_hash <> all(${[...lost]}::text[]) then s.due_at else now() end`.execute(
+      db,
+    )
+  if (relinkedArticles.length === 0) return
+  await sql`delete from catalogue.picture_link l using catalogue.article a
+     where a.id = l.article_id and a.article_no = any(${relinkedArticles}::text[])`.execute(db)
+  if (pictureLinks.length > 0)
+    await sql`insert into catalogue.picture_link (article_id, colour_id, position, source_id, picture_hash)
+      select a.id, c.id, r.position, s.id, r.hash
+        from jsonb_to_recordset(${json(pictureLinks)}::jsonb)
+             as r(article_no text, colour_key text, colour_code text, position smallint, url text, aspect text, hash text)
+        join catalogue.article a on a.article_no = r.article_no
+        left join catalogue.colour c on c.key = r.colour_key and c.code is not distinct from r.colour_code
+        left join catalogue.picture_source s on s.url = r.url and s.aspect = r.aspect`.execute(db)
+  await sql`delete from catalogue.picture_source s
+     where not exists (select from catalogue.picture_link l where l.source_id = s.id)`.execute(db)
+}
