@@ -1,10 +1,9 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ArticleOverrides, EditedArticleState } from '#contract/editors/articles-admin.ts'
-import type { ApiResult } from '#contract/client/transport.ts'
 import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { readArticleForm } from './article-fields.ts'
-import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
+import { refusedForm, type RefusedForm, type RefusedResult } from '../frame/refused-form.ts'
 
 export type ArticleActionResult =
   | { done: 'saved' | 'undone'; article: EditedArticleState }
@@ -31,11 +30,7 @@ export async function actOnArticle(api: ApiClient, id: number, form: FormData): 
 }
 
 /** The API names a field by its path, such as `own.description`; the form uses the last part. */
-function refused(
-  failed: Extract<ApiResult<unknown>, { ok: false }>,
-  typed: ArticleOverrides | null,
-  undo = false,
-): ArticleActionResult {
+function refused(failed: RefusedResult, typed: ArticleOverrides | null, undo = false): ArticleActionResult {
   const form = refusedForm(failed, typed)
   const errors = Object.entries(form.errors).map(([field, faults]) => [field.split('.')[1] ?? field, faults])
   return { ...form, errors: Object.fromEntries(errors), undo }

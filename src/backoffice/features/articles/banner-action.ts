@@ -2,7 +2,6 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { CategoryState } from '#contract/editors/articles-admin.ts'
 import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
-import { fieldErrors } from '../frame/field-errors.ts'
 import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
 
 interface TypedBanner {
@@ -28,7 +27,7 @@ export async function actOnBanner(api: ApiClient, form: FormData): Promise<Banne
   const typed = typedBanner(form)
   const { done, answer } = await intentHandler(form, handlers, 'lagre')({ api, id, version, typed })
   if (answer.ok) return { done, id, states: answer.data }
-  return { ...refusedForm(answer, typed), id, errors: fieldErrors(answer.error.errors, 'banner') }
+  return { ...refusedForm(answer, typed, 'banner'), id }
 }
 
 interface SentBanner {

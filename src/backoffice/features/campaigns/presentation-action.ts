@@ -2,19 +2,12 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { CampaignPresentation, PresentationState } from '#contract/editors/campaign-presentation.ts'
 import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
-import { fieldErrors } from '../frame/field-errors.ts'
+import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
 
-/** Result of a submission. */
 export type PresentationActionResult =
   | { done: 'saved' | 'undone' | 'reset'; state: PresentationState }
   | { done: 'discarded' }
-  | {
-      done: 'refused'
-      status: number
-      message: string
-      errors: Record<string, string[]>
-      typed: CampaignPresentation | null
-    }
+  | RefusedForm<CampaignPresentation | null>
 
 export const typedPresentation = (form: FormData): CampaignPresentation => ({
   shortDescription: formText(form, 'shortDescription'),
@@ -35,9 +28,7 @@ export async function actOnPresentation(api: ApiClient, id: number, form: FormDa
   const version = Number(formText(form, 'version')) || 0
   const typed = typedPresentation(form)
   const { done, answer } = await intentHandler(form, handlers, 'lagre')({ api, id, version, typed })
-  if (answer.ok) return { done, state: answer.data }
-  const { status, error } = answer
-  return { done: 'refused', status, message: error.message, errors: fieldErrors(error.errors, 'content'), typed }
+  return answer.ok ? { done, state: answer.data } : refusedForm(answer, typed, 'content')
 }
 
 interface SentPresentation {

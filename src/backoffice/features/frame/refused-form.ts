@@ -11,8 +11,25 @@ export interface RefusedForm<Typed> {
   typed: Typed
 }
 
-/** The result of a form after a refused request. */
+export type RefusedResult = Extract<ApiResult<unknown>, { ok: false }>
+
+/**
+ * The result of a form after a refused request. `part`: the part of the request's body with the form's fields. `words.title`
+ * becomes `title` for the part `words`.
+ */
 export const refusedForm = <Typed>(
-  { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
+  { status, error }: RefusedResult,
   typed: Typed,
-): RefusedForm<Typed> => ({ done: 'refused', status, message: error.message, errors: error.errors ?? {}, typed })
+  part?: string,
+): RefusedForm<Typed> => ({
+  done: 'refused',
+  status,
+  message: error.message,
+  errors: Object.fromEntries(
+    Object.entries(error.errors ?? {}).map(([field, faults]) => [
+      part && field.startsWith(`${part}.`) ? field.slice(part.length + 1) : field,
+      faults,
+    ]),
+  ),
+  typed,
+})

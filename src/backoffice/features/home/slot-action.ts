@@ -1,10 +1,8 @@
-import type { ApiResult } from '#contract/client/transport.ts'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { SlotContent } from '#contract/editors/home-admin.ts'
 import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
-import { fieldErrors } from '../frame/field-errors.ts'
-import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
+import { refusedForm, type RefusedForm, type RefusedResult } from '../frame/refused-form.ts'
 
 type Done = 'published' | 'drafted' | 'emptied' | 'undone' | 'discarded'
 export type SlotActionResult =
@@ -67,10 +65,7 @@ export function contentOf(form: FormData): SlotContent {
   }
 }
 
-type Failed = Extract<ApiResult<unknown>, { ok: false }>
-
-const refused = (slot: string, failed: Failed, typed: SlotContent | null): SlotActionResult => ({
-  ...refusedForm(failed, typed),
+const refused = (slot: string, failed: RefusedResult, typed: SlotContent | null): SlotActionResult => ({
+  ...refusedForm(failed, typed, 'content'),
   slot,
-  errors: fieldErrors(failed.error.errors, 'content'),
 })

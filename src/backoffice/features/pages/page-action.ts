@@ -1,10 +1,8 @@
-import type { ApiResult } from '#contract/client/transport.ts'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { PageText } from '#contract/content-pages.ts'
 import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
-import { fieldErrors } from '../frame/field-errors.ts'
-import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
+import { refusedForm, type RefusedForm, type RefusedResult } from '../frame/refused-form.ts'
 
 export type PageActionResult =
   | { done: 'saved' | 'undone' | 'reset'; version: number }
@@ -54,7 +52,4 @@ export const readPageForm = (form: FormData): PageText => ({
   body: formText(form, 'body'),
 })
 
-const refused = (failed: Extract<ApiResult<unknown>, { ok: false }>, typed: PageText): PageActionResult => ({
-  ...refusedForm(failed, typed),
-  errors: fieldErrors(failed.error.errors, 'words'),
-})
+const refused = (failed: RefusedResult, typed: PageText): PageActionResult => refusedForm(failed, typed, 'words')

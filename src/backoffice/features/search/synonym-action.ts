@@ -1,9 +1,8 @@
 import type { ApiClient } from '#contract/client/client.ts'
-import type { ApiResult } from '#contract/client/transport.ts'
 import type { Synonym, SynonymBody } from '#contract/editors/search-admin.ts'
 import { readIntent } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
-import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
+import { refusedForm, type RefusedForm, type RefusedResult } from '../frame/refused-form.ts'
 
 export type SynonymActionResult =
   | { done: 'added' | 'changed' | 'restored'; synonym: Synonym }
@@ -52,8 +51,7 @@ const handlers = {
   },
 }
 
-const refused = (
-  failed: Extract<ApiResult<unknown>, { ok: false }>,
-  form: 'new' | number | null,
-  typed: SynonymBody,
-): SynonymActionResult => ({ ...refusedForm(failed, typed), form })
+const refused = (failed: RefusedResult, form: 'new' | number | null, typed: SynonymBody): SynonymActionResult => ({
+  ...refusedForm(failed, typed),
+  form,
+})
