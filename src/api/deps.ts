@@ -124,6 +124,8 @@ type FindingCode = 'missingColumns' | 'tooMuchRemoved' | 'lowPrices' | 'priceMov
 export interface TakenStock {
   ok: boolean
   rows: number
+  /** How each file is written, in English. */
+  dialects: string[]
   /** Number of changes by kind. */
   changed: Record<string, number>
   partsLeft: number

@@ -129,6 +129,12 @@ export const stockPush = z.object({
   receivedAt: z.string(),
   finishedAt: z.string().nullable(),
   rows: z.int().nullable().describe('rows that were taken'),
+  dialects: z
+    .array(z.string())
+    .max(1)
+    .describe(
+      'how the file is written, in English: delimiter, quoting, encoding and decimal sign; empty: not read yet',
+    ),
   changed: z.record(z.string(), z.int()).describe('number of changed rows by kind of change'),
   partsLeft: z.int().describe('parts that wait for locked rows; a running shop continues with them'),
   shortfalls: z

@@ -1,6 +1,6 @@
 import { carryOut, refuse, show, type CarriedOut } from './carry-out.ts'
 import { matchHeader, requiredColumns, type Columns } from './read/columns.ts'
-import { readFeedTable, type FeedTable } from './read/feed-table.ts'
+import { readFeedTable, type FeedTable, type FileDialect } from './read/feed-table.ts'
 import type { FeedChanges, FeedKind, FeedReader, ImportContext, ImportOptions } from './import-context.ts'
 import { campaignColumns, readCampaigns } from './campaigns/import-campaigns.ts'
 import { customerColumns, readCustomers } from './customers/import-customers.ts'
@@ -18,7 +18,7 @@ import { unpackZips, type UnpackedFeeds } from './read/unpack-zips.ts'
 import { productColumns } from './products/product-columns.ts'
 import { fileName } from './read/read-file.ts'
 
-export type ImportOutcome = { problems: Problems } & (
+export type ImportOutcome = { problems: Problems; dialects: FileDialect[] } & (
   | {
       ok: true
       dryRun: boolean
@@ -73,7 +73,7 @@ export async function importFeed(
 ): Promise<ImportOutcome> {
   const { report } = context
   const problems = noProblems()
-  if (context.demoLoaded && !besideTheDemo.has(kind)) return { ok: false, reason: 'demoLoaded', problems }
+  if (context.demoLoaded && !besideTheDemo.has(kind)) return { ok: false, reason: 'demoLoaded', problems, dialects: [] }
   report.step(`reading ${files.map(fileName).join(', ')}`, 'reading')
   const terms = { folder: context.workFolder, pictures: kind === 'products' && !options.withoutPictures }
   const unpacked = await unpackZips(files, terms, problems)
@@ -95,6 +95,7 @@ async function importUnpacked(
   const { report } = context
   const { columns, read } = kinds[kind]
   const table = await readFeedTable(files, columns, problems, kindOf)
+  const common = { problems, dialects: table.dialects }
   const checked = async (): Promise<number> => {
     const rejected = table.rows.failures().length
     await context.record?.checked({ rows: table.rows.length, rejected, problems })
@@ -102,27 +103,28 @@ async function importUnpacked(
   }
   if (problems.wholeFile) {
     await checked()
-    return { ok: false, reason: 'problems', problems }
+    return { ok: false, reason: 'problems', ...common }
   }
   if (table.unused.length > 0) report.step(`known columns that are not used: ${table.unused.join(', ')}`)
   report.step(`checking ${table.rows.length} rows`, 'checking')
   const feed = await read(table, problems, options, context)
+  problems.warnings.push(...table.rows.letterWarnings())
   const good = await checked()
   if (problems.wholeFile || (problems.errors.length > 0 && (!options.skipBadRows || good === 0)))
-    return { ok: false, reason: 'problems', problems }
+    return { ok: false, reason: 'problems', ...common }
 
   const missing = await findMissingColumns(kind, table, context)
   const refusal = ({ findings }: FeedChanges) => refuse(unaccepted([...missing, ...findings], options))
   if (feed.preview) {
     const error = refusal(feed.preview)
-    if (error) return { ...error, problems }
+    if (error) return { ...error, ...common }
     show(feed.preview.lines, report)
   }
   const dryRun = options.dryRun ?? false
   if (!dryRun) await feed.makeReady?.()
   const result = await carryOut({ kind, files: named, beside, table, feed }, { dryRun, refusal }, context)
-  if (!result.ok) return { ...result, problems }
-  return { ...result, dryRun, rows: good, rejected: table.rows.length - good, problems }
+  if (!result.ok) return { ...result, ...common }
+  return { ...result, dryRun, rows: good, rejected: table.rows.length - good, ...common }
 }
 
 /** The declared columns that the last accepted feed of the source had and this one lacks. */

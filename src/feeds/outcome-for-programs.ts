@@ -10,6 +10,8 @@ const findingsTold = 200
 export const programOutcome = z.object({
   ok: z.boolean(),
   rows: z.int(),
+  /** How each file is written: `semicolons between cells, no quotation marks, UTF-8, decimal comma`. */
+  dialects: z.array(z.string()),
   changed: z.record(z.string(), z.int()),
   /** Parts of a stock feed that wait for rows held by other transactions. */
   partsLeft: z.int(),
@@ -39,6 +41,7 @@ export function outcomeForPrograms(outcome: ImportOutcome): ProgramOutcome {
     // Rows that wait are staged and will be applied.
     ok: outcome.ok || held,
     rows: outcome.ok ? outcome.rows : 0,
+    dialects: outcome.dialects.map(({ dialect }) => dialect),
     changed: outcome.ok ? outcome.changed : {},
     partsLeft: held ? outcome.left : 0,
     reason: outcome.ok || outcome.reason === 'rowsHeld' ? null : outcome.reason,

@@ -135,6 +135,7 @@ function answer(c: ApiContext, found: Push | undefined) {
 
 const nothing = {
   rows: null,
+  dialects: [],
   changed: {},
   partsLeft: 0,
   shortfalls: [],

@@ -51,6 +51,7 @@ test('standard output has only the outcome of an import; progress, warnings and 
   expect(code).toBe(0)
   expect(out).toEqual([
     expect.stringContaining('shops: 2 in'),
+    'Read stores.tsv: tabs between cells, no quotation marks, UTF-8, decimal point',
     expect.stringMatching(/^1 row was left out; it is in /),
     'Done: 2 rows taken.',
   ])
@@ -111,7 +112,10 @@ test('--json prints the outcome as one line, and --only-shop refuses rows of oth
   const stores = await feedFile(folder, 'stores.tsv', [storeLine(1), storeLine(2)])
   const taken = await hent('stores', stores, '--json')
   expect(taken.code).toBe(0)
-  expect(JSON.parse(taken.said)).toMatchObject({ ok: true, rows: 2, reason: null, problems: [], problemCount: 0 })
+  expect(JSON.parse(taken.said)).toMatchObject({
+    ...{ ok: true, rows: 2, reason: null, problems: [], problemCount: 0 },
+    dialects: ['tabs between cells, no quotation marks, UTF-8, decimal point'],
+  })
   await hent('products', await feedFile(folder, 'products.tsv', [productLine(1)]))
   const stock = await feedFile(folder, 'stock.tsv', [stockLine(1, 1, 4), stockLine(2, 1, 4)])
   const error = await hent('inventory', stock, '--json', '--only-shop', '1')

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { describeOutcome } from './import-outcome.ts'
 
 const problems = { errors: [], warnings: [], wholeFile: false }
+const dialects: { file: string; dialect: string }[] = []
 
 test('locked rows exit with 3 and say where, how much is left, and what happens next', () => {
-  const outcome = { ok: false, reason: 'rowsHeld', left: 2, parts: 7, problems } as const
+  const outcome = { ok: false, reason: 'rowsHeld', left: 2, parts: 7, problems, dialects } as const
   expect(describeOutcome({ ...outcome, stores: ['002'] })).toEqual({
     code: 3,
     problems: [],
@@ -30,6 +31,7 @@ test('a feed that finished an earlier run says how far that run had come', () =>
       rejectedFiles: [],
       takenUp: { done: 1, parts: 3 },
       problems,
+      dialects,
     }),
   ).toEqual({
     code: 0,
@@ -43,7 +45,16 @@ test('a feed that finished an earlier run says how far that run had come', () =>
 
 test('rows older than the last count are not reported as taken', () => {
   const last = (rows: number, older: number, dryRun = false) => {
-    const outcome = { ok: true, dryRun, rows, changed: { older }, rejected: 0, rejectedFiles: [], problems } as const
+    const outcome = {
+      ok: true,
+      dryRun,
+      rows,
+      changed: { older },
+      rejected: 0,
+      rejectedFiles: [],
+      problems,
+      dialects,
+    } as const
     return describeOutcome({ ...outcome, rejectedFiles: [] }).result.at(-1)
   }
   expect(last(18, 0)).toBe('Done: 18 rows taken.')
@@ -63,7 +74,7 @@ test('of many problems the last line counts them by column, and suggests a flag 
   const missing = Array.from({ length: 60 }, (_, index) => at(index + 2, 'image_link', 'is not there'))
   const errors = [...missing, at(3, 'price', 'is negative'), at(4, null, 'the row has 2 cells')]
   const last = (some: typeof errors) =>
-    describeOutcome({ ok: false, reason: 'problems', problems: { ...problems, errors: some } }).result.at(-1)
+    describeOutcome({ ok: false, reason: 'problems', dialects, problems: { ...problems, errors: some } }).result.at(-1)
   expect(last(errors)).toBe(
     'Refused, nothing was changed: 62 problems (image_link 60, price 1, whole rows 1). ' +
       'Correct the feed, or import the other rows with --skip-bad-rows. ' +
@@ -75,9 +86,17 @@ test('of many problems the last line counts them by column, and suggests a flag 
 })
 
 test('a single row is "1 row"', () => {
-  const outcome = { dryRun: false, rows: 1, changed: {}, rejected: 1, rejectedFiles: ['a.tsv'], problems }
+  const outcome = { dryRun: false, rows: 1, changed: {}, rejected: 1, rejectedFiles: ['a.tsv'], problems, dialects }
   expect(describeOutcome({ ok: true, ...outcome }).result).toEqual([
     '1 row was left out; it is in a.tsv',
     'Done: 1 row taken.',
   ])
+})
+
+test('the outcome says how each file is written, beside the problems of a refused feed', () => {
+  const read = { problems, dialects: [{ file: 'a.tsv', dialect: 'tabs between cells, quoted cells' }] }
+  const line = 'Read a.tsv: tabs between cells, quoted cells'
+  const imported = { ok: true, dryRun: false, rows: 2, changed: {}, rejected: 0, ...read } as const
+  expect(describeOutcome({ ...imported, rejectedFiles: [] }).result).toEqual([line, 'Done: 2 rows taken.'])
+  expect(describeOutcome({ ok: false, reason: 'problems', ...read }).problems).toEqual([line])
 })

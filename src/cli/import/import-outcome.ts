@@ -14,10 +14,22 @@ const warningsShown = 10
  * The outcome of an import for the operator, with the exit code. `problems`: every problem, also of a feed that was
  * imported. `command`: the command that imports the same feed again, if there is one.
  */
-export function describeOutcome(
-  outcome: ImportOutcome,
-  command?: string,
-): { problems: string[]; result: string[]; code: number } {
+export function describeOutcome(outcome: ImportOutcome, command?: string): OutcomeText {
+  const { problems, result, code } = describeResult(outcome, command)
+  const read = outcome.dialects.map(({ file, dialect }) => `Read ${file}: ${dialect}`)
+  return code === 0
+    ? { problems, result: [...read, ...result], code }
+    : { problems: [...read, ...problems], result, code }
+}
+
+interface OutcomeText {
+  problems: string[]
+  result: string[]
+  /** The exit code. */
+  code: number
+}
+
+function describeResult(outcome: ImportOutcome, command?: string): OutcomeText {
   const { errors, warnings } = outcome.problems
   const warned = listProblems(warnings, warningsShown).map(line => `  warning: ${line}`)
   if (outcome.ok) {

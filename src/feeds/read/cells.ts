@@ -14,7 +14,7 @@ const whole = /^\d{1,9}$/
 export interface TextRules {
   required?: boolean
   max?: number
-  /** Keep line breaks: quoted CSV may hold texts of several paragraphs. */
+  /** Keeps the line breaks of quoted cells. By default they become blanks. */
   lines?: boolean
 }
 
@@ -31,11 +31,11 @@ export function text(
   const cell = row.cell(column)
   const clean = cell.normalize('NFC').replace(strippable, '')
   if (clean.length < cell.normalize('NFC').length) row.warn(column, 'holds zero-width characters; they are left out')
-  const found = forbidden.exec(lines ? clean.replace(/\r?\n/g, ' ') : clean)
+  const found = forbidden.exec(clean.replace(/[\t\r\n]/g, ' '))
   if (found) row.bad(column, `holds ${nameCharacter(found[0])}`)
   if (required && clean === '') row.bad(column, 'must not be empty')
   if (clean.length > max) row.bad(column, `has ${clean.length} characters; at most ${max}`)
-  return lines ? clean.replace(/\r\n/g, '\n') : clean.replace(/\s+/g, ' ').trim()
+  return lines ? clean.replace(/\r\n?/g, '\n').replaceAll('\t', ' ') : clean.replace(/\s+/g, ' ').trim()
 }
 
 export const optionalText = (row: Row, column: string, rules?: TextRules) => text(row, column, rules) || null

@@ -1,9 +1,10 @@
 import { matchHeader, requiredColumns, type Columns, type Header } from './columns.ts'
-import { fileName, readFeedFile } from './read-file.ts'
+import { DecimalSigns, describeSign } from './decimal-signs.ts'
+import type { Letters } from './letters.ts'
+import { fileName } from './read-file.ts'
+import { readRecords } from './read-records.ts'
 import { showValue, type Problem, type Problems } from './problems.ts'
-import type { Records } from './records.ts'
-import { splitRecords, type FeedRecord } from './split-records.ts'
-import { readXmlFeed } from './read-xml.ts'
+import type { FeedRecord, Records } from './records.ts'
 
 /** A row being read: its cells by column name, and whether any was invalid. */
 export interface Row {
@@ -31,6 +32,13 @@ export interface FeedTable {
   columns: readonly string[]
   /** Known columns of the files that are not read, as the files spell them. */
   unused: readonly string[]
+  dialects: FileDialect[]
+}
+
+/** How a file is written, for operators: `tabs between cells, quoted cells, UTF-8, decimal point`. */
+export interface FileDialect {
+  file: string
+  dialect: string
 }
 
 /**
@@ -43,7 +51,7 @@ export async function readFeedTable(
   problems: Problems,
   kindOf: (names: readonly string[]) => string | undefined = () => undefined,
 ): Promise<FeedTable> {
-  const table = { rows: new FeedRows(), headers: new Map<string, string>() }
+  const table = { rows: new FeedRows(), headers: new Map<string, string>(), dialects: [] as FileDialect[] }
   const headers: Header[] = []
   const hashes: string[] = []
   for (const path of files) {
@@ -56,14 +64,13 @@ export async function readFeedTable(
       problems.wholeFile = true
       problems.errors.push({ file, line, column, value: null, reason, ...(named !== undefined && { named }) })
     }
-    const read = (await readXmlFeed(path)) ?? (await readFeedFile(path))
+    const read = await readRecords(path, file)
     if (!read.ok) {
       refuse(read.line, read.reason)
       continue
     }
     hashes.push(read.hash)
-    const { records, broken } = 'records' in read ? { records: read.records, broken: null } : splitRecords(read.text)
-    if (broken) refuse(broken.line, broken.reason)
+    const { records, letters } = read
     const [first] = records
     const headerless = columns.headerless?.recognise(first?.cells ?? []) ? columns.headerless.names : null
     const names = headerless ?? headerOf(first)
@@ -77,15 +84,20 @@ export async function readFeedTable(
       else refuse(1, `${reason}; it looks like a feed of ${other}`)
     }
     for (const column of new Set(twice)) refuse(1, 'the column stands twice in the header', { column })
-    if (broken || missing.length > 0 || twice.length > 0) continue
+    if (missing.length > 0 || twice.length > 0) continue
     headers.push(header)
     for (const { name, nearest } of header.unknown)
       problems.warnings.push({ file, line: 1, column: name, value: null, reason: unknownColumn(nearest, index) })
     table.headers.set(path, headerless ? '' : (first?.raw ?? ''))
     const declared = new Set(Object.keys(columns.columns))
-    const shape = { file, path, index, declared, width: names.length, problems, once: new Map() }
+    const decimals = new DecimalSigns(columns, index)
+    const shape = { file, path, index, declared, width: names.length, problems, once: new Map(), decimals, letters }
     if (table.rows.add(records, headerless ? 0 : 1, shape) === 0)
       refuse(null, 'the file has a header and no rows; a feed that empties the shop is not taken')
+    const mixed = decimals.mixed()
+    if (mixed) refuse(mixed.line, mixed.reason, { column: mixed.column })
+    else table.dialects.push({ file, dialect: `${read.format}, ${describeSign(decimals.sign)}` })
+    if (read.encodedTwice) warnOfRepair(file, problems)
   }
   return {
     ...table,
@@ -104,6 +116,11 @@ const unknownColumn = (nearest: string, index: ReadonlyMap<string, number>) =>
 const firstLine = (first: FeedRecord | undefined) =>
   first ? `; the first line is ${showValue(first.raw)}` : '; the file has blank lines only'
 
+function warnOfRepair(file: string, { warnings }: Problems): void {
+  const reason = 'all letters were encoded twice (Ã¸ for ø) and are repaired; have the file written as UTF-8 once'
+  warnings.push({ file, line: null, column: null, value: null, reason })
+}
+
 interface Shape {
   file: string
   path: string
@@ -113,6 +130,9 @@ interface Shape {
   problems: Problems
   /** Warnings that stand for several rows, by column and reason. */
   once: Map<string, Problem>
+  decimals: DecimalSigns
+  /** null: the file has no suspect letters. */
+  letters: Letters | null
 }
 
 interface FileRows {
@@ -160,9 +180,13 @@ export class FeedRows implements Iterable<Row> {
         continue
       }
       this.#failed.push(0)
-      new RecordRow(record, shape, this, this.length - 1).refuseWidth()
+      new RecordRow(record, shape, this, this.length - 1).look()
     }
     return this.length - file.start
+  }
+  /** The findings in the letters of the cells that were read. */
+  letterWarnings(): Problem[] {
+    return this.#files.flatMap(({ shape }) => shape.letters?.warnings() ?? [])
   }
   *[Symbol.iterator](): Iterator<Row> {
     for (const file of this.#files) yield* this.#rowsOf(file)
@@ -195,8 +219,12 @@ class RecordRow implements Row {
     this.#index = index
   }
 
-  refuseWidth(): void {
-    if (this.#fits()) return
+  /** Looks for decimal signs, and refuses the row if it does not fit the header. */
+  look(): void {
+    if (this.#fits()) {
+      this.#shape.decimals.see(this.line, column => this.#value(column))
+      return
+    }
     this.#rows.fail(this.#index)
     const { line, cells } = this.#record
     const { file, width, problems } = this.#shape
@@ -222,7 +250,12 @@ class RecordRow implements Row {
     return this.#shape.index.has(column)
   }
   cell(column: string): string {
-    return this.#value(column).trim()
+    const { letters } = this.#shape
+    const cell = this.#value(column).trim()
+    if (!letters || cell === '') return cell
+    const { text, problem, named } = letters.read(column, this.line, cell)
+    if (problem !== undefined) this.bad(column, problem, named)
+    return text.trim()
   }
   bad(column: string | null, reason: string, named?: string): void {
     if (!this.#fits()) return

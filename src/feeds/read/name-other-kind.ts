@@ -18,23 +18,21 @@ const otherTexts: [RegExp, string][] = [
     /^[[{]/,
     'the file is JSON, no text with tabs or CSV; where it was fetched from a service, it may be an error: open it and look',
   ],
-  [/^sep=.\r?\n/i, 'the first line is a mark for Excel (sep=): remove that line'],
 ]
 
-/** Names the kind of a file that is no feed, and what to do about it. null: it may be a feed. */
-export function nameOtherKind(bytes: Buffer, { unpacked }: { unpacked: boolean }): string | null {
+/** Names a packed file or a workbook, and what to do about it. null: it may be text. */
+export function nameOtherPacking(bytes: Buffer, { unpacked }: { unpacked: boolean }): string | null {
   const starts = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
   if (unpacked && starts(gzip)) return 'the file was packed with gzip twice: unpack it once'
   if (starts(zip)) return nameZip(bytes.subarray(0, 100_000))
   if (starts(oldOffice)) return 'the file is an old Excel workbook (xls): save the sheet as text with tabs, in UTF-8'
   const packing = Object.entries(otherPacking).find(([, mark]) => starts(mark))
-  if (packing) return `the file is packed with ${packing[0]}: send it unpacked, or packed with gzip`
-  if (looksLikeUtf16(bytes)) return 'the file is UTF-16 without a mark; save it as UTF-8'
-  const head = bytes
-    .subarray(0, 1_000)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trimStart()
+  return packing ? `the file is packed with ${packing[0]}: send it unpacked, or packed with gzip` : null
+}
+
+/** Names a text that is no feed, and what to do about it. null: it may be a feed. */
+export function nameOtherText(text: string): string | null {
+  const head = text.slice(0, 1_000).trimStart()
   return otherTexts.find(([begin]) => begin.test(head))?.[1] ?? null
 }
 
@@ -43,13 +41,4 @@ function nameZip(head: Buffer): string {
   if (head.includes('xl/')) return `the file is an Excel workbook (xlsx): ${sheet}`
   if (head.includes('opendocument.spreadsheet')) return `the file is an OpenDocument spreadsheet (ods): ${sheet}`
   return 'the file is a zip archive that is packed once more: pack the feed once, with gzip or zip'
-}
-
-/** In UTF-16 every other byte of Norwegian text is zero. A feed has no zero bytes. */
-function looksLikeUtf16(bytes: Buffer): boolean {
-  const head = bytes.subarray(0, 2_000)
-  if (head.length < 4) return false
-  const zerosAt = (side: 0 | 1) => head.filter((byte, at) => byte === 0 && at % 2 === side).length
-  const [even, odd] = [zerosAt(0), zerosAt(1)]
-  return Math.max(even, odd) > head.length * 0.4 && Math.min(even, odd) < head.length * 0.05
 }

@@ -19,11 +19,16 @@ test('bytes that are not UTF-8 are reported by line and byte', () => {
     reason: expect.stringContaining('byte 10 of the line (hexadecimal E6)'),
   })
 })
-test('UTF-16 is recognised by its byte order mark and refused', () => {
-  expect(decode(Buffer.from('\uFEFFid\n', 'utf16le'))).toMatchObject({
-    ok: false,
-    reason: expect.stringContaining('UTF-16'),
+test('the encoding is reported, and letters that were all encoded twice are repaired', () => {
+  expect(decode(Buffer.from('\uFEFFid\nGrønn\n', 'utf16le'))).toMatchObject({
+    encoding: 'UTF-16 LE',
+    text: 'id\nGrønn\n',
   })
+  expect(decode('id\nGrÃ¸nn\n')).toMatchObject({ encoding: 'UTF-8', encodedTwice: true, text: 'id\nGrønn\n' })
+  expect(decode('id\nGrÃ¸nn blå\n')).toMatchObject({ encodedTwice: false, text: 'id\nGrÃ¸nn blå\n' })
+})
+test('the mark with which DOS ends a text is not part of it', () => {
+  expect(decode('id\n41\n\u001A')).toMatchObject({ ok: true, text: 'id\n41\n' })
 })
 test('an empty file is refused', () => {
   expect(decode('')).toMatchObject({ ok: false, reason: expect.stringMatching(/^the file is empty/) })
@@ -62,14 +67,11 @@ test('a file of another format is refused with its format and a remedy', () => {
   expect(reasonOf(entry('lager.tsv'))).toMatch(/zip archive that is packed once more/)
   expect(reasonOf(entry('[Content_Types].xml xl/workbook.xml'))).toMatch(/Excel workbook \(xlsx\)/)
   expect(reasonOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toMatch(/old Excel workbook/)
-  const swapped = Buffer.from('id\tnavn\n1\tLøpesko\n', 'utf16le').swap16()
-  expect(reasonOf(Buffer.from('id\tnavn\n1\tLøpesko\n', 'utf16le'))).toMatch(/UTF-16 without a mark/)
-  expect(reasonOf(swapped)).toMatch(/UTF-16 without a mark/)
   expect(reasonOf('\uFEFF\n<!DOCTYPE html>\n<html lang="nb">\n')).toMatch(/web page \(HTML\)/)
   expect(reasonOf(entry('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'))).toMatch(/OpenDocument spreadsheet/)
   expect(reasonOf('{"error": "expired"}\n')).toMatch(/JSON/)
   expect(reasonOf('[{"id": "1"}]\n')).toMatch(/JSON/)
-  expect(reasonOf('\uFEFFsep=;\r\nid;navn\r\n')).toMatch(/mark for Excel \(sep=\): remove that line/)
+  expect(reasonOf(Buffer.from('<!DOCTYPE html>\n<html>\n', 'utf16le'))).toMatch(/web page \(HTML\)/)
   expect(reasonOf(Buffer.from('fd377a585a000004', 'hex'))).toMatch(
     /packed with xz: send it unpacked, or packed with gzip/,
   )

@@ -99,7 +99,7 @@ test('text keeps CDATA, references and any blanks as one blank', async () => {
   if (!outcome?.ok) throw new Error('not read')
   expect(outcome.records.at(1)).toMatchObject({
     cells: ['TV-benk 55" øæ <b>lerk</b>, "ny"'],
-    raw: 'TV-benk 55" øæ <b>lerk</b>, "ny"',
+    raw: '"TV-benk 55"" øæ <b>lerk</b>, ""ny"""',
   })
 })
 

@@ -1,4 +1,10 @@
-import type { FeedRecord } from './split-records.ts'
+export interface FeedRecord {
+  /** The line on which it starts. */
+  line: number
+  cells: string[]
+  /** Exactly as in the file, without the line ending. */
+  raw: string
+}
 
 /** The records of a feed file, the header first. A record is created on access. */
 export interface Records extends Iterable<FeedRecord> {

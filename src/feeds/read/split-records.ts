@@ -1,123 +1,160 @@
-export interface FeedRecord {
-  /** The line on which it starts. The header is on line 1. */
-  line: number
-  cells: string[]
-  /** Exactly as in the file, without the line ending. */
-  raw: string
-}
+import { delimiterNames, findDelimiter, otherDelimiter, type Fault, type Start } from './delimiter.ts'
+import { parseRecord, type Delimiter, type ParsedRecord, type QuoteFault } from './quoted-cells.ts'
+import type { Records } from './records.ts'
+import { TextRecords } from './text-records.ts'
 
-type Delimiter = '\t' | ',' | ';'
-
-/**
- * The positions of a text's records. A record is created on access, because a stock feed has hundreds of thousands.
- */
-export class FeedRecords implements Iterable<FeedRecord> {
-  readonly #text: string
-  readonly #delimiter: Delimiter
-  readonly #lines: number[] = []
-  readonly #starts: number[] = []
-  readonly #ends: number[] = []
-
-  constructor(text: string, delimiter: Delimiter) {
-    this.#text = text
-    this.#delimiter = delimiter
-  }
-  get length(): number {
-    return this.#starts.length
-  }
-  add(line: number, start: number, end: number): void {
-    this.#lines.push(line)
-    this.#starts.push(start)
-    this.#ends.push(end)
-  }
-  at(index: number): FeedRecord {
-    const raw = this.#text.slice(this.#starts[index], this.#ends[index])
-    const cells = this.#delimiter === '\t' ? raw.split('\t') : quotedCells(raw, 0, this.#delimiter).cells
-    return { line: this.#lines[index] ?? 0, raw, cells }
-  }
-  *[Symbol.iterator](): Iterator<FeedRecord> {
-    for (let index = 0; index < this.length; index++) yield this.at(index)
-  }
-}
+/** `quoted`: by RFC 4180. `unquoted`: quotation marks are text. `none`: the file has no quotation marks. */
+export type Quoting = 'quoted' | 'unquoted' | 'none'
 
 export interface SplitFeed {
-  records: FeedRecords
-  /** Where the quoting is broken. Nothing after it can be trusted. */
-  broken: { line: number; reason: string } | null
+  records: Records
+  delimiter: Delimiter
+  quoting: Quoting
+  /** Why the records are not certain. */
+  broken: Fault | null
 }
 
 /**
- * Splits a feed into records. A tab in the first line means Merchant Center's format: tabs and no quoting.
- * Otherwise it is CSV (RFC 4180), with commas or, as Norwegian spreadsheets write it, semicolons.
+ * Splits a text into records. Detects the delimiter, and whether cells are quoted: Merchant Center and spreadsheets
+ * quote cells by RFC 4180, and other programs do not quote and write a quotation mark as it is. A file that mixes is
+ * broken.
  */
 export function splitRecords(text: string): SplitFeed {
-  const head = text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n'))
-  if (/\t/.test(head)) return { records: splitTabs(text), broken: null }
-  return splitQuoted(text, /^[^,]*;[^,]*$/.test(head) ? ';' : ',')
+  const start = findDelimiter(text)
+  const { delimiter } = start
+  if (start.broken)
+    return { records: new TextRecords('', delimiter, false), delimiter, quoting: 'none', broken: start.broken }
+  if (!text.includes('"', start.at)) return { delimiter, quoting: 'none', ...splitPlain(text, start) }
+  const { records, broken, marks } = splitQuoted(text, start)
+  const fault = broken ?? judge(marks, delimiter)
+  if (fault || !marks.bare) return { records, delimiter, quoting: 'quoted', broken: fault }
+  return { delimiter, quoting: 'unquoted', ...splitPlain(text, start) }
 }
 
-function splitTabs(text: string): FeedRecords {
-  const records = new FeedRecords(text, '\t')
-  for (let start = 0, line = 1; start < text.length; line++) {
-    const found = text.indexOf('\n', start)
-    const next = found < 0 ? text.length : found
-    const end = next > start && text[next - 1] === '\r' ? next - 1 : next
-    if (end > start) records.add(line, start, end)
-    start = next + 1
+interface Split {
+  records: TextRecords
+  broken: Fault | null
+}
+
+function splitPlain(text: string, start: Start): Split {
+  const { delimiter } = start
+  const records = new TextRecords(text, delimiter, false)
+  let broken: Fault | null = null
+  let next = -1
+  for (let at = start.at, line = start.line; at < text.length; line++) {
+    const end = endOfLine(text, at)
+    if (next < at) next = positionOf(delimiter, text, at)
+    if (next > end) broken ??= findOtherDelimiter(text.slice(at, end), line, start, records.width)
+    records.add(line, at, end)
+    at = end + 1
   }
-  return records
+  return { records, broken }
 }
 
-function splitQuoted(text: string, delimiter: ',' | ';'): SplitFeed {
-  const records = new FeedRecords(text, delimiter)
-  for (let at = 0, line = 1; at < text.length; line++) {
-    const startLine = line
-    const { end, lineEnds } = quotedCells(text, at, delimiter)
-    if (end < 0) return { records, broken: { line: startLine, reason: 'a quotation mark is opened and never closed' } }
-    line += lineEnds
-    if (end > at) records.add(startLine, at, end)
-    at = text[end] === '\r' ? end + 1 : end
-    if (at < text.length && text[at] !== '\n')
-      return {
-        records,
-        broken: { line, reason: 'a quotation mark stands inside a cell; quote the whole cell and double the mark' },
-      }
-    at++
+/** The first of each kind of quotation mark, by line. */
+interface Marks {
+  /** Marks around a cell. */
+  quoted: number | null
+  /** A mark that RFC 4180 does not allow. */
+  bare: { line: number; fault: QuoteFault } | null
+  /** The same at the beginning of a cell. */
+  opened: { line: number; fault: QuoteFault } | null
+  /** Lines that are one record if its marks quote a cell, and a record each if not. */
+  unsure: { from: number; to: number } | null
+}
+
+function splitQuoted(text: string, start: Start): Split & { marks: Marks } {
+  const { delimiter } = start
+  const records = new TextRecords(text, delimiter, true)
+  const marks: Marks = { quoted: null, bare: null, opened: null, unsure: null }
+  let broken: Fault | null = null
+  let nextMark = -1
+  for (let at = start.at, line = start.line; at < text.length; line++) {
+    let end = endOfLine(text, at)
+    if (nextMark < at) nextMark = positionOf('"', text, at)
+    const record = nextMark < end ? parseRecord(text, at, delimiter) : null
+    if (mayMix(record, text, at, end, delimiter))
+      broken ??= findOtherDelimiter(text.slice(at, end), line, start, records.width)
+    const isWhole =
+      record === null || seeMarks(marks, record, line, text.slice(at, record.end), records.width, delimiter)
+    if (record && isWhole) end = record.end
+    records.add(line, at, end)
+    if (record && isWhole) line += record.lineEnds
+    at = end + 1
   }
-  return { records, broken: null }
+  return { records, broken, marks }
 }
-
-const cellPattern = { ',': /[^,"\r\n]*/y, ';': /[^;"\r\n]*/y } as const
 
 /**
- * The cells of the record that starts at `at`, its end, and the number of line endings in its cells. End -1: the
- * quoting never ends.
+ * Notes the quotation marks of a record. False: its first line is a record, because the marks quote nothing.
+ * `raw`: the record's text.
  */
-function quotedCells(text: string, at: number, delimiter: ',' | ';') {
-  const plain = cellPattern[delimiter]
-  const cells: string[] = []
-  let lineEnds = 0
-  for (;;) {
-    if (text[at] === '"') {
-      const end = closingQuote(text, at + 1)
-      if (end < 0) return { cells, end, lineEnds }
-      const content = text.slice(at + 1, end)
-      lineEnds += content.split('\n').length - 1
-      cells.push(content.replaceAll('""', '"'))
-      at = end + 1
-    } else {
-      plain.lastIndex = at
-      const content = plain.exec(text)?.[0] ?? ''
-      cells.push(content)
-      at += content.length
-    }
-    if (text[at] !== delimiter) return { cells, end: at, lineEnds }
-    at++
+function seeMarks(
+  marks: Marks,
+  { fault, cells, lineEnds, hasQuoted }: ParsedRecord,
+  line: number,
+  raw: string,
+  width: number,
+  delimiter: Delimiter,
+): boolean {
+  const fitsUnquoted = lineEnds > 0 && raw.split('\n').every(each => each.split(delimiter).length === width)
+  if (fault === null && !fitsUnquoted) {
+    marks.quoted ??= line
+    return true
   }
+  if (fault === null && cells.length === width) {
+    marks.unsure ??= { from: line, to: line + lineEnds }
+    return true
+  }
+  if (hasQuoted) marks.quoted ??= line
+  const bare = { line, fault: fault ?? 'unclosed' }
+  marks.bare ??= bare
+  if (bare.fault !== 'inside') marks.opened ??= bare
+  return false
 }
 
-/** The position of the mark that ends a quoted cell. Doubled marks belong to the cell. -1: there is none. */
-function closingQuote(text: string, from: number): number {
-  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at
-  return -1
+const faultNames: Record<QuoteFault, string> = {
+  inside: 'a cell that is not quoted holds a quotation mark',
+  after: 'text follows the closing quotation mark of a cell',
+  unclosed: 'a quotation mark is opened and never closed',
+}
+const remedy = 'quote the whole cell, and double each quotation mark in it'
+
+/** Decides from the marks of a whole file. null: it quotes cells everywhere or nowhere. */
+function judge({ quoted, bare, opened, unsure }: Marks, delimiter: Delimiter): Fault | null {
+  if (bare && quoted !== null)
+    return {
+      line: bare.line,
+      reason: `${faultNames[bare.fault]}, but line ${quoted} has a quoted cell: the file mixes both; ${remedy}`,
+    }
+  // A cell of a tab-separated file may begin with a quotation mark. In CSV, the mark opens a quoted cell.
+  if (opened && delimiter !== '\t') return { line: opened.line, reason: `${faultNames[opened.fault]}; ${remedy}` }
+  if (unsure && !bare && quoted === null)
+    return {
+      line: unsure.from,
+      reason: `with quoted cells, lines ${unsure.from} to ${unsure.to} are one row, and without they are ${unsure.to - unsure.from + 1}: quote every cell, or none`,
+    }
+  return null
+}
+
+const mayMix = (record: ParsedRecord | null, text: string, at: number, end: number, delimiter: Delimiter): boolean =>
+  record ? record.fault === 'after' || record.cells.length === 1 : !text.slice(at, end).includes(delimiter)
+
+function findOtherDelimiter(raw: string, line: number, start: Start, width: number): Fault | null {
+  const other = otherDelimiter(raw.replace(/\r$/, ''), start, width)
+  return other === undefined
+    ? null
+    : {
+        line,
+        reason: `cells are separated by ${delimiterNames[other]}, but those of line ${start.line} by ${delimiterNames[start.delimiter]}: the file mixes both`,
+      }
+}
+
+function endOfLine(text: string, at: number): number {
+  return positionOf('\n', text, at)
+}
+
+function positionOf(part: string, text: string, at: number): number {
+  const found = text.indexOf(part, at)
+  return found < 0 ? text.length : found
 }

@@ -1,5 +1,5 @@
 import type { QualifiedTag, SAXParser } from 'sax'
-import { nameOtherKind } from './name-other-kind.ts'
+import { nameOtherText } from './name-other-kind.ts'
 import { XmlRecords } from './xml-records.ts'
 
 /** A fault of the file, at the line that the parser has reached. */
@@ -149,7 +149,7 @@ function columnOf({ uri, local, name }: QualifiedTag): { name: string; rank: num
 }
 
 function doctypeFault(text: string): string {
-  const page = /^\s*html\b/i.test(text) ? nameOtherKind(Buffer.from('<!doctype html'), { unpacked: true }) : null
+  const page = /^\s*html\b/i.test(text) ? nameOtherText('<!doctype html') : null
   return page ?? 'the file has a DOCTYPE, which could define entities: remove it'
 }
 

@@ -1,5 +1,4 @@
-import type { FeedRecord } from './split-records.ts'
-import type { Records } from './records.ts'
+import type { FeedRecord, Records } from './records.ts'
 
 /** The items of an XML feed as records. The first record is a header with the columns of all items. */
 export class XmlRecords implements Records {
@@ -30,5 +29,6 @@ export class XmlRecords implements Records {
   }
 }
 
-/** `raw`: the cells as a line of text with tabs, for the file of rejected rows. Cells of XML have no tabs. */
-const record = (line: number, cells: string[]): FeedRecord => ({ line, cells, raw: cells.join('\t') })
+/** `raw`: the cells as a line of quoted text with tabs, for the file of rejected rows. */
+const record = (line: number, cells: string[]): FeedRecord => ({ line, cells, raw: cells.map(quoted).join('\t') })
+const quoted = (cell: string) => (cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell)

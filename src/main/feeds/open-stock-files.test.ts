@@ -8,6 +8,7 @@ import { openStockFiles } from './open-stock-files.ts'
 const outcome = {
   ok: true,
   rows: 3,
+  dialects: ['tabs between cells, no quotation marks, UTF-8, no decimals'],
   changed: { rowsIn: 3 },
   partsLeft: 0,
   reason: null,

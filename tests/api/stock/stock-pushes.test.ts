@@ -63,7 +63,10 @@ test('a pushed full inventory is applied like with `hent import`, gzipped or not
   const first = await push(packed(inventory(5)))
   expect(first).toMatchObject({
     status: 200,
-    body: { state: 'taken', rows: 6, changed: { rowsIn: 6 }, partsLeft: 0, problems: [], shortfalls: [], reason: null },
+    body: {
+      ...{ state: 'taken', rows: 6, changed: { rowsIn: 6 }, partsLeft: 0, problems: [], shortfalls: [], reason: null },
+      dialects: ['tabs between cells, no quotation marks, UTF-8, no decimals'],
+    },
   })
   expect(await onHand()).toBe(30)
   expect((await ask(`/machine/stock/${first.body.id}`)).body).toEqual(first.body)

@@ -30,6 +30,7 @@ export async function refusingFiles(): Promise<StockFiles> {
     rows: 0,
     changed: {},
     partsLeft: 0,
+    dialects: [],
     problems: [],
     problemCount: 0,
     removals: [],
