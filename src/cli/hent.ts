@@ -18,6 +18,7 @@ import { staffCommand } from './staff.ts'
 import { stockCommand } from './stock/stock-command.ts'
 import { version } from './version.ts'
 import { webhookCommand } from './webhooks/webhook-command.ts'
+import { withoutInvisible } from '#shared/text/typed-text.ts'
 
 // `npm run hent -- COMMAND`. Exit codes: 0 done, 1 refused input, 2 usage, 3 outside fault.
 
@@ -48,12 +49,22 @@ ${Object.entries(commands)
 
 npm run hent -- COMMAND --help prints the help of a command; npm run hent -- --version prints the version.`
 
+/**
+ * An argument without invisible characters and surrounding spaces. Word processors make `--` before the name of an option one
+ * long dash.
+ */
+function cleanArgument(typed: string): string {
+  return withoutInvisible(typed)
+    .trim()
+    .replace(/^[\u2010-\u2015\u2212]+(?=[a-z]{2})/u, '--')
+}
+
 export async function main(
   args: readonly string[],
   write: (line: string) => void,
   complain: (line: string) => void,
 ): Promise<number> {
-  const [name, ...rest] = args
+  const [name, ...rest] = args.map(cleanArgument)
   if ((name === '--version' || name === '-V') && rest.length === 0) {
     write(`hent ${version()}`)
     return 0

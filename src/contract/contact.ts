@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { shortText } from '#contract/short-text.ts'
 
 export const contactRequest = z.strictObject({
-  name: z.string().max(100),
-  email: z.string().max(254).describe('address for the reply'),
+  name: shortText(100),
+  email: shortText(254).describe('address for the reply'),
   message: z.string().max(4_000),
   website: z.string().max(200).optional().describe('stays empty: people do not see it, robots fill it in'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineText } from '#contract/short-text.ts'
 
 /** A page of words: about, help, care, privacy and the like. */
 export const contentPage = z.object({
@@ -21,7 +22,7 @@ export const termsVersion = contentPage.extend({
 })
 
 export const pageText = z.object({
-  title: z.string().max(80).describe('the page’s heading'),
+  title: lineText(80).describe('the page’s heading'),
   lead: z.string().max(300).describe('text below the title, also shown by search engines'),
   body: z.string().max(30_000).describe('Markdown'),
 })

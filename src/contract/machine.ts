@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readIsoTime } from '#shared/time/iso-time.ts'
 import { deskStatus } from './staff.ts'
 import { reservationLine } from './reservations.ts'
+import { digitText, lineText } from '#contract/short-text.ts'
 
 /** A time of ISO 8601 with its zone. Programs know theirs, so none is guessed. */
 const instant = z
@@ -75,8 +76,8 @@ export const machineReservationList = z.object({
 /** A count from a till: absolute, at its own time. */
 export const stockChange = z
   .strictObject({
-    sku: z.string().min(1).max(100).optional(),
-    ean: z.string().min(8).max(14).optional(),
+    sku: lineText(100).min(1).optional(),
+    ean: digitText(14).min(8).optional(),
     shop: z.int().min(1).max(2_147_483_647),
     quantity: z.int().min(0).max(100_000).describe('pieces on hand at `asOf`, those that are reserved among them'),
     asOf: instant.describe('time of the count: later hand-overs are deducted'),
@@ -208,7 +209,7 @@ export const tillSale = z
       .max(100)
       .describe('the till’s own id of the line, unique in the shop: sent again, it changes nothing'),
     shop: z.int().min(1).max(2_147_483_647),
-    ean: z.string().trim().min(8).max(14),
+    ean: digitText(14).min(8),
     quantity: z.int().min(-9_999).max(9_999).describe('pieces; negative: returned goods'),
     price: z
       .int()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderLine } from './reservations.ts'
+import { digitText } from '#contract/short-text.ts'
 
 export const openNow = z.object({
   state: z.enum(['open', 'closed', 'unknown']).describe('unknown: the hours cannot be read, «Ring butikken»'),
@@ -52,7 +53,7 @@ export const cartShopsRequest = z.object({
   items: z.array(orderLine).max(100),
   lat: z.number().optional(),
   lon: z.number().optional(),
-  postcode: z.string().max(20).optional(),
+  postcode: digitText(20).optional(),
   fromShop: z.int32().optional().describe('a shop to count distances from, where no position is given'),
   take: z.int().min(1).max(200).optional().describe('Default: 20'),
 })

@@ -3,27 +3,28 @@ import { linesAtMost } from '#shared/cart/change-cart.ts'
 import { orderPayment } from './paid-orders/order-payment.ts'
 import { cartPromocode } from './promo-codes.ts'
 import { withdrawal } from './paid-orders/withdrawals.ts'
+import { digitText, shortText } from '#contract/short-text.ts'
 
 /** Lengths are checked here; what the words mean (phone, stock, price) is checked by the shop. */
 export const orderLine = z.object({
-  EanNo: z.string().min(8).max(14),
+  EanNo: digitText(14).min(8),
   Count: z.int().min(1).max(1000),
   CampaignArticleID: z.int().optional(),
   shopId: z.int().optional(),
 })
 
 export const reservationRequest = z.strictObject({
-  CustomerName: z.string().max(120),
-  Email: z.string().max(254),
-  Phone: z.string().max(40),
+  CustomerName: shortText(120),
+  Email: shortText(254),
+  Phone: shortText(40),
   Delivery: z.boolean(),
-  Address: z.string().max(200),
-  PostalCode: z.string().max(10),
-  City: z.string().max(100),
+  Address: shortText(200),
+  PostalCode: digitText(10),
+  City: shortText(100),
   ShopID: z.int32(),
   items: z.array(orderLine).min(1).max(linesAtMost),
   shipping_method_id: z.int().nullable(),
-  promocode: z.string().max(60).optional(),
+  promocode: shortText(60).optional(),
 })
 
 export const reservationLine = z.object({
@@ -186,7 +187,7 @@ export const cartValidateRequest = z.object({
     .optional()
     .describe('postcode of a delivery. Goods sent to Svalbard or Jan Mayen have no VAT'),
   items: z.array(orderLine).max(linesAtMost),
-  promocode: z.string().max(60).optional(),
+  promocode: shortText(60).optional(),
 })
 export const cartLinePrice = z.object({
   ean: z.string(),

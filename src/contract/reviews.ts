@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { review, reviewUse } from './catalogue.ts'
+import { lineText } from '#contract/short-text.ts'
 
 const id = z.int()
 const article = z.object({ id, name: z.string(), slug: z.string().nullable() })
@@ -27,7 +28,7 @@ export const writtenReview = z.strictObject({
   rating: z.int().min(1).max(5),
   content: z.string().max(4_000).default('').describe('plain text; may be empty'),
   true_to_size: z.int().min(-1).max(1).nullable().default(null).describe('-1 small, 0 as expected, 1 large'),
-  size_color: z.string().max(200).nullable().default(null).describe('one of `size_colors`'),
+  size_color: lineText(200).nullable().default(null).describe('one of `size_colors`'),
   used_for: reviewUse.nullable().default(null).describe('what it was used for; null: not said'),
   anonymous: z.boolean().default(false).describe('true: the name is hidden'),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { article } from './catalogue.ts'
+import { shortText } from '#contract/short-text.ts'
 
 /** More than a person can select by hand. */
 const ids = z.array(z.int()).max(1_000)
@@ -31,7 +32,7 @@ export const orderBy = z
 export const order = z.enum(['asc', 'desc'])
 
 export const searchBody = z.object({
-  query: z.string().max(10_000),
+  query: shortText(10_000),
   take: z.number().int().min(0).optional().describe('default and cap 1000'),
   page: z.number().int().min(0).optional().describe('from 0'),
   filters: filters.optional(),
@@ -92,7 +93,7 @@ export const searchAnswer = z.object({
   places: z.array(place).describe('pages of help and of shops that the query asks for'),
 })
 
-export const suggestionsQuery = z.object({ q: z.string().max(200).default('') })
+export const suggestionsQuery = z.object({ q: shortText(200).default('') })
 export const suggestionsResponse = z.object({
   words: z.array(z.string()).describe('whole queries to go on with'),
   groups: z.array(
@@ -124,7 +125,7 @@ export const facetsResponse = z.object({
 
 /** Sent by the search page. Only counted: no person, and no row per search. */
 export const searchCount = z.strictObject({
-  query: z.string().max(200),
+  query: shortText(200),
   shop: z.int().positive().max(2_147_483_647).nullable().default(null).describe('the shop that is chosen; null: none'),
   outcome: z
     .enum(['hits', 'nothing', 'click'])

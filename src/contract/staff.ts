@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { openQuestion } from './pickup/questions.ts'
 import { reservation, reservationLine, shownVersion, staleChanges, versionField } from './reservations.ts'
+import { digitText, lineText, shortText } from '#contract/short-text.ts'
 
-export const staffLogin = z.object({ email: z.string().max(254), password: z.string().max(128) })
+export const staffLogin = z.object({ email: shortText(254), password: z.string().max(128) })
 export const staffPassword = z.object({
   token: z.string().max(80).describe('from the link that `hent staff reset` prints'),
   password: z.string().max(128),
@@ -73,7 +74,7 @@ const refusedSms = z.object({
   canResend: z.boolean().describe('the number was corrected since'),
 })
 export const correctedPhone = z.object({
-  phone: z.string().max(40).describe('a Norwegian mobile number, as typed'),
+  phone: shortText(40).describe('a Norwegian mobile number, as typed'),
   version: shownVersion,
 })
 export const smsAgain = z.object({ version: shownVersion })
@@ -119,7 +120,7 @@ export const deskMove = z.object({
     .max(100)
     .optional()
     .describe('`collect`: the pieces handed over. Default: all. The rest is released'),
-  reason: z.string().max(300).optional(),
+  reason: lineText(300).optional(),
   missing: z
     .boolean()
     .optional()
@@ -136,9 +137,9 @@ export const lineMark = z
   .object({
     action: lineAction,
     line: z.int().min(0).max(32_767).optional(),
-    ean: z.string().trim().max(40).optional(),
+    ean: digitText(40).optional(),
     missing: z.int().min(1).max(1_000).optional().describe('missing pieces. Default: all'),
-    reason: z.string().max(300).optional().describe('`miss`: the reason, as shown in the stock history'),
+    reason: lineText(300).optional().describe('`miss`: the reason, as shown in the stock history'),
     version: shownVersion,
     from: z
       .object({ state: z.string().max(40), missing: z.int().min(0).max(1_000) })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { digitText, shortText } from '#contract/short-text.ts'
 
 export const stockAlertRequest = z.strictObject({
-  EanNo: z.string().min(8).max(14),
+  EanNo: digitText(14).min(8),
   ShopID: z.int32(),
-  Email: z.string().max(254),
+  Email: shortText(254),
 })
 
 /** The state behind the link in a stock alert mail. Does not include the address. */

@@ -348,6 +348,10 @@ export interface CartPromoCode {
   ends_at: Generated<Timestamp>;
   fixed: boolean;
   id: Generated<number>;
+  /**
+   * the code without dashes and spaces
+   */
+  key: Generated<string | null>;
   limit_per_customer: number | null;
   limit_total: number | null;
   minimum_sum: Generated<number>;

@@ -1,7 +1,4 @@
-/** Normalises a single-line text for storage: Unicode form, no invisible characters, no line breaks. */
-export function oneLine(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
-    .trim()
-}
+import { cleanText } from './text/typed-text.ts'
+
+/** Normalises a name or an address for storage: one line, without invisible characters, as typed on a plain keyboard. */
+export const oneLine = cleanText

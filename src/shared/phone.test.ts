@@ -21,8 +21,25 @@ test('blanks are allowed anywhere between the digits', () => {
   expect(parsePhone('9 1 2 3 4 5 6 7')).toBe('+4791234567')
   expect(parsePhone('+ 4 7\u00a091 23 45 67')).toBe('+4791234567')
 })
-test.each(['', 'ni en to', '91234567a', '+4691234567', '91-23-45-67', '９１２３４５６７'])(
+test.each(['', 'ni en to', '91234567a', '+4691234567', '91/23/45/67', '9123456७'])(
   'text that is no number is refused: %j',
+  typed => expect(parsePhone(typed)).toBeNull(),
+)
+test.each([
+  ['hyphens', '91-23-45-67'],
+  ['typographic dashes', '91–23‑45—67'],
+  ['dots', '91.23.45.67'],
+  ['brackets', '(+47) 912 34 567'],
+  ['square brackets', '[912] 34567'],
+  ['full-width digits', '９１２３４５６７'],
+  ['a full-width plus', '＋47 912 34 567'],
+  ['no-break spaces', '912\u00a034\u202f567'],
+  ['zero-width spaces', '912\u200b34\u200b567'],
+  ['direction marks', '\u202a+47 912 34 567\u202c'],
+  ['a soft hyphen and a byte order mark', '\ufeff9123\u00ad4567'],
+])('a pasted number with %s is accepted', (_, typed) => expect(parsePhone(typed)).toBe('+4791234567'))
+test.each(['(47) 912 34 567', '47-91234567', '9-1-2-3-4-5-6', '+47.212.34.567', '(0047) 31234567'])(
+  'separators do not make %s a mobile number',
   typed => expect(parsePhone(typed)).toBeNull(),
 )
 test('all ways to type a number give the same stored form', () => {

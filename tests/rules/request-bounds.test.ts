@@ -5,6 +5,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { $ZodType } from 'zod/v4/core'
 import { wholeApi } from '#main/register-api.ts'
+import { codeText, digitText, lineText, shortText } from '#contract/short-text.ts'
+import { uncleanedIn } from './cleaned-fields.ts'
 import { isSchema, mostIn, piecesOf, unboundedIn } from './request-bounds.ts'
 import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
 
@@ -91,6 +93,45 @@ describe('requests', () => {
       const parsed = list.safeParse(Array.from({ length: most + 1 }, () => Symbol('no element of any list')))
       expect(parsed.error?.issues.map(({ code }) => code)).toEqual(['too_big'])
     }
+  })
+})
+
+/** Fields whose text is not changed: long texts, secrets, and values that programs send back as they got them. */
+const unchangedFields: readonly RegExp[] = [
+  // Secrets, and values that programs write and send back.
+  / headers\.|^get \/osrm\/| body\.credential\./,
+  /\.(?:[\w-]*password\w*|current|token|registration_token|state|receiptToken)$/,
+  /\.(?:version|changedAt|basedOn|promised|seen|key|slug|shop|auth_id|permissions\[\]|qrCode|provider|rowKey|after)$/,
+  /\.(?:since|soldAt|asOf)$|\/size_tables query\.brand$|^post \/machine\/(?:stock body|sales body\[\]\.id)$/,
+  // Texts of several lines, with their own rules. `website` stays empty.
+  /\.(?:content|message|website|reply|lead|body|lines|preview|fields\[\]\.\w+)$/,
+  /\.own\.(?:description|techDescription|material|washLabel|careLabel|nutrientContent)$|\/polls.* body\.description$/,
+  // Fields of one and of several lines: `check-details.ts` and the settings of a brand clean each by its kind.
+  /^put \/staff\/shop body\.details\.|^put \/staff\/brands\/\{id\} body\.settings\./,
+]
+
+describe('short fields', () => {
+  test('every text field of a request is cleaned before it is checked, or is a long text, a secret or an opaque value', () => {
+    const { sent } = schemasOfRoutes()
+    const kept = [...new Set(sent.flatMap(({ name, schema }) => uncleanedIn(schema, name)))]
+    expect(kept.filter(path => !unchangedFields.some(pattern => pattern.test(path)))).toEqual([])
+  })
+  test('cleaned fields are measured and matched after cleaning', () => {
+    const fields = z.object({
+      name: shortText(3),
+      title: lineText(5),
+      promo: codeText(4),
+      postcode: digitText(4).regex(/^\d{4}$/),
+    })
+    expect(
+      fields.parse({ name: '\u200bOla\u00a0', title: ' a – b\u00ad', promo: 'so-m 1', postcode: '０１\u200b-50' }),
+    ).toEqual({ name: 'Ola', title: 'a – b', promo: 'SOM1', postcode: '0150' })
+    expect(fields.safeParse({ name: 'Olav', title: '', promo: '', postcode: '0150' }).error?.issues).toHaveLength(1)
+  })
+  test('the check finds an uncleaned field at any depth', () => {
+    const found = (schema: $ZodType) => uncleanedIn(schema, 'x')
+    expect(found(z.object({ a: z.array(z.object({ b: z.string().max(3).nullish() })) }))).toEqual(['x.a[].b'])
+    expect(found(z.object({ a: shortText(3).optional(), b: z.iso.date(), c: z.enum(['a']), d: z.uuid() }))).toEqual([])
   })
 })
 

@@ -10,6 +10,7 @@ import { access } from '../session/access.ts'
 import { customerIdOf } from '../session/session.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { promoMessage } from './promo-messages.ts'
+import { shortText } from '#contract/short-text.ts'
 
 const list = createRoute({
   method: 'get',
@@ -21,7 +22,7 @@ const check = createRoute({
   method: 'get',
   path: '/promocodes/check/{code}',
   middleware: access('shopper'),
-  request: { params: z.object({ code: z.string().min(1).max(60) }) },
+  request: { params: z.object({ code: shortText(60).min(1) }) },
   responses: { 200: json(promocode, 'The code is valid'), ...failure },
 })
 

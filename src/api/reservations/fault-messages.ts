@@ -1,6 +1,7 @@
 import type { FieldFault } from '#modules/sales/reservations/index.ts'
 import { minimumMessage, promoMessages } from '../cart/promo-messages.ts'
 import { phoneMessage } from '#shared/phone.ts'
+import { emailMessages } from '#shared/email.ts'
 
 const messages: Record<Extract<FieldFault, string>, string> = {
   name_missing: 'Skriv navnet til den som skal ha varene',
@@ -8,6 +9,9 @@ const messages: Record<Extract<FieldFault, string>, string> = {
   postcode_invalid: 'Postnummeret må ha 4 siffer',
   city_missing: 'Skriv poststedet',
   email_invalid: 'Skriv en gyldig e-postadresse',
+  email_no_domain: emailMessages.no_domain,
+  email_too_long: emailMessages.too_long,
+  email_unicode_name: emailMessages.unicode_name,
   phone_invalid: phoneMessage,
   not_delivered: 'En reservasjon hentes og betales i butikken',
   not_sent: 'Butikken sender ikke varer. Velg å hente dem i stedet.',

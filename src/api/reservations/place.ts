@@ -21,6 +21,7 @@ import { clientNetworks } from '../client-address.ts'
 import { refusePaused } from './refuse-paused.ts'
 import { presentCartLine } from '../cart/present-cart-line.ts'
 import { vatFreeMessage } from '#shared/places/vat-free-places.ts'
+import { cleanDigits } from '#shared/text/typed-text.ts'
 
 const request = {
   headers: z.object({
@@ -104,7 +105,7 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
       guest: c.var.guest,
       networks: clientNetworks(c, http.trustedProxies),
       brand: http.brandOf(new URL(c.req.url).host),
-      emailCode: c.req.header(emailCodeHeader)?.trim() || null,
+      emailCode: cleanDigits(c.req.header(emailCodeHeader) ?? '') || null,
       shown: {
         total: total.data ?? null,
         freight: freight.data ?? null,

@@ -16,6 +16,8 @@ import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { presentPostcode } from './postal-codes.ts'
+import { digitText, shortText } from '#contract/short-text.ts'
+import { cleanDigits } from '#shared/text/typed-text.ts'
 
 const noNumber = "Ingen husnummer oppgitt - addresse må være på format: 'gateaddresse husnummer'"
 const most = 8
@@ -24,7 +26,7 @@ const suggest = createRoute({
   method: 'get',
   path: '/addresses/suggest',
   middleware: access('anyone'),
-  request: { query: z.object({ q: z.string().max(200) }) },
+  request: { query: z.object({ q: shortText(200) }) },
   responses: { 200: json(suggestedAddress.array(), `At most ${most}`), ...failure },
 })
 const find = createRoute({
@@ -33,14 +35,10 @@ const find = createRoute({
   middleware: access('anyone'),
   request: {
     query: z.object({
-      q: z
-        .string()
-        .max(200)
-        .optional()
-        .describe('Storgata 12B, 2408 Elverum. Alternatively the three parameters below'),
-      street: z.string().max(200).optional(),
-      number: z.string().max(20).optional(),
-      postcode: z.string().max(20).optional(),
+      q: shortText(200).optional().describe('Storgata 12B, 2408 Elverum. Alternatively the three parameters below'),
+      street: shortText(200).optional(),
+      number: shortText(20).optional(),
+      postcode: digitText(20).optional(),
     }),
   },
   responses: {
@@ -67,7 +65,7 @@ export function registerAddresses(api: Api, deps: ApiDeps): void {
   api.openapi(find, async c => {
     const { q, street = '', number = '', postcode = '' } = c.req.valid('query')
     const places = deps.stock.nearby.places.current()
-    const code = postcode.replace(/\s/g, '')
+    const code = cleanDigits(postcode)
     if (code !== '' && !/^\d{4}$/.test(code)) return fail(c, 'invalid', { message: 'Et postnummer har fire sifre' })
     const parts = q === undefined ? readParts(street, number, code || null) : null
     const readings = q === undefined ? (parts ? [parts] : []) : readAddress(q)

@@ -15,8 +15,9 @@ import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { shopTimes } from './shop-times.ts'
 import { distanceTo, presentNearShop, readWhere } from './where.ts'
+import { digitText, shortText } from '#contract/short-text.ts'
 
-const text = z.string().max(40).optional()
+const text = shortText(40).optional()
 const id = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
@@ -29,9 +30,9 @@ const route = createRoute({
     query: z.object({
       lat: text,
       lon: text,
-      postcode: text.describe('Used without coordinates'),
+      postcode: digitText(40).optional().describe('Used without coordinates'),
       fromShop: id.optional().describe('Shop to measure distances from, without a position'),
-      ean: text.describe('Variant to search for'),
+      ean: digitText(40).optional().describe('Variant to search for'),
       article: id.optional().describe('Article to search for, in any size and colour'),
       shop: id.optional().describe('Only this shop'),
       inStock: z.enum(['true']).optional().describe('Only shops with stock'),

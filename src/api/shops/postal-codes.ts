@@ -9,6 +9,7 @@ import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
+import { digitText } from '#contract/short-text.ts'
 
 const all = createRoute({
   method: 'get',
@@ -21,7 +22,7 @@ const one = createRoute({
   path: '/postalcodes/{code}',
   middleware: access('anyone'),
   request: {
-    params: z.object({ code: z.string().max(40).describe('Four digits. Blanks are ignored') }),
+    params: z.object({ code: digitText(40).describe('Four digits. Blanks are ignored') }),
   },
   responses: { 200: json(postalCode, 'The postcode'), 304: { description: 'Not modified' }, ...failure },
 })

@@ -4,6 +4,7 @@ import type { Places } from '#modules/stock/shops/index.ts'
 import { estimatedMetres } from '#shared/places/position.ts'
 import { readPosition } from './read-position.ts'
 import type { ShopTimes } from './shop-times.ts'
+import { cleanDigits } from '#shared/text/typed-text.ts'
 
 type Where = NearShopsResponse['position']
 
@@ -18,7 +19,7 @@ export function readWhere(
       ? { ok: true, where: { ...read.position, place: null } }
       : { ok: false, code: 'invalid', message: read.message }
   }
-  const code = postcode?.replace(/\s/g, '') ?? ''
+  const code = cleanDigits(postcode ?? '')
   if (code === '') return { ok: true, where: null }
   if (!/^\d{4}$/.test(code)) return { ok: false, code: 'invalid', message: 'Et postnummer har fire sifre' }
   const found = postcodes.get(code)

@@ -22,6 +22,7 @@ import { staffActorOf, staffOf } from '../session/session.ts'
 import { failStale } from './history/fail-stale.ts'
 import { findSubstitutes } from './find-substitutes.ts'
 import { presentForDesk } from './present-desk.ts'
+import { shortText } from '#contract/short-text.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 const stock = createRoute({
@@ -37,7 +38,7 @@ const goods = createRoute({
   middleware: access('desk'),
   request: {
     params: z.object({ id }),
-    query: z.object({ line: z.coerce.number().int().min(0).max(32_767), q: z.string().trim().max(100).default('') }),
+    query: z.object({ line: z.coerce.number().int().min(0).max(32_767), q: shortText(100).default('') }),
   },
   responses: { 200: json(substitutes, 'The current stock. Reserves nothing'), ...failure },
 })

@@ -24,6 +24,7 @@ import { presentRefused } from './desk-phone.ts'
 import { failStale } from './history/fail-stale.ts'
 import { presentForDesk } from './present-desk.ts'
 import { presentEvents } from './history/present-events.ts'
+import { shortText } from '#contract/short-text.ts'
 
 const perPage = 50
 
@@ -34,7 +35,7 @@ const list = createRoute({
   request: {
     query: z.object({
       status: deskStatus.default('open'),
-      q: z.string().max(100).default(''),
+      q: shortText(100).default(''),
       page: pageQuery,
       shop: z.coerce.number().int().positive().max(2_147_483_647).optional(),
     }),

@@ -17,13 +17,14 @@ import { presentWithdrawal } from '../reservations/present-withdrawal.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { staffActorOf } from '../session/session.ts'
+import { digitText } from '#contract/short-text.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 const look = createRoute({
   method: 'get',
   path: '/staff/returns/{id}',
   middleware: access('desk'),
-  request: { params: z.object({ id }), query: z.object({ code: z.string().max(20) }) },
+  request: { params: z.object({ id }), query: z.object({ code: digitText(20) }) },
   responses: { 200: json(returnable, 'The pieces that can be returned, in any shop'), ...failure },
 })
 const take = createRoute({

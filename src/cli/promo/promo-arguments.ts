@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { PromoTerms } from '#modules/sales/cart/index.ts'
 import { dayAfter, osloInstant } from '#shared/time/oslo-time.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 export type PromoRequest =
   | { verb: 'list' }
@@ -78,7 +79,7 @@ const isCode = (typed: string, most: number) =>
   typed.length >= 3 && typed.length <= most && /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u.test(typed)
 
 function readTerms(values: Record<string, string | boolean | undefined>, now: Date): PromoTerms | string {
-  const typed = (name: string) => (typeof values[name] === 'string' ? values[name].trim() : undefined)
+  const typed = (name: string) => (typeof values[name] === 'string' ? cleanText(values[name]) : undefined)
   const name = typed('name')
   if (!name || name.length > 100) return '--name says what the codes are for, in at most 100 characters'
   const off = amountOf(typed('off') ?? '')

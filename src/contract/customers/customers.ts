@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { digitText, lineText, shortText } from '#contract/short-text.ts'
 
 const flag = z.union([z.boolean(), z.literal(0), z.literal(1)])
 const preferences = z.strictObject({
   shop: z.int32().nullable().optional().describe('the shop that is shown first'),
-  sizes: z.array(z.string().max(20)).max(20).optional().describe('names of sizes, as they stand on the goods'),
+  sizes: z.array(lineText(20)).max(20).optional().describe('names of sizes, as they stand on the goods'),
   children: z
-    .array(z.strictObject({ name: z.string().min(1).max(40), sizes: z.array(z.string().max(20)).max(20) }))
+    .array(z.strictObject({ name: shortText(40).min(1), sizes: z.array(lineText(20)).max(20) }))
     .max(10)
     .optional()
     .describe('for whom else the shopper buys'),
@@ -24,16 +25,16 @@ const consents = {
   cookie_meta_pixel: flag.nullish(),
 }
 // Longer than the stored maximum, so that an overlong value gets a message beside its field.
-const typed = z.string().max(500).nullish()
+const typed = shortText(500).nullish()
 const profile = {
   first_name: typed,
   last_name: typed,
   email: typed,
   phone: typed,
-  birth_date: z.string().max(10).nullish().describe('1990-12-31'),
+  birth_date: shortText(10).nullish().describe('1990-12-31'),
   gender_id: z.int32().nullish(),
   address: typed,
-  postal_code: typed,
+  postal_code: digitText(500).nullish(),
   city: typed,
   preferences: preferences.nullish(),
   ...consents,
@@ -48,15 +49,15 @@ export const customerRegistration = z.strictObject({
 })
 export const customerLogin = z
   .strictObject({
-    email: z.string().max(254).optional(),
-    phone: z.string().max(40).optional(),
+    email: shortText(254).optional(),
+    phone: shortText(40).optional(),
     password: passwords.password,
   })
   .describe('e-mail address or phone number, and the password')
 
 export const customerCodeLogin = z.strictObject({
-  email: z.string().max(500),
-  code: z.string().max(40).nullish().describe('left out, one is sent'),
+  email: shortText(500),
+  code: digitText(40).nullish().describe('left out, one is sent'),
 })
 export const customerCodeResponse = z.object({ message: z.string() })
 /** Of a link that was mailed. */
@@ -82,8 +83,8 @@ export const customerInvited = z.object({
 })
 export const emailResent = z.object({ message: z.string(), email: z.string().describe('where it was sent') })
 export const phoneCodeSent = z.object({ message: z.string(), phone: z.string().describe('where it was sent') })
-export const phoneCode = z.strictObject({ code: z.string().max(40).describe('six digits') })
-export const passwordMailRequest = z.strictObject({ email: z.string().max(500) })
+export const phoneCode = z.strictObject({ code: digitText(40).describe('six digits') })
+export const passwordMailRequest = z.strictObject({ email: shortText(500) })
 export const passwordMailResponse = z.object({ message: z.string() })
 export const passwordReset = z.strictObject({ token, ...passwords })
 

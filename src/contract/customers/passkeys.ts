@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineText } from '#contract/short-text.ts'
 
 const base64url = (most: number) =>
   z
@@ -6,7 +7,7 @@ const base64url = (most: number) =>
     .min(1)
     .max(most)
     .regex(/^[\w-]+$/)
-const name = z.string().max(200).nullish()
+const name = lineText(200).nullish()
 const currentPassword = z.string().max(500).nullish()
 const transport = z.string().max(40)
 
@@ -76,7 +77,7 @@ export const newPasskey = z.strictObject({
   name: name.describe('left out, it is called after the browser'),
   credential: madePasskey,
 })
-export const passkeyName = z.strictObject({ name: z.string().max(200) })
+export const passkeyName = z.strictObject({ name: lineText(200) })
 export const passkeyLogin = z.strictObject({ credential: signedByPasskey })
 
 export const passkey = z.object({

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { digitText, shortText } from '#contract/short-text.ts'
 
-const ean = z.string().regex(/^\d{8,14}$/)
+const ean = digitText(14).regex(/^\d{8,14}$/)
 const pieces = z.int().min(1).max(1000)
-const promocode = z
-  .string()
+const promocode = shortText(60)
   .min(1)
-  .max(60)
   // No code has it, and the database stores none.
   .refine(code => !code.includes('\0'))
   .nullable()

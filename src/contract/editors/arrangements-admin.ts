@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { article } from '../catalogue.ts'
+import { shortText } from '#contract/short-text.ts'
 
 /** How editors arrange the lists of groups and the hits of queries. */
 const id = z.int().positive().max(2_147_483_647)
@@ -17,7 +18,7 @@ const order = z.strictObject({
 })
 export const arrangementBody = order.extend({
   group: id.nullable().describe('a group of any level; null: it is of a query'),
-  query: z.string().trim().max(100).nullable(),
+  query: shortText(100).nullable(),
 })
 export const arrangementChange = order.extend({ version: id.describe('as it was read') })
 export const arrangementVersion = z.strictObject({ version: id })

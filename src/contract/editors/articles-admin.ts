@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageQuery } from '#contract/page-query.ts'
+import { lineText, shortText } from '#contract/short-text.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const version = z.int().min(0).describe('as it was read; 0: never changed by an editor. 409 if it has changed since')
@@ -8,7 +9,7 @@ const hash = z.string().regex(/^[0-9a-f]{32,64}$/)
 const flag = z.enum(['0', '1']).default('0')
 
 export const adminArticlesQuery = z.object({
-  q: z.string().max(100).default('').describe('words of name, brand or group, a number or an EAN; all of them'),
+  q: shortText(100).default('').describe('words of name, brand or group, a number or an EAN; all of them'),
   shown: z.enum(['all', 'visible', 'hidden']).default('all'),
   featured: flag,
   withoutPicture: flag,
@@ -43,12 +44,12 @@ export const adminArticles = z.object({
 const chosenPicture = z.strictObject({
   hash,
   colourId: id.nullable().describe('one of the article’s colours; null: none'),
-  alt: z.string().max(200).describe('empty: the name of the article'),
+  alt: lineText(200).describe('empty: the name of the article'),
 })
 const fields = z.strictObject({
   visible: z.boolean(),
   featured: z.boolean(),
-  customLabel: z.string().max(100),
+  customLabel: lineText(100),
   description: text,
   techDescription: text,
   material: text,
@@ -103,7 +104,7 @@ export const articleUndo = articleChange.pick({ version: true })
 /** One thing that is set on many articles; null: what the feed says counts again. */
 export const bulkChange = z.discriminatedUnion('field', [
   z.strictObject({ field: z.enum(['visible', 'featured']), value: z.boolean().nullable() }),
-  z.strictObject({ field: z.literal('customLabel'), value: z.string().max(100).nullable() }),
+  z.strictObject({ field: z.literal('customLabel'), value: lineText(100).nullable() }),
 ])
 export const bulkBody = z.strictObject({ articles: id.array().min(1).max(500), change: bulkChange })
 export const bulkPreview = z.object({
@@ -125,8 +126,8 @@ export const categoryBanner = z.strictObject({
     .string()
     .regex(/^([0-9a-f]{32})?$/)
     .describe('the hash of a picture that was taken; empty is refused'),
-  alt: z.string().max(200),
-  link: z.string().max(500).describe('a path of the shop, or an external https URL; empty: no link'),
+  alt: lineText(200),
+  link: lineText(500).describe('a path of the shop, or an external https URL; empty: no link'),
 })
 export const categoryState = z.object({
   id,

@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { blogPost } from '../blog.ts'
+import { lineText, shortText } from '#contract/short-text.ts'
 
 const version = z.int().min(1).describe('as it was read; 409 if it has changed since')
 
 /** A post as an editor writes it. */
 export const postBody = z.object({
-  title: z.string().max(120),
-  slug: z.string().max(120).describe('slug; empty: derived from the title'),
+  title: lineText(120),
+  slug: lineText(120).describe('slug; empty: derived from the title'),
   lead: z.string().max(300),
   body: z.string().max(30_000).describe('Markdown'),
-  author: z.string().max(60),
+  author: lineText(60),
   picture: z
     .union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)])
     .default('')
     .describe('the hash of a picture that was taken; empty: that of the main article'),
-  pictureAlt: z.string().max(200).default('').describe('what the picture shows'),
-  categories: z.string().max(300).describe('names, comma-separated'),
-  articles: z.string().max(1_000).describe('article numbers, comma-separated: the main one first'),
+  pictureAlt: lineText(200).default('').describe('what the picture shows'),
+  categories: lineText(300).describe('names, comma-separated'),
+  articles: shortText(1_000).describe('article numbers, comma-separated: the main one first'),
   publish: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)

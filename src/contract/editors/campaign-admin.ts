@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { picture } from '../catalogue.ts'
+import { lineText } from '#contract/short-text.ts'
 
 const day = z.iso.date()
-const title = z.string().trim().max(200)
+const title = lineText(200)
 
 /** A campaign as an editor types it. Exactly one of percent, prices of articles, or a multi-buy makes it. */
 export const campaignBody = z.object({

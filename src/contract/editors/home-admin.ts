@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brandIds } from '#shared/brand-ids.ts'
 import { slotNames } from '#shared/home/slots.ts'
 import { bannerSlot } from '../settings.ts'
+import { lineText } from '#contract/short-text.ts'
 
 const hash = z.union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)])
 const day = z.union([z.literal(''), z.iso.date('Skriv en dag')])
@@ -9,11 +10,11 @@ const percent = z.number().min(0).max(100)
 
 /** The content of a slot of the front page. */
 export const slotContent = z.strictObject({
-  title: z.string().max(80),
-  text: z.string().max(200),
-  link: z.string().max(500).describe('a path of the shop, or an external https URL; empty: no link'),
-  linkText: z.string().max(40),
-  alt: z.string().max(200).describe('alternative text: what the picture says and the texts do not'),
+  title: lineText(80),
+  text: lineText(200),
+  link: lineText(500).describe('a path of the shop, or an external https URL; empty: no link'),
+  linkText: lineText(40),
+  alt: lineText(200).describe('alternative text: what the picture says and the texts do not'),
   desktop: hash.describe('the hash of an uploaded picture; empty: none'),
   phone: hash.describe('empty: the desktop picture'),
   focal: z

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { poll } from '../polls.ts'
+import { lineText } from '#contract/short-text.ts'
 
 const version = z.int().min(1).describe('as it was read; 409 if it has changed since')
 const day = z.iso.date().nullable()
-const picture = z.string().max(300).describe('address of a picture in the shop; empty: none')
+const picture = lineText(300).describe('address of a picture in the shop; empty: none')
 
 /** A poll as an editor writes it. */
 export const pollBody = z.object({
-  name: z.string().max(120),
+  name: lineText(120),
   description: z.string().max(2_000),
   banner_desktop: picture,
   banner_mobile: picture,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { article } from '../catalogue.ts'
 import { searchAnswer, understood } from '../search.ts'
+import { shortText } from '#contract/short-text.ts'
 
 /** What editors see of the search, and keep for it. */
 export const synonymBody = z.object({
-  words: z.string().trim().max(1_000).describe('the typed text'),
-  means: z.string().trim().max(1_000).describe('what it is called here'),
+  words: shortText(1_000).describe('the typed text'),
+  means: shortText(1_000).describe('what it is called here'),
   bothWays: z.boolean().default(false),
 })
 export const synonymChange = synonymBody.extend({

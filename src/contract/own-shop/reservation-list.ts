@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shortText } from '#contract/short-text.ts'
 
 export const listedStatus = z.enum(['open', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
 export const listedKind = z.enum(['reserved', 'ordered', 'sent'])
@@ -10,9 +11,7 @@ export const reservationFilter = z.object({
   kind: listedKind.optional().describe('paid in the shop, paid online and collected, or sent'),
   from: z.iso.date().optional().describe('a day in Norway'),
   to: z.iso.date().optional().describe('that day too'),
-  q: z
-    .string()
-    .max(100)
+  q: shortText(100)
     .default('')
     .describe('a part of a name, a phone or an e-mail; or a pickup code, a number, an EAN or an article number'),
 })

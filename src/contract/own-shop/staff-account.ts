@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { digitText, shortText } from '#contract/short-text.ts'
 
 export const loginPending = z.object({
   next: z
@@ -6,7 +7,7 @@ export const loginPending = z.object({
     .describe('`code`: POST /staff/login/code; `setup`: a second factor is to be set up first'),
 })
 export const secondFactorCode = z.strictObject({
-  code: z.string().max(40).describe('six digits of the phone; at the login also a code from the paper'),
+  code: shortText(40).describe('six digits of the phone; at the login also a code from the paper'),
 })
 export const secondFactorRequest = z.strictObject({
   current: z.string().max(128).optional().describe('the password; not where it was typed a moment ago (`setup`)'),
@@ -37,10 +38,10 @@ export const quickSwitch = z.object({
     .describe('accounts with a PIN that have logged in on this device today'),
   pin: z.boolean().describe('the account at work has a PIN'),
 })
-export const switchTo = z.strictObject({ account: z.int().positive().max(2_147_483_647), pin: z.string().max(20) })
+export const switchTo = z.strictObject({ account: z.int().positive().max(2_147_483_647), pin: digitText(20) })
 export const ownPin = z.strictObject({
   current: z.string().max(128).describe('the password'),
-  pin: z.string().max(20).describe('four to six digits'),
+  pin: digitText(20).describe('four to six digits'),
 })
 
 export type LoginPending = z.infer<typeof loginPending>

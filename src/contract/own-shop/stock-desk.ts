@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mostInRound } from '#shared/stock/counting-round.ts'
+import { lineText } from '#contract/short-text.ts'
 
 export const stockRow = z.object({
   variantId: z.int(),
@@ -62,7 +63,7 @@ const id = z.int().positive().max(2_147_483_647)
 export const stockCount = z.strictObject({
   shopId: id,
   how: z.enum(['count', 'correct']).describe('`count`: the shelf was counted, and older feeds are ignored'),
-  reason: z.string().max(200).default('').describe('the reason for `correct`'),
+  reason: lineText(200).default('').describe('the reason for `correct`'),
   rows: z
     .array(
       z.strictObject({

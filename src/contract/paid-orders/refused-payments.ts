@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mostRefused } from '#shared/payments/refusals.ts'
 import { providerName } from './order-payment.ts'
+import { lineText } from '#contract/short-text.ts'
 
 const refusedPayment = z.object({
   paymentId: z.string(),
@@ -19,7 +20,7 @@ export const refusedStep = z.strictObject({
   name: z.string().regex(/^[a-z0-9 ]{1,60}$/),
 })
 export const settledStep = refusedStep.extend({
-  reason: z.string().trim().min(3).max(300).describe('how it was settled: for the accounts'),
+  reason: lineText(300).min(3).describe('how it was settled: for the accounts'),
 })
 export const refusedOutcome = z.object({
   state: z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withdrawal } from './withdrawals.ts'
+import { digitText, lineText } from '#contract/short-text.ts'
 
 /** A paid order of which goods come back. Amounts are øre. */
 export const returnable = z.object({
@@ -35,11 +36,11 @@ export const returnable = z.object({
 })
 export const returnTaken = returnable.extend({ amount: z.int().describe('refund for the pieces returned now') })
 export const returnBody = z.strictObject({
-  code: z.string().regex(/^\d{6}$/),
+  code: digitText(20).regex(/^\d{6}$/),
   lines: z.array(z.strictObject({ line: z.int().min(0).max(1_000), count: z.int().min(0).max(1_000) })).max(100),
   seen: z.int().min(0).max(100_000).describe('how many returns there were when it was looked at'),
   shopId: z.int().positive().max(2_147_483_647).describe('where it is handed in: one of the account’s shops'),
-  reason: z.string().max(300).default(''),
+  reason: lineText(300).default(''),
 })
 export type Returnable = z.infer<typeof returnable>
 export type ReturnTaken = z.infer<typeof returnTaken>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shortText } from '#contract/short-text.ts'
 
 /** A person who collects in the shopper's place. */
 export const collector = z.object({
@@ -9,7 +10,7 @@ export const collector = z.object({
   statusID: z.int(),
   canName: z.boolean(),
 })
-export const collectorRequest = z.strictObject({ name: z.string().max(200) })
+export const collectorRequest = z.strictObject({ name: shortText(200) })
 
 /** What the collector's link shows: nothing of the shopper, of prices, or of what became of it before. */
 export const collection = z.object({

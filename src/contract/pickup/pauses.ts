@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineText } from '#contract/short-text.ts'
 
 export const pause = z.object({
   id: z.int(),
@@ -16,7 +17,7 @@ export const pauseRequest = z.strictObject({
     z.strictObject({ kind: z.enum(['hour', 'today']) }),
     z.strictObject({ kind: z.literal('day'), day: z.iso.date() }),
   ]),
-  reason: z.string().trim().min(1).max(200).describe('only staff read it'),
+  reason: lineText(200).min(1).describe('only staff read it'),
 })
 
 export type Pauses = z.infer<typeof pauses>

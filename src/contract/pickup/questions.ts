@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shownVersion } from '../reservations.ts'
+import { digitText, lineText } from '#contract/short-text.ts'
 
 /** From a link in a mail: 192 bits. */
 export const questionToken = z.string().regex(/^[\w-]{22,64}$/)
@@ -64,13 +65,13 @@ export const otherShops = z.object({
 })
 export const changeShopRequest = z.strictObject({ shopId: z.int32(), version: shownVersion })
 
-const reason = z.string().trim().min(1).max(200).describe('the shopper reads it')
+const reason = lineText(200).min(1).describe('the shopper reads it')
 export const questionToAsk = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move'), shopId: z.int32(), reason, version: shownVersion }),
   z.strictObject({
     kind: z.literal('substitute'),
     line: z.int().min(0).max(32_767).describe('line of the missing piece'),
-    ean: z.string().trim().min(1).max(40).describe('the substitute'),
+    ean: digitText(40).min(1).describe('the substitute'),
     reason,
     version: shownVersion,
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { lineText } from '#contract/short-text.ts'
 
 const offered = z.boolean().describe('whether goods are sent at all')
-const names = z.object({ collect: z.string().max(200), delivery: z.string().max(200) })
+const names = z.object({ collect: lineText(200), delivery: lineText(200) })
 /** How goods reach shoppers. Collecting them is free. */
 export const shippingState = z.object({
   version: z.string().describe('empty: never changed'),

@@ -1,4 +1,4 @@
-import { cleanCode } from '../typed-text.ts'
+import { cleanCode } from '../text/typed-text.ts'
 import { isBarcode, upcAOfE } from './barcode.ts'
 
 declare const canonical: unique symbol

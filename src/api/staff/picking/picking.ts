@@ -11,6 +11,7 @@ import { statusFilter } from '../../reservations/status-filter.ts'
 import { access } from '../../session/access.ts'
 import { presentForDesk } from '../present-desk.ts'
 import { inWalkingOrder } from './walk.ts'
+import { digitText } from '#contract/short-text.ts'
 
 const perPage = 200
 
@@ -27,7 +28,7 @@ const round = createRoute({
         .regex(/^\d{1,9}(,\d{1,9}){0,199}$/)
         .optional()
         .describe('Comma-separated ids, at most 200. Returns those that wait, instead of a page'),
-      ean: z.string().max(100).default('').describe('Only reservations with this article'),
+      ean: digitText(100).default('').describe('Only reservations with this article'),
     }),
   },
   responses: { 200: json(pickingRound, 'The current state'), ...failure },

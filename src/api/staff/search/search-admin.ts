@@ -8,6 +8,7 @@ import type { Api, ApiDeps } from '../../deps.ts'
 import { access } from '../../session/access.ts'
 import { registerDemand } from './search-demand.ts'
 import { registerSynonyms } from './synonyms.ts'
+import { shortText } from '#contract/short-text.ts'
 
 const hitsExplained = 20
 
@@ -17,7 +18,7 @@ const explain = createRoute({
   middleware: access('editor'),
   request: {
     query: z.object({
-      q: z.string().max(200),
+      q: shortText(200),
       shop: z.coerce.number().int().positive().max(2_147_483_647).optional(),
     }),
   },

@@ -3,6 +3,7 @@ import { hitCount, listSynonyms, type StoredSynonym } from '#modules/catalogue/s
 import { findLastAudit } from '#modules/people/audit/index.ts'
 import { byValue } from '#shared/order.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { foldLetters } from '#shared/text/fold-letters.ts'
 
 const perPage = 25
 
@@ -17,10 +18,10 @@ type ViewDeps = Pick<ApiDeps, 'database' | 'catalogue'>
 
 /** A page of synonyms with the text in either word. */
 export async function synonymsShown(deps: ViewDeps, { q, page, orderBy, order }: Asked): Promise<SynonymPage> {
-  const requested = q.trim().toLowerCase()
+  const requested = foldLetters(q)
   const all = await listSynonyms(deps.database.db)
   const found = all
-    .filter(({ words, means }) => [words, means].some(text => text.toLowerCase().includes(requested)))
+    .filter(({ words, means }) => [words, means].some(text => foldLetters(text).includes(requested)))
     .sort(byValue(({ words }) => words))
     .sort(byValue(row => valueIn(row, orderBy), order === 'asc'))
   return {

@@ -23,6 +23,7 @@ import { access } from '../../session/access.ts'
 import { staffActorOf } from '../../session/session.ts'
 import { synonymHistory } from './synonym-history.ts'
 import { presentSynonym, synonymsShown } from './synonyms-view.ts'
+import { shortText } from '#contract/short-text.ts'
 
 const path = '/staff/search/synonyms'
 const one = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
@@ -33,7 +34,7 @@ const list = createRoute({
   middleware: access('editor'),
   request: {
     query: z.object({
-      q: z.string().max(200).default(''),
+      q: shortText(200).default(''),
       page: pageQuery,
       orderBy: synonymOrder.default('words'),
       order: z.enum(['asc', 'desc']).default('asc'),

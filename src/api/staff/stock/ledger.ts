@@ -21,6 +21,7 @@ import { accountOf, byWhom } from '../present-desk.ts'
 import { doubtMessage } from './doubt-message.ts'
 import { entryText } from './ledger-text.ts'
 import { presentRow, withFigures } from './present-stock.ts'
+import { shortText } from '#contract/short-text.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 const mostConflicts = 100
@@ -29,7 +30,7 @@ const look = createRoute({
   method: 'get',
   path: '/staff/stock',
   middleware: access('desk', { shopIn: 'shop' }),
-  request: { query: z.object({ shop: id, q: z.string().max(100).default('') }) },
+  request: { query: z.object({ shop: id, q: shortText(100).default('') }) },
   responses: { 200: json(stockSearch, 'The shop’s stock of the variants found, and its conflicts'), ...failure },
 })
 const ledger = createRoute({

@@ -3,6 +3,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { intentOf, readIntent } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
+import { cleanDigits } from '#shared/text/typed-text.ts'
 
 export type AccountActionResult =
   | { done: 'saved'; of: string; message: string; codes?: string[] }
@@ -37,7 +38,7 @@ const handlers = {
     return told('avslutt', result, 'Enheten er logget ut.', { id })
   },
   async pin(api: ApiClient, form: FormData) {
-    const body = { current: password(form), pin: formText(form, 'pin').trim().slice(0, 20) }
+    const body = { current: password(form), pin: cleanDigits(formText(form, 'pin')).slice(0, 20) }
     return told('pin', await api('PUT /staff/current/pin', { body }), 'PIN er lagret.')
   },
   async 'uten-pin'(api: ApiClient) {

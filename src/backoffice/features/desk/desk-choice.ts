@@ -1,5 +1,6 @@
 import type { DeskStatus } from '#contract/staff.ts'
 import { pageNumber } from '#shared/page-number.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 /** The views of the desk; `param` is the value in the URL. Default: open reservations. */
 export const views = [
@@ -23,7 +24,7 @@ export function readDeskChoice(params: URLSearchParams): DeskChoice {
   const shop = params.get('butikk') ?? ''
   return {
     view: views.find(({ param }) => param === params.get('vis')) ?? views[0],
-    q: (params.get('q') ?? '').trim().slice(0, 100),
+    q: cleanText(params.get('q') ?? '').slice(0, 100),
     shop: /^[1-9]\d{0,8}$/.test(shop) ? shop : '',
     page: pageNumber(params),
   }

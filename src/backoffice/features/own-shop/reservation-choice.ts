@@ -1,5 +1,6 @@
 import type { ListedKind, ListedStatus, ListOrder } from '#contract/own-shop/reservation-list.ts'
 import { readWhole } from '../frame/list-params.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 /** Filters and order of the reservation list, from the URL. */
 export interface ReservationChoice {
@@ -54,7 +55,7 @@ export function readReservationChoice(params: URLSearchParams): ReservationChoic
     kind: (Object.keys(kindLabels) as ListedKind[]).find(kind => kind === params.get('type')) ?? null,
     from: dayIn('fra'),
     to: dayIn('til'),
-    q: (params.get('q') ?? '').trim().slice(0, 100),
+    q: cleanText(params.get('q') ?? '').slice(0, 100),
     order: listOrders.find(({ param }) => param === (params.get('sorter') ?? ''))?.value ?? 'newest',
     after: /^\d{1,16}-\d{1,9}$/.exec(params.get('etter') ?? '')?.[0] ?? null,
   }

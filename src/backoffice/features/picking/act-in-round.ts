@@ -12,6 +12,7 @@ import type { LineActionResult } from '../desk/lines/mark-line.ts'
 import { roundQuery } from './round-query.ts'
 import { isComplete, targetsIn, type Target } from './picking-stops.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
+import { cleanDigits } from '#shared/text/typed-text.ts'
 
 /** `of`: the scan field, or the EAN of a row. */
 export type RoundActionResult = LineActionResult & {
@@ -36,7 +37,7 @@ export async function actInRound(api: ApiClient, where: Where, form: FormData) {
 /** Marks the waiting line with the earliest promised time as found. */
 async function find(api: ApiClient, where: Where, form: FormData) {
   const of = formOf(form)
-  const ean = formText(form, 'ean').trim().slice(0, 100)
+  const ean = cleanDigits(formText(form, 'ean')).slice(0, 100)
   if (ean === '') return refused(of, 'Skriv eller skann strekkoden', 422)
   const targets = await linesOf(api, where, ean)
   for (const { id, line, version } of targets) {

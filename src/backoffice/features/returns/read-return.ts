@@ -1,10 +1,12 @@
+import { cleanDigits } from '#shared/text/typed-text.ts'
+
 import type { ReturnBody } from '#contract/paid-orders/returns-desk.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** Order number and code, typed or scanned; null: missing or invalid. */
 export function readReturnLookup(params: URLSearchParams): { id: number; code: string } | null {
-  const id = Number((params.get('nr') ?? '').trim())
-  const code = (params.get('kode') ?? '').trim()
+  const id = Number(cleanDigits(params.get('nr') ?? '').replace(/^#/, ''))
+  const code = cleanDigits(params.get('kode') ?? '')
   return Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647 && /^\d{6}$/.test(code) ? { id, code } : null
 }
 

@@ -1,5 +1,6 @@
 import type { SynonymOrder } from '#contract/editors/search-admin.ts'
 import { pageNumber } from '#shared/page-number.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 /** Filters and order of the synonym list, from the URL. */
 export interface SynonymChoice {
@@ -19,7 +20,7 @@ export const orders: { param: string; name: string; orderBy: SynonymOrder; falls
 export function readSynonymChoice(params: URLSearchParams): SynonymChoice {
   const order = orders.find(({ param }) => param === params.get('sorter')) ?? orders[0]
   return {
-    q: (params.get('q') ?? '').trim().slice(0, 200),
+    q: cleanText(params.get('q') ?? '').slice(0, 200),
     page: pageNumber(params),
     orderBy: order?.orderBy ?? 'words',
     falling: (params.get('snudd') === '1') !== (order?.fallsFirst ?? false),

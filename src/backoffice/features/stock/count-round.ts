@@ -2,6 +2,7 @@ import type { StockRow } from '#contract/own-shop/stock-desk.ts'
 import { judgeCount } from '#shared/stock/count-guard.ts'
 import { readPieces } from './count-action.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 /** An article in a counting round: the scanned code, its stock, and the typed number. */
 export interface RoundRow {
@@ -24,7 +25,7 @@ export interface SavedRow {
 
 /** Adds one piece for a scanned code. A new article is added at the top. */
 export function addScan(rows: readonly RoundRow[], typed: string): RoundRow[] {
-  const ean = typed.trim()
+  const ean = cleanText(typed)
   if (ean === '') return [...rows]
   if (!rows.some(row => isSameCode(row.ean, ean))) return [{ ean, counted: '1', stock: null, unknown: false }, ...rows]
   return rows.map(row =>

@@ -14,6 +14,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
 import { unavailableMessage, submitOr } from '../../features/frame/shop-unavailable.ts'
 import { formText } from '#shared/form-text.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 export const meta = () => [{ title: 'Logg inn – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -26,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const [email, password] = [formText(form, 'email').trim(), formText(form, 'password')]
+  const [email, password] = [cleanText(formText(form, 'email')), formText(form, 'password')]
   const result = await context.get(staffApi)('POST /staff/login', { body: { email, password } })
   if (result.ok && 'next' in result.data)
     throw redirect(result.data.next === 'code' ? '/ansatt/logg-inn/kode' : '/ansatt/tofaktor')

@@ -25,6 +25,7 @@ import { pinField } from '../../features/account/pin-field.ts'
 import { unavailableMessage, submitOr } from '../../features/frame/shop-unavailable.ts'
 import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { cleanDigits } from '#shared/text/typed-text.ts'
 
 export const meta = () => [{ title: 'Bytt bruker – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -48,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const account = formText(form, 'account')
   if (!/^[1-9]\d{0,8}$/.test(account)) return data<Refused>({ account, message: 'Velg hvem du er' }, { status: 422 })
-  const pin = formText(form, 'pin').trim().slice(0, 20)
+  const pin = cleanDigits(formText(form, 'pin')).slice(0, 20)
   const result = await context.get(staffApi)('POST /staff/switch', { body: { account: Number(account), pin } })
   // Loads a new document, so that nothing of the previous account stays on the page.
   if (result.ok) throw redirectDocument('/ansatt')

@@ -8,12 +8,13 @@ import { ExplainedHits } from '../../features/search/ExplainedHits.tsx'
 import { HowUnderstood } from '../../features/search/HowUnderstood.tsx'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { SearchFrame } from '../../features/search/SearchFrame.tsx'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 export const meta = () => [{ title: 'Hvorfor dette treffet? – ansatt' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const query = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
+  const query = cleanText(url.searchParams.get('q') ?? '').slice(0, 200)
   // Requested without a query too, since the response says whether the account may view this page.
   const shop = /^[1-9]\d{0,8}$/.exec(url.searchParams.get('butikk') ?? '')?.[0]
   const [{ account, answer }, shops] = await Promise.all([

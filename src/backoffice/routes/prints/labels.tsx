@@ -7,6 +7,7 @@ import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { labelOf, type Label } from '../../features/prints/label.server.ts'
 import { PrintPage } from '../../features/prints/PrintPage.tsx'
 import { isActive } from '#shared/reservations/reservation-status.ts'
+import { cleanDigits } from '#shared/text/typed-text.ts'
 
 export const meta = () => [{ title: 'Etiketter – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -16,7 +17,7 @@ const printed = [views[1], views[2]] as const
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const choice = readDeskChoice(url.searchParams)
   const view = choice.view === views[2] ? views[2] : views[1]
-  const code = (url.searchParams.get('kode') ?? '').trim().slice(0, 20)
+  const code = cleanDigits(url.searchParams.get('kode') ?? '').slice(0, 20)
   const request = requestParamsOf({ ...choice, view: code ? views[0] : view, q: code })
   const { account, list } = await loadDesk(context.get(staffApi), request)
   const entries = code

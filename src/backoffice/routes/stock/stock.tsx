@@ -6,13 +6,14 @@ import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import { ShopSearch } from '../../features/stock/ShopSearch.tsx'
 import { loadShopOf } from '../../features/stock/stock-choice.ts'
 import { StockList } from '../../features/stock/StockList.tsx'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 export const meta = () => [{ title: 'Lager – ansatt' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const { account, shop } = await loadShopOf(api, url.searchParams)
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+  const q = cleanText(url.searchParams.get('q') ?? '').slice(0, 100)
   const stock = dataOrThrow(await api('GET /staff/stock', { query: { shop: String(shop.id), q } }))
   const [only] = stock.found
   // A scanned code matches one article, so its page opens directly.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { visibleOnWeb } from './queries-offered-variants.ts'
 import { gtinOf } from '#shared/stock/gtin.ts'
+import { folded, partOf } from '#database/part-of.ts'
 
 /**
  * Ids of variants on sale: all of an article, or those that match an EAN, an article number or part of a name. Sorted
@@ -13,7 +14,6 @@ export async function findVariantIds(
   limit: number,
 ): Promise<{ id: number; ean: string }[]> {
   const q = 'q' in request ? request.q : ''
-  const like = `%${q.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
   return db
     .selectFrom('catalogue.variant as v')
     .innerJoin('catalogue.article as a', 'a.id', 'v.article_id')
@@ -26,7 +26,7 @@ export async function findVariantIds(
         : or([
             eb('v.gtin', '=', gtinOf(q)),
             eb(sql`lower(a.article_no)`, '=', q.toLowerCase()),
-            eb('a.name', 'ilike', like),
+            eb(folded(sql`a.name`), 'like', partOf(q)),
           ]),
     )
     .orderBy('a.name')

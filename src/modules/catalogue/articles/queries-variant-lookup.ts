@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { GtinMap, gtinOf } from '#shared/stock/gtin.ts'
+import { folded, partOf } from '#database/part-of.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 export interface LookedUpVariant {
   id: number
@@ -17,16 +19,16 @@ const most = 40
  * Text that equals an EAN, SKU or article number finds that; other text finds names that contain all its words.
  */
 export async function lookUpVariants(db: Db, typed: string): Promise<LookedUpVariant[]> {
-  const text = typed.trim()
+  const text = cleanText(typed)
   if (text === '') return []
   const exact = await variants(db)
     .where(eb => eb.or([eb('v.gtin', '=', gtinOf(text)), eb('v.sku', '=', text), eb('a.article_no', '=', text)]))
     .limit(most)
     .execute()
   if (exact.length > 0) return exact
-  const words = text.split(/\s+/).map(word => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`)
+  const words = text.split(' ').map(partOf)
   return variants(db)
-    .where('a.name', 'ilike', sql<string>`all(${words}::text[])`)
+    .where(folded(sql`a.name`), 'like', sql<string>`all(${words}::text[])`)
     .limit(most)
     .execute()
 }

@@ -2,6 +2,7 @@ import { parseEmail } from '#shared/email.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { parsePhone } from '#shared/phone.ts'
 import type { Preferences, Profile } from './customer.ts'
+import { cleanDigits } from '#shared/text/typed-text.ts'
 
 /** A profile as typed. Absent and null fields are empty. */
 export type ProfileInput = { [Field in Exclude<keyof Profile, 'preferences'>]?: Profile[Field] | null | undefined } & {
@@ -32,7 +33,7 @@ export function checkProfile(
   if (phone === null) faults.phone ??= 'malformed'
   const email = text('email').length <= emailLength ? parseEmail(text('email')) : null
   if (email === null) faults.email ??= 'malformed'
-  const postalCode = text('postalCode')
+  const postalCode = cleanDigits(text('postalCode'))
   if (!/^(\d{4})?$/.test(postalCode)) faults.postalCode = 'malformed'
   const birthDate = input.birthDate || null
   if (birthDate !== null && !isBirthDate(birthDate, today)) faults.birthDate = 'malformed'

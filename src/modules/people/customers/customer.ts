@@ -1,4 +1,5 @@
 import type { ConsentKind } from '#shared/customer-consents.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 /** Details that shorten the customer's next visit. */
 export interface Preferences {
@@ -50,7 +51,7 @@ export interface Invitation {
 
 /** The lookup key of an account: addresses that differ only in case belong to one account. */
 export function emailKey(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase()
+  return cleanText(email).toLowerCase()
 }
 
 // Version of the wording that consents refer to. Raise it whenever the terms or the consent texts change.

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
+import { cleanCode } from '#shared/text/typed-text.ts'
 
 /** How long a code is displayed before the next replaces it, in ms. It is accepted for that long again. */
 export const memberCodeStep = 60_000
@@ -26,7 +27,7 @@ export function makeMemberCode(customerId: number, secret: string, now: number):
 
 /** Returns the customer of a code. `expired`: the code was valid. null: not a code of this shop. */
 export function readMemberCode(typed: string, secret: string, now: number): { customerId: number } | 'expired' | null {
-  const code = typed.trim().toUpperCase()
+  const code = cleanCode(typed)
   if (!form.test(code)) return null
   let number = 0n
   for (const digit of code.slice(1)) number = (number << 5n) | BigInt(digits.indexOf(digit))

@@ -3,6 +3,7 @@ import type { Database, Db } from '#database/connection.ts'
 import { accountIdOf, recordAudit, type Actor } from '#modules/people/audit/index.ts'
 import { findLiving, insertKey, updateEnded, updateUsed } from './queries.ts'
 import { grantText, parseGrant, type Grant } from './scopes.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 /** The prefix of every key, so that secret scanners can find a leaked one. */
 export const keyPrefix = 'hentkey_'
@@ -36,7 +37,7 @@ export async function createKey(
   { name: typed, grants, days }: NewKey,
 ): Promise<CreateKeyOutcome> {
   if (actor.kind !== 'system') return { ok: false, reason: 'forbidden' }
-  const name = typed.normalize('NFC').trim()
+  const name = cleanText(typed)
   if (name === '' || name.length > 60 || /[\p{Cc}\p{Cf}]/u.test(name)) return { ok: false, reason: 'bad_name' }
   const scopes = [...new Set(grants.map(grantText))]
   if (scopes.length === 0) return { ok: false, reason: 'no_scope' }

@@ -1,4 +1,5 @@
 import type { Role, StaffActor } from '#modules/people/audit/index.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 export interface StaffAccount {
   id: number
@@ -23,5 +24,5 @@ export const staffActor = (account: StaffAccount, shops = deskShops(account)): S
 })
 
 export function normaliseEmail(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase()
+  return cleanText(email).toLowerCase()
 }

@@ -8,6 +8,7 @@ import { generatePassword } from './generate-password.ts'
 import { ofCommand } from './password-caller.ts'
 import { recordAudit } from '#modules/people/audit/index.ts'
 import { insertAccount } from './queries.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 export interface NewStaff {
   email: string
@@ -36,7 +37,7 @@ export async function addStaff(db: Kysely<DB>, staff: NewStaff): Promise<AddStaf
     return await db.transaction().execute(async tx => {
       const id = await insertAccount(
         tx,
-        { email, name: staff.name ?? '', role: staff.role, password_hash, demo: staff.demo ?? false },
+        { email, name: cleanText(staff.name ?? ''), role: staff.role, password_hash, demo: staff.demo ?? false },
         staff.shopIds,
       )
       await recordAudit(tx, {

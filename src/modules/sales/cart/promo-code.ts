@@ -1,4 +1,5 @@
 import type { Reduction } from '#shared/cart/discount.ts'
+import { cleanCode, cleanText } from '#shared/text/typed-text.ts'
 
 export interface PromoCode {
   id: number
@@ -49,4 +50,7 @@ export function promoFault(promo: PromoCode | null, { now, customerId, delivery,
 }
 
 /** Normalises a typed code to its stored form. */
-export const readCode = (typed: string): string => typed.normalize('NFC').trim().toUpperCase()
+export const readCode = (typed: string): string => cleanText(typed).toUpperCase()
+
+/** The form in which codes are compared: without dashes and spaces. SQL: `cart.promo_code.key`. */
+export const promoKey = cleanCode

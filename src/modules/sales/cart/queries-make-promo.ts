@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
-import { readCode } from './promo-code.ts'
+import { promoKey, readCode } from './promo-code.ts'
 
 /** The terms that codes of one creation share. Amounts are in øre. */
 export interface PromoTerms {
@@ -31,9 +31,11 @@ export function drawCode(prefix: string): string {
   return [prefix, drawn.slice(0, 4), drawn.slice(4, 8), drawn.slice(8)].filter(Boolean).join('-')
 }
 
-/** Inserts one code as typed. null: the code exists already. */
+/** Inserts one code as typed. null: the code exists already, or one that differs only in dashes and spaces. */
 export async function insertPromoCode(db: Db, typed: string, terms: PromoTerms): Promise<string | null> {
   const code = readCode(typed)
+  const same = await db.selectFrom('cart.promo_code').select('id').where('key', '=', promoKey(typed)).executeTakeFirst()
+  if (same) return null
   return (await insert(db, [code], terms)).length === 1 ? code : null
 }
 

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connection.ts'
 import { prepared } from '#database/prepared.ts'
 import { periodFromJson } from './period-from-json.ts'
-import { readCode, type PromoCode } from './promo-code.ts'
+import { promoKey, readCode, type PromoCode } from './promo-code.ts'
 
 const mostPublic = 100
 
@@ -36,14 +36,22 @@ const toPromo = (row: Row): PromoCode => ({
   used: row.used,
 })
 
+/** The code with the typed letters and digits. Of two that differ only in a dash, the one as typed, else the older. */
+const matching = (db: Db, typed: string) =>
+  promoRows(db)
+    .where('key', '=', promoKey(typed))
+    .orderBy(eb => eb('code', '=', readCode(typed)), 'desc')
+    .orderBy('id')
+    .limit(1)
+
 /** A typed code as a part of another statement, for `promoFromJson`. */
-export const promoPart = (db: Db, typed: string) => jsonObjectFrom(promoRows(db).where('code', '=', readCode(typed)))
+export const promoPart = (db: Db, typed: string) => jsonObjectFrom(matching(db, typed))
 
 export const promoFromJson = (row: Row): PromoCode => toPromo(periodFromJson(row))
 
 /** A typed code, and the database's clock in ms. null: no such code. */
 export async function findPromo(db: Db, typed: string): Promise<{ promo: PromoCode; now: number } | null> {
-  const row = await promoRows(db).where('code', '=', readCode(typed)).modifyFront(prepared).executeTakeFirst()
+  const row = await matching(db, typed).modifyFront(prepared).executeTakeFirst()
   return row ? { promo: toPromo(row), now: row.now } : null
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import { readCode } from './promo-code.ts'
+import { promoKey, readCode } from './promo-code.ts'
 
 /** Codes that were generated together, or a single chosen code. */
 export interface PromoGroup {
@@ -35,6 +35,13 @@ export async function listPromoGroups(db: Db): Promise<PromoGroup[]> {
   return rows
 }
 
+/** The codes as typed. A code that none has as typed stands for those with the same letters and digits. */
+function named(typed: readonly string[]) {
+  const exact = typed.map(readCode)
+  return sql<boolean>`(code = any(${exact}::text[]) or key = any(${typed.map(promoKey)}::text[])
+    and not exists (select from cart.promo_code e where e.key = promo_code.key and e.code = any(${exact}::text[])))`
+}
+
 /**
  * Ends codes immediately, selected by code or by name. Codes that have already ended are not changed. Returns the number
  * of codes ended per name.
@@ -52,7 +59,7 @@ export async function endPromos(
       starts_at: sql<Date>`least(starts_at, clock_timestamp())`,
     })
     .where(sql<boolean>`ends_at > clock_timestamp()`)
-    .where(eb => (name === null ? eb('code', 'in', codes.map(readCode)) : eb('name', '=', name)))
+    .where(eb => (name === null ? named(codes) : eb('name', '=', name)))
     .returning('name')
     .execute()
   const ended = new Map<string, number>()

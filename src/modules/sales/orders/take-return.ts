@@ -18,6 +18,7 @@ import { returnWorth } from './return-worth.ts'
 import { subjectOf } from './settle-order.ts'
 import { sumByLine } from './withdrawals/count-pieces.ts'
 import { isHandedOver } from '#shared/reservations/reservation-status.ts'
+import { cleanDigits } from '#shared/text/typed-text.ts'
 
 /** A paid order at the desk for a return. */
 export interface Returnable {
@@ -33,7 +34,7 @@ export interface Returnable {
  */
 export async function findReturnable(db: Db, id: number, pickupCode: string): Promise<Returnable | undefined> {
   const view = await findById(db, id)
-  if (!view?.isOrder || view.pickupCode !== pickupCode) return undefined
+  if (!view?.isOrder || view.pickupCode !== cleanDigits(pickupCode)) return undefined
   const [returns, goods] = await Promise.all([findReturns(db, id), findSoldGoods(db, id)])
   const back = new Map<number, number>()
   for (const { lines } of returns) for (const { line, count } of lines) back.set(line, (back.get(line) ?? 0) + count)

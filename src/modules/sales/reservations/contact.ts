@@ -1,6 +1,7 @@
-import { parseEmail } from '#shared/email.ts'
+import { emailFault, parseEmail, type EmailFault } from '#shared/email.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { parsePhone } from '#shared/phone.ts'
+import { cleanDigits } from '#shared/text/typed-text.ts'
 
 export interface Contact {
   name: string
@@ -17,7 +18,9 @@ export interface Address {
   city: string
 }
 
-export type ContactFault = 'name_missing' | 'email_invalid' | 'phone_invalid'
+/** `email_invalid`: not an address. The others: see `EmailFault`. */
+type EmailContactFault = 'email_invalid' | `email_${Exclude<EmailFault, 'malformed'>}`
+export type ContactFault = 'name_missing' | 'phone_invalid' | EmailContactFault
 export type AddressFault = 'address_missing' | 'postcode_invalid' | 'city_missing'
 
 /** The shopper's contact details as stored, or an error per field. */
@@ -34,10 +37,15 @@ export function parseContact(typed: {
     ok: false,
     errors: {
       ...(name === '' && { name: ['name_missing'] }),
-      ...(email === null && { email: ['email_invalid'] }),
+      ...(email === null && { email: [emailContactFault(typed.email)] }),
       ...(phone === null && { phone: ['phone_invalid'] }),
     },
   }
+}
+
+function emailContactFault(typed: string): EmailContactFault {
+  const fault = emailFault(typed) ?? 'malformed'
+  return fault === 'malformed' ? 'email_invalid' : `email_${fault}`
 }
 
 /** The delivery address as stored, or an error per field. */
@@ -46,7 +54,7 @@ export function parseAddress(typed: {
   postalCode: string
   city: string
 }): { ok: true; address: Address } | { ok: false; errors: Record<string, AddressFault[]> } {
-  const address = { address: oneLine(typed.address), zipcode: oneLine(typed.postalCode), city: oneLine(typed.city) }
+  const address = { address: oneLine(typed.address), zipcode: cleanDigits(typed.postalCode), city: oneLine(typed.city) }
   const errors: Record<string, AddressFault[]> = {
     ...(address.address === '' && { address: ['address_missing'] }),
     ...(!/^\d{4}$/.test(address.zipcode) && { postalCode: ['postcode_invalid'] }),

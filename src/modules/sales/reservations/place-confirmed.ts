@@ -7,6 +7,7 @@ import {
   type PlaceOutcome,
   type PlaceRequest,
 } from './place-reservation.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 export type ConfirmedOutcome =
   Exclude<PlaceOutcome, { reason: 'unconfirmed' }> | { ok: false; reason: 'email_code_needed' | 'email_code_wrong' }
@@ -23,7 +24,7 @@ export async function placeConfirmed(
 ): Promise<ConfirmedOutcome> {
   const { code, ...rest } = caller
   const { db } = deps.database
-  const email = request.email.normalize('NFC').trim()
+  const email = cleanText(request.email)
   const confirmed = code === null ? null : await checkCode(db, deps.secret, email, code)
   const outcome = await placeReservation(deps, request, { ...rest, confirmed })
   if (outcome.ok || outcome.reason !== 'unconfirmed') return outcome

@@ -1,7 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
-import { partOf } from './lists/queries-part-of.ts'
 import type { ReservationView } from './present.ts'
 import { findEvents, type DeskEvent } from './history/queries-events.ts'
 import { byGuestWith, type Owner } from './queries-own.ts'
@@ -14,6 +13,8 @@ import {
 } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 import { gtinOf } from '#shared/stock/gtin.ts'
+import { folded, partOf } from '#database/part-of.ts'
+import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 
 export interface DeskQuery {
   /** null: all shops. */
@@ -53,7 +54,7 @@ export async function listReservations(db: Db, query: DeskQuery): Promise<{ data
   if (query.shops?.length === 1) request = request.where('shop_id', '=', query.shops[0] ?? 0)
   else if (query.shops) request = request.where('shop_id', '=', sql<number>`any(${[...query.shops]})`)
   if (query.ids) request = request.where('id', '=', sql<number>`any(${[...query.ids]})`)
-  const q = query.q.trim()
+  const q = cleanText(query.q)
   if (query.owner) request = request.where(reservedBy(query.owner))
   else if (q !== '') request = request.where(fitting(q))
   const { total } = await request.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -114,12 +115,13 @@ const reservedBy = ({ customerId, email, phone }: Owner) =>
 
 function fitting(q: string) {
   const like = partOf(q)
-  const digits = q.replace(/\D/g, '')
   const compact = q.replace(/\s/g, '')
+  const code = cleanDigits(q)
+  const digits = code.replace(/^(?:\+|00)?47(?=\d{8}$)/, '')
   // Shoppers name the last four digits of a phone number. With fewer digits almost every number would match.
-  const phone = digits.length >= 4 && /^[+\d\s]+$/.test(q) ? `%${digits.replace(/^(00)?47(?=\d{8}$)/, '')}%` : null
+  const phone = /^\d{4,}$/.test(digits) ? `%${digits}%` : null
   return sql<boolean>`((status_id in (${literals(activeStatuses)}) or closed_at > now() - make_interval(days => ${searchedDays})) and (
-    pickup_code = ${compact} or lower(name) like ${like} or lower(email) like ${like}
+    pickup_code = ${code} or ${folded(sql`name`)} like ${like} or ${folded(sql`email`)} like ${like}
     or ${phone}::text is not null and phone like ${phone}
     or exists (select from reservations.line
                 where reservation_id = reservations.reservation.id

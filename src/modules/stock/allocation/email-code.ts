@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
 import { endCode, insertCode, takeTry } from './queries-email-code.ts'
+import { cleanDigits } from '#shared/text/typed-text.ts'
 
 /** Keyed hash of an address as typed. Only case is ignored. */
 const addressHash = (secret: string, email: string) => keyed(secret, `address:${email.toLowerCase()}`, 32)
@@ -35,8 +36,7 @@ export async function checkCode(db: Db, secret: string, email: string, typed: st
   const found = await takeTry(db, hash)
   const right = Buffer.from(codeOfSeed(secret, found?.seed ?? ''))
   const given = Buffer.from(
-    typed
-      .replace(/\s/g, '')
+    cleanDigits(typed)
       .padEnd(right.length)
       .slice(0, right.length + 1),
   )

@@ -5,6 +5,8 @@ import { deliveryMethodId } from '#shared/cart/shipping-methods.ts'
 import { formText } from '#shared/form-text.ts'
 import { parsePhone, phoneMessage } from '#shared/phone.ts'
 import { toOrderLines, type RequestedLine } from './plan/plan-checkout.ts'
+import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
+import { emailFault, emailMessages } from '#shared/email.ts'
 
 export interface CheckoutForm {
   name: string
@@ -39,7 +41,7 @@ export interface CheckoutResult {
 export function readForm(data: FormData): CheckoutForm {
   const text = (name: string) => {
     const value = data.get(name)
-    return typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : ''
+    return typeof value === 'string' ? cleanText(value) : ''
   }
   const shopId = Number(text('shop'))
   return {
@@ -50,7 +52,7 @@ export function readForm(data: FormData): CheckoutForm {
     pay: providerNames.find(name => name === text('pay')) ?? null,
     sent:
       text('delivery') === '1'
-        ? { address: text('address'), postalCode: text('postal_code'), city: text('city') }
+        ? { address: text('address'), postalCode: cleanDigits(text('postal_code')), city: text('city') }
         : null,
   }
 }
@@ -64,9 +66,9 @@ export function findFaults(form: CheckoutForm): FormFaults {
   if (parsePhone(form.phone) === null) {
     faults.phone = phoneMessage
   }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email) || form.email.length > 254) {
-    faults.email = 'Skriv e-postadressen din, som navn@eksempel.no'
-  }
+  const fault = emailFault(form.email)
+  if (fault)
+    faults.email = fault === 'malformed' ? 'Skriv e-postadressen din, som navn@eksempel.no' : emailMessages[fault]
   if (form.sent) Object.assign(faults, findSentFaults(form.sent, form.pay))
   return faults
 }

@@ -1,13 +1,13 @@
+import { foldLetters } from '#shared/text/fold-letters.ts'
+
 /** The shops whose name or address contains each typed word, in the given order. */
 export function shopsNamed<Shop extends { name: string; address: string }>(
   shops: readonly Shop[],
   typed: string,
 ): Shop[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean)
+  const words = foldLetters(typed).split(/\s+/).filter(Boolean)
   return shops.filter(({ name, address }) => {
-    const text = fold(`${name} ${address}`)
+    const text = foldLetters(`${name} ${address}`)
     return words.every(word => text.includes(word))
   })
 }
-
-const fold = (text: string) => text.toLocaleLowerCase('nb').normalize('NFC')

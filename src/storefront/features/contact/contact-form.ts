@@ -1,6 +1,7 @@
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { ContactRequest } from '#contract/contact.ts'
 import { formText } from '#shared/form-text.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 /**
  * The result of sending the contact form. It contains the typed values, because without JavaScript, the server
@@ -16,8 +17,8 @@ export interface ContactFormResult {
 }
 
 export const readContactForm = (form: FormData): ContactRequest => ({
-  name: formText(form, 'name'),
-  email: formText(form, 'email').trim(),
+  name: cleanText(formText(form, 'name')),
+  email: cleanText(formText(form, 'email')),
   message: formText(form, 'message').replaceAll('\r\n', '\n'),
   website: formText(form, 'website'),
 })

@@ -1,20 +1,12 @@
+import { foldLetters } from '#shared/text/fold-letters.ts'
+
 export interface QuestionMatches {
   /** The HTML of the matching questions, each opened. For an empty search, the HTML unchanged. */
   html: string
   count: number
 }
 
-/** Lower case, without accents, and with æ, ø and å as typed on other keyboards. */
-const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('æ', 'a')
-    .replaceAll('ø', 'o')
-    .replaceAll('å', 'a')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string): string[] => foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []
 const asking = new Set(
   wordsOf(
     'hva hvor hvordan hvorfor hvem hvilke når kan jeg du vi man dere min mitt mine en ei et den det på i til for med av og å er får må skal om',

@@ -5,6 +5,7 @@ import { useFormOf } from '../../use-form-of.ts'
 import { goToPlace } from '../position/use-position.ts'
 import { writeFinderChoice, type FinderChoice } from './finder-address.ts'
 import { PlaceInput } from './PlaceInput.tsx'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 /** A plain form to the page's own URL. A typed postcode is stored as the shopper's position. */
 export function FinderForm({ choice }: { choice: FinderChoice }) {
@@ -12,7 +13,7 @@ export function FinderForm({ choice }: { choice: FinderChoice }) {
   const form = useFormOf(writeFinderChoice(choice))
   const show = (filled: HTMLFormElement) => {
     const data = new FormData(filled)
-    const typed = formText(data, 'sted').trim()
+    const typed = cleanText(formText(data, 'sted'))
     if (/^\d{4}$/.test(typed)) void goToPlace(typed)
     const search = writeFinderChoice({ typed, openOnly: data.get('apen') === '1' })
     void navigate({ search }, { preventScrollReset: true })

@@ -3,6 +3,8 @@ import type { PostalCode } from '#contract/places.ts'
 import type { Shop } from '#contract/shops.ts'
 import { placeName } from '#shared/places/place-name.ts'
 import { estimatedMetres, type Position } from '#shared/places/position.ts'
+import { foldLetters } from '#shared/text/fold-letters.ts'
+import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 
 const townsShown = 12
 
@@ -15,13 +17,12 @@ export function nearestShops(shops: readonly Shop[], from: Position): { shop: Sh
 
 /** The shops in whose name, street or place each word begins a word. */
 export function shopsNamed(shops: readonly Shop[], typed: string): Shop[] {
-  const words = typed
-    .toLocaleLowerCase('nb')
+  const words = foldLetters(typed)
     .split(/[\s,]+/)
     .filter(Boolean)
   if (words.length === 0) return []
   return shops.filter(({ name, address, postPlace }) => {
-    const own = `${name} ${address} ${postPlace}`.toLocaleLowerCase('nb').split(/[\s,]+/)
+    const own = foldLetters(`${name} ${address} ${postPlace}`).split(/[\s,]+/)
     return words.every(word => own.some(part => part.startsWith(word)))
   })
 }
@@ -31,10 +32,10 @@ export function shopsNamed(shops: readonly Shop[], typed: string): Shop[] {
  * number of its region, which is identified by the first two digits.
  */
 export function postcodeFor(all: readonly PostalCode[], typed: string): PostalCode | undefined {
-  const code = typed.replace(/\s/g, '')
+  const code = cleanDigits(typed)
   if (!/^\d{4}$/.test(code)) {
-    const place = typed.trim().toLocaleLowerCase('nb')
-    return all.find(({ City }) => City.toLocaleLowerCase('nb') === place)
+    const place = foldLetters(cleanText(typed))
+    return all.find(({ City }) => foldLetters(City) === place)
   }
   const away = ({ PostalCode: other }: PostalCode) => Math.abs(Number(other) - Number(code))
   const region = all.filter(({ PostalCode: other }) => other.startsWith(code.slice(0, 2)))
@@ -46,7 +47,9 @@ export async function positionOfPlace(api: ApiClient, typed: string): Promise<(P
   const result = await api('GET /postalcodes')
   const found = result.ok ? postcodeFor(result.data, typed) : undefined
   if (!found) return null
-  const words = /^[\d\s]+$/.test(typed) ? `${found.PostalCode} ${placeName(found.City)}` : placeName(found.City)
+  const words = /^\d+$/.test(cleanDigits(typed))
+    ? `${found.PostalCode} ${placeName(found.City)}`
+    : placeName(found.City)
   return { latitude: found.CoordLat, longitude: found.CoordLong, words }
 }
 

@@ -1,3 +1,4 @@
+import { cleanText } from '#shared/text/typed-text.ts'
 export interface FinderChoice {
   /** The typed place, postcode or shop name. '' for all shops. */
   typed: string
@@ -6,7 +7,7 @@ export interface FinderChoice {
 
 /** Reads the parameters of the shop finder from the URL. */
 export function readFinderChoice(params: URLSearchParams): FinderChoice {
-  const typed = (params.get('sted') ?? '').trim().replace(/\s+/g, ' ').slice(0, 60)
+  const typed = cleanText(params.get('sted') ?? '').slice(0, 60)
   return { typed, openOnly: params.get('apen') === '1' }
 }
 

@@ -1,5 +1,6 @@
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { StockAlertRequest } from '#contract/stock-alerts.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 /**
  * The result of requesting a stock alert. It contains the typed values, because without JavaScript, the server
@@ -17,7 +18,7 @@ export interface AlertFormResult {
 export function readAlertForm(form: FormData): StockAlertRequest {
   const text = (name: string) => {
     const value = form.get(name)
-    return typeof value === 'string' ? value.trim() : ''
+    return typeof value === 'string' ? cleanText(value) : ''
   }
   const shopId = Number(text('shop'))
   return { EanNo: text('ean'), ShopID: Number.isInteger(shopId) && shopId > 0 ? shopId : 0, Email: text('email') }

@@ -1,6 +1,7 @@
 import type { DeskEntry, DeskLine, DeskMove } from '#contract/staff.ts'
 import { formText } from '#shared/form-text.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
+import { cleanDigits } from '#shared/text/typed-text.ts'
 
 /** Number of pieces to hand over, by line number. */
 export type Taken = Record<number, number>
@@ -22,7 +23,7 @@ export function scanInto(
   lines: readonly Line[],
   scanned: string,
 ): { ok: true; taken: Taken; words: string } | { ok: false; words: string } {
-  const ean = scanned.trim()
+  const ean = cleanDigits(scanned)
   const fitting = lines.filter(line => isSameCode(line.ean, ean))
   if (ean === '' || fitting.length === 0) return { ok: false, words: `${ean || 'Koden'} er ikke en av varene` }
   const line = fitting.find(each => (taken[each.line] ?? 0) < each.kept)

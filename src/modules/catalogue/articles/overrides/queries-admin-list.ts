@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { visibleOnWeb } from '../queries-offered-variants.ts'
 import { gtinOf } from '#shared/stock/gtin.ts'
+import { folded, partOf } from '#database/part-of.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 /** Filters of the admin's article list. An absent filter does not narrow the list. */
 export interface AdminArticleFilters {
@@ -86,14 +88,14 @@ function articles(db: Db) {
 
 function articlesWhere(db: Db, filters: AdminArticleFilters) {
   let query = articles(db)
-  for (const word of filters.q.trim().split(/\s+/).filter(Boolean)) {
-    const like = `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  for (const word of cleanText(filters.q).split(' ').filter(Boolean)) {
+    const like = partOf(word)
     const ofBarcode = sql<boolean>`exists (select from catalogue.variant v where v.article_id = a.id and v.gtin = ${gtinOf(word)})`
     query = query.where(({ eb, or }) =>
       or([
-        eb('a.name', 'ilike', like),
-        eb('a.article_no', 'ilike', like),
-        eb(sql<string>`concat_ws(' ', b.name, g1.name, g2.name, g3.name)`, 'ilike', like),
+        eb(folded(sql`a.name`), 'like', like),
+        eb(folded(sql`a.article_no`), 'like', like),
+        eb(folded(sql`concat_ws(' ', b.name, g1.name, g2.name, g3.name)`), 'like', like),
         ...(barcode.test(word) ? [ofBarcode] : []),
       ]),
     )

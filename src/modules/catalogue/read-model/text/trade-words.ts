@@ -1,6 +1,6 @@
-import { fold } from './words.ts'
+import { foldLetters } from '#shared/text/fold-letters.ts'
 
-const listOf = (text: string): readonly string[] => text.trim().split(/\s+/).map(fold)
+const listOf = (text: string): readonly string[] => text.trim().split(/\s+/).map(foldLetters)
 
 /**
  * Parts of compounds in this trade. With them the search splits compounds even if the catalogue does not contain the

@@ -1,4 +1,5 @@
-const marks = /\p{M}+/gu
+import { foldLetters } from '#shared/text/fold-letters.ts'
+
 const plain = /^[\x20-\x7e]*$/
 const gaps = /[^\p{L}\p{N}]+/u
 const plainGaps = /[^a-z0-9]+/
@@ -7,15 +8,6 @@ const maxQueryLength = 2_000
 const maxWordLength = 40
 // Applied before folding: one character may become many when its marks are decomposed.
 const maxTypedLength = 200
-
-/** Removes case, accents and the differences of the Norwegian letters: `Blå` = `bla`. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase()
-  if (plain.test(lower)) return lower
-  // Most texts are plain ASCII by now. Decomposing every character takes twice as long.
-  const norwegian = lower.replaceAll('æ', 'a').replaceAll('ø', 'o').replaceAll('å', 'a')
-  return plain.test(norwegian) ? norwegian : norwegian.replaceAll('ß', 'ss').normalize('NFKD').replace(marks, '')
-}
 
 const spelledOut = /aa|ae|oe/
 
@@ -30,7 +22,7 @@ export function withShortLetters(word: string): string {
 
 /** The words of a text in their indexed form. Commas and all other marks separate words. */
 export function wordsOf(text: string): string[] {
-  const folded = fold(text)
+  const folded = foldLetters(text)
   return folded.split(plain.test(folded) ? plainGaps : gaps).filter(Boolean)
 }
 

@@ -1,6 +1,7 @@
 import { colourWords } from '#modules/catalogue/articles/index.ts'
-import { type Lists, fold, isLinking, wordsOf } from '#modules/catalogue/read-model/index.ts'
+import { type Lists, isLinking, wordsOf } from '#modules/catalogue/read-model/index.ts'
 import { sizeWordsOf, type SizeWords } from './size-words.ts'
+import { foldLetters } from '#shared/text/fold-letters.ts'
 
 /** The attribute words of this catalogue, each with the ids that it refers to. */
 export interface AttributeWords {
@@ -54,15 +55,15 @@ export function attributeWordsOf(lists: Lists): AttributeWords {
 }
 
 function makeAttributeWords(lists: Lists): AttributeWords {
-  const genderIds = new Map([...lists.genders.values()].map(({ id, name }) => [fold(name), id]))
+  const genderIds = new Map([...lists.genders.values()].map(({ id, name }) => [foldLetters(name), id]))
   const brands = new Map<string, number[]>()
   for (const { id, name } of lists.brands.values()) {
     const words = wordsOf(name).filter(word => !isLinking(word))
     if (words.length > 0) put(brands, words.join(' '), id)
   }
   const wearerIds = wearers.flatMap(({ words, genders }) => {
-    const ids = genders.flatMap(name => genderIds.get(fold(name)) ?? [])
-    return ids.length > 0 ? words.split(' ').map(word => [fold(word), ids] as const) : []
+    const ids = genders.flatMap(name => genderIds.get(foldLetters(name)) ?? [])
+    return ids.length > 0 ? words.split(' ').map(word => [foldLetters(word), ids] as const) : []
   })
   return {
     ...coloursOf(lists),
@@ -78,9 +79,11 @@ function coloursOf(lists: Lists): Pick<AttributeWords, 'colours' | 'plainColours
   const plainColours = new Set<string>()
   const groups = [...lists.colourGroups.values()]
   const groupIds = (name: string): number[] =>
-    groups.filter(group => fold(group.name) === fold(name) || fold(group.label) === fold(name)).map(({ id }) => id)
+    groups
+      .filter(group => foldLetters(group.name) === foldLetters(name) || foldLetters(group.label) === foldLetters(name))
+      .map(({ id }) => id)
   const add = (word: string, ids: readonly number[], plain: boolean): void => {
-    for (const form of formsOf(fold(word)))
+    for (const form of formsOf(foldLetters(word)))
       for (const id of ids) {
         put(colours, form, id)
         if (plain) plainColours.add(form)

@@ -1,4 +1,5 @@
-import { groupPath, known, recordAt, type Snapshot, wordsBeginning, fold } from '#modules/catalogue/read-model/index.ts'
+import { groupPath, known, recordAt, type Snapshot, wordsBeginning } from '#modules/catalogue/read-model/index.ts'
+import { foldLetters } from '#shared/text/fold-letters.ts'
 
 const letters = /[\p{L}\p{N}\p{M}]+/gu
 
@@ -25,6 +26,6 @@ export function shownWord(snapshot: Snapshot, word: string): string {
 
 function spelling(texts: readonly string[], word: string): string | undefined {
   for (const text of texts)
-    for (const [written] of text.matchAll(letters)) if (fold(written) === word) return written.toLowerCase()
+    for (const [written] of text.matchAll(letters)) if (foldLetters(written) === word) return written.toLowerCase()
   return undefined
 }

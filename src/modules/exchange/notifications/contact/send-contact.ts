@@ -3,6 +3,7 @@ import type { Queue } from '#platform/queue.ts'
 import { parseEmail } from '#shared/email.ts'
 import { contactQueue, type Contact, type ContactJob } from './contact.ts'
 import { saveContact } from './queries-contact.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 export type ContactFault = 'name_missing' | 'email_invalid' | 'message_missing'
 type ContactOutcome = { ok: true } | { ok: false; reason: 'invalid'; faults: ContactFault[] }
@@ -15,7 +16,7 @@ export async function sendContact(
   { database, queue }: { database: Pick<Database, 'db'>; queue: Queue },
   { name: typedName, email: typedEmail, message: typedMessage, brand, isRobot }: Contact & { isRobot: boolean },
 ): Promise<ContactOutcome> {
-  const [name, email, message] = [typedName.trim(), parseEmail(typedEmail), typedMessage.trim()]
+  const [name, email, message] = [cleanText(typedName), parseEmail(typedEmail), typedMessage.trim()]
   const faults: ContactFault[] = [
     ...(name === '' ? (['name_missing'] as const) : []),
     ...(email === null ? (['email_invalid'] as const) : []),

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { generatePassword } from '../generate-password.ts'
+import { cleanCode } from '#shared/text/typed-text.ts'
 
 const howMany = 10
 
@@ -9,8 +10,10 @@ export const newRecoveryCodes = (): string[] =>
 
 /** The stored hash of a recovery code. Ignores case and separators. */
 export function recoveryHash(typed: string, secret: string): string {
-  const plain = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const plain = cleanCode(typed)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
   return createHmac('sha256', secret).update(`staff-recovery\n${plain}`).digest('base64url')
 }
 
-export const looksLikeRecovery = (typed: string): boolean => typed.replaceAll(/[^a-zA-Z0-9]/g, '').length === 12
+export const looksLikeRecovery = (typed: string): boolean => cleanCode(typed).replaceAll(/[^A-Z0-9]/g, '').length === 12

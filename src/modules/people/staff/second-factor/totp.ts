@@ -1,4 +1,5 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
+import { cleanDigits } from '#shared/text/typed-text.ts'
 
 const period = 30
 
@@ -14,9 +15,10 @@ export const totpUri = (secret: string, { issuer, label }: { issuer: string; lab
  */
 export function stepOfCode(
   secret: string,
-  typed: string,
+  pasted: string,
   { lastStep, now }: { lastStep: number; now: number },
 ): number | null {
+  const typed = cleanDigits(pasted)
   if (!/^\d{6}$/.test(typed)) return null
   const seconds = Math.floor(now / 1_000)
   const current = Math.floor(seconds / period)

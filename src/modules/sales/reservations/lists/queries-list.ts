@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { ReservationView } from '../present.ts'
 import { withLines, type ReservationRow } from '../queries.ts'
-import { partOf } from './queries-part-of.ts'
 import { gtinOf } from '#shared/stock/gtin.ts'
+import { folded, partOf } from '#database/part-of.ts'
+import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 
 export interface ListedQuery {
   /** null: all shops. */
@@ -94,7 +95,7 @@ function fits({ shops, statuses, kind, from, to, q }: ListedQuery): RawBuilder<b
   else if (kind) requested.push(sql`not r.delivery and r.is_order = ${kind === 'ordered'}`)
   if (from !== null) requested.push(sql`r.created_at >= ${from}::date::timestamp at time zone 'Europe/Oslo'`)
   if (to !== null) requested.push(sql`r.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Oslo'`)
-  if (q.trim() !== '') requested.push(holds(q.trim()))
+  if (cleanText(q) !== '') requested.push(holds(cleanText(q)))
   return sql<boolean>`${sql.join(requested, sql` and `)}`
 }
 
@@ -107,11 +108,12 @@ const ofShops = ([first, ...more]: readonly number[]) =>
 function holds(q: string): RawBuilder<boolean> {
   const like = partOf(q)
   const compact = q.replace(/\s/g, '')
-  const digits = /^[+\d\s]+$/.test(q) ? compact.replace(/^(?:\+|00)47(?=\d{8}$)/, '') : ''
+  const code = cleanDigits(q).replace(/^#/, '')
+  const digits = code.replace(/^(?:\+|00)47(?=\d{8}$)/, '')
   // With fewer than four digits almost every number would match.
-  const phone = digits.length >= 4 ? sql`or r.phone like ${`%${digits}%`}` : sql``
-  const id = /^\d{1,9}$/.test(compact) ? sql`or r.id = ${Number(compact)}` : sql``
-  return sql<boolean>`(r.pickup_code = ${compact} or lower(r.name) like ${like} or lower(r.email) like ${like} ${phone} ${id}
+  const phone = /^\d{4,}$/.test(digits) ? sql`or r.phone like ${`%${digits}%`}` : sql``
+  const id = /^\d{1,9}$/.test(code) ? sql`or r.id = ${Number(code)}` : sql``
+  return sql<boolean>`(r.pickup_code = ${code} or ${folded(sql`r.name`)} like ${like} or ${folded(sql`r.email`)} like ${like} ${phone} ${id}
     or r.id = any(array(select reservation_id from reservations.line
                          where lpad(line.ean, 14, '0') = ${gtinOf(q)} or lower(line.article_no) = lower(${compact}))))`
 }

@@ -1,3 +1,5 @@
+import { withoutStrokes } from '#shared/text/fold-letters.ts'
+
 /** Variants of street endings. Each maps to one form, for typed and registered names alike. */
 const endings: readonly [written: RegExp, one: string][] = [
   [/(?:gaten|gata|gate|gt)$/, 'gate'],
@@ -39,9 +41,9 @@ export function spelledOut(spelt: string): string | null {
   return spelt.endsWith('g') ? `${spelt}ate` : null
 }
 
-/** Letters and digits in lower case. å = aa, ø = ö = oe, æ = ae. */
+/** Letters and digits in lower case. å = aa, ø = ö = oe, æ = ae, and Sami letters as their plain ones. */
 export function fold(text: string): string {
-  return text
+  const folded = text
     .normalize('NFC')
     .toLowerCase()
     .replace(/å|aa/g, 'a')
@@ -49,6 +51,7 @@ export function fold(text: string): string {
     .replace(/[æä]/g, 'ae')
     .normalize('NFD')
     .replace(/[^\p{L}\d]/gu, '')
+  return withoutStrokes(folded)
 }
 
 /** Whether two words differ by at most one typing error: a letter replaced, added, left out, or two letters swapped. */

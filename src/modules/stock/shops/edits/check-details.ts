@@ -7,6 +7,7 @@ import {
   writeSpecialHours,
 } from '#shared/time/read-opening-hours.ts'
 import { detailFields, type DetailField, type Details } from './shop-edits.ts'
+import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 
 export type DetailFault = 'missing' | 'malformed' | 'too_long'
 export type DetailFaults = Partial<Record<DetailField, DetailFault>>
@@ -54,7 +55,7 @@ export function checkDetails(
   const found: DetailFaults = {}
   const details = { ...feed }
   for (const field of detailFields) {
-    const value = typed[field].trim()
+    const value = cleaned(field, typed[field])
     details[field] = value === '' && nullable.has(field) ? null : value
     if (details[field] === feed[field]) continue
     const fault = value.length > detailLengths[field] ? 'too_long' : faults[field]?.(value)
@@ -64,6 +65,13 @@ export function checkDetails(
   return Object.keys(found).length > 0 ? { ok: false, faults: found } : { ok: true, details }
 }
 
+/** One-line fields as typed on a plain keyboard. Opening hours and texts keep their lines and dashes. */
+function cleaned(field: DetailField, typed: string): string {
+  if (field === 'postcode') return cleanDigits(typed)
+  return unchangedFields.has(field) ? typed.trim() : cleanText(typed)
+}
+const unchangedFields = new Set<DetailField>(['description', 'opening_hours', 'special_opening_hours', 'map_link'])
+
 const isWebAddress = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:'
 // Five digits are the short numbers of firms. Fifteen are the most there are (E.164).
-const isPhone = (text: string): boolean => /^\+?\s*(?:\d\s*){5,15}$/.test(text)
+const isPhone = (text: string): boolean => /^\+?[\s\-.()]*(?:\d[\s\-.()]*){5,15}$/.test(text)

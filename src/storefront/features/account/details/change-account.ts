@@ -6,6 +6,7 @@ import { formText } from '#shared/form-text.ts'
 import { faulty, toFormResult, type FormResult } from '../form-result.ts'
 import { readPreferences } from '../read-preferences.ts'
 import { shownConsents } from './shown-consents.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 /**
  * The action of all forms on the account's page. Each form names the account by its id. If another customer
@@ -36,7 +37,7 @@ const handlers = {
   },
   async 'phone-verify'(calls: ApiClient, data: FormData, form: string) {
     const code = formText(data, 'code')
-    if (code.trim() === '') return faulty(form, data, { code: 'Skriv koden fra SMS-en' })
+    if (cleanText(code) === '') return faulty(form, data, { code: 'Skriv koden fra SMS-en' })
     return toFormResult(form, data, await calls('POST /customers/current/phone/verify', { body: { code } }))
   },
   async delete(calls: ApiClient, data: FormData, form: string) {
@@ -97,7 +98,7 @@ const namesOf = (stored: Customer | undefined): CustomerUpdate => ({
 })
 
 function changesIn(form: string, data: FormData): CustomerUpdate {
-  const text = (name: string) => formText(data, name).trim()
+  const text = (name: string) => cleanText(formText(data, name))
   const current_password = formText(data, 'current_password')
   if (form === 'password') {
     const password = formText(data, 'password')

@@ -1,10 +1,11 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toLoginResult, type Faults, type FormResult } from '../form-result.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 /** Logs in by password, with a mail address or phone number in one field. */
 export async function logIn(calls: ApiClient, data: FormData): Promise<FormResult> {
-  const [name, password] = [formText(data, 'name').trim(), formText(data, 'password')]
+  const [name, password] = [cleanText(formText(data, 'name')), formText(data, 'password')]
   const faults: Faults = {}
   if (name === '') faults['name'] = 'Skriv e-postadressen eller mobilnummeret ditt'
   if (password === '') faults['password'] = 'Skriv passordet ditt'

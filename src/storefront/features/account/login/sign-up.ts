@@ -1,14 +1,15 @@
 import type { ApiClient } from '#contract/client/client.ts'
-import { parseEmail } from '#shared/email.ts'
+import { emailFault, emailMessages } from '#shared/email.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toLoginResult, type Faults, type FormResult } from '../form-result.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 /** Registers an account. The form has no second password field, because the password can be shown. */
 export async function signUp(calls: ApiClient, data: FormData): Promise<FormResult> {
   const faults = findFaults(data)
   if (Object.keys(faults).length > 0) return faulty('register', data, faults)
-  const text = (name: string) => formText(data, name).trim()
+  const text = (name: string) => cleanText(formText(data, name))
   const password = formText(data, 'password')
   const result = await calls('POST /customers/register', {
     body: {
@@ -58,11 +59,14 @@ export async function readInvitation(
  */
 function findFaults(data: FormData): Faults {
   const faults: Faults = {}
-  const empty = (name: string) => formText(data, name).trim() === ''
+  const empty = (name: string) => cleanText(formText(data, name)) === ''
   if (empty('first_name')) faults['first_name'] = 'Fornavn må ha en verdi'
   if (empty('last_name')) faults['last_name'] = 'Etternavn må ha en verdi'
   if (empty('email')) faults['email'] = 'Email må ha en verdi'
-  else if (parseEmail(formText(data, 'email')) === null) faults['email'] = 'Skriv en gyldig e-postadresse'
+  else {
+    const fault = emailFault(formText(data, 'email'))
+    if (fault) faults['email'] = emailMessages[fault]
+  }
   if (empty('phone')) faults['phone'] = 'Telefonnummer må ha en verdi'
   const { length } = formText(data, 'password')
   if (length < 8 || length > 128) faults['password'] = 'Passordet må ha 8 til 128 tegn'

@@ -2,6 +2,7 @@ import { browserApi } from '#contract/client/browser.ts'
 import { activatePromo } from '#shared/cart/discount.ts'
 import { toCartRequest, type RequestedLine } from '../plan/plan-checkout.ts'
 import { readPromo, writePromo } from './promo-store.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 const answerWithin = 10_000
 const kept = 'Koden du skrev, står her fortsatt.'
@@ -12,7 +13,7 @@ export async function tryCode(
   { lines, shopId }: { lines: readonly RequestedLine[]; shopId: number | null },
 ): Promise<string | null> {
   if (readPromo()) return 'Handlekurven har en rabattkode fra før. Fjern den først.'
-  const promocode = typed.trim()
+  const promocode = cleanText(typed)
   if (promocode === '') return 'Skriv koden'
   if (promocode.length > 60) return 'Koden er for lang'
   const result = await browserApi('POST /cart/validate', {

@@ -1,8 +1,9 @@
-/** Normalises a query: composed letters (NFC), commas as spaces, single spaces and none at the ends. */
+import { cleanText } from '#shared/text/typed-text.ts'
+
+/** Normalises a query: as typed on a plain keyboard, commas as spaces, single spaces and none at the ends. */
 export function normaliseQuery(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/[,\s\p{Cc}]+/gu, ' ')
+  return cleanText(typed)
+    .replace(/[,\s]+/g, ' ')
     .trim()
 }
 

@@ -12,9 +12,11 @@ const quotes = /[\u201C-\u201F\u2033]/gu
 const wide = /[\uFF01-\uFF5E]/g
 const plain = /^[\x21-\x5f\x61-\x7e]*$/
 
+export const withoutInvisible = (text: string): string => text.replace(invisible, '')
+
 /** A line without invisible characters, with single spaces, and without spaces around it. */
 export const cleanLine = (typed: string): string =>
-  typed.normalize('NFC').replace(invisible, '').normalize('NFC').replace(blanks, ' ').trim()
+  withoutInvisible(typed.normalize('NFC')).normalize('NFC').replace(blanks, ' ').trim()
 
 /**
  * A short field as typed on a plain keyboard: as `cleanLine`, with ASCII dashes, quotes and full-width letters. For names,
