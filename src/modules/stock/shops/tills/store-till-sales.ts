@@ -33,7 +33,7 @@ export async function storeTillSales(tx: Db, lines: readonly SoldLine[]): Promis
 }
 
 async function withGoods(db: Db, lines: readonly SoldLine[]): Promise<TillSale[]> {
-  const { byEan } = await variantsByCode(db, { skus: [], eans: [...new Set(lines.map(({ ean }) => ean))] })
+  const { byEan } = await variantsByCode(db, { skus: [], eans: lines.map(({ ean }) => ean) })
   const prices = await findOrdinaryPrices(db, [...new Set(byEan.values())])
   return lines.map(line => {
     const variantId = byEan.get(line.ean) ?? null
