@@ -178,7 +178,9 @@ test('a feed of another kind is named; for other files the message quotes the be
   )
   const other = join(folder, 'other.csv')
   await writeFile(other, 'butikk|varenr|antall\n1|2|3\n')
-  expect((await hent('inventory', other)).said).toContain('last_updated; the first line is "butikk|varenr|antall"')
+  expect((await hent('inventory', other)).said).toContain(
+    'store_code, id, quantity; the first line is "butikk|varenr|antall"',
+  )
   await writeFile(other, '\n\n')
   expect((await hent('inventory', other)).said).toContain('; the file has blank lines only')
 })

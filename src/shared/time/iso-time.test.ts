@@ -120,9 +120,8 @@ test('a text that is read names the instant that JavaScript reads from the same 
   fc.assert(
     fc.property(text, text => {
       const read = readIsoTime(text)
-      const known = Date.parse(text)
       // V8 turns 2026-02-30 into a day in March, and knows zones beyond +14:00.
-      if (read.ok) expect(read.at).toBe(known)
+      expect(read.ok ? read.at : Date.parse(text)).toBe(Date.parse(text))
     }),
     { numRuns: 5_000 },
   )
