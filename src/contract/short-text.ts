@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanCode, cleanDigits, cleanLine, cleanText } from '#shared/text/typed-text.ts'
+import { cleanDigits, cleanLine, cleanText } from '#shared/text/typed-text.ts'
 
 // Fields of one line that people type or paste. They are cleaned before their length and shape are checked, on the
 // server by these schemas and in the browser by the same functions.
@@ -9,9 +9,6 @@ export const shortText = (max: number) => z.string().overwrite(cleanText).max(ma
 
 /** A title, a label or a reason that is shown as it is typed, with its dashes and quotes. */
 export const lineText = (max: number) => z.string().overwrite(cleanLine).max(max)
-
-/** A code that people copy: without dashes and spaces, in upper case. */
-export const codeText = (max: number) => z.string().overwrite(cleanCode).max(max)
 
 /** A postcode or a code of digits. */
 export const digitText = (max: number) => z.string().overwrite(cleanDigits).max(max)
