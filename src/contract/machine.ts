@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readIsoTime } from '#shared/time/iso-time.ts'
 import { deskStatus } from './staff.ts'
 import { reservationLine } from './reservations.ts'
-import { digitText, lineText } from '#contract/short-text.ts'
+import { digitText, lineText, shortText } from '#contract/short-text.ts'
 
 /** A time of ISO 8601 with its zone. Programs know theirs, so none is guessed. */
 const instant = z
@@ -182,9 +182,7 @@ const stockColumns: ReadonlySet<string> = new Set([
   'last_updated',
 ])
 export const stockPushQuery = z.object({
-  allowMissingColumn: z
-    .string()
-    .max(200)
+  allowMissingColumn: shortText(200)
     .default('')
     .transform(names => names.split(',').filter(name => name !== ''))
     .refine(names => names.every(name => stockColumns.has(name)), `En av ${[...stockColumns].join(', ')}`)

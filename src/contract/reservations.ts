@@ -181,9 +181,7 @@ export const vatFree = z.object({
 export const cartValidateRequest = z.object({
   ShopID: z.int32().nullable().optional(),
   Delivery: z.boolean().optional(),
-  PostalCode: z
-    .string()
-    .max(10)
+  PostalCode: digitText(10)
     .optional()
     .describe('postcode of a delivery. Goods sent to Svalbard or Jan Mayen have no VAT'),
   items: z.array(orderLine).max(linesAtMost),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bannerPicture } from '../settings.ts'
+import { lineText, shortText } from '#contract/short-text.ts'
 
 const hash = z.union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)])
 
@@ -9,16 +10,13 @@ export const campaignPresentation = z.strictObject({
   description: z.string().max(5_000).describe('paragraphs are separated by empty lines'),
   image: hash.describe('the hash of an uploaded picture; empty: none'),
   imageMobile: hash.describe('the picture on phones; empty: `image`'),
-  imageAlt: z.string().max(200).describe('what the picture shows'),
+  imageAlt: lineText(200).describe('what the picture shows'),
   showImage: z.boolean().describe('whether the campaign’s page shows the picture'),
   showLabel: z.boolean().describe('whether cards of its articles show the label'),
-  labelText: z.string().max(30),
-  labelType: z.string().max(30).describe('empty: `sale` or `multi_buy`, by the campaign’s rules'),
+  labelText: lineText(30),
+  labelType: shortText(30).describe('empty: `sale` or `multi_buy`, by the campaign’s rules'),
   labelData: z.string().max(2_000).describe('a JSON object; its `text` replaces `labelText` on cards. Empty: none'),
-  url: z
-    .string()
-    .max(500)
-    .describe('where the picture leads: a path of the shop, or an external https URL; empty: nowhere'),
+  url: shortText(500).describe('where the picture leads: a path of the shop, or an external https URL; empty: nowhere'),
 })
 export const presentationState = z.object({
   id: z.int(),

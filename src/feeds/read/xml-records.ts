@@ -1,3 +1,4 @@
+import { feedCell } from '#shared/format/csv.ts'
 import type { FeedRecord, Records } from './records.ts'
 
 /** The items of an XML feed as records. The first record is a header with the columns of all items. */
@@ -30,5 +31,4 @@ export class XmlRecords implements Records {
 }
 
 /** `raw`: the cells as a line of quoted text with tabs, for the file of rejected rows. */
-const record = (line: number, cells: string[]): FeedRecord => ({ line, cells, raw: cells.map(quoted).join('\t') })
-const quoted = (cell: string) => (cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell)
+const record = (line: number, cells: string[]): FeedRecord => ({ line, cells, raw: cells.map(feedCell).join('\t') })

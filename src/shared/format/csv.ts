@@ -27,8 +27,13 @@ const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/
 function quoted(words: string): string {
   const plain = beginsFormula.test(words) ? `'${words}` : words
   // Commas too, for spreadsheets that separate cells by commas.
-  return /[";,\t\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  return /[";,\t\n\r]/.test(plain) ? inQuotes(plain) : plain
 }
+
+/** A cell of a feed that is written back for its sender, so a formula stays as it is. */
+export const feedCell = (text: string): string => (text.includes('"') ? inQuotes(text) : text)
+
+const inQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 const kroner = (ore: number): string =>
   `${ore < 0 ? '-' : ''}${Math.floor(Math.abs(ore) / 100)},${String(Math.abs(ore) % 100).padStart(2, '0')}`
