@@ -1,6 +1,6 @@
 import { matchHeader, requiredColumns, type Columns, type Header } from './columns.ts'
-import { DecimalSigns, describeSign } from './decimal-signs.ts'
-import type { Letters } from './letters.ts'
+import { DecimalSigns, describeSign } from './text/decimal-signs.ts'
+import type { Letters } from './text/letters.ts'
 import { fileName } from './read-file.ts'
 import { readRecords } from './read-records.ts'
 import { showValue, type Problem, type Problems } from './problems.ts'

@@ -3,8 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { decodeText, type Encoding } from './decode-text.ts'
-import { repairDoubleEncoding } from './double-encoding.ts'
+import { decodeText, type Encoding } from './text/decode-text.ts'
+import { repairDoubleEncoding } from './text/double-encoding.ts'
 import { nameOtherPacking, nameOtherText } from './name-other-kind.ts'
 
 const unpack = promisify(gunzip)

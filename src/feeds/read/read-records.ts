@@ -1,9 +1,9 @@
-import { describeFormat } from './dialect.ts'
-import { Letters } from './letters.ts'
+import { describeFormat } from './text/dialect.ts'
+import { Letters } from './text/letters.ts'
 import { readFeedFile } from './read-file.ts'
-import { readXmlFeed } from './read-xml.ts'
+import { readXmlFeed } from './xml/read-xml.ts'
 import type { Records } from './records.ts'
-import { splitRecords } from './split-records.ts'
+import { splitRecords } from './text/split-records.ts'
 
 export type RecordsOutcome =
   | {

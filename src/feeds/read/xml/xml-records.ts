@@ -1,5 +1,5 @@
 import { feedCell } from '#shared/format/csv.ts'
-import type { FeedRecord, Records } from './records.ts'
+import type { FeedRecord, Records } from '../records.ts'
 
 /** The items of an XML feed as records. The first record is a header with the columns of all items. */
 export class XmlRecords implements Records {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Columns } from './columns.ts'
+import type { Columns } from '../columns.ts'
 import { DecimalSigns } from './decimal-signs.ts'
 
 const declared = {

@@ -1,4 +1,4 @@
-import { showValue } from './problems.ts'
+import { showValue } from '../problems.ts'
 import { parseRecord, type Delimiter } from './quoted-cells.ts'
 
 /** The delimiters in order of preference, with their names. */

@@ -1,5 +1,5 @@
 import type { QualifiedTag, SAXParser } from 'sax'
-import { nameOtherText } from './name-other-kind.ts'
+import { nameOtherText } from '../name-other-kind.ts'
 import { XmlRecords } from './xml-records.ts'
 
 /** A fault of the file, at the line that the parser has reached. */

@@ -1,6 +1,6 @@
-import { readAmount } from './amount.ts'
-import type { Columns } from './columns.ts'
-import { showValue } from './problems.ts'
+import { readAmount } from '../amount.ts'
+import type { Columns } from '../columns.ts'
+import { showValue } from '../problems.ts'
 
 type DecimalSign = '.' | ','
 const signNames: Record<DecimalSign, string> = { '.': 'decimal point', ',': 'decimal comma' }

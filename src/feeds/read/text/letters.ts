@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode'
 import { isMangled, repairDoubleEncoding } from './double-encoding.ts'
-import { showValue, type Problem } from './problems.ts'
+import { showValue, type Problem } from '../problems.ts'
 
 const entity = /&(?:#\d+|#[xX][\dA-Fa-f]+|[A-Za-z][A-Za-z\d]*);/
 /** U+FFFD, or the mark that some databases write for a letter that they cannot convert. */

@@ -1,6 +1,6 @@
 import { delimiterNames, findDelimiter, otherDelimiter, type Fault, type Start } from './delimiter.ts'
 import { parseRecord, type Delimiter, type ParsedRecord, type QuoteFault } from './quoted-cells.ts'
-import type { Records } from './records.ts'
+import type { Records } from '../records.ts'
 import { TextRecords } from './text-records.ts'
 
 /** `quoted`: by RFC 4180. `unquoted`: quotation marks are text. `none`: the file has no quotation marks. */

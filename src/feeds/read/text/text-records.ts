@@ -1,5 +1,5 @@
 import { parseRecord, type Delimiter } from './quoted-cells.ts'
-import type { FeedRecord, Records } from './records.ts'
+import type { FeedRecord, Records } from '../records.ts'
 
 const isEmpty = (cell: string) => cell.trim() === ''
 

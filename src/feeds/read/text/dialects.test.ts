@@ -11,8 +11,8 @@ import {
   usingFeeds,
 } from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
-import { importFeed } from '../import-feed.ts'
-import type { FeedKind, ImportOptions } from '../import-context.ts'
+import { importFeed } from '../../import-feed.ts'
+import type { FeedKind, ImportOptions } from '../../import-context.ts'
 
 type Cells = Record<string, string>
 
