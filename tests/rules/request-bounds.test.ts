@@ -122,9 +122,11 @@ describe('short fields', () => {
       title: lineText(5),
       postcode: digitText(4).regex(/^\d{4}$/),
     })
-    expect(
-      fields.parse({ name: '\u200bOla\u00a0', title: ' a – b\u00ad', postcode: '０１\u200b-50' }),
-    ).toEqual({ name: 'Ola', title: 'a – b', postcode: '0150' })
+    expect(fields.parse({ name: '\u200bOla\u00a0', title: ' a – b\u00ad', postcode: '０１\u200b-50' })).toEqual({
+      name: 'Ola',
+      title: 'a – b',
+      postcode: '0150',
+    })
     expect(fields.safeParse({ name: 'Olav', title: '', postcode: '0150' }).error?.issues).toHaveLength(1)
   })
   test('the check finds an uncleaned field at any depth', () => {
