@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { CampaignPresentation, PresentationState } from '#contract/editors/campaign-presentation.ts'
-import { labelTypes } from '#shared/campaigns/label-types.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
@@ -10,6 +9,9 @@ import { EditorForm } from '../frame/EditorForm.tsx'
 import { PictureField, type ChosenPicture } from '../pictures/PictureField.tsx'
 import { PresentationPreview } from './PresentationPreview.tsx'
 import { typedPresentation, type PresentationActionResult } from './presentation-action.ts'
+
+// The label types that editors can choose. A campaigns feed may have others.
+const labelTypes = { sale: 'Tilbud', multi_buy: 'Mengderabatt', news: 'Nyhet', season: 'Sesong' } as const
 
 interface FieldProps {
   typed: CampaignPresentation

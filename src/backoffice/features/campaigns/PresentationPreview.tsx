@@ -1,6 +1,6 @@
 import type { CampaignPresentation } from '#contract/editors/campaign-presentation.ts'
 import type { BannerPicture } from '#contract/settings.ts'
-import { labelLook } from '#shared/campaigns/label-types.ts'
+import { labelLook } from '#ui/display/label-look.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { CampaignBanner } from '#ui/display/CampaignBanner.tsx'
 import { Paragraphs } from '#ui/display/Paragraphs.tsx'

@@ -14,14 +14,14 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
   const wakers = new Set<() => void>()
   const listeners = new Set<() => void>()
   const held = { waiting: 0, asking: 0 }
-  let text: HeldState = 'none'
+  let reported: HeldState = 'none'
 
   function count(change: Partial<typeof held>): void {
     held.waiting += change.waiting ?? 0
     held.asking += change.asking ?? 0
     const state = held.waiting > 0 ? 'waiting' : held.asking > 0 ? 'asking' : 'none'
-    if (state === text) return
-    text = state
+    if (state === reported) return
+    reported = state
     for (const listener of listeners) listener()
   }
 
@@ -83,7 +83,7 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
     askNow: () => {
       for (const wake of wakers) wake()
     },
-    state: (): HeldState => text,
+    state: (): HeldState => reported,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -6,7 +6,8 @@ import { placeName } from '#shared/places/place-name.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ComboBox } from '#ui/controls/ComboBox.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
-import { goToPlace, locateShopper, usePosition } from './use-position.ts'
+import { goToPlace } from './go-to-place.ts'
+import { locateShopper, usePosition } from './use-position.ts'
 
 /** A line with the order of the shops. It opens to a form for the shopper's position. */
 export function PositionChoice() {

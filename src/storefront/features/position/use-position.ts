@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { browserApi } from '#contract/client/browser.ts'
-import { placeName } from '#shared/places/place-name.ts'
 import { defaultShopIn } from '../shops/default-shop.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { noDistances, readDistances, subscribeToDistances } from './distance-store.ts'
 import { distanceLabel } from './distance-label.ts'
-import { atPostcode, locate, PositionError, positionErrorMessage } from './locate.ts'
+import { locate, PositionError, positionErrorMessage } from './locate.ts'
 import { orderShops } from './order-shops.ts'
 import { noPosition, readPosition, subscribeToPosition, writePosition, type KnownPosition } from './position-store.ts'
 
@@ -58,25 +57,4 @@ export async function locateShopper(): Promise<string | null> {
     if (!(error instanceof PositionError)) throw error
     return positionErrorMessage(error)
   }
-}
-
-/**
- * Sets the position of a postcode or an address with a house number. Returns null on success, otherwise the
- * error message.
- */
-export async function goToPlace(typed: string): Promise<string | null> {
-  const code = typed.replace(/\s/g, '')
-  if (/^\d{1,4}$/.test(code)) {
-    const result = await browserApi('GET /postalcodes/{code}', { path: { code } })
-    if (!result.ok) return result.error.message
-    setPosition(atPostcode(result.data), result.data.PostalCode)
-    return null
-  }
-  const outcome = await browserApi('GET /addresses', { query: { q: typed } })
-  if (!outcome.ok) return outcome.error.message
-  const [best] = outcome.data
-  if (!best) return 'Ingen addresser funnet'
-  const words = `${best.Address}, ${best.PostalCode} ${placeName(best.City)}`
-  setPosition({ latitude: best.CoordLat, longitude: best.CoordLong, source: 'address', words }, best.PostalCode || null)
-  return null
 }

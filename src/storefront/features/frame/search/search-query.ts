@@ -1,8 +1,11 @@
-import { cleanText } from '#shared/text/typed-text.ts'
-
-/** Normalises a query: as typed on a plain keyboard, commas as spaces, single spaces and none at the ends. */
+/**
+ * Normalises a query for its URL: without invisible characters, commas as spaces, single spaces and none at the ends. The
+ * API cleans the query completely (`shortText`).
+ */
 export function normaliseQuery(typed: string): string {
-  return cleanText(typed)
+  return typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}+/gu, '')
     .replace(/[,\s]+/g, ' ')
     .trim()
 }

@@ -1,0 +1,25 @@
+import { browserApi } from '#contract/client/browser.ts'
+import { placeName } from '#shared/places/place-name.ts'
+import { atPostcode } from './locate.ts'
+import { setPosition } from './use-position.ts'
+
+/**
+ * Sets the position of a postcode or an address with a house number. Returns null on success, otherwise the
+ * error message.
+ */
+export async function goToPlace(typed: string): Promise<string | null> {
+  const code = typed.replace(/\s/g, '')
+  if (/^\d{1,4}$/.test(code)) {
+    const result = await browserApi('GET /postalcodes/{code}', { path: { code } })
+    if (!result.ok) return result.error.message
+    setPosition(atPostcode(result.data), result.data.PostalCode)
+    return null
+  }
+  const outcome = await browserApi('GET /addresses', { query: { q: typed } })
+  if (!outcome.ok) return outcome.error.message
+  const [best] = outcome.data
+  if (!best) return 'Ingen addresser funnet'
+  const words = `${best.Address}, ${best.PostalCode} ${placeName(best.City)}`
+  setPosition({ latitude: best.CoordLat, longitude: best.CoordLong, source: 'address', words }, best.PostalCode || null)
+  return null
+}
