@@ -75,7 +75,7 @@ export function createApi(
     c.header('X-Content-Type-Options', 'nosniff')
   })
   api.use('*', compress)
-  // A carrier's /24 may be a large part of all shoppers.
+  // Many shoppers may share one /24 of a mobile carrier, so its limit is 50 times that of an address.
   const limiter = makeNetworkLimiter(deps, {
     name: 'api',
     points: 1_200,

@@ -187,7 +187,7 @@ describe('words that say what an article is like', () => {
   })
 })
 
-test('a misspelling is said, and where nothing is found another query that finds something is offered', async () => {
+test('a corrected misspelling is reported, and a query without hits gets a suggestion with hits', async () => {
   const { search } = await shopWith(...range)
   expect(await search('kompas')).toMatchObject({ hits: { total: { value: 1 } }, corrected: null })
   expect(await search('kompsas')).toMatchObject({ hits: { total: { value: 1 } }, corrected: 'kompass' })

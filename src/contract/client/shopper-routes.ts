@@ -61,7 +61,7 @@ export interface ShopperRoutes {
   /** Idempotent per order. */
   'POST /payments/{provider}/sessions': { body: { receiptToken: string }; out: PaymentSession }
   'GET /payments/{provider}/sessions/{id}': { out: PaymentSession }
-  /** Ends an unpaid payment. If it was paid, the response says so. */
+  /** Cancels a payment that has not been made. If the shopper paid first, the response says so. */
   'POST /payments/{provider}/sessions/{id}/cancel': { out: PaymentSession }
   /** The reservation that an attempt made, after a lost response. 404: none. */
   'GET /reservations/attempt': { out: AttemptResponse }

@@ -8,7 +8,7 @@ interface Props {
   value: RangeChoice
   /** Called at each step. */
   onChange: (value: RangeChoice) => void
-  /** Called when the pointer or the key is released. */
+  /** Called when the pointer or a key is released, and on blur. */
   onDone: () => void
   /** The value as screen readers announce it. */
   say: (value: number) => string
@@ -48,7 +48,7 @@ export function RangeSlider({ label, labels, bounds, value, onChange, onDone, sa
   }
 
   return (
-    // Keys move the handles; pressing the line is a shortcut for the pointer.
+    // The handles work by keyboard. Pressing the track is an addition for pointer users.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"

@@ -100,7 +100,7 @@ test('a browser that blocks storage keeps a value as long as the page lives', ()
   expect(givenWords().read()).toBe(none)
 })
 
-test('with full storage the newest value lasts for this page, and the older one for the next', () => {
+test('when storage is full, this page reads the new value and the next page load the old one', () => {
   const words = givenWords()
   words.write(['ull'])
   const { getItem, removeItem } = localStorage

@@ -6,26 +6,31 @@ import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { Row, Shown } from './Shown.tsx'
 
-const forms = { dialog: 'Dialog', sheet: 'Ark', drawer: 'Skuff', drawerLeft: 'Skuff fra venstre' } as const
+const variants = { dialog: 'Dialog', sheet: 'Ark', drawer: 'Skuff', drawerLeft: 'Skuff fra venstre' } as const
 const types = Object.keys(defaultTitles) as AlertType[]
 
 export function OverlaySamples() {
-  const [open, setOpen] = useState<keyof typeof forms | null>(null)
+  const [open, setOpen] = useState<keyof typeof variants | null>(null)
   const close = () => setOpen(null)
   return (
     <>
       <Shown title="Det som ligger over siden">
         <Row>
-          {Object.entries(forms).map(([form, name]) => (
-            <Button key={form} look="quiet" aria-haspopup="dialog" onClick={() => setOpen(form as keyof typeof forms)}>
+          {Object.entries(variants).map(([form, name]) => (
+            <Button
+              key={form}
+              look="quiet"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(form as keyof typeof variants)}
+            >
               {name}
             </Button>
           ))}
         </Row>
-        {Object.entries(forms).map(([form, name]) => (
+        {Object.entries(variants).map(([form, name]) => (
           <Dialog
             key={form}
-            form={form as keyof typeof forms}
+            form={form as keyof typeof variants}
             open={open === form}
             onClose={close}
             title={name}

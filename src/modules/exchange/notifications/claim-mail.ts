@@ -10,7 +10,7 @@ import {
   findMailsOf,
   insertMail,
   lockMailbox,
-  tellHeld,
+  markSummarised,
 } from './queries.ts'
 
 /** `last`: the mailbox gets no more mails for now, and this mail says so. */
@@ -51,7 +51,7 @@ export async function summariseHeldMails(
         await lockMailbox(tx, target)
         if ((await countMailsLeft(tx, target, await readMailCaps(tx))) === 0) return { ok: false }
         const id = await insertMail(tx, { reservationId: target.reservationId, kind: 'summary', held: false }, target)
-        if ((await tellHeld(tx, target, id)) === 0) return { ok: false }
+        if ((await markSummarised(tx, target, id)) === 0) return { ok: false }
         await enqueue(tx, id)
         return { ok: true }
       })

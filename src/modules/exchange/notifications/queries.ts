@@ -14,8 +14,9 @@ export async function lockMailbox(tx: Db, { mailbox }: MailTarget): Promise<unkn
 }
 
 /**
- * Records a mail, as held if its mailbox has reached a cap.
- * `earlier`: whether the mail was held when it was recorded before; null: it was not recorded before.
+ * Records a mail unless it is already recorded (summaries always are). It is marked as held if its mailbox has reached a
+ * cap. `left`: mails that the caps still allowed before this one. `earlier`: whether the existing record is held. null:
+ * there was none.
  */
 export async function countAndInsertMail(
   tx: Db,
@@ -86,7 +87,7 @@ export async function findHeldTargets(db: Db): Promise<(MailTarget & { reservati
 }
 
 /** Marks the held mails that a summary covers. Returns their number. */
-export async function tellHeld(tx: Db, { address }: MailTarget, summaryId: number): Promise<number> {
+export async function markSummarised(tx: Db, { address }: MailTarget, summaryId: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('notifications.mail')
     .set({ told_by: summaryId })
@@ -124,7 +125,7 @@ export async function findMailsOf(db: Db, reservationId: number): Promise<{ all:
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes mails that no cap counts and no receipt mentions any more. */
+/** Deletes mails older than 30 days at `at` (default: now). */
 export async function pruneMails(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('notifications.mail')

@@ -25,7 +25,7 @@ export const findOnlineOrders = (db: Db, ids: readonly number[]): Promise<Online
     .where('id', '=', sql<number>`any(${[...ids]})`)
     .execute()
 
-/** Orders due for settlement, the longest waiting first. */
+/** Orders due for settlement, the most overdue first. */
 export async function findDue(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders.online_order')

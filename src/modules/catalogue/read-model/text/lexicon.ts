@@ -88,7 +88,7 @@ function longHeadOf(word: string): string | null {
   return null
 }
 
-/** A bit mask with one bit per letter a to z. All other characters share one bit. */
+/** A bit mask: one bit for each letter a to z, and six bits shared by all other characters. */
 export function lettersOf(word: string): number {
   let mask = 0
   for (let i = 0; i < word.length; i++) {

@@ -4,7 +4,7 @@ import type { CustomerActor } from '#modules/people/audit/index.ts'
 import { findCustomer } from '../queries.ts'
 import { deleteFavourite, insertFavourites, listFavourites, type Favourite } from './queries-favourites.ts'
 
-/** The most favourites of a customer. */
+/** The maximum number of favourites per customer. */
 export const favouritesAtMost = 500
 
 interface FavouriteDeps {
@@ -12,7 +12,7 @@ interface FavouriteDeps {
 }
 type AddOutcome = { ok: true; favourites: Favourite[] } | { ok: false; reason: 'too_many' }
 
-/** Adds articles, which exist, to the customer's favourites. If there would be too many, none is added. */
+/** Adds existing articles to the customer's favourites. If there would be too many, none is added. */
 export async function addFavourites(
   { database }: FavouriteDeps,
   { customerId }: CustomerActor,

@@ -14,9 +14,9 @@ import {
   type JudgedRow,
 } from './queries-evidence.ts'
 
-/** Rows read and judged at once. */
+/** Rows read and judged per batch. */
 const rowsRead = 2_000
-/** Rows written at once, like a part of a feed: locked until the commit. */
+/** Rows written per transaction, as many as in a part of a feed, because they stay locked until the commit. */
 const rowsWritten = 200
 
 /**

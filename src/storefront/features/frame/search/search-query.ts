@@ -4,7 +4,7 @@
  */
 export function normaliseQuery(typed: string): string {
   return typed
-    .normalize('NFKC')
+    .normalize('NFC')
     .replace(/\p{Cf}+/gu, '')
     .replace(/[,\s]+/g, ' ')
     .trim()
