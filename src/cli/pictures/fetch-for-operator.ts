@@ -37,7 +37,7 @@ export async function fetchForOperator(
   try {
     const run = await fetchPictures({ database, media, access, report })
     if (!run) {
-      write('Another process is fetching the pictures; /ansatt/filer shows how far it is.')
+      write('Another process is fetching the pictures; `hent pictures list` shows how far it is.')
       return 0
     }
     const { fetched, unchanged, failed, blocked } = run

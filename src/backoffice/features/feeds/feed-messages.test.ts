@@ -114,3 +114,20 @@ test('a value that a spreadsheet would read as a formula is escaped in the CSV o
     "\ufeffFil;Linje;Kolonne;Verdi;Årsak;Årsak (engelsk)\r\na.tsv;2;title;'=1+1;kan ikke være tom;must not be empty\r\n",
   )
 })
+
+test.each([
+  'byte 7 of the line (hexadecimal F8) is not UTF-8, but line 2 is: the file mixes two encodings: save all of it as UTF-8',
+  'the file is UTF-32: save it as UTF-8',
+  'cells are separated by vertical bars, but those of line 1 by tabs: the file mixes both',
+  'a cell that is not quoted holds a quotation mark, but line 2 has a quoted cell: the file mixes both; quote the whole cell, and double each quotation mark in it',
+  'with quoted cells, lines 2 to 3 are one row, and without they are 2: quote every cell, or none',
+  '"12,50" has a decimal comma, but "12.50" on line 2 has a decimal point: the file mixes both',
+  'holds letters that were encoded twice; export it again as UTF-8',
+  'the zip has 2 feeds (a.tsv, b.tsv)',
+  'the XML is malformed (Unexpected close tag): have it written by a program for XML',
+  'is answered with status 404: there is no such file there',
+  'has more than 30000000 bytes',
+  'has an entry that cannot be read (jul); write it as 2026-12-24 0900-1400, 2026-12-25 stengt',
+])('the problem «%s» has a Norwegian text', reason => {
+  expect(problemMessage(reason).english).toBe(false)
+})
