@@ -31,6 +31,7 @@ const typed: Record<string, string[]> = {
   demo: ['remove'],
   mail: ['list', 'retry all'],
   payments: ['webhook'],
+  pictures: ['list', 'allow cdn.kjeden.example', 'forbid cdn.kjeden.example', 'fetch'],
   webhook: ['list', 'add https://erp.kjeden.example --events all', 'test 1', 'end 1', 'deliveries'],
   backup: ['FOLDER/shop.backup'],
   restore: ['FOLDER/none.backup'],

@@ -242,7 +242,7 @@ test('caps apply per phone, per e-mail and in pieces, and a shared network alone
   for (let i = 0; i < 3; i++) statuses.push(await by(await guest(`2001:db8:1:2::${i + 1}`), {}))
   expect(statuses).toEqual([201, 201, 429, 201, 201, 429, 201, 201, 201, 201, 201, 201])
 })
-test('invisible characters are removed from names and addresses, and an e-mail address with them is refused', async () => {
+test('invisible characters are removed from names, addresses and e-mail addresses; an e-mail address with control characters is refused', async () => {
   const { reserve, kari, oslo, line } = await shopWithJacket()
   const { status, body } = await reserve(
     kari,
@@ -257,15 +257,14 @@ test('invisible characters are removed from names and addresses, and an e-mail a
   expect(body.reservation).toMatchObject({
     name: 'Ola Nordmann Bcc: x@y.no',
     address: 'Storgata 1 X-Evil: 1',
-    zipcode: '01 55',
+    zipcode: '0155',
     city: 'Os lo',
   })
-  for (const Email of [
-    'kari\u200b@example.no',
-    'kari\u202e@example.no',
-    'kari\u0000@example.no',
-    'kari\n@example.no',
-  ]) {
+  for (const Email of ['kari\u200b@example.no', '\u202ekari@example.no\u2060']) {
+    const cleaned = await reserve(kari, requestFor(oslo.id, [line], { Email }))
+    expect([cleaned.status, cleaned.body.reservation.email]).toEqual([201, 'kari@example.no'])
+  }
+  for (const Email of ['kari\u0000@example.no', 'kari\n@example.no']) {
     const error = await reserve(kari, requestFor(oslo.id, [line], { Email }))
     expect([error.status, Object.keys((error.body as never as { errors: object }).errors)]).toEqual([422, ['Email']])
   }

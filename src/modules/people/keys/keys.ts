@@ -38,7 +38,7 @@ export async function createKey(
 ): Promise<CreateKeyOutcome> {
   if (actor.kind !== 'system') return { ok: false, reason: 'forbidden' }
   const name = cleanText(typed)
-  if (name === '' || name.length > 60 || /[\p{Cc}\p{Cf}]/u.test(name)) return { ok: false, reason: 'bad_name' }
+  if (name === '' || name.length > 60) return { ok: false, reason: 'bad_name' }
   const scopes = [...new Set(grants.map(grantText))]
   if (scopes.length === 0) return { ok: false, reason: 'no_scope' }
   const token = `${keyPrefix}${randomBytes(24).toString('base64url')}`

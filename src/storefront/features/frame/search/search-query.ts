@@ -6,7 +6,7 @@ export function normaliseQuery(typed: string): string {
   return typed
     .normalize('NFC')
     .replace(/\p{Cf}+/gu, '')
-    .replace(/[,\s]+/g, ' ')
+    .replace(/[,\s\p{Cc}]+/gu, ' ')
     .trim()
 }
 
