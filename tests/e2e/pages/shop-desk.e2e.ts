@@ -18,7 +18,7 @@ test("a manager edits the shop's details and buffers, sees errors beside the fie
   await hours.fill('når vi gidder')
   await phone.fill('99 88 77 66')
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
-  await expect(page.getByText('Skriv tidene som Man-Fre 1000-2000')).toHaveCount(1)
+  await expect(page.getByText('Skriv tidene som Man-Fre 10-20, Lør 10-14 og 16-18, Søn stengt')).toHaveCount(1)
   await expect(hours).toBeFocused()
   await expect(phone).toHaveValue('99 88 77 66')
   await lookClosely(page, 'hours that cannot be read')

@@ -46,6 +46,8 @@ test('a reservation page updates when the shopper accepts a substitute and keeps
 
   // The page updates with its own request. A loader, even a failing one, would discard the input.
   await page.route(/\.data(\?|$)/, route => route.abort())
+  const version = page.locator('input[name="version"]').first()
+  const before = await version.inputValue()
   const shopper = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await shopper.goto(await linkOf(id))
   await shopper.getByRole('button', { name: 'Ja, jeg vil ha den' }).click()
@@ -61,6 +63,8 @@ test('a reservation page updates when the shopper accepts a substitute and keeps
   )
   await expect(till.getByRole('main')).toContainText('Klar til henting')
   await page.unrouteAll()
+  // For a second after the change, the page sends the old version.
+  await expect(version).not.toHaveValue(before)
   await page.getByRole('button', collect).click()
   await expect(page.getByText(`${code} er hentet`)).toBeVisible()
 })
