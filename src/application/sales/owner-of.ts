@@ -3,7 +3,7 @@ import type { Owner } from '#modules/sales/reservations/index.ts'
 
 /**
  * A customer as owner of reservations and orders. An unconfirmed address or phone number is left out, because it and the
- * guest reservations made with it may be somebody else's.
+ * guest reservations made with it may belong to another person.
  */
 export const ownerOf = ({ id, email, emailVerified, phone, phoneOwned }: Customer): Owner => ({
   customerId: id,

@@ -125,7 +125,7 @@ describe('opening hours of a week', () => {
     '{"åpent": true}',
   ])('unreadable hours differ from closed: %j', text => expect(parseOpeningHours(text)).toBeNull())
 
-  test('no text makes the reader fail, and what is read is written and read back unchanged', () => {
+  test('the reader fails on no text, and stored hours are read back unchanged', () => {
     const part = fc.constantFrom(
       'Man',
       'Søn',

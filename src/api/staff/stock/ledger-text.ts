@@ -68,7 +68,7 @@ const movesStock: Record<'reserve' | 'release' | 'hand_over', (move: MoveOfReser
 }
 
 /**
- * The move whose transaction wrote the movement: the last of this kind that began before it. A move has the start time
+ * The move that wrote the movement in its transaction: the last of this kind that began before it. A move has the start time
  * of its transaction, a movement the time of its statement.
  */
 function moveOf({ kind, at }: LedgerEntry, moves: readonly MoveOfReservation[]): MoveOfReservation | undefined {
