@@ -21,19 +21,16 @@ export const blogPost = z.object({
   categories: z.array(blogCategory),
   publishedAt: z.string().describe('ISO 8601'),
 })
-/** Without its body. */
-export const blogTeaser = blogPost.omit({ body: true, relatedArticles: true })
 export const blogPage = z.object({
   current_page: z.int(),
   last_page: z.int(),
   per_page: z.int(),
   total: z.int(),
-  data: z.array(blogTeaser),
+  data: z.array(blogPost),
 })
 export const blogCategoryPage = blogPage.extend({ category: blogCategory })
 
 export type BlogPost = z.infer<typeof blogPost>
-export type BlogTeaser = z.infer<typeof blogTeaser>
 export type BlogPage = z.infer<typeof blogPage>
 export type BlogCategoryPage = z.infer<typeof blogCategoryPage>
 export type BlogCategories = z.infer<typeof blogCategories>

@@ -218,7 +218,7 @@ export const subcategory = z.object({
   minPrice: money,
   maxPrice: money,
   articlesCount: z.int(),
-  custom: z.boolean(),
+  custom: z.boolean().describe('an editor has arranged its list'),
   groups: z.array(groupCount),
 })
 

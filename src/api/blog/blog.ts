@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { blogCategories, blogCategoryPage, blogPage, blogPost, type BlogPost, type BlogTeaser } from '#contract/blog.ts'
+import { blogCategories, blogCategoryPage, blogPage, blogPost, type BlogPost } from '#contract/blog.ts'
 import type { Blog, ShownPost } from '#modules/documents/blog/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { responses } from '../catalogue/answer.ts'
@@ -68,8 +68,8 @@ export const blogReads =
         return { category: { id, slug, name }, ...pageOf(blog.posts(slug), query.page) }
       }),
     )
-    add(byIdRoute, ({ params }) => answer(() => presented(byId(params.id))))
-    add(bySlugRoute, ({ params }) => answer(() => presented(blog.post({ slug: params.slug }))))
+    add(byIdRoute, ({ params }) => answer(() => presentOne(byId(params.id))))
+    add(bySlugRoute, ({ params }) => answer(() => presentOne(blog.post({ slug: params.slug }))))
   }
 
 function pageOf(posts: readonly ShownPost[], page = 1) {
@@ -78,31 +78,31 @@ function pageOf(posts: readonly ShownPost[], page = 1) {
     last_page: Math.max(1, Math.ceil(posts.length / perPage)),
     per_page: perPage,
     total: posts.length,
-    data: posts.slice((page - 1) * perPage, page * perPage).map(teaserOf),
+    data: posts.slice((page - 1) * perPage, page * perPage).map(presented),
   }
 }
 
-function teaserOf({
+function presented({
   id,
   slug,
   title,
   lead,
+  body,
   author,
   image,
   picture,
   pictureAlt,
   mainArticle,
+  relatedArticles,
   categories,
   publishedAt,
-}: ShownPost): BlogTeaser {
+}: ShownPost): BlogPost {
   const at = publishedAt.toISOString()
   const view = picture && { url: picture.url, width: picture.width, height: picture.height, files: picture.files }
   return {
-    ...{ id, slug, title, lead, author, featuredImage: picture?.url ?? image, picture: view, pictureAlt },
-    ...{ mainArticle, categories, publishedAt: at },
+    ...{ id, slug, title, lead, body, author, featuredImage: picture?.url ?? image, picture: view, pictureAlt },
+    ...{ mainArticle, relatedArticles, categories, publishedAt: at },
   }
 }
 
-function presented(post: ShownPost | undefined): BlogPost | null {
-  return post ? { ...teaserOf(post), body: post.body, relatedArticles: post.relatedArticles } : null
-}
+const presentOne = (post: ShownPost | undefined): BlogPost | null => (post ? presented(post) : null)

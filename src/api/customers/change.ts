@@ -52,6 +52,7 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
       {
         profile: readProfile(typed),
         consents: readConsents(typed),
+        choosesCookies: Boolean(typed.cookies),
         password: typed.password || null,
         passwordAgain: typed.password_confirmation ?? '',
         currentPassword: typed.current_password ?? null,
@@ -96,12 +97,16 @@ function failChange(c: ApiContext, outcome: Extract<ChangeOutcome, { ok: false }
   }
 }
 
-/** Errors for read-only fields that differ. Clients send whole customers, so that unchanged ones are accepted. */
+/**
+ * Errors for read-only fields that differ. Clients send whole customers, so that unchanged ones are accepted. `cookies`
+ * can be set once: an answer about cookies can be changed, but not removed.
+ */
 function changedReadOnly(typed: CustomerUpdate, before: Customer): Record<string, string[]> {
   const answered = presentStored(before)
   const same = (name: (typeof readOnly)[number]) => {
     const sent =
       typed[name] === 1 || typed[name] === 0 ? (name === 'id' ? typed[name] : typed[name] === 1) : typed[name]
+    if (name === 'cookies' && sent === true) return true
     return sent === undefined || JSON.stringify(sent) === JSON.stringify(answered[name])
   }
   return Object.fromEntries(readOnly.flatMap(name => (same(name) ? [] : [[name, ['Kan ikke endres']]])))

@@ -58,7 +58,7 @@ async function givenAccounts() {
   return { all, database, register, mails, later }
 }
 const change = (profile: ProfileInput, currentPassword: string | null = null) => ({
-  ...{ profile, consents: {}, password: null, passwordAgain: '', currentPassword, device },
+  ...{ profile, consents: {}, choosesCookies: false, password: null, passwordAgain: '', currentPassword, device },
 })
 
 test('registering queues the mail that verifies the address, and returns every fault at once', async () => {

@@ -31,7 +31,9 @@ export type ApiResult<T> = { ok: true; status: number; data: T } | { ok: false; 
 /** Carries a call to the API: in process on the server, by fetch in the browser. */
 export type Transport = (request: ApiRequest) => Promise<ApiResult<unknown>>
 
-const unreadable: Refusal = { message: 'Noe gikk galt hos oss. Prøv igjen om litt.', code: 'internal' }
+/** The code of a refusal whose body is not the shop's JSON, for example a proxy's error page. */
+export const unreadableCode = 'unreadable'
+const unreadable: Refusal = { message: 'Noe gikk galt hos oss. Prøv igjen om litt.', code: unreadableCode }
 
 /** 200–299 is a success. Any other status is an error with a Norwegian text that pages may show. */
 export async function readResponse(response: Response): Promise<ApiResult<unknown>> {

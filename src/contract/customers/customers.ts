@@ -32,7 +32,7 @@ const profile = {
   email: typed,
   phone: typed,
   birth_date: shortText(10).nullish().describe('1990-12-31'),
-  gender_id: z.int32().nullish(),
+  gender_id: z.int32().nullish().describe('of GET /genders; 0: not stated'),
   address: typed,
   postal_code: digitText(500).nullish(),
   city: typed,
@@ -92,7 +92,7 @@ export const passwordReset = z.strictObject({ token, ...passwords })
 const asAnswered = {
   id: z.int().optional(),
   auth_id: z.string().max(100).optional(),
-  cookies: flag.optional(),
+  cookies: flag.optional().describe('1: the question about cookies is answered; kinds left out are refused'),
   permissions: z.array(z.string().max(100)).max(100).optional(),
   email_verified: flag.optional(),
   phone_verified: flag.optional(),

@@ -51,6 +51,37 @@ test('a customer changes their own account; missing and null fields stay, empty 
   expect((await caller.get('/customers/current')).body).toEqual({ ...second.body, qrCode: aCode, cookies: false })
   expect(first_name).toBe('Kari')
 })
+test('a customer states a gender and removes it again; other changes leave it', async () => {
+  const { register } = await usingCustomers()
+  const { caller, own, body } = await register()
+  const change = async (changes: object) => (await caller.put(own, { ...body, ...changes })).body.gender_id
+  expect(await change({ gender_id: 2 })).toBe(2)
+  expect(await change({ gender_id: undefined, city: 'Oslo' })).toBe(2)
+  expect(await change({ gender_id: 0 })).toBeNull()
+})
+test('an answer about cookies is recorded with every kind, refusals too, and can be changed but not removed', async () => {
+  const { register, database } = await usingCustomers()
+  const { caller, own, body } = await register()
+  const recorded = async () =>
+    (
+      await database.pool.query('select kind, given from customers.consent where kind like $1 order by id', [
+        'cookie_%',
+      ])
+    ).rows
+  const refused = { cookie_default: 0, cookie_ga: undefined, cookie_google_tag_manager: 0, cookie_meta_pixel: 0 }
+  const answer = await caller.put(own, { ...body, ...refused, cookies: 1 })
+  expect(answer).toMatchObject({ status: 200, body: { cookies: true, cookie_ga: false } })
+  const first = await recorded()
+  expect(first).toHaveLength(4)
+  expect(first.every(({ given }) => given === false)).toBe(true)
+  const later = await caller.put(own, { ...answer.body, cookie_ga: 1, cookies: 1 })
+  expect(later).toMatchObject({ status: 200, body: { cookies: true, cookie_ga: true } })
+  expect((await recorded()).slice(4)).toEqual([{ kind: 'cookie_ga', given: true }])
+  expect(await caller.put(own, { ...later.body, cookies: 0 })).toMatchObject({
+    status: 403,
+    body: { errors: { cookies: ['Kan ikke endres'] } },
+  })
+})
 test('a response names every missing name, phone and address field, in this order', async () => {
   const { register } = await usingCustomers()
   const { caller, own } = await register()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { catalogueReads } from '#api/catalogue/index.ts'
 import { noWordsFound } from '#api/catalogue/words-found.ts'
+import { category } from '#contract/catalogue.ts'
 import { arrangement, arrangementPage, type ArrangementBody } from '#contract/editors/arrangements-admin.ts'
 import { openCatalogue, type CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
@@ -253,4 +254,22 @@ test('moved articles beyond the first forty of the list are also named', async (
   const { list } = arrangement.parse(made.body)
   expect([list.total, list.data.length, list.missing]).toEqual([43, 40, []])
   expect(list.further.map(({ name, moved }) => [name, moved])).toEqual([['Jakke 03', 'buried']])
+})
+
+test('the menu marks a sub group as custom while an arrangement of its list is in force', async () => {
+  const { add, ids, sub, catalogue, shop } = await givenLists()
+  const custom = async () => {
+    const api = createApi({ ...shop.deps, catalogue }, [], [catalogueReads(noWordsFound)])
+    const menu = category.array().parse(await (await api.request('/api/v1/categories')).json())
+    return menu.flatMap(({ subcategories }) => subcategories.map(({ Name, custom: own }) => [Name, own]))
+  }
+  expect(await custom()).toEqual([
+    ['Bukser', false],
+    ['Jakker', false],
+  ])
+  await add({ group: sub, pinned: [ids.aas] })
+  await expect.poll(custom).toEqual([
+    ['Bukser', false],
+    ['Jakker', true],
+  ])
 })

@@ -54,6 +54,17 @@ async function givenBlog(fill: (db: Db) => Promise<unknown>) {
 const stell = { slug: 'stell', name: 'Stell' }
 const tur = { slug: 'tur', name: 'Tur' }
 
+test('a list of posts, also of a category, has the text and the related articles of each', async () => {
+  const { ask } = await givenBlog(async db => {
+    const related = [(await givenArticle(db, { name: 'A' })).id, (await givenArticle(db, { name: 'B' })).id]
+    await writePost(db, post({ slug: 'lag', relatedArticles: related, categories: [tur] }))
+  })
+  const one = blogPost.parse((await ask('/blog/lag')).body)
+  expect([one.body, one.relatedArticles]).toEqual(['<p>Gå på <strong>tur</strong>.</p>\n', [1, 2]])
+  for (const path of ['/blog/posts', '/blog/category/tur'])
+    expect((await ask(path)).body).toMatchObject({ data: [one] })
+})
+
 test('posts are paged, newest first, without drafts and scheduled posts', async () => {
   const { ask } = await givenBlog(async db => {
     for (let at = 1; at <= 12; at++)

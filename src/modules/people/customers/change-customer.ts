@@ -1,6 +1,7 @@
 import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import type { CustomerActor } from '#modules/people/audit/index.ts'
+import { cookieKinds } from '#shared/cookie-kinds.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
 import type { TooMany } from './account-limits.ts'
 import { enqueueAccountMail, enqueueChangeNotice, type AccountMailDeps } from './account-mail.ts'
@@ -18,6 +19,8 @@ export interface CustomerChange {
   profile: ProfileInput
   /** Consents that are left out stay as they are. */
   consents: Consents
+  /** The customer has answered the question about cookies. Kinds that `consents` leaves out are refused. */
+  choosesCookies: boolean
   /** null: stays as it is. */
   password: string | null
   passwordAgain: string
@@ -41,7 +44,7 @@ export type ChangeOutcome =
 export async function changeCustomer(
   { database, limits, ...mails }: ConfirmDeps & AccountMailDeps & { database: Pick<Database, 'db'> },
   { customerId: id }: CustomerActor,
-  { profile: typed, consents, password, passwordAgain, currentPassword, device }: CustomerChange,
+  { profile: typed, consents, choosesCookies, password, passwordAgain, currentPassword, device }: CustomerChange,
 ): Promise<ChangeOutcome> {
   const { db } = database
   const before = await findCustomerById(db, id)
@@ -64,16 +67,25 @@ export async function changeCustomer(
     const opens = needsPassword(locked.customer)
     if (opens && locked.passwordHash !== confirmed) return { ok: false, reason: 'wrong_password' }
     if (!(await updateCustomer(tx, locked.customer, profile, passwordHash))) return { ok: false, reason: 'taken' }
-    const changed = Object.entries(consents).filter(
-      ([kind, given]) => locked.customer.consents.has(kind as keyof Consents) !== given,
-    )
-    await recordConsents(tx, id, Object.fromEntries(changed), 'profile')
+    const firstChoice = choosesCookies && !locked.customer.choseCookies
+    await recordConsents(tx, id, newConsents(consents, locked.customer, firstChoice), 'profile')
     await enqueueNotices(mails, tx, locked.customer, { profile, password })
     if (opens) await deleteSessionsOf(tx, id)
     const token = opens ? await startSession(tx, id, device) : null
     const customer = await findCustomer(tx, { id })
     return customer ? { ok: true, customer: customer.customer, token } : { ok: false, reason: 'not_found' }
   })
+}
+
+/** The consents to record: changed ones, and with the first answer about cookies every kind, refused ones too. */
+function newConsents(said: Consents, { consents }: Customer, firstChoice: boolean): Consents {
+  const isCookie = (kind: string) => (cookieKinds as readonly string[]).includes(kind)
+  const all = firstChoice ? { ...Object.fromEntries(cookieKinds.map(kind => [kind, false])), ...said } : said
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([kind, given]) => (firstChoice && isCookie(kind)) || consents.has(kind as keyof Consents) !== given,
+    ),
+  )
 }
 
 const isOtherEmail = (profile: Profile, { email }: Customer) => emailKey(profile.email) !== emailKey(email)

@@ -37,7 +37,8 @@ export function checkProfile(
   if (!/^(\d{4})?$/.test(postalCode)) faults.postalCode = 'malformed'
   const birthDate = input.birthDate || null
   if (birthDate !== null && !isBirthDate(birthDate, today)) faults.birthDate = 'malformed'
-  const genderId = input.genderId ?? null
+  // 0 removes it, because null leaves it as it is.
+  const genderId = input.genderId || null
   if (genderId !== null && !genders.has(genderId)) faults.genderId = 'malformed'
   if (Object.keys(faults).length > 0 || phone === null || email === null) return { ok: false, faults }
   const [firstName, lastName, address, city] = [text('firstName'), text('lastName'), text('address'), text('city')]

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { toFormResult } from './form-result.ts'
+import type { ApiClient } from '#contract/client/client.ts'
+import { resultOf, type ApiResult } from '#contract/client/transport.ts'
+import type { Customer } from '#contract/customers/customers.ts'
+import { changeAccount } from './details/change-account.ts'
+import { toFormResult, toLoginResult } from './form-result.ts'
+import { logIn } from './login/log-in.ts'
+import { signUp } from './login/sign-up.ts'
 
 const sent = (fields: Record<string, string>) => {
   const form = new FormData()
@@ -23,7 +29,9 @@ test('an error of a visible field is shown at the field only, any other beside t
     faults: {},
     refusal: { message: 'Lenken er brukt' },
   })
-  expect(toFormResult('x', sent({ name: '' }), refused({ email: ['Feil'] }), { email: 'name' }).faults).toEqual({
+  expect(
+    toFormResult('x', sent({ name: '' }), refused({ email: ['Feil'] }), { names: { email: 'name' } }).faults,
+  ).toEqual({
     name: 'Feil',
   })
 })
@@ -33,4 +41,53 @@ test('an offline message says that typed values are kept, if any were typed', ()
   expect(result.refusal?.message).toMatch(/Det du har skrevet, står her\. Prøv igjen\.$/)
   const button = toFormResult('logout', sent({ do: 'logout', id: '4' }), refused(undefined, 0))
   expect(button.refusal?.message).toBe('Du er frakoblet, eller nettbutikken svarer ikke. Prøv igjen.')
+})
+
+const proxied = (status: number) => resultOf(status, '<html>') as ApiResult<Customer>
+
+test.each([
+  [401, 'Du er allerede logget inn - logg ut for å logge inn med en ny bruker'],
+  [404, 'Ingen bruker logget inn - vennligst logg inn'],
+  [419, 'Vennligst last siden på nytt'],
+  [422, 'Feil brukernavn/passord - har du glemt passordet ditt?'],
+  [423, 'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?'],
+  [
+    429,
+    'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',
+  ],
+  [502, 'Noe gikk galt hos oss. Prøv igjen om litt.'],
+])('a login answered %i without our JSON shows the text of the status', async (status, message) => {
+  const form = sent({ name: 'kari@example.no', password: 'blåbær på fjellet' })
+  const result = await logIn((async () => proxied(status)) as unknown as ApiClient, form)
+  expect(result).toMatchObject({ ok: false, status, refusal: { message } })
+})
+
+test('our own message of a status wins over the specified one', () => {
+  const wait = { ok: false, status: 429, error: { message: 'Vent i 3 minutter', code: 'too_many_requests' } } as const
+  expect(toLoginResult('login', sent({}), wait).refusal?.message).toBe('Vent i 3 minutter')
+})
+
+test.each([
+  ['details', 401, 'En annen bruker er logget inn'],
+  ['details', 422, 'Ikke gyldig data, alle feltene må fylles ut'],
+  ['delete', 401, 'En annen bruker er logget inn'],
+  ['delete', 422, 'Ikke gyldig data, alle feltene må fylles ut'],
+])('%s answered %i without our JSON shows the text of the status', async (intent, status, message) => {
+  const calls = async (route: string) =>
+    route === 'GET /customers/current' ? { ok: true, status: 204, data: undefined } : proxied(status)
+  const form = sent({ do: intent, id: '7', password: 'blåbær på fjellet', first_name: 'Kari' })
+  expect(await changeAccount(calls as unknown as ApiClient, form)).toMatchObject({ status, refusal: { message } })
+})
+
+test('a registration answered 404 shows the specified text, and says what to do', async () => {
+  const form = sent({
+    ...{ first_name: 'Kari', last_name: 'Ås', email: 'kari@example.no', phone: '91234567' },
+    ...{ password: 'blåbær på fjellet', terms_conditions: '1', registration_token: 'brukt' },
+  })
+  const { refusal } = await signUp((async () => proxied(404)) as unknown as ApiClient, form)
+  expect(refusal).toEqual({
+    message:
+      'Ingen bruker logget inn - vennligst logg inn. Lenken er brukt eller for gammel. Du kan lage en konto uten den.',
+    code: 'stale_invitation',
+  })
 })

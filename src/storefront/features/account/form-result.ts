@@ -1,6 +1,7 @@
 import { intentField } from '#shared/form-intent.ts'
-import type { ApiResult, Refusal } from '#contract/client/transport.ts'
+import { unreadableCode, type ApiResult, type Refusal } from '#contract/client/transport.ts'
 import type { Customer } from '#contract/customers/customers.ts'
+import { loginMessages } from './messages-by-status.ts'
 
 export type Faults = Record<string, string>
 
@@ -49,12 +50,18 @@ export const faulty = (form: string, data: FormData, faults: Faults): FormResult
   status: 422,
 })
 
-/** `names` maps field names of the API to those of the form, where they differ. */
+interface Reading {
+  /** Maps field names of the API to those of the form, where they differ. */
+  names?: Record<string, string>
+  /** The messages for responses without the shop's JSON, for example of a proxy. */
+  messages?: Readonly<Record<number, string>>
+}
+
 export function toFormResult(
   form: string,
   data: FormData,
   result: ApiResult<unknown>,
-  names: Record<string, string> = {},
+  { names = {}, messages = {} }: Reading = {},
 ): FormResult {
   const typed = typedIn(data)
   if (result.ok) return { ok: true, form, typed, faults: {}, refusal: null, status: result.status }
@@ -62,7 +69,7 @@ export function toFormResult(
   const errors = Object.entries(error.errors ?? {}).map(([name, [words = '']]) => [names[name] ?? name, words] as const)
   // An unticked box is not sent.
   const visible = errors.filter(([name]) => data.has(name) || name === 'terms_conditions')
-  const { message, code } = status === 0 ? offlineResult(data) : error
+  const { message, code } = status === 0 ? offlineResult(data) : withMessage(error, messages[status])
   // Errors of a field that the form does not show, such as the token of a link.
   const hidden = errors.find(([name]) => !visible.some(([other]) => other === name))?.[1]
   return {
@@ -75,6 +82,9 @@ export function toFormResult(
   }
 }
 
+const withMessage = (error: Refusal, byStatus: string | undefined): Refusal =>
+  error.code === unreadableCode && byStatus !== undefined ? { ...error, message: byStatus } : error
+
 /** `toFormResult` for forms that log in. */
 export function toLoginResult(
   form: string,
@@ -82,7 +92,7 @@ export function toLoginResult(
   result: ApiResult<Customer | { message: string }>,
   names: Record<string, string> = {},
 ): FormResult {
-  const view = toFormResult(form, data, result, names)
+  const view = toFormResult(form, data, result, { names, messages: loginMessages })
   return result.ok && 'first_name' in result.data ? { ...view, who: result.data.first_name } : view
 }
 

@@ -1,12 +1,12 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { Article, Picture } from '#contract/catalogue.ts'
-import type { BlogTeaser } from '#contract/blog.ts'
+import type { BlogPost } from '#contract/blog.ts'
 
-export interface Teaser extends Pick<BlogTeaser, 'slug' | 'title' | 'lead' | 'publishedAt'> {
+export interface Teaser extends Pick<BlogPost, 'slug' | 'title' | 'lead' | 'publishedAt'> {
   /** The URL of the post's own picture. */
   image: string | null
   /** The available widths of the own picture. */
-  own: BlogTeaser['picture']
+  own: BlogPost['picture']
   /** The main article's picture, for posts without their own. */
   picture: Picture | null
 }
@@ -22,7 +22,7 @@ export async function articlesOf(api: ApiClient, ids: readonly number[]): Promis
 }
 
 /** Adds the pictures of the main articles to the posts. */
-export async function withPictures(api: ApiClient, posts: readonly BlogTeaser[]): Promise<Teaser[]> {
+export async function withPictures(api: ApiClient, posts: readonly BlogPost[]): Promise<Teaser[]> {
   const requested = posts.flatMap(({ featuredImage, mainArticle }) =>
     featuredImage === null ? (mainArticle ?? []) : [],
   )

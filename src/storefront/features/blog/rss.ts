@@ -1,4 +1,4 @@
-import type { BlogTeaser } from '#contract/blog.ts'
+import type { BlogPost } from '#contract/blog.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escaped = (text: string) =>
@@ -10,7 +10,7 @@ const escaped = (text: string) =>
  * full URL.
  */
 export function rssOf(
-  posts: readonly BlogTeaser[],
+  posts: readonly Pick<BlogPost, 'slug' | 'title' | 'lead' | 'publishedAt' | 'categories'>[],
   { title, description, absolute }: { title: string; description: string; absolute: (path: string) => string },
 ): string {
   const items = posts.map(post => {

@@ -12,7 +12,10 @@ export async function storeConsents(kinds: readonly CookieKind[]): Promise<void>
   if (!current.ok || !current.data) return
   const { id, first_name, last_name, email, phone } = current.data
   const given = Object.fromEntries(cookieKinds.map(kind => [kind, kinds.includes(kind)]))
-  await browserApi('PUT /customers/{id}', { path: { id }, body: { first_name, last_name, email, phone, ...given } })
+  await browserApi('PUT /customers/{id}', {
+    path: { id },
+    body: { first_name, last_name, email, phone, cookies: 1, ...given },
+  })
 }
 
 /** Records the answer given in the server-rendered question. */

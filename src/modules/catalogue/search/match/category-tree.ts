@@ -102,7 +102,7 @@ function subcategoryOf(snapshot: Snapshot, sub: Group): Subcategory {
     minPrice: range?.min ?? 0,
     maxPrice: range?.max ?? 0,
     articlesCount: membersOf(set).length,
-    custom: false,
+    custom: snapshot.arrangements.byGroup.has(sub.id),
     groups: groupChildren(snapshot, sub.id)
       .map(({ id, name, slug }) => ({
         name,

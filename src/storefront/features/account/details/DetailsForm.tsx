@@ -1,8 +1,10 @@
 import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
 import { AccountForm } from '../AccountForm.tsx'
 import { AccountPart, FormOf, type PartProps } from '../AccountPart.tsx'
 import { shownIn } from '../form-result.ts'
+import { genderOptions, noGender } from './gender-options.ts'
 
 export function DetailsForm({ customer, result, sending }: PartProps) {
   const { typed, faults } = shownIn(result)
@@ -26,6 +28,22 @@ export function DetailsForm({ customer, result, sending }: PartProps) {
           <Field label="Poststed" {...field('city')} autoComplete="address-level2" maxLength={100} required={false} />
         </div>
         <Field label="Fødselsdato" {...field('birth_date')} type="date" autoComplete="bday" required={false} />
+        <SelectField
+          label="Kjønn"
+          required={false}
+          name="gender_id"
+          id="min-gender_id"
+          autoComplete="off"
+          defaultValue={typed['gender_id'] ?? String(customer.gender_id ?? noGender)}
+          error={faults['gender_id']}
+          hint="Butikken kan ha registrert det før. Her kan du rette eller fjerne det."
+        >
+          {genderOptions(customer.gender_id).map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
       </AccountForm>
     </AccountPart>
   )

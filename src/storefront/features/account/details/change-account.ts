@@ -4,6 +4,7 @@ import type { Customer, CustomerUpdate } from '#contract/customers/customers.ts'
 import { intentOf, readIntent } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toFormResult, type FormResult } from '../form-result.ts'
+import { changeMessages } from '../messages-by-status.ts'
 import { readPreferences } from '../read-preferences.ts'
 import { shownConsents } from './shown-consents.ts'
 import { cleanText } from '#shared/text/typed-text.ts'
@@ -44,7 +45,7 @@ const handlers = {
     const password = formText(data, 'password')
     if (password === '') return faulty(form, data, { password: 'Skriv passordet ditt' })
     const request = { path: { id: accountIn(data) }, body: { password }, endsLogin: true as const }
-    return toFormResult(form, data, await calls('DELETE /customers/{id}', request))
+    return toFormResult(form, data, await calls('DELETE /customers/{id}', request), { messages: changeMessages })
   },
   async 'passkey-name'(calls: ApiClient, data: FormData, form: string) {
     const request = { path: { passkey: passkeyIn(data) }, body: { name: formText(data, 'name').trim() } }
@@ -74,7 +75,7 @@ async function saveChange(calls: ApiClient, data: FormData, form: string): Promi
   if (!before.ok && before.status !== 404) return toFormResult(form, data, before)
   const stored = before.ok ? before.data : undefined
   const request = { path: { id: accountIn(data) }, body: { ...namesOf(stored), ...changesIn(form, data) } }
-  return toFormResult(form, data, await calls('PUT /customers/{id}', request))
+  return toFormResult(form, data, await calls('PUT /customers/{id}', request), { messages: changeMessages })
 }
 
 /** Something that is gone already needs no deletion. */
@@ -115,5 +116,6 @@ function changesIn(form: string, data: FormData): CustomerUpdate {
     postal_code: text('postal_code'),
     city: text('city'),
     ...(text('birth_date') && { birth_date: text('birth_date') }),
+    ...(data.has('gender_id') && { gender_id: Number(text('gender_id')) }),
   }
 }

@@ -3,6 +3,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { shownIn, type FormResult } from '../form-result.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { YesBox } from '../details/YesBox.tsx'
+import { staleInvitationCode } from '../messages-by-status.ts'
 
 interface RegisterFieldsProps {
   result: FormResult | undefined
@@ -13,7 +14,7 @@ interface RegisterFieldsProps {
 export function RegisterFields({ result, known }: RegisterFieldsProps) {
   const { typed: typedHere, faults } = shownIn(result)
   const typed = result ? typedHere : (known ?? {})
-  const token = result?.refusal?.code === 'stale_invitation' ? undefined : known?.['registration_token']
+  const token = result?.refusal?.code === staleInvitationCode ? undefined : known?.['registration_token']
   // The prefix keeps the ids apart from a form with the same fields on the page under a dialog.
   const field = (name: string) => ({ name, id: `ny-${name}`, defaultValue: typed[name], error: faults[name] })
   return (

@@ -3,6 +3,7 @@ import { emailFault, emailMessages } from '#shared/email.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toLoginResult, type Faults, type FormResult } from '../form-result.ts'
+import { loginMessages, staleInvitationCode } from '../messages-by-status.ts'
 import { cleanText } from '#shared/text/typed-text.ts'
 
 /** Registers an account. The form has no second password field, because the password can be shown. */
@@ -27,14 +28,14 @@ export async function signUp(calls: ApiClient, data: FormData): Promise<FormResu
   })
   if (!result.ok && result.status === 401) await calls('POST /customers/logout', { endsLogin: true })
   const view = toLoginResult('register', data, result)
-  return result.ok || result.status !== 404 ? view : { ...view, refusal: staleInvitation }
+  if (result.ok || result.status !== 404) return view
+  // The specified message alone does not say what to do.
+  const message = `${loginMessages[404]}. ${staleInvitation}`
+  return { ...view, refusal: { message, code: staleInvitationCode } }
 }
 
 /** The link has been used or has expired. */
-const staleInvitation = {
-  message: 'Lenken er brukt eller for gammel. Du kan lage en konto uten den.',
-  code: 'stale_invitation',
-}
+const staleInvitation = 'Lenken er brukt eller for gammel. Du kan lage en konto uten den.'
 
 /** The initial values of a registration by a shop's link, or the reason why the link is not valid. */
 export async function readInvitation(
@@ -46,7 +47,7 @@ export async function readInvitation(
     return {
       problem:
         result.status === 404
-          ? staleInvitation.message
+          ? staleInvitation
           : `${result.error.message} Åpne lenken på nytt om litt, så står det du oppga i butikken, klart.`,
     }
   const { club, newsletter, first_name, last_name, email, phone } = result.data
