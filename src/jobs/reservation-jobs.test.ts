@@ -7,7 +7,7 @@ import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { closeWhatIsOverdue } from './reservation-jobs.ts'
 import { staff } from '#tests/support/api/staff-actor.ts'
 
-test('of four overdue reservations three expire, the one with a wrong stock counter is reported, and the later steps still run', async () => {
+test('three of four overdue reservations expire, the one with a wrong stock counter is reported, and the later steps still run', async () => {
   const { database, deps, jobs, placed } = await givenReservations()
   const { id: shopId } = await givenShop(database.db)
   const broken = await givenVariant(database.db, { stock: { [shopId]: 1 } })

@@ -82,7 +82,7 @@ test('a job that is part of another statement exists exactly when that statement
   expect(done).toEqual([{ number: 1 }])
 })
 
-test('what fails is tried again', async () => {
+test('a failed job is retried', async () => {
   const { database, queue } = await usingQueue()
   let tries = 0
   await queue.enqueue(database.db, 'letters', { number: 1 })
@@ -94,7 +94,7 @@ test('what fails is tried again', async () => {
   await until(() => tries >= 2)
   expect(tries).toBe(2)
 })
-test('a pool full of open transactions can still ask for work', async () => {
+test('jobs can be enqueued while all connections of the pool are in transactions', async () => {
   const { database, queue } = await usingQueue()
   const size = database.pool.options.max
   let waiting = 0
@@ -112,7 +112,7 @@ test('a pool full of open transactions can still ask for work', async () => {
   )
   expect(rows[0]!.jobs).toBe(size)
 })
-test('of a process that was killed amid a scheduled job the next run is held up for a minute or two, also in a shop of an older version', async () => {
+test('after a process was killed during a scheduled job, the next run starts within two minutes, also in a shop of an older version', async () => {
   const { database, queue } = await usingQueue()
   const run = () =>
     database.pool.query<{ heartbeat: number }>(

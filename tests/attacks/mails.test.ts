@@ -142,7 +142,7 @@ test('moving an account between spellings of a mailbox floods it neither with li
   expect((await deliver()).length).toBeLessThanOrEqual(9)
 })
 
-test('of two simultaneous mails at the cap one is sent and one is held; the log has the account and no address', async () => {
+test('one of two simultaneous mails at the cap is held back; the log names the account, not its address', async () => {
   const { register, deliver, guest, jobs, mailDeps, database, sent } = await usingAccounts()
   const email = victimAddress()
   const { id } = await register(registration({ email }))

@@ -22,7 +22,7 @@ async function givenCheckout(changes: Parameters<typeof usingShop>[0] = {}) {
 const cancel = async (shop: TestShop, token: string) =>
   (await (await shop.guest()).post(`/reservations/receipt/${token}/cancel`)).status
 
-test('of 100 reservations at once with a code that may be used once, one has the discount and 99 leave nothing behind', async () => {
+test('one of 100 simultaneous reservations with a single-use code gets the discount, and the other 99 store nothing', async () => {
   const till = await givenCheckout()
   const { shop, db, reserve, usedOf } = till
   await givenPromo(db, { code: 'EN-GANG', limitTotal: 1 })
@@ -40,7 +40,7 @@ test('of 100 reservations at once with a code that may be used once, one has the
   expect(await findStockViolations(shop.database)).toEqual([])
 })
 
-test('of ten at once by one phone number with a code for once per customer, one has the discount', async () => {
+test('one of ten simultaneous reservations of a phone number with a once-per-customer code gets the discount', async () => {
   const { db, reserve, usedOf } = await givenCheckout()
   await givenPromo(db, { code: 'DEG', limitPerCustomer: 1 })
   const same = { Phone: '98765432' }

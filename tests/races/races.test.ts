@@ -82,7 +82,7 @@ test.each([
   expect([count(statuses, 201), count(statuses, 429)]).toEqual([3, 17])
 })
 
-test('of a simultaneous cancel and collect one wins, and the piece is counted once', async () => {
+test('one of a simultaneous cancel and collect succeeds, and the piece is counted once', async () => {
   const shop = await usingShop()
   await givenStaff(shop.database)
   const { id } = await givenShop(shop.database.db)

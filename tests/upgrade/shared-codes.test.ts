@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => drop())
 
-test('of earlier variants with one code in two written forms, the one in the feed has it, else the newest', async () => {
+test('if two earlier variants have the same code in two notations, the one in the feed keeps it, or else the newest', async () => {
   const { db } = database
   const replaced = await givenVariant(db, { ean: '036000291452', inFeed: false })
   const current = await givenVariant(db, { ean: '0036000291452' })

@@ -52,9 +52,9 @@ export const cardReads: AddReads = add => {
   })
 }
 
-type Asked = Record<'sizes' | 'colors' | 'shades', ReadonlySet<number>>
+type Selection = Record<'sizes' | 'colors' | 'shades', ReadonlySet<number>>
 
-function cardOf({ facts, stock }: ArticleRecord, { lists, defaults }: Snapshot, request: Asked): ArticleCard {
+function cardOf({ facts, stock }: ArticleRecord, { lists, defaults }: Snapshot, request: Selection): ArticleCard {
   const { variants } = facts
   const ofColour = variants.map(
     ({ colourId }) => (request.colors.size === 0 && request.shades.size === 0) || isColour(colourId, lists, request),
@@ -84,7 +84,7 @@ function cardOf({ facts, stock }: ArticleRecord, { lists, defaults }: Snapshot, 
   }
 }
 
-function isColour(colourId: number | null, lists: Lists, { colors, shades }: Asked): boolean {
+function isColour(colourId: number | null, lists: Lists, { colors, shades }: Selection): boolean {
   if (colourId === null) return false
   return shades.size > 0 ? shades.has(colourId) : colors.has(known(lists.colours, colourId).groupId)
 }

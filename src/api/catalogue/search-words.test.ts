@@ -56,7 +56,7 @@ describe('a word finds what it means in Norwegian', () => {
       expect((await names(query)).toSorted()).toEqual(jackets.toSorted())
     },
   )
-  test('what is inside another word by chance is not found by it', async () => {
+  test('a query does not match letters inside an unrelated word', async () => {
     const { names } = await shopWith({ name: 'Flotjakkel' }, { name: 'Skinnhanske' })
     expect(await names('jakke')).toEqual([])
     expect(await names('hans')).toEqual([])
@@ -70,7 +70,7 @@ describe('a word finds what it means in Norwegian', () => {
   )
 })
 
-describe('what is said in several words is found by the one that it is', () => {
+describe('several words find the compound that they mean', () => {
   test.each(['sekk til skolen', 'sekken skole', 'skole sekk'])('a school bag by %s', async query => {
     const { names } = await shopWith(
       { name: 'Lekselett skolesekk' },
@@ -78,11 +78,11 @@ describe('what is said in several words is found by the one that it is', () => {
     )
     expect(await names(query)).toEqual(['Lekselett skolesekk'])
   })
-  test('a bicycle is one, whatever its kind is called', async () => {
+  test('the word for bicycles finds every kind of bicycle', async () => {
     const { names } = await shopWith({ name: 'Pendler hybridsykkel' }, { name: 'Kjedeolje' })
     expect(await names('sykler')).toEqual(['Pendler hybridsykkel'])
   })
-  test('what is called so comes before what an editor calls so too', async () => {
+  test('goods with the word in their name come before those with an editor’s synonym', async () => {
     const { shop, names } = await shopWith({ name: 'Ola jeans' }, { name: 'Myrull turbukse' })
     await addSynonym(shop.database, systemActor, { words: 'bukse', means: 'jeans', bothWays: false })
     await shop.catalogue.refresh()
@@ -90,38 +90,38 @@ describe('what is said in several words is found by the one that it is', () => {
   })
 })
 
-describe('where little has all of the words', () => {
+describe('if few articles have all words', () => {
   const tents = [
     { name: 'Fjellbu tunneltelt', price: 100_000, groups: ['Turutstyr', 'Telt', 'Telt'] },
     { name: 'Himmelblikk kuppeltelt', price: 500_000, groups: ['Turutstyr', 'Telt', 'Telt'] },
     { name: 'Nordpil kompass', groups: ['Turutstyr', 'Navigasjon', 'Kompass'] },
   ] satisfies ArticleFacts[]
-  test('what lacks one of them is shown below it, and the answer says how many have all', async () => {
+  test('articles that lack one word follow, and the response says how many have all', async () => {
     const { search } = await shopWith(...tents)
     const { hits, best, partly } = await search('himmelblikk telt')
     expect(hits.hits.map(hit => hit._source.name)).toEqual(['Himmelblikk kuppeltelt', 'Fjellbu tunneltelt'])
     expect({ total: hits.total.value, best, partly }).toEqual({ total: 2, best: 1, partly: false })
   })
-  test('what has all of them stays first in every other order', async () => {
+  test('articles with all words stay first in every other order', async () => {
     const { names } = await shopWith(...tents)
     expect(await names('himmelblikk telt', { orderBy: 'Price', order: 'asc' })).toEqual([
       'Himmelblikk kuppeltelt',
       'Fjellbu tunneltelt',
     ])
   })
-  test('and where filters leave only what lacks one, that is said', async () => {
+  test('the response says so if the filters leave only articles that lack a word', async () => {
     const { search } = await shopWith(...tents)
     const found = await search('himmelblikk telt', { filters: { price: { max: 200_000 } } })
     expect(found).toMatchObject({ partly: true, best: 0, hits: { total: { value: 1 } } })
   })
-  test('a measure that nothing has does not make the other words mean nothing', async () => {
+  test('a number that matches no article does not hide the matches of the other words', async () => {
     const { search } = await shopWith(...tents)
     expect(await search('kompass 360')).toMatchObject({ partly: true, hits: { total: { value: 1 } } })
   })
 })
 
-describe('words that say what an article is like', () => {
-  test('are found inside the word for a child’s thing, and nobody else’s', async () => {
+describe('words for attributes of an article', () => {
+  test('the wearer is found inside a compound for children’s goods only', async () => {
     const { search } = await shopWith(
       { name: 'Plask støvel', gender: 4 },
       { name: 'Fjøra støvel', gender: 2 },
@@ -132,7 +132,7 @@ describe('words that say what an article is like', () => {
     expect(understood).toMatchObject([{ kind: 'wearer', text: 'barne', without: 'støvler' }])
     expect((await search('damesekk')).hits.total.value).toBe(0)
   })
-  test('keep to the wearer as long as that wearer can have each of the other words', async () => {
+  test('the wearer stays a filter if goods for that wearer have each of the other words', async () => {
     const { names } = await shopWith(
       { name: 'Varm vinterstøvel', gender: 4 },
       { name: 'Varm ulltrøye', gender: 1 },
@@ -140,7 +140,7 @@ describe('words that say what an article is like', () => {
     )
     expect((await names('varme vinterstøvler herre')).toSorted()).toEqual(['Klakk vinterstøvel', 'Varm ulltrøye'])
   })
-  test('become filters, each with the query that is left without it', async () => {
+  test('colour, wearer, size and price become filters, each with the rest of the query', async () => {
     const { search } = await shopWith(...range)
     const { hits, understood } = await search('rød regnjakke barn 110 under 500')
     expect(hits.hits.map(hit => hit._source.name)).toEqual(['Sølepytt regnjakke til barn'])
@@ -163,7 +163,7 @@ describe('words that say what an article is like', () => {
     ['nike tursko', 'brand', 'nike', 'Stikka tursko'],
     ['helly hansen regnjakke dame', 'brand', 'helly hansen', 'Bygevær regnjakke dame'],
   ])(
-    '%s: what the goods do not come in finds nothing, and the nearest stand apart',
+    '%s: an attribute that no article has gives no hits, and the nearest articles are listed apart',
     async (query, kind, text, nearest) => {
       const { search } = await shopWith(...range)
       const found = await search(query)
@@ -171,7 +171,7 @@ describe('words that say what an article is like', () => {
       expect(found.nearest.map(({ name }) => name)).toContain(nearest)
     },
   )
-  test('a brand that is carried is no other, and a rod is no colour', async () => {
+  test('a brand of the shop and the word "rod" are not reported as lacking', async () => {
     const { search } = await shopWith(
       { name: 'Fart løpesko', brand: 'Nike' },
       { name: 'Stille fiskestang', brand: 'Granheim' },
@@ -179,7 +179,7 @@ describe('words that say what an article is like', () => {
     expect(await search('nike løpesko')).toMatchObject({ hits: { total: { value: 1 } }, lacking: [], nearest: [] })
     expect((await search('fiskestang rod')).lacking).toEqual([])
   })
-  test('the nearest keep to the filters that were chosen', async () => {
+  test('the nearest articles match the chosen filters', async () => {
     const { search } = await shopWith(...range)
     const nearest = async (max: number) =>
       (await search('rød kompass', { filters: { price: { max } } })).nearest.map(({ name }) => name)
@@ -198,7 +198,7 @@ test('a corrected misspelling is reported, and a query without hits gets a sugge
   })
 })
 
-test('of equally good hits the one that the chosen shop has comes first', async () => {
+test('the one of two equally good hits that the chosen shop has comes first', async () => {
   const { names } = await shopWith(
     { name: 'Lue A', variants: [{ stock: { 3: 1 } }] },
     { name: 'Lue B', variants: [{ stock: { 55: 1 } }] },
@@ -207,7 +207,7 @@ test('of equally good hits the one that the chosen shop has comes first', async 
   expect(await names('lue', { shop: 55 })).toEqual(['Lue B', 'Lue A'])
 })
 
-test('a synonym that an editor keeps is found by, and no longer when it is taken out', async () => {
+test('an editor’s synonym finds goods until it is removed', async () => {
   const { shop, names } = await shopWith(...range)
   expect(await names('fjelltøffel')).toEqual([])
   const words = { words: 'fjelltøffel', means: 'tursko', bothWays: false }
@@ -221,18 +221,18 @@ test('a synonym that an editor keeps is found by, and no longer when it is taken
 })
 
 describe('suggestions', () => {
-  test('are words, groups and articles that what is typed may become', async () => {
+  test('are words, groups and articles that complete the typed text', async () => {
     const { suggested } = await shopWith(...range)
     const { words, groups, articles } = await suggested('regnj')
     expect(words).toContain('regnjakke')
     expect(groups).toMatchObject([{ name: 'Regnjakker', count: 2, slugs: ['jakker', 'skalljakker', 'regnjakker'] }])
     expect(articles.map(({ name }) => name).toSorted()).toEqual(jackets.toSorted())
   })
-  test('are written with their own letters, however they were typed', async () => {
+  test('keep their own letters, however the query was typed', async () => {
     const { suggested } = await shopWith({ name: 'Hengekøye' })
     expect((await suggested('hengeko')).words).toEqual(['hengekøye'])
   })
-  test('are none for nothing, and never more than ten', async () => {
+  test('are empty for empty text, and never more than ten', async () => {
     const { shop, suggested } = await shopWith(
       ...Array.from({ length: 30 }, (_, i) => ({ name: `Jakke jakkeord${i}x` })),
     )
@@ -244,7 +244,7 @@ describe('suggestions', () => {
   })
 })
 
-test('of a query that is nothing but colours the first six narrow it', async () => {
+test('only the first six colours of a query become filters', async () => {
   const colours = ['Rød', 'Blå', 'Grønn', 'Gul', 'Sort', 'Hvit', 'Grå', 'Brun']
   const { search } = await shopWith({ name: 'Regnbue jakke', variants: colours.map(colour => ({ colour })) })
   const { hits, understood } = await search(`jakke ${colours.join(' ')}`)

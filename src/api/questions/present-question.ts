@@ -1,9 +1,9 @@
 import type { Question } from '#contract/pickup/questions.ts'
 import type { Db } from '#database/connection.ts'
-import type { Asked } from '#modules/sales/reservations/index.ts'
+import type { QuestionView } from '#modules/sales/reservations/index.ts'
 import { findShopsByIds } from '#modules/stock/shops/index.ts'
 
-const stateOf = ({ question, open }: Asked): Question['state'] => {
+const stateOf = ({ question, open }: QuestionView): Question['state'] => {
   if (question.answer === 'agreed' || question.answer === 'declined') return question.answer
   return open ? 'open' : 'closed'
 }
@@ -11,8 +11,8 @@ const stateOf = ({ question, open }: Asked): Question['state'] => {
 const goodsOf = ({ name, size, color, count }: Question['goods'][number]) => ({ name, size, color, count })
 
 /** A shop's question to the shopper, for the page behind the link. */
-export async function presentQuestion(db: Db, request: Asked): Promise<Question> {
-  const { question, view } = request
+export async function presentQuestion(db: Db, asked: QuestionView): Promise<Question> {
+  const { question, view } = asked
   const ids = [question.from_shop_id, question.shop_id ?? question.from_shop_id] as const
   const shops = await findShopsByIds(db, ids)
   const shopOf = (id: number) => shops.get(id) ?? { id, name: '', address: '' }
@@ -21,7 +21,7 @@ export async function presentQuestion(db: Db, request: Asked): Promise<Question>
   const missing = articles.find(({ line }) => line === offered?.substituteFor)
   return {
     kind: question.kind as Question['kind'],
-    state: stateOf(request),
+    state: stateOf(asked),
     number: view.reservation.id,
     isOrder: view.isOrder,
     from: shopOf(ids[0]),

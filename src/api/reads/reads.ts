@@ -56,7 +56,7 @@ type Body<R> = R extends {
 }
   ? z.output<S>
   : undefined
-export interface Asked<R> {
+export interface ReadInput<R> {
   snapshot: Snapshot
   texts: TextCache
   params: Part<R, 'params'>
@@ -64,7 +64,7 @@ export interface Asked<R> {
   body: Body<R>
 }
 /** null: not found. An error code: unavailable now. */
-export type Read<R> = (request: Asked<R>) => Found | ErrorCode | null
+export type Read<R> = (request: ReadInput<R>) => Found | ErrorCode | null
 
 interface Schemas {
   params: ZodType | undefined
@@ -191,7 +191,7 @@ export function refused({ status, body, headers }: Failure): ReadResponse {
 // A rejection must not cost more than a good response: only the first of thousands of errors is reported.
 const firstFault = { reportInput: false, abortEarly: true }
 
-type Parsed = { ok: true; asked: Omit<Asked<unknown>, 'snapshot' | 'texts'> } | { ok: false; failure: Failure }
+type Parsed = { ok: true; asked: Omit<ReadInput<unknown>, 'snapshot' | 'texts'> } | { ok: false; failure: Failure }
 
 function parse(schemas: Schemas, params: Record<string, string>, query: string, body: string | null): Parsed {
   const request: Record<keyof Schemas, unknown> = { params: undefined, query: undefined, body: undefined }
@@ -212,5 +212,5 @@ function parse(schemas: Schemas, params: Record<string, string>, query: string, 
     if (!parsed.success) return { ok: false, failure: failure('invalid', { errors: fieldErrors(parsed.error) }) }
     request[name] = parsed.data
   }
-  return { ok: true, asked: request as Omit<Asked<unknown>, 'snapshot' | 'texts'> }
+  return { ok: true, asked: request as Omit<ReadInput<unknown>, 'snapshot' | 'texts'> }
 }

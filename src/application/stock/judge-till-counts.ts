@@ -1,6 +1,6 @@
 import type { TillCount } from '#modules/stock/shops/index.ts'
 
-/** A count as a till sends it: absolute, as of its own time. One of `sku` and `ean` is given. */
+/** A count as a till sends it: the number of pieces at a given time. Has either `sku` or `ean`. */
 export interface SentCount {
   sku?: string | undefined
   ean?: string | undefined
@@ -14,8 +14,8 @@ export interface SentCount {
 }
 
 /**
- * `ahead`: more than five minutes ahead of the shop's clock. `contradicts`: another count of the same goods and moment has
- * another quantity. `unlikely` and `too_many`: see `CountedNow`.
+ * `ahead`: more than five minutes ahead of the shop's clock. `contradicts`: another count of the same goods at the same
+ * time has another quantity. `unlikely` and `too_many`: see `CountedNow`.
  */
 export type CountFault = 'unknown_shop' | 'unknown_goods' | 'ahead' | 'contradicts' | 'unlikely' | 'too_many'
 
@@ -36,7 +36,7 @@ interface Known {
 /** How far the clock of a till may be ahead, in ms. */
 const tolerance = 5 * 60_000
 
-/** Decides of each count whether it can be applied. */
+/** Decides for each count whether it can be applied. */
 export function judgeCounts(sent: readonly SentCount[], { bySku, byEan, shops, now }: Known): Judged[] {
   const read = sent.map(({ sku, ean, shopId, quantity, countedAt, confirmed }, row): Judged => {
     const variantId = sku === undefined ? byEan.get(ean ?? '') : bySku.get(sku)

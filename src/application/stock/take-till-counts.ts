@@ -10,7 +10,7 @@ import { judgeCounts, type CountFault, type JudgedCount, type SentCount } from '
 interface CountDeps {
   database: Pick<Database, 'db'>
   log: Pick<Log, 'warn'>
-  /** Runs work one at a time: many simultaneous tills use one connection of the pool. */
+  /** Runs one `work` at a time, so that many tills together use one connection of the pool. */
   runSerially: <T>(work: () => Promise<T>) => Promise<T>
 }
 interface TillCounts {
@@ -21,18 +21,18 @@ interface TillCounts {
 
 export type CountResult = { row: number } & (
   | { result: 'taken' | 'unchanged' | 'older'; onHand: number; shortfall: number }
-  /** `last`: of `unlikely`, the pieces on hand by the last count. */
+  /** `last`: the pieces on hand with which an `unlikely` count was compared. null: another reason. */
   | { result: 'refused'; reason: CountFault; last: number | null }
 )
 type TillCountsOutcome =
   /** A result for each count, in their order. */
   | { ok: true; results: CountResult[] }
-  /** `rows`: the counts of shops that the key does not work for. */
+  /** `rows`: indexes of the counts in shops that the key may not use. */
   | { ok: false; reason: 'forbidden'; rows: number[] }
-  /** Another transaction holds a row for too long. Counts applied until then are kept. A repeated call applies the rest. */
+  /** Another transaction locked a stock row for too long. Earlier counts are kept. A repeated call applies the rest. */
   | { ok: false; reason: 'held' }
 
-/** Judges the counts that a till sent, each by itself, and applies those that can be applied, shop by shop. */
+/** Checks each count that a till sent, and applies the valid ones shop by shop. */
 export async function takeTillCounts(
   deps: CountDeps,
   actor: KeyActor,
@@ -70,8 +70,8 @@ async function readKnown({ db }: Pick<Database, 'db'>, counts: readonly SentCoun
 }
 
 /**
- * Applies counts of one shop, each variant once. Counts that change something have a run that the stock ledger names, and
- * an audit entry. null: a row is held.
+ * Applies counts of one shop, at most one for each variant. If a count changes the stock, a feed run and an audit entry are
+ * recorded; the stock ledger names the run. null: a stock row was locked for too long.
  */
 function applyToShop(
   { database: { db } }: CountDeps,
@@ -98,7 +98,10 @@ function applyToShop(
   })
 }
 
-/** Applies the newest count of each variant. Where it is refused, applies the one before it. null: a row is held. */
+/**
+ * Applies the newest count of each variant. If it is refused, applies the next older one. null: a stock row was locked for
+ * too long.
+ */
 async function applyNewest(
   counts: readonly JudgedCount[],
   apply: (newest: readonly JudgedCount[]) => Promise<Map<number, CountedNow> | null>,
@@ -111,9 +114,9 @@ async function applyNewest(
     if (!now) return null
     const earlier: JudgedCount[] = []
     for (const count of left) {
-      const isOutdone = count.countedAt < (newest.get(count.variantId)?.countedAt ?? 0)
-      const result = resultOf(count, now.get(count.variantId), isOutdone)
-      if (isOutdone && result.result === 'refused') earlier.push(count)
+      const isOutdated = count.countedAt < (newest.get(count.variantId)?.countedAt ?? 0)
+      const result = resultOf(count, now.get(count.variantId), isOutdated)
+      if (isOutdated && result.result === 'refused') earlier.push(count)
       else results.push(result)
     }
     left = earlier
@@ -121,7 +124,7 @@ async function applyNewest(
   return results
 }
 
-/** The newest count of each variant. Of two at the same moment, a confirmed one. */
+/** The newest count of each variant. If two have the same time, a confirmed one is preferred. */
 function newestOfEach(counts: readonly JudgedCount[]): Map<number, JudgedCount> {
   const newest = new Map<number, JudgedCount>()
   for (const count of counts) {
@@ -132,10 +135,10 @@ function newestOfEach(counts: readonly JudgedCount[]): Map<number, JudgedCount> 
   return newest
 }
 
-/** `isOutdone`: the same call has a newer count of the variant. */
-function resultOf({ row }: JudgedCount, now: CountedNow | undefined, isOutdone: boolean): CountResult {
+/** `isOutdated`: the same call has a newer count of the variant. */
+function resultOf({ row }: JudgedCount, now: CountedNow | undefined, isOutdated: boolean): CountResult {
   const { result, onHand, shortfall } = now ?? { result: 'unchanged' as const, onHand: 0, shortfall: 0 }
   if (result === 'unlikely') return { row, result: 'refused', reason: result, last: onHand }
   if (result === 'too_many') return { row, result: 'refused', reason: result, last: null }
-  return { row, result: isOutdone ? 'older' : result, onHand, shortfall }
+  return { row, result: isOutdated ? 'older' : result, onHand, shortfall }
 }

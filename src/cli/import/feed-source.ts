@@ -8,7 +8,7 @@ import { fetchSource, fromStream, shownAddress, type FeedKind } from '#feeds/ind
 import type { Config } from '#platform/config.ts'
 
 /** The feed that the operator named: files, a URL, or `-` for standard input. */
-export type Named = { files: readonly string[] } | { address: URL; again: boolean } | { input: Readable }
+export type ImportSource = { files: readonly string[] } | { address: URL; again: boolean } | { input: Readable }
 
 /** Files to read, or nothing new, or the reason why nothing can be read. */
 export type Given =
@@ -38,7 +38,7 @@ interface SeenSource {
  * Fetches the named feed to this machine. `remember` is called after a successful import, so that the next check skips
  * an unchanged feed.
  */
-export async function givenFeed(kind: FeedKind, named: Named, config: Config, db: Db): Promise<Given> {
+export async function givenFeed(kind: FeedKind, named: ImportSource, config: Config, db: Db): Promise<Given> {
   const nothing = async (): Promise<void> => {}
   const folder = join(config.dataDir, 'feeds')
   if ('files' in named) {
@@ -94,7 +94,7 @@ function writtenAt({ lastModified, at }: Readonly<Record<string, string>>): Date
 }
 
 /** The source for the admin's import list. Named files have their own names there. */
-export function sourceOf(named: Named): string {
+export function sourceOf(named: ImportSource): string {
   if ('address' in named) return shownAddress(named.address)
   return 'input' in named ? '-' : ''
 }

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { columnNamed, feedColumns, feedKinds, type FeedKind, type ImportOptions } from '#feeds/index.ts'
 import { feedAddress } from '#platform/config/feeds.ts'
 import type { Config } from '#platform/config.ts'
-import type { Named } from './feed-source.ts'
+import type { ImportSource } from './feed-source.ts'
 import { parseImportOptions } from './import-options.ts'
 
 export interface Arguments {
   ok: true
   kind: FeedKind
-  named: Named
+  named: ImportSource
   options: ImportOptions
   /** Prints only one line of JSON with the outcome. */
   json: boolean
@@ -54,7 +54,7 @@ export function parseArguments(args: readonly string[], config: Config): Argumen
       const given = kind === undefined ? 'Feed kind missing.' : `Unknown feed kind: ${kind}.`
       return { ok: false, reason: `${given} One of ${feedKinds.join(', ')}` }
     }
-    const named = whatIsNamed(known, files, values, config)
+    const named = parseSource(known, files, values, config)
     if ('reason' in named) return named
     if (values['photo-aspect'] && known !== 'products')
       return { ok: false, reason: '--photo-aspect goes with products' }
@@ -94,12 +94,12 @@ export function parseArguments(args: readonly string[], config: Config): Argumen
   }
 }
 
-function whatIsNamed(
+function parseSource(
   kind: FeedKind,
   files: string[],
   { url, scheduled = false, again = false }: { url?: string; scheduled?: boolean; again?: boolean },
   { feedUrls }: Config,
-): Named | Wrong {
+): ImportSource | Wrong {
   const wrong = (reason: string): Wrong => ({ ok: false, reason })
   const ways = [files.length > 0, url !== undefined, scheduled].filter(Boolean).length
   if (ways === 0) return wrong('Which file?')

@@ -99,7 +99,7 @@ test('a refused feed exits with 1 and names line, column, value and reason', asy
   expect(said).toContain('nothing was changed: 1 problem.')
 })
 
-test('of many problems the first fifty are listed, and the rest are counted', async () => {
+test('only the first fifty of many problems are listed, and the rest are counted', async () => {
   const { hent, folder } = await givenOperator()
   const lines = Array.from({ length: 60 }, (_, index) => productLine(index + 1, { price: 'gratis' }))
   const { said } = await hent('products', await feedFile(folder, 'products.tsv', lines))

@@ -63,7 +63,7 @@ test('rows older than the last count are not reported as taken', () => {
   expect(last(18, 18, true)).toContain('no row would be taken')
 })
 
-test('of many problems the last line counts them by column, and suggests a flag for missing pictures', () => {
+test('if there are many problems, the last line counts them by column, and suggests a flag for missing pictures', () => {
   const at = (line: number, column: string | null, reason: string) => ({
     file: 'a.tsv',
     line,

@@ -66,7 +66,7 @@ test('a refused feed is recorded with each problem, and so is one imported witho
   expect(await problems()).toEqual([problem])
 })
 
-test('of 1,001 rejected rows the first thousand in file order are stored, and all are counted', async () => {
+test('only the first thousand of 1,001 rejected rows are stored, in file order, and all are counted', async () => {
   const { folder, run, newest, problems } = await givenOperator()
   const lines = Array.from({ length: 1_001 }, (_, index) => productLine(index + 1, { title: 'Jakke', price: 'gratis' }))
   await run(['products', await feedFile(folder, 'varer.tsv', lines)])
@@ -115,7 +115,7 @@ test('a check without news is recorded, and no password, token or user of an add
   expect(JSON.stringify(stored)).not.toContain('HEMMELIG')
 })
 
-test('for feeds with personal data the record has the place of a problem, but not the value', async () => {
+test('the record of a feed with personal data has the place of a problem, but not the value', async () => {
   const { folder, run, newest, problems, query } = await givenOperator()
   const line = { customer_no: '990017', first_name: 'Kari', last_name: 'Nordmann', email: 'kari@nordmann.example' }
   const give = async (...lines: Record<string, string>[]) =>

@@ -38,7 +38,7 @@ export const returnTaken = returnable.extend({ amount: z.int().describe('refund 
 export const returnBody = z.strictObject({
   code: digitText(20).regex(/^\d{6}$/),
   lines: z.array(z.strictObject({ line: z.int().min(0).max(1_000), count: z.int().min(0).max(1_000) })).max(100),
-  seen: z.int().min(0).max(100_000).describe('how many returns there were when it was looked at'),
+  seen: z.int().min(0).max(100_000).describe('the number of returns that the page showed'),
   shopId: z.int().positive().max(2_147_483_647).describe('where it is handed in: one of the account’s shops'),
   reason: lineText(300).default(''),
 })

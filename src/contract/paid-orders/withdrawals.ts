@@ -8,7 +8,7 @@ const day = z.string().describe('in Oslo, YYYY-MM-DD')
 export const withdrawal = z.object({
   lastDay: day.nullable().describe('the last day to withdraw; null: the goods are on their way, and no day counts yet'),
   open: z.boolean().describe('more of it can be withdrawn from now'),
-  left: z.array(pieces).describe('pieces that nothing was said of'),
+  left: z.array(pieces).describe('pieces that were neither withdrawn from nor returned'),
   expected: z.array(pieces).describe('pieces that were withdrawn from and have not come back'),
   announced: z.array(
     z.object({
@@ -22,7 +22,7 @@ export const withdrawal = z.object({
 export const withdrawalBody = z.strictObject({
   lines: z.array(z.strictObject({ line: z.int().min(0).max(32_767), count: z.int().min(0).max(1_000) })).max(100),
   reason: z.enum(withdrawalReasons).optional(),
-  seen: z.int().min(0).max(100_000).describe('how many withdrawals there were when it was looked at'),
+  seen: z.int().min(0).max(100_000).describe('the number of withdrawals that the page showed'),
 })
 export type Withdrawal = z.infer<typeof withdrawal>
 export type WithdrawalBody = z.input<typeof withdrawalBody>

@@ -228,7 +228,7 @@ test('a host that fails again and again is left alone, and its other pictures ar
   expect(await fetch()).toMatchObject({ failed: [] })
 })
 
-test('of two processes one fetches, and progress is reported', async () => {
+test('only one of two processes fetches pictures, and progress is reported', async () => {
   const { take, fetch, url, files } = await givenPictures({ '/1.jpg': { content: await drawn('#c8102e') } })
   await take('products', [productLine(1, { image_link: `${url}/1.jpg` })])
   const progress: string[] = []

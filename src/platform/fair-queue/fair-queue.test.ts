@@ -75,7 +75,7 @@ test('a job is dropped when all who wait for it have left, and done when one has
   expect(order).toEqual(['first', 'wanted'])
 })
 
-test('who asks for what a flood also asked for waits for one turn of theirs, not for the flood', async () => {
+test('a caller that joins a job of a flood waits for one turn, not for the flood', async () => {
   const queue = createFairQueue({ atOnce: 1, maxWaiting: 4 })
   const { order, ask, end } = jobsOf(queue)
   for (const key of ['0', '1', '2', '3', '4']) void ask(key, 'flood')

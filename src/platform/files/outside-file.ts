@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { limitBytes, TooManyBytes } from './limit-bytes.ts'
 
-/** The host's version of a file (ETag and Last-Modified), sent with the next download. */
+/** ETag and Last-Modified of a file, sent with the next download. */
 export type FileMark = Readonly<Record<string, string>>
 export type Download =
   | { ok: true; changed: true; path: string; mark: FileMark }

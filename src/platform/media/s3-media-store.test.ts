@@ -36,7 +36,7 @@ test('pictures are written to a bucket under the paths of a folder, read, listed
   await store.check()
 })
 
-test('what others have in the bucket is not seen, and no name leads to it', async () => {
+test('other files in the bucket are not listed, and no picture name can reach them', async () => {
   const { environment, objects, asked } = await usingS3Server()
   const other = { content: Buffer.from('x'), type: '', cacheControl: '', writtenAt: new Date(0) }
   for (const key of ['hent/ab/notes.txt', `hent/${picture}`, `hent/zz/${picture}`, `ab/${picture}`, 'hent/ab/../x'])

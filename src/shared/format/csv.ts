@@ -8,7 +8,7 @@ export type CsvCell = string | number | { ore: number } | null
  */
 export const csvFile = (lines: readonly (readonly CsvCell[])[]): string => `\ufeff${csvRows(lines)}`
 
-/** Further lines of such a file. */
+/** Lines of a CSV file, without the byte order mark. Used to append to a file. */
 export const csvRows = (lines: readonly (readonly CsvCell[])[]): string =>
   lines.map(line => `${line.map(written).join(';')}\r\n`).join('')
 
@@ -30,7 +30,7 @@ function quoted(words: string): string {
   return /[";,\t\n\r]/.test(plain) ? inQuotes(plain) : plain
 }
 
-/** A cell of a feed that is written back for its sender, so a formula stays as it is. */
+/** A cell of a feed that is returned to its sender. Formulas are not changed. */
 export const feedCell = (text: string): string => (text.includes('"') ? inQuotes(text) : text)
 
 const inQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`

@@ -21,16 +21,16 @@ import { readRequested, toAnswer, type CheckoutResult } from '../features/checko
 import { loadCheckout, readNamed, type CheckoutData } from '../features/checkout/quotes/load-checkout.ts'
 import { alreadyPaidPath, finish, receiptPath } from '../features/checkout/finish.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
-import { orderOnce, settleBegun } from '../features/checkout/payment/pay-in-browser.ts'
+import { orderOnce, finishBegunPayment } from '../features/checkout/payment/pay-in-browser.ts'
 import { PaymentUnderWay } from '../features/checkout/payment/PaymentUnderWay.tsx'
 import { returnPath } from '../features/checkout/payment/return-path.ts'
 import { planCheckout } from '../features/checkout/plan/plan-checkout.ts'
 import {
   reserveInSequence,
   reserveOnce,
-  settleParts,
-  takeReserved,
-  type Asked,
+  removeReservedParts,
+  takeReceiptTokens,
+  type CheckoutRequest,
 } from '../features/checkout/reserve-in-browser.ts'
 import { CheckoutGoods } from '../features/checkout/CheckoutGoods.tsx'
 import { useCheckout, type Checkout } from '../features/checkout/steps/use-checkout.ts'
@@ -58,9 +58,9 @@ export function loader({ context, url }: LoaderFunctionArgs): Promise<CheckoutDa
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [loaded, paidReceipt] = await Promise.all([serverLoader<typeof loader>(), settleBegun()])
+  const [loaded, paidReceipt] = await Promise.all([serverLoader<typeof loader>(), finishBegunPayment()])
   const data: CheckoutData = { ...loaded, paidReceipt }
-  settleParts()
+  removeReservedParts()
   const reserved = doneStore.read().map(({ receiptToken }) => receiptToken)
   const { position, order } = readPosition()
   const mine = readMyShop()
@@ -81,8 +81,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 clientLoader.hydrate = true as const
 
 /**
- * Revalidate only after a refusal, because the loaded data may then be outdated. Without a response a reload would also
- * fail and lose the form.
+ * Revalidates only after a refusal, because the loaded data may then be outdated. If the server did not respond, loading
+ * again would fail too, and lose the form.
  */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const result = actionResult as CheckoutResult | undefined
@@ -128,12 +128,12 @@ export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const result = await reserveOnce(input)
   if (!('token' in result)) return result
   finish(named ? [] : readCart().lines)
-  throw redirect(receiptPath(result.token, takeReserved()))
+  throw redirect(receiptPath(result.token, takeReceiptTokens()))
 }
 
 /** Reserves the parts of a split cart in their shops, from one form. */
 async function reserveSplit(data: FormData, parts: readonly SplitPart[]) {
-  const requested: { part: string; asked: Asked }[] = []
+  const requested: { part: string; asked: CheckoutRequest }[] = []
   const [promocode, usedAt] = [formText(data, 'promocode'), formText(data, 'promoshop')]
   for (const part of parts) {
     data.set('shop', String(part.shopId))
@@ -141,7 +141,7 @@ async function reserveSplit(data: FormData, parts: readonly SplitPart[]) {
     data.set('promocode', usedAt === String(part.shopId) ? promocode : '')
     const read = readRequested(data, part.items)
     if ('faults' in read) return read
-    // The displayed total is not part of the key, since the shop's quote may arrive after the first attempt.
+    // The total is left out of the part's identity, because the shop's quote may arrive after the first attempt.
     requested.push({
       part: writeSplitPart({ ...part, total: 0 }),
       asked: { ...read, form: { ...read.form, shopId: null } },

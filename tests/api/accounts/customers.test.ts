@@ -123,7 +123,7 @@ test.each([
     'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?',
   )
 })
-test('of two simultaneous registrations of one address only one gets the account', async () => {
+test('only one of two simultaneous registrations of an address gets the account', async () => {
   const shop = await usingShop()
   const both = [await shop.guest(), await shop.guest()]
   const results = await Promise.all(both.map(caller => caller.post('/customers/register', kari)))

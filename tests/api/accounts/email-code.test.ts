@@ -96,7 +96,7 @@ test('a code allows five guesses, however many arrive at once, and does not work
   expect((await post(kari, request, randomUUID(), code)).body.code).toBe('email_code_wrong')
 })
 
-test('of two simultaneous reservations with one code only one is placed', async () => {
+test('only one of two simultaneous reservations with the same code is placed', async () => {
   const { neighbour, id, ean, wanted, post, codeFor } = await crowdedNetwork()
   const [kari, ola, first] = [await neighbour(), await neighbour(), wanted()]
   await post(kari, first, randomUUID())

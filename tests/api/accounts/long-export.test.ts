@@ -3,7 +3,7 @@ import { customerExport } from '#contract/customers/customer-export.ts'
 import { givenShop, givenArticle } from '#tests/support/catalogue/catalogue.ts'
 import { usingAccounts } from '#tests/support/api/account-mails.ts'
 
-test('the export of a customer with hundreds of reservations and orders has each once, newest first, with its lines', async () => {
+test('a customer’s export lists hundreds of reservations and orders once each, newest first, with their lines', async () => {
   const { register, database } = await usingAccounts()
   const { db, pool } = database
   const { id: shopId } = await givenShop(db, { name: 'Elverum' })

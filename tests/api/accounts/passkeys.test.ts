@@ -180,7 +180,7 @@ test('removing a passkey is refused if the session or the password ended during 
   expect(await deliver()).toEqual([])
 })
 
-test('of two simultaneous removals of a passkey only one succeeds, and one mail is sent', async () => {
+test('only one of two simultaneous removals of a passkey succeeds, and one mail is sent', async () => {
   const { kari, addPasskey, deliver } = await usingPasskeys()
   const { id } = (await addPasskey()).body
   await deliver()

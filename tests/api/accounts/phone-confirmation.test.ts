@@ -56,7 +56,7 @@ test('a code is offered only if the chain sends SMS and the address is confirmed
   })
   expect(await other.codeJobs()).toEqual([])
 })
-test('of two simultaneous confirmations with one code only one succeeds', async () => {
+test('only one of two simultaneous confirmations with the same code succeeds', async () => {
   const { register, deliverCodes, database } = await usingPhoneCodes()
   const kari = await register()
   await askForCode(kari.caller)

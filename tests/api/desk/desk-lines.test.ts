@@ -140,7 +140,7 @@ test('rejecting a reservation with its goods missing lowers the stock; any other
   }
 })
 
-test('of two simultaneous marks of a line one wins, the other gets the current state, and the stock is corrected once', async () => {
+test('one of two simultaneous marks of a line succeeds, the other gets the current state, and the stock is corrected once', async () => {
   const { dina, atDesk, oslo, stock, jacket, database } = await givenPicking()
   const odd = await atDesk('Odd', oslo.id)
   for (let round = 0; round < 10; round++) {

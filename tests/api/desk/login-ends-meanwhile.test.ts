@@ -96,7 +96,7 @@ test.each(Object.keys(ways))('no quick switch is possible if, during the login, 
   expect([await count('session'), await count('quick_switch')]).toEqual([0, 0])
 })
 
-test('of two browsers with the same code only one is logged in', async () => {
+test('two browsers that send the same code: only one is logged in', async () => {
   const { typed, begin, count } = await givenNils()
   const { caller: nils } = await typed()
   const secret = await begin(nils, { current: password })

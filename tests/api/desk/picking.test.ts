@@ -98,7 +98,7 @@ test('staff of other shops cannot read or change a walking order, and invalid or
     expect((await manager.put(`/staff/walking_order?shop=${oslo.id}`, { groups })).status).toBe(422)
 })
 
-test('of simultaneous changes to a walking order one is stored completely', async () => {
+test('simultaneous changes to a walking order leave one complete order', async () => {
   const { oslo, staff, idOf } = await givenRound()
   const manager = await staff('manager', oslo.id)
   const order = `/staff/walking_order?shop=${oslo.id}`

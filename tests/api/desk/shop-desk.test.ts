@@ -230,7 +230,7 @@ test('concurrent buffer rule changes all take effect, wait for locked stock rows
   expect(rows).toEqual([{ buffer: 7 }])
 })
 
-test('of two simultaneous changes of a shop one is refused as stale; only its managers and admins can change it; invalid details are refused', async () => {
+test('one of two simultaneous changes of a shop is refused as stale; only its managers and admins can change it; invalid details are refused', async () => {
   const { read, bodyOf, mona, arne, kari, oslo, hamar, groupId, change } = await givenOwnShop()
   const path = `/staff/shop?shop=${oslo.id}`
   const body = bodyOf(await read())

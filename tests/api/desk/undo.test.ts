@@ -152,7 +152,7 @@ test('pieces counted by a feed after the hand-over and reserved by others stay t
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('of simultaneous undos and moves one wins, and the piece is counted once', async () => {
+test('simultaneous undos and moves count the piece once', async () => {
   const { move, stock, database, look } = await givenDesk()
   for (let round = 0; round < 8; round++) {
     await move('ready')

@@ -178,7 +178,7 @@ test('a change and a removal can be undone, and the audit log has each with the 
   expect(page.data).toMatchObject([{ title: 'Tekstil', state: 'running', articles: 1, changedBy: 'Eva' }])
 })
 
-test('of two simultaneous editors one gets a conflict', async () => {
+test('one of two simultaneous editors gets a conflict', async () => {
   const { add, ids, editor, staff } = await givenLists()
   const other = await staff('editor', 'Ole')
   const { id, version } = await add({ pinned: [ids.aas] })

@@ -94,7 +94,7 @@ test('the last change is undone and audited; without the first change a campaign
   expect(rows.map(({ text }) => text)).toEqual(['En', null, 'To', null])
 })
 
-test('of two editors the later one is refused, and nothing of theirs is stored', async () => {
+test('the later of two edits is refused, and none of it is stored', async () => {
   const { put, shown } = await givenDesk()
   await put(0, { shortDescription: 'En' })
   expect(await put(0, { shortDescription: 'To' })).toMatchObject({ status: 409 })

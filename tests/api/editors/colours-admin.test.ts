@@ -59,7 +59,7 @@ test('an editor moves a colour to another group, with all its tones and for futu
   ])
 })
 
-test('of two simultaneous moves of a colour one gets a conflict, and an unknown colour or group is not found', async () => {
+test('one of two simultaneous moves of a colour gets a conflict, and an unknown colour or group is not found', async () => {
   const { editor, staff, ids } = await givenColours()
   const other = await staff('admin', 'Ola')
   const move = { key: 'tåkedis', from: ids.fog, to: ids.blue }

@@ -69,7 +69,7 @@ test('a change based on an outdated page is refused, and so are an unknown page 
   expect(preview.body.html).toContain('<details id="når"><summary>Når?</summary>')
 })
 
-test('of ten simultaneous editors one succeeds and the others get a conflict', async () => {
+test('one of ten simultaneous editors succeeds, and the others get a conflict', async () => {
   const { editor } = await givenSearchAdmin()
   const results = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>

@@ -46,7 +46,7 @@ test('the reasons of a hit add up to its score, and each hit says why it ranks b
   expect(hits.map(({ bestsellerRank }) => bestsellerRank)).toEqual([null, 1, null, null, null])
 })
 
-test('of equally good hits those in stock in the chosen shop come first, and the reason says so', async () => {
+test('equally good hits in stock in the chosen shop come first, and the explanation says so', async () => {
   const groups: [string, string, string] = ['Tilbehør', 'Hodeplagg', 'Luer']
   const { editor, shopId } = await givenSearchAdmin({ name: 'Lue A', groups }, shopId => ({
     name: 'Lue B',

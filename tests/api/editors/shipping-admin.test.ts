@@ -91,7 +91,7 @@ test('an editor renames the shipping methods: checkouts follow, it is audited an
   expect((await methods()).map(({ name }) => name)).toEqual(Object.values(before))
 })
 
-test('of two simultaneous changes one gets a conflict, and unchanged values are not stored', async () => {
+test('one of two simultaneous changes gets a conflict, and unchanged values are not stored', async () => {
   const { db, eva, state, say } = await givenDesk()
   const { version } = await state()
   const both = [10_000, 20_000].map(price => eva.put(path, { version, offered: true, price }))

@@ -174,7 +174,7 @@ test('a cart changed after the payment was created makes a new order that replac
   expect((await stock())?.reserved).toBe(2)
 })
 
-test('of many simultaneous settlements of an order each step is done once', async () => {
+test('simultaneous settlements of an order do each step once', async () => {
   const { begun, vipps, orders, staffMoves, later, database } = await usingOrders()
   const { id, session } = await begun()
   await vipps.approve(session.id)

@@ -45,7 +45,7 @@ test("a refused capture is listed with the provider's reason, and a retry with t
   )
 })
 
-test('of two simultaneous retries one runs, and the money moves once', async () => {
+test('one of two simultaneous retries runs, and the money moves once', async () => {
   const { later, id, again, settle, refuse, paid, back, keys, audit } = await givenCollected()
   await later(id)
   refuse('refund')

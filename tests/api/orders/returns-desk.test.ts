@@ -63,7 +63,7 @@ test('goods of a collected order can be returned in any shop, and are refunded o
   expect(receipt.body.payment).toMatchObject({ status: 'refunded', captured: 259_800, refunded: 259_800 })
 })
 
-test('of two simultaneous returns of the same goods one is refused, and no more than the collected pieces are returned', async () => {
+test('one of two simultaneous returns of the same goods is refused, and no more than the collected pieces are returned', async () => {
   const { collect, take, refunded, orders, id } = await givenCollected(1)
   await collect()
   const results = await Promise.all([take(1), take(1), take(1)])

@@ -114,7 +114,7 @@ test('returned goods are refunded at the desk, and the freight with the last pie
   expect((await receipt()).withdrawal).toMatchObject({ open: false, left: [], expected: [] })
 })
 
-test('of a simultaneous withdrawal and return each piece counts once', async () => {
+test('a piece that is withdrawn and returned at the same time counts once', async () => {
   const { handOver, say, back, receipt } = await givenReceived(1)
   await handOver()
   const [said, taken] = await Promise.all([say(1), back(1)])

@@ -25,7 +25,7 @@ async function usingLimitedApi() {
   return { ask, askDirectly }
 }
 
-test('of a list with a thousand errors only the first is reported, and validation stops there', async () => {
+test('validation of a list stops at the first of a thousand errors and reports only that one', async () => {
   const { ask } = await usingLimitedApi()
   const { status, text } = await ask('/articles/search', { from: '192.0.2.1', body: { query: 'jakke', ...wrong } })
   expect(status).toBe(422)

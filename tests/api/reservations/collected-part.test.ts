@@ -121,7 +121,7 @@ test('an invalid part is refused, and no stock moves', async () => {
   expect(await stock()).toEqual({ on_hand: 3, reserved: 2 })
 })
 
-test('of simultaneous hand-overs one succeeds, and the stock moves once', async () => {
+test('one of several simultaneous hand-overs succeeds, and the stock moves once', async () => {
   const { move, stock, database } = await givenReady()
   await move('ready')
   const results = await Promise.all([

@@ -71,7 +71,7 @@ test('changing or revoking the collector ends the previous link, and revoking is
   ])
 })
 
-test('of simultaneously named collectors one remains, with one working link', async () => {
+test('of several simultaneously named collectors one remains, with a working link', async () => {
   const { name, collection, kari, path } = await givenReceipt()
   const named = await Promise.all(['Ola', 'Per', 'Pål'].map(each => name(each)))
   expect(named.map(({ status }) => status)).toEqual([200, 200, 200])

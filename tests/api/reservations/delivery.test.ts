@@ -236,7 +236,7 @@ test('a chain sets the delivery price, or offers no delivery', async () => {
   expect(await methods()).toHaveLength(1)
   expect((await order(kari, 1, undefined, home)).body).toMatchObject({ errors: { Delivery: [expect.any(String)] } })
 })
-test('of simultaneous attempts to send a parcel one succeeds', async () => {
+test('one of several simultaneous attempts to send a parcel succeeds', async () => {
   const { move, stock } = await givenPaid()
   const results = await Promise.all([move('dispatch'), move('dispatch'), move('cancel', { reason: 'x' })])
   expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409])

@@ -62,7 +62,7 @@ test('closed hours do not count towards the new deadline', async () => {
   // Six opening hours are left on Monday, and four follow on Tuesday.
   expect(await look()).toMatchObject({ extendTo: '2099-05-05T12:00:00.000Z' })
 })
-test('of two simultaneous extensions one wins, and the deadline moves once', async () => {
+test('one of two simultaneous extensions succeeds, and the deadline moves once', async () => {
   const { database, extend, look, mails } = await givenReady()
   await writeSetting(database.db, 'extension_hours', 1)
   const results = await Promise.all([extend(), extend(), extend()])

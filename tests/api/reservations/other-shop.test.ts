@@ -198,7 +198,7 @@ test("an invalid question is refused: another shop's reservation, the same or an
   }
 })
 
-test('of a simultaneous yes, no, ready and cancellation one succeeds, and no piece is lost', async () => {
+test('simultaneous answers and a desk move leave the pieces in one shop, and a cancellation releases them all', async () => {
   const { ask, link, answer, dina, kari, id, receiptToken, hamar, oslo, stockOf, database } = await givenAsked()
   await ask()
   const token = await link()

@@ -170,7 +170,7 @@ test('a limit per shopper counts over all lines of an EAN', async () => {
   expect([three.status, three.body]).toMatchObject([422, { cartErrors: [line.EanNo] }])
   expect((await reserve(kari, requestFor(oslo.id, [line, line]))).status).toBe(201)
 })
-test('for goods that fall short the response has the pieces left, over all lines of a variant, and nothing is written', async () => {
+test('if goods fall short, the response has the remaining pieces per variant, and nothing is written', async () => {
   const { reserve, kari, oslo, jacket, database } = await shopWithJacket(2)
   const sock = await givenVariant(database.db, { stock: { [oslo.id]: 5 } })
   const elsewhere = await givenVariant(database.db)

@@ -196,7 +196,7 @@ test('an invalid substitute is refused, and nothing is held', async () => {
   expect(await reservedOf(dear)).toEqual({ on_hand: 4, reserved: 0 })
 })
 
-test('of a simultaneous yes, no and withdrawal one succeeds', async () => {
+test('one of a simultaneous yes, no and withdrawal succeeds', async () => {
   const { offer, cheap, send, answer, look, dina, id, reservedOf, database } = await givenMissing()
   await offer(cheap.ean)
   const token = await send()
@@ -256,7 +256,7 @@ test('an article for collection only is not offered in a delivery order', async 
   expect((await offer(cheap.ean)).status).toBe(200)
 })
 
-test('for a partly found line a substitute replaces the rest, once, and the shopper pays no more than the reserved price', async () => {
+test('a substitute replaces the missing rest of a line once, and the shopper pays no more than the reserved price', async () => {
   const { offer, dear, cheap, cap, look, id, dina, send, answer, kari, move, reservedOf, database, mails } =
     await givenMissing()
   const mark = (action: string, more: object = {}) =>

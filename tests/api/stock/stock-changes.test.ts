@@ -89,7 +89,7 @@ test('a count applies as of its time: later hand-overs are subtracted, later res
   expect(await query('select * from shops.ledger_difference')).toEqual([])
 })
 
-test('of several counts of one variant in a call the latest applies, whatever their order', async () => {
+test('if a call has several counts of a variant, the latest applies, in any order', async () => {
   const { send, stock, count, jacket } = await usingTills()
   const result = await send([count(jacket, 7, 10), count(jacket, 9, 5), count(jacket, 8, 7)])
   expect(results(result)).toEqual(['older', 'taken', 'older'])
@@ -150,7 +150,7 @@ test('a count far from the last one is refused, with the last count, until it is
   expect((await database.pool.query(`select 1 from feeds.run where kind = 'changes'`)).rowCount).toBe(4)
 })
 
-test('of two simultaneous calls far from the last count the confirmed one is applied, in either order', async () => {
+test('if two simultaneous counts are far from the last one, the confirmed count is applied, in either order', async () => {
   const { send, stock, count, jacket, query } = await usingTills()
   const counts = [count(jacket, 247, 10), { ...count(jacket, 60, 9), confirmed: true }]
   const answers = await Promise.all(counts.map(each => send([each])))
@@ -245,7 +245,7 @@ test('a locked row makes the call fail with a retry, and then the count applies'
   expect(await stock(jacket)).toMatchObject({ on_hand: 9 })
 })
 
-test('of many simultaneous calls the newest count applies, and the ledger adds up', async () => {
+test('the newest count of many simultaneous calls applies, and the ledger adds up', async () => {
   const { send, count, jacket, sock, stock, query } = await usingTills()
   const minutes = Array.from({ length: 24 }, (_, minute) => minute)
   const calls = minutes

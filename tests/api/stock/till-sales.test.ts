@@ -113,7 +113,7 @@ test.each([
   expect(await query('select 1 from shops.till_sale')).toEqual([])
 })
 
-test('a key stores sales of its own shops only, and needs the scope', async () => {
+test('a key with the scope for sales stores sales of its own shops only', async () => {
   const { send, sale, query, jacket, database, api } = await usingTills()
   const other = await givenShop(database.db)
   expect(await send([sale(jacket, 1), sale(jacket, 1, { shop: other.id })])).toMatchObject({

@@ -7,7 +7,7 @@ import { foldLetters } from '#shared/text/fold-letters.ts'
 
 const perPage = 25
 
-interface Asked {
+interface ListRequest {
   q: string
   page: number
   orderBy: SynonymOrder
@@ -17,7 +17,7 @@ interface Asked {
 type ViewDeps = Pick<ApiDeps, 'database' | 'catalogue'>
 
 /** A page of synonyms with the text in either word. */
-export async function synonymsShown(deps: ViewDeps, { q, page, orderBy, order }: Asked): Promise<SynonymPage> {
+export async function listSynonymsPage(deps: ViewDeps, { q, page, orderBy, order }: ListRequest): Promise<SynonymPage> {
   const requested = foldLetters(q)
   const all = await listSynonyms(deps.database.db)
   const found = all

@@ -22,7 +22,7 @@ import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
 import { staffActorOf } from '../../session/session.ts'
 import { synonymHistory } from './synonym-history.ts'
-import { presentSynonym, synonymsShown } from './synonyms-view.ts'
+import { presentSynonym, listSynonymsPage } from './synonyms-view.ts'
 import { shortText } from '#contract/short-text.ts'
 
 const path = '/staff/search/synonyms'
@@ -77,7 +77,7 @@ export function registerSynonyms(api: Api, deps: ApiDeps): void {
 
   api.openapi(list, async c => {
     c.header('Cache-Control', 'no-store')
-    return c.json(await synonymsShown(deps, c.req.valid('query')), 200)
+    return c.json(await listSynonymsPage(deps, c.req.valid('query')), 200)
   })
   api.openapi(history, async c => {
     c.header('Cache-Control', 'no-store')

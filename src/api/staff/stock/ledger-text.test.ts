@@ -31,7 +31,7 @@ const move = (changes: Partial<MoveOfReservation>): MoveOfReservation => ({
 const told = (changes: Partial<LedgerEntry>, moves: MoveOfReservation[] = []) =>
   entryText(entry(changes), moves, new Map())
 
-test('of the moves of a reservation the one that it was written by says what it was and who did it', () => {
+test('a ledger entry is described by the reservation move that wrote it, with its actor', () => {
   const moves = [
     move({ from: null, to: 1, at: at.getTime() - 90_000 }),
     move({ to: 6, actor: 'staff:4', reason: 'Kunden ringte', at: at.getTime() - 3 }),

@@ -16,7 +16,7 @@ export const bulkChanges = [
   { name: 'merke-feed', label: 'Merkelapp som varefilen sier', change: { field: 'customLabel', value: null } },
 ] as const
 
-export interface Asked {
+export interface BulkRequest {
   /** One of `bulkChanges`. */
   name: string
   label: string
@@ -24,19 +24,19 @@ export interface Asked {
 }
 /** Result of a submission. */
 export type BulkActionResult =
-  | { done: 'checked'; asked: Asked; preview: BulkPreview }
+  | { done: 'checked'; asked: BulkRequest; preview: BulkPreview }
   | { done: 'changed'; id: number | null; changed: number }
   | { done: 'undone'; undone: number; left: number }
   | {
       done: 'refused'
       status: number
       message: string
-      asked: Asked
+      asked: BulkRequest
       /** The change that could not be undone; its undo button remains. null: the refused action was not an undo. */
       undo: number | null
     }
 
-export const readRequested = (form: FormData): Asked => ({
+export const readRequested = (form: FormData): BulkRequest => ({
   name: formText(form, 'endring'),
   label: formText(form, 'merkelapp').trim(),
   articles: [...new Set(form.getAll('vare').map(Number))].filter(id => Number.isSafeInteger(id) && id > 0),
@@ -70,7 +70,7 @@ const handlers = {
   },
 }
 
-const nothingChosen = (request: Asked): BulkActionResult => ({
+const nothingChosen = (request: BulkRequest): BulkActionResult => ({
   done: 'refused',
   status: 422,
   message: 'Velg varene som skal endres',
@@ -78,19 +78,22 @@ const nothingChosen = (request: Asked): BulkActionResult => ({
   undo: null,
 })
 
-const bodyOf = (request: Asked): BulkBody => ({ articles: request.articles, change: changeOf(request) })
+const bodyOf = (request: BulkRequest): BulkBody => ({ articles: request.articles, change: changeOf(request) })
 
-function changeOf({ name, label }: Asked): BulkBody['change'] {
+function changeOf({ name, label }: BulkRequest): BulkBody['change'] {
   const known = bulkChanges.find(each => each.name === name) ?? bulkChanges[0]
   return known.change ?? { field: 'customLabel', value: label }
 }
 
-export const bulkLabelOf = ({ name, label }: Asked): string => {
+export const bulkLabelOf = ({ name, label }: BulkRequest): string => {
   const known = bulkChanges.find(each => each.name === name) ?? bulkChanges[0]
   return name === 'merke' ? `${known.label} «${label}»` : known.label
 }
 
-const refused = ({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, request: Asked): BulkActionResult => ({
+const refused = (
+  { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
+  request: BulkRequest,
+): BulkActionResult => ({
   done: 'refused',
   status,
   message: error.message,

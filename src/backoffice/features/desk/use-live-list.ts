@@ -33,7 +33,7 @@ export function useLiveList(choice: DeskChoice, loaded: DeskList): { list: DeskL
     setLost(!result.ok && (result.status === 0 || result.status >= 500))
     // The session has ended: the page's loader redirects to the login.
     if (!result.ok && result.status === 401) return revalidate()
-    if (!result.ok || lookOf(result.data) === lookOf(shown)) return
+    if (!result.ok || fingerprintOf(result.data) === fingerprintOf(shown)) return
     show(result.data)
     const known = new Set(shown.data.map(({ id }) => id))
     const came = result.data.data
@@ -57,5 +57,5 @@ export function useLiveList(choice: DeskChoice, loaded: DeskList): { list: DeskL
 /** The page title. `waiting`: the number of reservations to pick. */
 export const deskTitle = (waiting: number): string => `${waiting > 0 ? `(${waiting}) ` : ''}Reservasjoner – ansatt`
 
-const lookOf = ({ data, total }: DeskList): string =>
+const fingerprintOf = ({ data, total }: DeskList): string =>
   [total, ...data.map(({ id, version, paid, withdrawn }) => `${id}:${version}:${paid}:${withdrawn}`)].join()

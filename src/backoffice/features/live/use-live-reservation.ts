@@ -47,7 +47,7 @@ export function useLiveReservation(loaded: DeskDetail): LiveReservation {
     // The session has ended: the page's loader redirects to the login.
     if (!result.ok && result.status === 401) return revalidate()
     setNotFound(!result.ok && result.status === 404)
-    if (!result.ok || lookOf(result.data) === lookOf(before)) return
+    if (!result.ok || fingerprintOf(result.data) === fingerprintOf(before)) return
     const words = changedTexts(before, result.data)
     if (words !== '') {
       setNews({ words, from: before.version, to: result.data.version })
@@ -68,5 +68,5 @@ export function useLiveReservation(loaded: DeskDetail): LiveReservation {
   return { entry: isUnread ? { ...shown, version: news.from } : shown, news: news.words, lost, notFound }
 }
 
-const lookOf = ({ version, paid, withdrawn, sms }: DeskDetail): string =>
+const fingerprintOf = ({ version, paid, withdrawn, sms }: DeskDetail): string =>
   JSON.stringify([version, paid, withdrawn, sms])

@@ -23,7 +23,7 @@ import { staffApi } from '../../api-context.ts'
 import { FeedCard } from '../../features/feeds/FeedCard.tsx'
 import { kindNames, shortWhy, sourceLabel, stateNames } from '../../features/feeds/feed-messages.ts'
 import { apiQueryOf, onlyOptions, readImportChoice } from '../../features/feeds/import-choice.ts'
-import { useLookAgain } from '../../features/feeds/use-look-again.ts'
+import { usePolling } from '../../features/feeds/use-polling.ts'
 import { ListFilters } from '../../features/frame/ListFilters.tsx'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { unavailableMessage, submitOr } from '../../features/frame/shop-unavailable.ts'
@@ -68,7 +68,7 @@ export const shouldRevalidate = revalidateAfter('all')
 
 const secondsWhileOpen = 4
 const secondsElse = 30
-const lookOf = ({ data: kinds, stale }: FeedStates): string =>
+const fingerprintOf = ({ data: kinds, stale }: FeedStates): string =>
   JSON.stringify([stale.count, kinds.map(({ kind, last, open }) => [kind, last?.id, last?.state, open])])
 
 /** State of each feed, its errors, and the list of imports. */
@@ -78,7 +78,7 @@ export default function FeedsPage() {
   const [params] = useSearchParams()
   const isOpen = states.data.some(({ open }) => open !== null)
   const seconds = isOpen ? secondsWhileOpen : secondsElse
-  const lost = useLookAgain(states, { ask: () => browserApi('GET /staff/feeds'), lookOf, seconds })
+  const isUnreachable = usePolling(states, { load: () => browserApi('GET /staff/feeds'), fingerprintOf, seconds })
   useEffect(() => {
     if (error) document.querySelector<HTMLElement>('main [data-refusal]')?.focus()
   }, [error])
@@ -93,7 +93,7 @@ export default function FeedsPage() {
       <p className="mt-1 max-w-reading text-soft">
         Når kjedens filer sist ble lest inn, og hvorfor en fil eller en rad ikke ble med.
       </p>
-      {lost && (
+      {isUnreachable && (
         <Notice kind="warning" title="Ingen kontakt med nettbutikken" className="mt-3 max-w-reading">
           <p>Det som står her, kan være gammelt. Det hentes på nytt når nettet er tilbake.</p>
         </Notice>

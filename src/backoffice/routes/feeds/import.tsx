@@ -20,7 +20,7 @@ import {
   causeText,
 } from '../../features/feeds/feed-messages.ts'
 import { problemMessage } from '../../features/feeds/problem-messages.ts'
-import { useLookAgain } from '../../features/feeds/use-look-again.ts'
+import { usePolling } from '../../features/feeds/use-polling.ts'
 import { readWhole } from '../../features/frame/list-params.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { PagesByKey } from '../../features/frame/PagesByKey.tsx'
@@ -56,7 +56,7 @@ export default function ImportPage() {
   const { id, state, endedAt, reason, detail } = shown
   const isOpen = endedAt === null
   const ask = () => browserApi('GET /staff/feeds/imports/{id}', { path: { id } })
-  const lost = useLookAgain(shown, { ask, lookOf: JSON.stringify, seconds: isOpen ? 3 : null })
+  const isUnreachable = usePolling(shown, { load: ask, fingerprintOf: JSON.stringify, seconds: isOpen ? 3 : null })
   const why = isOpen ? null : causeText(shown)
   return (
     <>
@@ -79,7 +79,7 @@ export default function ImportPage() {
             />
           </div>
         )}
-        {lost && (
+        {isUnreachable && (
           <Notice kind="warning" title="Ingen kontakt med nettbutikken" className="mt-3 max-w-reading">
             <p>Det som står her, kan være gammelt. Det hentes på nytt når nettet er tilbake.</p>
           </Notice>

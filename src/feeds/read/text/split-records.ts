@@ -76,7 +76,7 @@ function splitQuoted(text: string, start: Start): Split & { marks: Marks } {
     if (mayMix(record, text, at, end, delimiter))
       broken ??= findOtherDelimiter(text.slice(at, end), line, start, records.width)
     const isWhole =
-      record === null || seeMarks(marks, record, line, text.slice(at, record.end), records.width, delimiter)
+      record === null || noteMarks(marks, record, line, text.slice(at, record.end), records.width, delimiter)
     if (record && isWhole) end = record.end
     records.add(line, at, end)
     if (record && isWhole) line += record.lineEnds
@@ -89,7 +89,7 @@ function splitQuoted(text: string, start: Start): Split & { marks: Marks } {
  * Notes the quotation marks of a record. False: its first line is a record, because the marks quote nothing.
  * `raw`: the record's text.
  */
-function seeMarks(
+function noteMarks(
   marks: Marks,
   { fault, cells, lineEnds, hasQuoted }: ParsedRecord,
   line: number,
@@ -120,7 +120,7 @@ const faultNames: Record<QuoteFault, string> = {
 }
 const remedy = 'quote the whole cell, and double each quotation mark in it'
 
-/** Decides from the marks of a whole file. null: it quotes cells everywhere or nowhere. */
+/** The quoting fault of a file, from the quotation marks that were noted. null: all lines quote cells in the same way. */
 function judge({ quoted, bare, opened, unsure }: Marks, delimiter: Delimiter): Fault | null {
   if (bare && quoted !== null)
     return {

@@ -17,7 +17,7 @@ import { noteUsedPictures } from '#modules/documents/home/index.ts'
 import type { Actor } from '#modules/people/audit/index.ts'
 import { deletePost, findPost, findPostPictures, findSlugOwner, writePost, type WrittenPost } from './queries.ts'
 
-type Here = Pick<Database, 'db'>
+type Deps = Pick<Database, 'db'>
 interface Key {
   id: number
 }
@@ -81,27 +81,27 @@ const posts: DocumentKind<Key, WrittenPost, typeof store> = {
   }),
 }
 
-export const addPost = (here: Here, actor: Actor, post: WrittenPost): Promise<AddOutcome<Key, SlugTaken>> =>
-  addDocument(here, actor, posts, post, async tx => ((await isSlugTaken(tx, post, null)) ? slugTaken : null))
+export const addPost = (deps: Deps, actor: Actor, post: WrittenPost): Promise<AddOutcome<Key, SlugTaken>> =>
+  addDocument(deps, actor, posts, post, async tx => ((await isSlugTaken(tx, post, null)) ? slugTaken : null))
 
 export const changePost = (
-  here: Here,
+  deps: Deps,
   actor: Actor,
   { id, basedOn }: Target,
   post: WrittenPost,
 ): Promise<DocumentOutcome<SlugTaken>> =>
-  changeDocument(here, actor, posts, { key: { id }, basedOn }, async tx =>
+  changeDocument(deps, actor, posts, { key: { id }, basedOn }, async tx =>
     (await isSlugTaken(tx, post, id)) ? slugTaken : { ok: true, content: post },
   )
 
 /** Restores the content before the last change, and with it whether the post was published. */
-export const undoPost = (here: Here, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome<SlugTaken>> =>
-  undoDocument(here, actor, posts, { key: { id }, basedOn }, async (tx, earlier) =>
+export const undoPost = (deps: Deps, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome<SlugTaken>> =>
+  undoDocument(deps, actor, posts, { key: { id }, basedOn }, async (tx, earlier) =>
     (await isSlugTaken(tx, earlier, id)) ? slugTaken : { ok: true, content: await withoutDeleted(tx, earlier) },
   )
 
-export const removePost = (here: Here, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>
-  removeDocument(here, actor, posts, { key: { id }, basedOn })
+export const removePost = (deps: Deps, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>
+  removeDocument(deps, actor, posts, { key: { id }, basedOn })
 
 const slugTaken: SlugTaken = { ok: false, reason: 'taken' }
 const isSlugTaken = async (tx: Db, { slug }: WrittenPost, but: number | null) =>

@@ -46,12 +46,12 @@ const brands: DocumentKind<Key, BrandSettings> = {
 
 /** Sets keys of a brand. An empty text resets a key to its default. All or nothing. */
 export function changeBrand(
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { brand, basedOn }: Target,
   typed: Readonly<Record<string, string>>,
 ): Promise<DocumentOutcome<InvalidBrand>> {
-  return changeDocument(here, actor, brands, { key: { brand }, basedOn }, async (tx, { content: before }) => {
+  return changeDocument(deps, actor, brands, { key: { brand }, basedOn }, async (tx, { content: before }) => {
     const changed = changeSettings(brand, before, typed)
     if (!changed.ok) return { ok: false, reason: 'invalid', faults: changed.faults }
     const { logo } = changed.settings
@@ -62,7 +62,7 @@ export function changeBrand(
 }
 
 export const undoBrand = (
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { brand, basedOn }: Target,
-): Promise<DocumentOutcome> => undoDocument(here, actor, brands, { key: { brand }, basedOn })
+): Promise<DocumentOutcome> => undoDocument(deps, actor, brands, { key: { brand }, basedOn })

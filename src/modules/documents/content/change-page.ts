@@ -35,24 +35,24 @@ const pages: DocumentKind<PageKey, PageText | null> = {
 
 /** Changes a page. `text` null: back to the text shipped with the shop. */
 export function changePage(
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { slug, basedOn }: PageKey & { basedOn: number },
   text: PageText | null,
 ): Promise<DocumentOutcome> {
   const shipped = shippedPages.get(slug)
   const content = text && shipped && samePage(text, shipped) ? null : text
-  return changeDocument<PageKey, PageText | null>(here, actor, pages, { key: { slug }, basedOn }, () => ({
+  return changeDocument<PageKey, PageText | null>(deps, actor, pages, { key: { slug }, basedOn }, () => ({
     ok: true,
     content,
   }))
 }
 
 export const undoPage = (
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { slug, basedOn }: PageKey & { basedOn: number },
-): Promise<DocumentOutcome> => undoDocument(here, actor, pages, { key: { slug }, basedOn })
+): Promise<DocumentOutcome> => undoDocument(deps, actor, pages, { key: { slug }, basedOn })
 
 function textOf({ slug }: PageKey, text: PageText | null): PageText {
   const view = text ?? shippedPages.get(slug)

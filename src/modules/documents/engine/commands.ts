@@ -3,7 +3,7 @@ import { commitWhenOk } from '#database/transaction.ts'
 import { accountIdOf, hasPermission, recordAudit, type Actor, type Permission } from '#modules/people/audit/index.ts'
 import type { CollectionStore, DocumentChange, DocumentKind, DocumentStore, Stored } from './kind.ts'
 
-type Here = Pick<Database, 'db'>
+type Deps = Pick<Database, 'db'>
 export interface Refusal {
   ok: false
   reason: string
@@ -32,13 +32,13 @@ type Decide<Content, Refused extends Refusal> = (
 
 /** Replaces the content. `action` goes to the audit entry. Unchanged content writes nothing. */
 export function changeDocument<Key, Content, Refused extends Refusal = never>(
-  here: Here,
+  deps: Deps,
   actor: Actor,
   kind: DocumentKind<Key, Content>,
   { key, basedOn, action = 'changed' }: Target<Key> & { action?: string },
   decide: Decide<Content, Refused>,
 ): Promise<DocumentOutcome<Refused>> {
-  return withVersionLock<Key, Content, Refused>(here, actor, kind, { key, basedOn }, async (tx, before) => {
+  return withVersionLock<Key, Content, Refused>(deps, actor, kind, { key, basedOn }, async (tx, before) => {
     if (before.removed) return { ok: false, reason: 'not_found' }
     const decided = await decide(tx, before)
     return decided.ok ? write(tx, actor, kind, { key, before, undo: false, action, ...decided }) : decided
@@ -50,14 +50,14 @@ export function changeDocument<Key, Content, Refused extends Refusal = never>(
  * its store keeps it. `check` may refuse or adjust the restored content.
  */
 export function undoDocument<Key, Content, Refused extends Refusal = never>(
-  here: Here,
+  deps: Deps,
   actor: Actor,
   kind: DocumentKind<Key, Content>,
   target: Target<Key>,
   check?: (tx: Db, earlier: Content) => Promise<Decision<Content, Refused>>,
 ): Promise<DocumentOutcome<Refused>> {
   const { key } = target
-  return withVersionLock<Key, Content, Refused>(here, actor, kind, target, async (tx, before) => {
+  return withVersionLock<Key, Content, Refused>(deps, actor, kind, target, async (tx, before) => {
     const differs = (content: Content) => before.removed || !kind.isSame?.(content, before.content, key)
     const earlier = await kind.store.contentForUndo?.(tx, key, before, differs)
     if (earlier === undefined) return { ok: false, reason: 'nothing_to_undo' }
@@ -67,7 +67,7 @@ export function undoDocument<Key, Content, Refused extends Refusal = never>(
 }
 
 export function addDocument<Key, Content, Refused extends Refusal = never>(
-  { db }: Here,
+  { db }: Deps,
   actor: Actor,
   kind: DocumentKind<Key, Content, CollectionStore<Key, Content>>,
   content: Content,
@@ -85,14 +85,14 @@ export function addDocument<Key, Content, Refused extends Refusal = never>(
 }
 
 export function removeDocument<Key, Content, Refused extends Refusal = never>(
-  here: Here,
+  deps: Deps,
   actor: Actor,
   kind: DocumentKind<Key, Content, CollectionStore<Key, Content>>,
   target: Target<Key>,
   check?: (before: Content) => Refused | null,
 ): Promise<DocumentOutcome<Refused>> {
   const { key } = target
-  return withVersionLock<Key, Content, Refused>(here, actor, kind, target, async (tx, before) => {
+  return withVersionLock<Key, Content, Refused>(deps, actor, kind, target, async (tx, before) => {
     if (before.removed) return { ok: false, reason: 'not_found' }
     const error = check?.(before.content)
     if (error) return error
@@ -110,7 +110,7 @@ export function removeDocument<Key, Content, Refused extends Refusal = never>(
 
 /** One transaction: lock, stale check, `work`. A refusal rolls it back. */
 function withVersionLock<Key, Content, Refused extends Refusal>(
-  { db }: Here,
+  { db }: Deps,
   actor: Actor,
   { store, permission = 'editor' }: { store: DocumentStore<Key, Content>; permission?: Permission },
   { key, basedOn }: Target<Key>,

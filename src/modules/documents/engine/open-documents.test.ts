@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openDocuments } from './open-documents.ts'
 
-test('of two simultaneous refreshes the later one wins, whichever read is slower', async () => {
+test('the later of two simultaneous refreshes wins, whichever read is slower', async () => {
   const waits = [0, 30, 0]
   let reads = 0
   const open = await openDocuments(async () => {

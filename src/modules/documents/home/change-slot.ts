@@ -50,12 +50,12 @@ const slots: DocumentKind<SlotKey, SlotContent | null> = {
 
 /** Fills a slot, as a draft or published. null: empties it. */
 export function changeSlot(
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { basedOn, ...key }: Target,
   { content, publish }: { content: SlotContent | null; publish: boolean },
 ): Promise<SlotOutcome> {
-  return changeDocument(here, actor, slots, { key, basedOn }, async tx => {
+  return changeDocument(deps, actor, slots, { key, basedOn }, async tx => {
     const named = [content?.desktop, content?.phone].filter(Boolean)
     if (named.length > 0) {
       const known = new Set((await findPictureSizes(tx)).map(({ hash }) => hash))
@@ -67,7 +67,7 @@ export function changeSlot(
 
 /** Discards a draft; without a draft, publishes the content before the last publication. */
 export const undoSlot = (
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { basedOn, ...key }: Target,
-): Promise<DocumentOutcome> => undoDocument(here, actor, slots, { key, basedOn })
+): Promise<DocumentOutcome> => undoDocument(deps, actor, slots, { key, basedOn })

@@ -63,25 +63,25 @@ const polls: DocumentKind<Key, PollContent, typeof store> = {
 
 /** A new poll is a draft. */
 export async function addPoll(
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { lines, ...typed }: PollChange,
 ): Promise<AddOutcome<Key, InvalidPoll>> {
   const { questions, faults } = readQuestions(lines)
   if (faults.length > 0) return { ok: false, reason: 'invalid', faults }
-  return addDocument(here, actor, polls, { ...typed, published: false, questions, votes: 0 })
+  return addDocument(deps, actor, polls, { ...typed, published: false, questions, votes: 0 })
 }
 
 /** The questions cannot change once there are votes. */
 export async function changePoll(
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { id, basedOn }: Target,
   { lines, ...typed }: PollChange,
 ): Promise<DocumentOutcome<InvalidPoll | Voted>> {
   const { questions, faults } = readQuestions(lines)
   if (faults.length > 0) return { ok: false, reason: 'invalid', faults }
-  return changeDocument(here, actor, polls, { key: { id }, basedOn }, (_, { content: before }) => {
+  return changeDocument(deps, actor, polls, { key: { id }, basedOn }, (_, { content: before }) => {
     const content = { ...before, ...typed, questions }
     if (before.votes > 0 && !sameQuestions(before, content)) return { ok: false, reason: 'voted' }
     return { ok: true, content }
@@ -92,13 +92,13 @@ const stepNames = { publish: 'published', hide: 'hidden', end: 'ended' }
 
 /** Shows the poll to shoppers, hides it, or ends it now. */
 export function stepPoll(
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { id, basedOn }: Target,
   step: PollStep,
 ): Promise<DocumentOutcome<{ ok: false; reason: 'not_allowed' }>> {
   const target = { key: { id }, basedOn, action: stepNames[step] }
-  return changeDocument(here, actor, polls, target, (_, { content: before }) => {
+  return changeDocument(deps, actor, polls, target, (_, { content: before }) => {
     const now = new Date()
     if (!stepsOf(before, now).includes(step)) return { ok: false, reason: 'not_allowed' }
     const changed = step === 'end' ? { endsAt: now } : { published: step === 'publish' }
@@ -115,10 +115,10 @@ export function stepsOf({ published, startsAt, endsAt }: PollContent, now: Date)
 }
 
 export const removePoll = (
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { id, basedOn }: Target,
 ): Promise<DocumentOutcome<Voted>> =>
-  removeDocument(here, actor, polls, { key: { id }, basedOn }, ({ votes }) =>
+  removeDocument(deps, actor, polls, { key: { id }, basedOn }, ({ votes }) =>
     votes > 0 ? { ok: false, reason: 'voted' } : null,
   )

@@ -44,19 +44,19 @@ const redirects: DocumentKind<RedirectsKey, readonly Redirect[]> = {
 
 /** Replaces all redirects, one per line. All or nothing. */
 export function changeRedirects(
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { basedOn }: { basedOn: number | undefined },
   typed: string,
 ): Promise<DocumentOutcome<{ ok: false; reason: 'invalid'; faults: RedirectFault[] }>> {
   const { redirects: content, faults } = parseRedirects(typed)
-  return changeDocument(here, actor, redirects, { key, basedOn }, () =>
+  return changeDocument(deps, actor, redirects, { key, basedOn }, () =>
     faults.length > 0 ? { ok: false, reason: 'invalid', faults } : { ok: true, content },
   )
 }
 
 export const undoRedirects = (
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { basedOn }: { basedOn: number },
-): Promise<DocumentOutcome> => undoDocument(here, actor, redirects, { key, basedOn })
+): Promise<DocumentOutcome> => undoDocument(deps, actor, redirects, { key, basedOn })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { hashToken } from './sessions.ts'
-import { closeByNumber, selectWaiting, setTokens } from './queries-invitations.ts'
+import { closeByNumber, lockUnsentInvitations, setTokens } from './queries-invitations.ts'
 
 /** How long the link in an invitation is valid. After that, the details that the shop recorded are erased. */
 const invitationDays = 30
@@ -23,7 +23,7 @@ export async function inviteWaiting(
   send: (tx: Db, letter: { email: string; seed: string }) => Promise<void>,
 ): Promise<number> {
   return db.transaction().execute(async tx => {
-    const waiting = await selectWaiting(tx, invitationsAtOnce)
+    const waiting = await lockUnsentInvitations(tx, invitationsAtOnce)
     await closeByNumber(
       tx,
       waiting.flatMap(({ customerNo, hasAccount }) => (hasAccount ? [customerNo] : [])),

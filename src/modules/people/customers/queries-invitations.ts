@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { emailKey, type Consents, type Invitation, type InvitedFacts } from './customer.ts'
 
-interface Waiting {
+interface UnsentInvitation {
   customerNo: string
   email: string
   hasAccount: boolean
@@ -12,8 +12,8 @@ interface Waiting {
  * Invitations that have not been mailed yet, locked until the transaction ends. Skips those that another process has
  * locked.
  */
-export async function selectWaiting(tx: Db, atMost: number): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+export async function lockUnsentInvitations(tx: Db, atMost: number): Promise<UnsentInvitation[]> {
+  const { rows } = await sql<UnsentInvitation>`
     select i.customer_no as "customerNo", i.email,
            exists (select from customers.customer c where c.email_key = i.email_key) as "hasAccount"
       from customers.invitation i
@@ -40,7 +40,7 @@ export async function closeByNumber(tx: Db, numbers: readonly string[]): Promise
     await sql`update customers.invitation set ${erased} where customer_no = any(${numbers}::text[])`.execute(tx)
 }
 
-/** undefined: unknown, used or expired. `lock`: locks the row until the transaction ends. */
+/** undefined: the token is unknown, used or expired. `lock`: locks the row until the transaction ends. */
 export async function findInvitation(
   db: Db,
   tokenHash: string,
@@ -61,7 +61,7 @@ export async function findInvitation(
   }
 }
 
-/** Erases the details of invitations that have expired, or of customers who have made an account without one. */
+/** Erases the details of open invitations that have expired, or whose address has an account. */
 export async function pruneInvitations(db: Db, at?: Date): Promise<void> {
   const now = sql`coalesce(${at ?? null}::timestamptz, now())`
   await sql`update customers.invitation i set ${erased}
@@ -75,8 +75,8 @@ export interface InvitationPlan {
 }
 
 /**
- * Compares a feed of customers with the database: new and changed invitations. Existing accounts and closed invitations
- * take precedence.
+ * Compares a feed of customers with the database. `rows` are the new and changed invitations. A customer with an account or
+ * a closed invitation gets none.
  */
 export async function planInvitations(db: Db, feed: readonly Invitation[]): Promise<InvitationPlan> {
   const { rows: stored } = await sql<{ no: string; open: boolean; facts: string }>`
@@ -96,12 +96,18 @@ export async function planInvitations(db: Db, feed: readonly Invitation[]): Prom
   }
   const counts = { invited: 0, changed: 0, haveAccount: 0, closed: 0 }
   const rows = feed.filter(({ customerNo, email }) => {
-    const old = before.get(customerNo)
-    const becomes =
-      old && !old.open ? 'closed' : accounts.has(emailKey(email)) ? 'haveAccount' : old ? 'changed' : 'invited'
-    if (becomes === 'changed' && old?.facts === factsOf.get(customerNo)) return false
-    counts[becomes]++
-    return becomes === 'changed' || becomes === 'invited'
+    const earlier = before.get(customerNo)
+    const outcome =
+      earlier && !earlier.open
+        ? 'closed'
+        : accounts.has(emailKey(email))
+          ? 'haveAccount'
+          : earlier
+            ? 'changed'
+            : 'invited'
+    if (outcome === 'changed' && earlier?.facts === factsOf.get(customerNo)) return false
+    counts[outcome]++
+    return outcome === 'changed' || outcome === 'invited'
   })
   return { counts, rows }
 }
@@ -124,7 +130,7 @@ export async function applyInvitations(tx: Db, { rows }: InvitationPlan): Promis
     )
 }
 
-/** Maps addresses to the number of the customer invited by that address. Customers of the feed itself are left out. */
+/** Maps each address to the number of the customer who was invited at it. Leaves out the customers in `numbers`. */
 export async function invitedByOthers(
   db: Db,
   emails: readonly string[],
@@ -136,7 +142,7 @@ export async function invitedByOthers(
   return new Map(rows.map(({ key, no }) => [key, no]))
 }
 
-/** Splits a chain's long list, because each part becomes one JSON parameter. */
+/** Splits a long list into parts. Each part becomes one JSON parameter of a query. */
 function* parts<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < rows.length; at += 5_000) yield rows.slice(at, at + 5_000)
 }

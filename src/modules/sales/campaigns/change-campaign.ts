@@ -17,14 +17,14 @@ import {
   type UndoableStep,
 } from './queries-stored-campaigns.ts'
 
-type Here = Pick<Database, 'db'>
+type Deps = Pick<Database, 'db'>
 /** `stale`: the campaign changed after `basedOn` was read. `not_allowed`: its state does not allow the change. */
 export type CampaignOutcome =
   { ok: true; id: number } | { ok: false; reason: 'forbidden' | 'not_found' | 'stale' | 'not_allowed' }
 
 /** Stores a draft. `id` null: a new one. `basedOn`: `changedAt` of the campaign that the change was made from. */
 export function saveCampaign(
-  { db }: Here,
+  { db }: Deps,
   actor: Actor,
   { id, basedOn }: { id: number | null; basedOn: Date | null },
   rules: CampaignRules,
@@ -49,7 +49,7 @@ export function saveCampaign(
  * `basedOn`: `changedAt` of the campaign whose prices the caller checked. undefined: any.
  */
 export function stepCampaign(
-  { db }: Here,
+  { db }: Deps,
   actor: Actor,
   { id, basedOn }: { id: number; basedOn: Date | undefined },
   step: UndoableStep | 'undo',

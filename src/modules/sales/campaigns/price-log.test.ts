@@ -105,7 +105,7 @@ test('a chain’s price is one row for all shops, and a shop has rows only while
   ])
 })
 
-test('for goods first seen on sale, the feed’s ordinary price counts as charged for the 30 days before the sale', async () => {
+test('if goods are first seen on sale, the feed’s ordinary price counts as charged in the 30 days before the sale', async () => {
   const { db, change, log } = await givenLog()
   await change(at('01T00:00'))
   await change(at('31T00:00'), async () => {

@@ -60,19 +60,19 @@ const delivery: DocumentKind<Key, Delivery> = {
  * `names`: default: unchanged.
  */
 export const changeDelivery = (
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { basedOn }: { basedOn: number },
   { names, ...typed }: Omit<Delivery, 'names'> & Partial<Pick<Delivery, 'names'>>,
 ): Promise<DocumentOutcome> =>
-  changeDocument<Key, Delivery>(here, actor, delivery, { key, basedOn }, (_, before) => ({
+  changeDocument<Key, Delivery>(deps, actor, delivery, { key, basedOn }, (_, before) => ({
     ok: true,
     content: { ...typed, names: names ?? before.content.names },
   }))
 
 /** Undo of an undo restores what the undo replaced. */
 export const undoDelivery = (
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { basedOn }: { basedOn: number },
-): Promise<DocumentOutcome> => undoDocument(here, actor, delivery, { key, basedOn })
+): Promise<DocumentOutcome> => undoDocument(deps, actor, delivery, { key, basedOn })

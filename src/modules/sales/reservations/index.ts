@@ -17,7 +17,7 @@ export {
   findQuestionByToken,
   findQuestionById,
   findOpenQuestions,
-  type Asked,
+  type QuestionView,
   type OpenQuestion,
 } from './questions/find-questions.ts'
 export { askSubstitute, type SubstituteOutcome } from './questions/ask-substitute.ts'

@@ -13,7 +13,7 @@ import { staff } from '#tests/support/api/staff-actor.ts'
 
 const actorOf = { staff, shopper: { kind: 'shopper' }, system: { kind: 'system' } } as const
 
-test('for any actions of shoppers, staff and feeds, counters match the ledger and only existing stock is reserved', async () => {
+test('after any actions of shoppers, staff and feeds, the counters match the ledger, and only existing stock is reserved', async () => {
   const { database, deps, place } = await givenReservations()
   const step = fc.oneof(
     fc.record({

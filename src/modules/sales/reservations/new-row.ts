@@ -3,7 +3,7 @@ import type { Quote } from '#modules/sales/cart/index.ts'
 import { oneLine } from '#shared/one-line.ts'
 import type { Contact } from './contact.ts'
 
-interface Asked {
+interface RowInput {
   shopId: number
   delivery: boolean
   address: string
@@ -12,15 +12,15 @@ interface Asked {
 }
 
 /** The initial values of a reservation, without its id, times and pickup code. */
-export function newRow(request: Asked, contact: Contact, { prices }: Quote) {
+export function newRow(input: RowInput, contact: Contact, { prices }: Quote) {
   return {
     ...contact,
-    shop_id: request.shopId,
-    delivery: request.delivery,
+    shop_id: input.shopId,
+    delivery: input.delivery,
     freight: prices.freight,
-    address: oneLine(request.address),
-    city: oneLine(request.city),
-    zipcode: oneLine(request.postalCode),
+    address: oneLine(input.address),
+    city: oneLine(input.city),
+    zipcode: oneLine(input.postalCode),
     deductions: prices.deductions.map(({ name, amount }) => ({ name, amount })),
     discount: prices.discount,
     total: prices.payable,

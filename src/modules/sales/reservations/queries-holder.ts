@@ -35,7 +35,7 @@ interface BeforePlacing {
   unseen: UnseenOrder[]
 }
 
-interface Asked {
+interface PlacingInput {
   shopId: number
   gtins: readonly Gtin[]
   shownTerms: string | null
@@ -63,7 +63,7 @@ export async function readBeforePlacing(
 }
 
 const open = sql`from reservations.reservation where status_id in (${literals(activeStatuses)})`
-const beforePlacing = preparedStatement<Holder & Shopper & Asked, BeforePlacing>(
+const beforePlacing = preparedStatement<Holder & Shopper & PlacingInput, BeforePlacing>(
   (db, place) => sql`
     select clock_timestamp() as now,
            greatest((select count(*) ${open} and phone = ${place('phone')}),

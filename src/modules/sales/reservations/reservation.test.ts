@@ -55,7 +55,7 @@ const lastMove = (from: number, to: number, more: Partial<LastMove> = {}): LastM
   left: 30,
   ...more,
 })
-test('what staff made ready, handed over, cancelled or rejected can be undone to its former status', () => {
+test('staff can undo ready, hand-over, cancellation and rejection, back to the former status', () => {
   const undone = statuses.flatMap(from =>
     statuses.flatMap(to => {
       const undo = undoOf(lastMove(from, to))

@@ -37,8 +37,8 @@ const noRun = 0
 
 /**
  * Applies single counts of a shop; each variant occurs once. Prices and the pickup flag are not changed. Returns the
- * result by variant. null: another transaction held a row for too long; counts applied until then are kept, and a repeated
- * call applies the rest.
+ * result by variant. null: another transaction locked a row for too long. Earlier counts are kept; a repeated call
+ * applies the rest.
  */
 export async function applyCounts(
   db: Kysely<DB>,

@@ -12,22 +12,22 @@ import { settlePaid } from './payment/settle-payment.ts'
 import { clearPromo } from './promo/try-code.ts'
 import { doneStore, unsettledItems } from './plan/split-parts.ts'
 
-export interface Asked extends ShownToShopper {
+export interface CheckoutRequest extends ShownToShopper {
   form: CheckoutForm
   request: ReservationRequest
 }
 
-const answerWithin = 20_000
+const requestTimeout = 20_000
 
 /**
  * Reserves, or orders for payment by `provider`. Returns the receipt's token or the result to show. Redirects
  * to the receipt if an earlier attempt, whose response was lost, had reserved.
  */
 export async function reserveOnce(
-  request: Asked,
+  request: CheckoutRequest,
   provider: ProviderName | null = null,
 ): Promise<{ token: string } | CheckoutResult> {
-  const signal = AbortSignal.timeout(answerWithin)
+  const signal = AbortSignal.timeout(requestTimeout)
   // An earlier attempt without a response may have reserved, and the changed form would reserve a second
   // time. Unpaid orders are replaced by the server.
   const input = provider ? { ...request.request, pay: provider } : request.request
@@ -63,34 +63,36 @@ export async function reserveOnce(
     settlePaid(receiptToken)
     throw redirect(alreadyPaidPath(receiptToken))
   }
-  const told = toAnswer(result, request.form)
-  if (!told.unanswered && !told.codeAsked) endAttempt()
-  return told
+  const view = toAnswer(result, request.form)
+  if (!view.unanswered && !view.codeAsked) endAttempt()
+  return view
 }
 
 /**
  * Reserves the parts in sequence, each with its own key. Without a response the form is kept, and a retry skips
  * reserved parts. The cart changes only when all parts are reserved or one is refused.
  */
-export async function reserveInSequence(parts: readonly { part: string; asked: Asked }[]): Promise<CheckoutResult> {
+export async function reserveInSequence(
+  parts: readonly { part: string; asked: CheckoutRequest }[],
+): Promise<CheckoutResult> {
   for (const { part, asked } of parts) {
     const done = doneStore.read()
     if (done.some(each => each.part === part)) continue
     const result = await reserveOnce(asked)
     if (!('token' in result)) {
-      if (!result.unanswered && !result.codeAsked) settleParts()
+      if (!result.unanswered && !result.codeAsked) removeReservedParts()
       return result
     }
     endAttempt()
     doneStore.write([...done, { part, receiptToken: result.token, settled: false }])
   }
-  settleParts()
-  const [first = '', ...also] = takeReserved()
+  removeReservedParts()
+  const [first = '', ...also] = takeReceiptTokens()
   throw redirect(receiptPath(first, also))
 }
 
 /** Removes the reserved parts of a split from the cart. */
-export function settleParts(): void {
+export function removeReservedParts(): void {
   const done = doneStore.read()
   const items = unsettledItems(done)
   if (items.length === 0) return
@@ -99,7 +101,7 @@ export function settleParts(): void {
 }
 
 /** Takes the receipt tokens of the reserved parts from storage. The next receipt links to them. */
-export function takeReserved(): string[] {
+export function takeReceiptTokens(): string[] {
   const tokens = doneStore.read().map(({ receiptToken }) => receiptToken)
   doneStore.write(doneStore.nothing())
   return tokens

@@ -184,7 +184,7 @@ test.each([
   },
 )
 
-test('of two quick clicks on a heart the last one counts, and if both are refused the account’s state is shown', async () => {
+test('the last of two quick clicks on a heart counts, and if both are refused the account’s state is shown', async () => {
   asCustomer(1)
   refusing = { status: 503, body: { message: 'Mange er her nå', code: 'busy' } }
   favouriteStore.write({ ids: [2, 1], saved: true })

@@ -36,18 +36,17 @@ export function CardPrefetch() {
     if (dataPrefetch.gaveOld(pathname) && navigator.onLine) void revalidate()
   }, [pathname, revalidate])
 
-  return tapped && held === 'none' ? <KnownOfCard card={tapped} /> : null
+  return tapped && held === 'none' ? <CardCover card={tapped} /> : null
 }
 
-/** Hidden from screen readers, which announce the page when it has loaded. The list below is unchanged. */
-function KnownOfCard({ card }: { card: TappedCard }) {
+/** Covers the list, which stays unchanged below. Hidden from screen readers, which announce the loaded page instead. */
+function CardCover({ card }: { card: TappedCard }) {
   const price = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (card.price) price.current?.replaceChildren(card.price)
     window.scrollTo({ top: 0, behavior: 'instant' })
     return () => {
-      // The card is still tapped, so the cover is removed because the network is gone, and the list is
-      // visible again.
+      // The cover was removed although the card is still tapped: the network is down, and the list is visible again.
       if (readTapped() === card) window.scrollTo({ top: card.scrolledTo, behavior: 'instant' })
     }
   }, [card])

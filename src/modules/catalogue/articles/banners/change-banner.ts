@@ -48,18 +48,18 @@ const banners: DocumentKind<Key, Banner | null> = {
 
 /** Sets the banner above the list of a main group. null: no banner. */
 export const changeBanner = (
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { groupId, basedOn }: Target,
   banner: Banner | null,
 ): Promise<DocumentOutcome> =>
-  changeDocument<Key, Banner | null>(here, actor, banners, { key: { group_id: groupId }, basedOn }, () => ({
+  changeDocument<Key, Banner | null>(deps, actor, banners, { key: { group_id: groupId }, basedOn }, () => ({
     ok: true,
     content: banner,
   }))
 
 export const undoBanner = (
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { groupId, basedOn }: Target,
-): Promise<DocumentOutcome> => undoDocument(here, actor, banners, { key: { group_id: groupId }, basedOn })
+): Promise<DocumentOutcome> => undoDocument(deps, actor, banners, { key: { group_id: groupId }, basedOn })

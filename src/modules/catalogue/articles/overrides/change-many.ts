@@ -14,7 +14,7 @@ import {
   type Saved,
 } from './queries-overrides.ts'
 
-type Here = Pick<Database, 'db'>
+type Deps = Pick<Database, 'db'>
 type Forbidden = { ok: false; reason: 'forbidden' }
 
 /** Returns those of the given articles that the change would alter. */
@@ -24,7 +24,7 @@ export async function findChanging(db: Db, ids: readonly number[], change: BulkC
 
 /** Sets one field of many articles. Pass `bulkId` to `undoMany` to undo it; null: no article changed. */
 export function changeMany(
-  { db }: Here,
+  { db }: Deps,
   actor: Actor,
   ids: readonly number[],
   change: BulkChange,
@@ -45,7 +45,7 @@ export function changeMany(
 
 /** Undoes a bulk change. `left`: the number of articles that were changed again later; they keep their overrides. */
 export function undoMany(
-  { db }: Here,
+  { db }: Deps,
   actor: Actor,
   bulkId: number,
 ): Promise<{ ok: true; undone: number; left: number } | { ok: false; reason: 'forbidden' | 'nothing_to_undo' }> {

@@ -14,7 +14,7 @@ import { articleFields, fieldText, sameFields, type Overrides } from './override
 import { earlierOverrides, findEdited, writeOverrides } from './queries-overrides.ts'
 import { findPictureFiles } from './queries-pictures.ts'
 
-type Here = Pick<Database, 'db'>
+type Deps = Pick<Database, 'db'>
 interface Key {
   id: number
 }
@@ -51,17 +51,17 @@ export const overridesKind: DocumentKind<Key, Overrides> = {
 
 /** Replaces all overrides of an article. */
 export function changeOverrides(
-  here: Here,
+  deps: Deps,
   actor: Actor,
   { id, basedOn }: Target,
   own: Overrides,
 ): Promise<DocumentOutcome<NoPicture>> {
-  return changeDocument(here, actor, overridesKind, { key: { id }, basedOn }, async tx => {
+  return changeDocument(deps, actor, overridesKind, { key: { id }, basedOn }, async tx => {
     const hashes = (own.pictures ?? []).map(({ hash }) => hash)
     const known = await findPictureFiles(tx, hashes)
     return hashes.every(hash => known.has(hash)) ? { ok: true, content: own } : { ok: false, reason: 'no_picture' }
   })
 }
 
-export const undoOverrides = (here: Here, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>
-  undoDocument(here, actor, overridesKind, { key: { id }, basedOn })
+export const undoOverrides = (deps: Deps, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>
+  undoDocument(deps, actor, overridesKind, { key: { id }, basedOn })

@@ -12,7 +12,7 @@ export interface PictureSource {
   host: string
   /** Null: not fetched yet. */
   hash: string | null
-  /** The host's version of the fetched picture. */
+  /** ETag and Last-Modified of the fetched picture. */
   mark: Record<string, string>
   /** Failed tries since the last import or success. */
   tries: number
@@ -22,7 +22,10 @@ export interface PictureSource {
   column: string
 }
 
-/** Serialises product imports and fetched pictures, which both write the pictures of articles. Until the transaction ends. */
+/**
+ * Serialises product imports and picture fetches, which both write the pictures of articles. The lock is held until the
+ * transaction ends.
+ */
 export async function lockArticlePictures(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.articlePictures})`.execute(tx)
 }
@@ -95,19 +98,19 @@ export async function countPictureSources(
   }
 }
 
-/** The host failed for several pictures in a row: none of them is tried before `wait` ms are over. */
+/** Postpones all due pictures of a host by `wait` ms, after several of them failed in a row. */
 export async function postponeHost(db: Db, host: string, wait: number): Promise<void> {
   await sql`update catalogue.picture_source set due_at = now() + ${wait} * interval '1 ms'
     where host = ${host} and due_at <= now()`.execute(db)
 }
 
-/** `fresh`: for how long an import does not check it again, in ms. */
+/** `fresh`: time in ms in which an import does not check the picture again. */
 export async function noteUnchanged(db: Db, id: number, fresh: number): Promise<void> {
   await sql`update catalogue.picture_source set due_at = null, tries = 0, fault = null, checked_at = now(),
       fresh_until = now() + ${fresh} * interval '1 ms' where id = ${id}`.execute(db)
 }
 
-/** `wait`: until the next try, in ms. Null: not before the next import. */
+/** `wait`: time until the next attempt, in ms. null: the next import tries again. */
 export async function noteFailed(db: Db, id: number, fault: string, wait: number | null): Promise<void> {
   await sql`update catalogue.picture_source set tries = tries + 1, fault = ${fault.slice(0, 500)}, checked_at = now(),
       due_at = now() + ${wait}::float8 * interval '1 ms' where id = ${id}`.execute(db)
@@ -129,7 +132,7 @@ interface ArticleRow {
   position: number
 }
 
-/** Gives the articles that link to a source the pictures that are fetched. */
+/** Updates the pictures of all articles that link to a source: each article shows those of its pictures that are fetched. */
 export async function showFetchedPicture(tx: Db, sourceId: number): Promise<void> {
   const { rows: links } = await sql<ArticleRow & Linked<number | null>>`
     select l.article_id as "articleId", l.colour_id as colour, l.position, coalesce(l.picture_hash, s.picture_hash) as hash

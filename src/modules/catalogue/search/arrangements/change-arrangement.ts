@@ -15,7 +15,7 @@ import type { Actor } from '#modules/people/audit/index.ts'
 import { sameArrangement, type ArrangementContent } from './arrangement.ts'
 import { findArrangementVersions, hasRoom, insertArrangement } from './queries-arrangements.ts'
 
-type Here = Pick<Database, 'db'>
+type Deps = Pick<Database, 'db'>
 interface Key {
   id: number
 }
@@ -61,29 +61,29 @@ const arrangements: DocumentKind<Key, ArrangementContent, typeof store> = {
 
 /** `no_room`: the maximum number of arrangements is reached. */
 export const addArrangement = (
-  here: Here,
+  deps: Deps,
   actor: Actor,
   content: ArrangementContent,
 ): Promise<AddOutcome<Key, { ok: false; reason: 'no_room' }>> =>
-  addDocument(here, actor, arrangements, content, async tx =>
+  addDocument(deps, actor, arrangements, content, async tx =>
     (await hasRoom(tx)) ? null : { ok: false, reason: 'no_room' },
   )
 
 /** The list (a group or a query) cannot change: each list has its own arrangement. */
 export const changeArrangement = (
-  here: Here,
+  deps: Deps,
   actor: Actor,
   { id, basedOn }: Target,
   content: Omit<ArrangementContent, 'groupId' | 'query'>,
 ): Promise<DocumentOutcome> =>
-  changeDocument<Key, ArrangementContent>(here, actor, arrangements, { key: { id }, basedOn }, (_, before) => {
+  changeDocument<Key, ArrangementContent>(deps, actor, arrangements, { key: { id }, basedOn }, (_, before) => {
     const { groupId, query } = before.content
     return { ok: true, content: { ...content, groupId, query } }
   })
 
-export const removeArrangement = (here: Here, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>
-  removeDocument(here, actor, arrangements, { key: { id }, basedOn })
+export const removeArrangement = (deps: Deps, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>
+  removeDocument(deps, actor, arrangements, { key: { id }, basedOn })
 
 /** Also restores a removed arrangement. */
-export const undoArrangement = (here: Here, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>
-  undoDocument(here, actor, arrangements, { key: { id }, basedOn })
+export const undoArrangement = (deps: Deps, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>
+  undoDocument(deps, actor, arrangements, { key: { id }, basedOn })

@@ -20,7 +20,7 @@ import {
 } from './queries-synonyms.ts'
 import { synonymFaults, type SynonymFaults } from './synonym-faults.ts'
 
-type Here = Pick<Database, 'db'>
+type Deps = Pick<Database, 'db'>
 interface Key {
   id: number
 }
@@ -49,32 +49,32 @@ const synonyms: DocumentKind<Key, Words, typeof store> = {
   store,
   subject: ({ id }) => `synonym:${id}`,
   audit({ action, before, after }) {
-    const was = before && {
+    const earlier = before && {
       wordsBefore: before.words,
       meansBefore: before.means,
       bothWaysBefore: Number(before.bothWays),
     }
-    const is = after && { words: after.words, means: after.means, bothWays: Number(after.bothWays) }
-    return { action: `synonym ${action}`, detail: { ...was, ...is } }
+    const later = after && { words: after.words, means: after.means, bothWays: Number(after.bothWays) }
+    return { action: `synonym ${action}`, detail: { ...earlier, ...later } }
   },
 }
 
-export const addSynonym = (here: Here, actor: Actor, words: Words): Promise<AddOutcome<Key, Invalid>> =>
-  addDocument(here, actor, synonyms, words, async tx => invalid(synonymFaults(words, await listSynonyms(tx))))
+export const addSynonym = (deps: Deps, actor: Actor, words: Words): Promise<AddOutcome<Key, Invalid>> =>
+  addDocument(deps, actor, synonyms, words, async tx => invalid(synonymFaults(words, await listSynonyms(tx))))
 
 export const changeSynonym = (
-  here: Here,
+  deps: Deps,
   actor: Actor,
   { id, basedOn }: Key & { basedOn: Date },
   words: Words,
 ): Promise<DocumentOutcome<Invalid>> =>
-  changeDocument(here, actor, synonyms, { key: { id }, basedOn: basedOn.getTime() }, async tx => {
+  changeDocument(deps, actor, synonyms, { key: { id }, basedOn: basedOn.getTime() }, async tx => {
     const others = (await listSynonyms(tx)).filter(each => each.id !== id)
     return invalid(synonymFaults(words, others)) ?? { ok: true, content: words }
   })
 
-export const removeSynonym = (here: Here, actor: Actor, id: number): Promise<DocumentOutcome> =>
-  removeDocument(here, actor, synonyms, { key: { id }, basedOn: undefined })
+export const removeSynonym = (deps: Deps, actor: Actor, id: number): Promise<DocumentOutcome> =>
+  removeDocument(deps, actor, synonyms, { key: { id }, basedOn: undefined })
 
 const invalid = (faults: SynonymFaults): Invalid | null =>
   Object.keys(faults).length > 0 ? { ok: false, reason: 'invalid', faults } : null

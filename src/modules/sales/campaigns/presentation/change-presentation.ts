@@ -52,13 +52,13 @@ export async function applyPresentation(tx: Db, campaignId: number, own: ShownPr
 
 /** Sets the texts, pictures, label and link of a campaign. null: those of the campaigns feed. */
 export const changePresentation = (
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { campaignId, basedOn }: Target,
   content: ShownPresentation | null,
 ): Promise<DocumentOutcome> =>
   changeDocument<Key, ShownPresentation | null>(
-    here,
+    deps,
     actor,
     presentations,
     { key: { campaign_id: campaignId }, basedOn },
@@ -66,7 +66,7 @@ export const changePresentation = (
   )
 
 export const undoPresentation = (
-  here: Pick<Database, 'db'>,
+  deps: Pick<Database, 'db'>,
   actor: Actor,
   { campaignId, basedOn }: Target,
-): Promise<DocumentOutcome> => undoDocument(here, actor, presentations, { key: { campaign_id: campaignId }, basedOn })
+): Promise<DocumentOutcome> => undoDocument(deps, actor, presentations, { key: { campaign_id: campaignId }, basedOn })

@@ -149,7 +149,7 @@ test('sealing waits for transactions that commit late, and does not block writer
   expect(await proof()).toEqual(proven)
 })
 
-test('of two concurrent sealings each batch is sealed once, and the whole log is sealed', async () => {
+test('two concurrent sealings seal each batch once, and together the whole log', async () => {
   const { db, pool, change, proof } = await givenSealedLog()
   for (const [day, price] of [
     ['05', 13_000],

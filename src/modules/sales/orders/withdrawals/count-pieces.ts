@@ -7,7 +7,7 @@ interface Event {
 
 /**
  * The pieces of an order by line: `left` are neither announced nor returned, `expected` are announced and not
- * returned. Returned pieces count as announced ones first, since goods also come back unannounced.
+ * returned. A returned piece reduces `expected` first, and `left` only if none is expected.
  */
 export function countPieces(
   sold: readonly Pieces[],

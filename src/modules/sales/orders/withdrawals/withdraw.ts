@@ -17,7 +17,7 @@ export type WithdrawOutcome =
   | { ok: false; reason: 'stale' }
   | { ok: false; reason: 'nothing' }
 
-interface Asked {
+interface WithdrawalInput {
   token: string
   lines: readonly Pieces[]
   reason: string
@@ -31,7 +31,7 @@ interface Asked {
  */
 export async function withdraw(
   { database, queue }: { database: Pick<Database, 'db'>; queue: Queue },
-  { token, lines, reason, seen }: Asked,
+  { token, lines, reason, seen }: WithdrawalInput,
 ): Promise<WithdrawOutcome> {
   return commitWhenOk(database.db, async (tx): Promise<WithdrawOutcome> => {
     const id = (await findOrder(tx, { token }))?.id
@@ -54,7 +54,10 @@ export async function withdraw(
   })
 }
 
-function isSentAgain({ announced }: Withdrawal, { seen, reason, lines }: Pick<Asked, 'seen' | 'reason' | 'lines'>) {
+function isSentAgain(
+  { announced }: Withdrawal,
+  { seen, reason, lines }: Pick<WithdrawalInput, 'seen' | 'reason' | 'lines'>,
+) {
   const made = announced[seen]
   return (
     made?.reason === reason &&

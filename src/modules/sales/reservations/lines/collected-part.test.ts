@@ -39,7 +39,7 @@ test('pieces that are not named are left, and no more is handed over than is rea
     expect(divideLines(lines, part)).toBeNull()
 })
 
-test('for any parts handed over, undone and ended, each piece is on the shelf, reserved or collected, and the sum covers the kept pieces', async () => {
+test('after any partial hand-overs, undos and ends, each piece is on the shelf, reserved or collected, and the sum covers the kept pieces', async () => {
   const { database, deps, placed } = await givenReservations()
   const counts = fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }))
   const step = fc.oneof(

@@ -32,7 +32,7 @@ test('a line can be marked only while its reservation is being picked', () => {
   expect(lineActions(2, line('not_found', 3))).toEqual(['find', 'unmark'])
   expect(lineActions(1, line('collected'))).toEqual([])
 })
-test('for any marks, a line never misses more than it has, and all of it exactly if it was not found', () => {
+test('after any marks, a line misses at most its pieces, and all of them only if it was not found', () => {
   const action = fc.constantFrom<LineAction>('find', 'miss', 'unmark')
   fc.assert(
     fc.property(

@@ -103,7 +103,7 @@ test('a missing piece that was reserved by others is not reserved twice when it 
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('for any marks, moves and undos, pieces are conserved and missing ones are not reserved', async () => {
+test('any marks, moves and undos conserve the pieces and reserve no missing ones', async () => {
   const { database, deps, place, jobs } = await givenReservations()
   // Missing pieces would put the rest of the row in doubt. Here all of the stock can be reserved.
   await writeSetting(database.db, 'stock_doubt', false)

@@ -7,7 +7,7 @@ import { hashToken } from './question-token.ts'
 import { findQuestion, findQuestions, type QuestionRow } from './queries-questions.ts'
 
 /** A question to the shopper, as its page shows it. */
-export interface Asked {
+export interface QuestionView {
   question: QuestionRow
   view: ReservationView
   /** It can be answered now. */
@@ -15,18 +15,18 @@ export interface Asked {
 }
 
 /** undefined: the token is unknown, or its reservation was deleted. */
-export async function findQuestionByToken(db: Db, token: string): Promise<Asked | undefined> {
+export async function findQuestionByToken(db: Db, token: string): Promise<QuestionView | undefined> {
   const question = await findQuestion(db, { hash: hashToken(token) })
   return question && findQuestionBy(db, question)
 }
 
 /** Finds a question by its id. */
-export async function findQuestionById(db: Db, id: number): Promise<Asked | undefined> {
+export async function findQuestionById(db: Db, id: number): Promise<QuestionView | undefined> {
   const question = await findQuestion(db, { id })
   return question && findQuestionBy(db, question)
 }
 
-async function findQuestionBy(db: Db, question: QuestionRow): Promise<Asked | undefined> {
+async function findQuestionBy(db: Db, question: QuestionRow): Promise<QuestionView | undefined> {
   const reservation = await findReservation(db, question.reservation_id)
   if (!reservation) return undefined
   const inTime = question.expires_at > (await databaseNow(db))

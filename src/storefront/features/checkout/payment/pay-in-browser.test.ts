@@ -5,7 +5,7 @@ import { stubApi } from '#tests/support/browser/stub-api.ts'
 import { cartLine } from '#tests/support/catalogue/cart-line.ts'
 import { emptyCart, readCart, writeCart } from '../../cart/cart-store.ts'
 import { toReservation } from '../checkout-form.ts'
-import type { Asked } from '../reserve-in-browser.ts'
+import type { CheckoutRequest } from '../reserve-in-browser.ts'
 import { orderOnce } from './pay-in-browser.ts'
 import { toPaying } from './paying-store.ts'
 
@@ -33,7 +33,7 @@ async function orderAt(shopId: number, provider: ProviderName, id: string) {
   const calls = stubApi(({ route }) =>
     route === 'POST /orders' ? { receiptToken: `receipt of ${id}` } : { id, paid: true, redirectUrl: null },
   )
-  const input: Asked = { form, request, shownTotal: null, shownFreight: null, shownTerms: null, code: null }
+  const input: CheckoutRequest = { form, request, shownTotal: null, shownFreight: null, shownTerms: null, code: null }
   const left = await orderOnce(input, provider, items).catch((thrown: unknown) => thrown)
   expect(left).toBeInstanceOf(Response)
   return { sentTo: (left as Response).headers.get('location'), shopAsked: calls[0]?.body['ShopID'] }

@@ -3,7 +3,7 @@ import { browserApi } from '#contract/client/browser.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { endAttempt } from '../attempt-key.ts'
 import { toAnswer, type CheckoutResult } from '../checkout-form.ts'
-import { reserveOnce, type Asked } from '../reserve-in-browser.ts'
+import { reserveOnce, type CheckoutRequest } from '../reserve-in-browser.ts'
 import { returnPath } from './return-path.ts'
 import { readPaying, writePaying, type Paying } from './paying-store.ts'
 import { settlePaid, settleUnpaid } from './settle-payment.ts'
@@ -15,7 +15,7 @@ import { reservationStatus } from '#shared/reservations/reservation-status.ts'
  * was cancelled meanwhile, it places a new one, but only once: `last` marks the second try.
  */
 export async function orderOnce(
-  request: Asked,
+  request: CheckoutRequest,
   provider: ProviderName,
   items: Paying['items'],
   last = false,
@@ -27,13 +27,13 @@ export async function orderOnce(
     body: { receiptToken: placed.token },
   })
   if (!started.ok) {
-    const told = toAnswer(started, request.form)
-    if (!told.unanswered) endAttempt()
+    const view = toAnswer(started, request.form)
+    if (!view.unanswered) endAttempt()
     const { code, statusID } = started.error
     if (code === 'payment_closed' && statusID === reservationStatus.unpaid && !last)
       return orderOnce(request, provider, items, true)
     if (code === 'payment_closed' && statusID !== reservationStatus.unpaid) throw redirect(settlePaid(placed.token))
-    return told
+    return view
   }
   const { id, paid, redirectUrl } = started.data
   writePaying({ provider, id, receiptToken: placed.token, items })
@@ -41,16 +41,16 @@ export async function orderOnce(
   return leaveFor(redirectUrl)
 }
 
-const answerWithin = 4_000
+const requestTimeout = 4_000
 
 /**
- * Finishes the payment that this browser was sent to, if it has ended. Returns the path of its receipt if it
- * is paid. null: unpaid, or not known.
+ * Asks whether the payment that this browser has begun has ended, and forgets it then. Returns the path of the receipt
+ * if the order is paid. null: it is unpaid, or the state is not known.
  */
-export async function settleBegun(): Promise<string | null> {
+export async function finishBegunPayment(): Promise<string | null> {
   const paying = readPaying()
   if (!paying) return null
-  const timeout = new Promise<null>(resolve => setTimeout(() => resolve(null), answerWithin))
+  const timeout = new Promise<null>(resolve => setTimeout(() => resolve(null), requestTimeout))
   const session = await Promise.race([
     browserApi('GET /payments/{provider}/sessions/{id}', { path: { provider: paying.provider, id: paying.id } }),
     timeout,
