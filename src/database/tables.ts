@@ -500,6 +500,18 @@ export interface CatalogueEarlierOverride {
   made_at: Generated<Timestamp>;
 }
 
+export interface CatalogueFormerGroupPath {
+  group_id: number;
+  /**
+   * the names from the main group down, joined with ' > '; null: the path is that of another group whose goods this one has now
+   */
+  names: string | null;
+  /**
+   * slugs from the main group down, joined with a slash
+   */
+  path: string;
+}
+
 export interface CatalogueFormerSlug {
   article_id: number;
   slug: string;
@@ -1987,6 +1999,7 @@ export interface DB {
   "catalogue.colour_group": CatalogueColourGroup;
   "catalogue.colour_word": CatalogueColourWord;
   "catalogue.earlier_override": CatalogueEarlierOverride;
+  "catalogue.former_group_path": CatalogueFormerGroupPath;
   "catalogue.former_slug": CatalogueFormerSlug;
   "catalogue.gender": CatalogueGender;
   "catalogue.picture": CataloguePicture;

@@ -41,6 +41,7 @@ import type { OpenDatabase } from './open-database.ts'
 import { brandByHost, originOfBrand } from './pages/requests/brand-of-host.ts'
 import { originOfRequest } from './pages/requests/form-origin.ts'
 import { pageLimit } from './pages/requests/page-limit.ts'
+import { movedPages } from './pages/moved-pages.ts'
 import { createPages } from './pages/pages.ts'
 import type { RenderPage } from './pages/render-pages.ts'
 import type { Pictures } from './pictures/open-pictures.ts'
@@ -208,7 +209,7 @@ function composeHandler(config: Config, parts: HandlerParts, development?: Devel
     brand: config.brand,
     brandHosts: config.brandHosts,
     brandSettings: documents.brandSettings,
-    redirects: documents.redirects,
+    moved: movedPages(documents.redirects, () => catalogue.current()),
     publicUrl: config.publicUrl ?? null,
     address: parts.publicUrl,
     mapTiles: config.mapTiles,

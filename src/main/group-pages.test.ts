@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeRedirects, formatRedirects, redirectVersions } from '#modules/documents/redirects/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { startShop } from '#tests/support/servers/running-shop.ts'
 
@@ -48,6 +50,12 @@ async function page(path: string) {
     ),
   }
 }
+/** The status and target of a redirect. */
+async function leadOf(path: string) {
+  const { status, headers } = await fetch(new URL(path, shop.url), { redirect: 'manual' })
+  return [status, headers.get('location')]
+}
+
 /** The path that the link with this text leads to. */
 const linkIn = (html: string, words: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^]*?)<\/a>/g)]
@@ -66,6 +74,15 @@ describe('pages of groups over HTTP (needs `npm run build`)', () => {
     }
   })
 
+  test('/goggles, /hjelmer and /staver redirect permanently to their groups', async () => {
+    for (const [path, to] of [
+      ['/goggles', '/vintersport/hjelmer-&-alpinbriller/alpinbriller'],
+      ['/hjelmer', '/vintersport/hjelmer-&-alpinbriller/alpinhjelm'],
+      ['/staver', '/vintersport/staver/alpinstaver'],
+    ] as const)
+      expect(await leadOf(`${path}?sorter=pris`), path).toEqual([301, `${to}?sorter=pris`])
+  })
+
   test('/goggles, /hjelmer and /staver show the goods of their groups', async () => {
     for (const [path, group, name] of [
       ['/goggles', 'Alpinbriller', 'Brille'],
@@ -75,6 +92,32 @@ describe('pages of groups over HTTP (needs `npm run build`)', () => {
       const { title, listed } = await page(path)
       expect([title, listed]).toEqual([group, [name]])
     }
+  })
+
+  test('an editor’s redirect and a former address of a group lead on with their query, as pages and as data', async () => {
+    const { db, pool } = shop.database
+    await pool.query(`insert into catalogue.former_group_path (path, group_id, names)
+      select 'ski/stavar', id, 'Ski > Stavar' from catalogue.article_group where slug = 'staver'`)
+    const stored = await redirectVersions.read(db, {})
+    const lines = `${formatRedirects(stored?.content ?? [])}\n/produkter/staver;/ski/stavar\n/product/stav-2019;/product/stav\n/avstemning/99;/tekstil`
+    const changed = lines.replace('/goggles;/vintersport/hjelmer-&-alpinbriller/alpinbriller', '/goggles;/tekstil')
+    expect(await changeRedirects({ db }, systemActor, { basedOn: stored?.version }, changed)).toMatchObject({
+      ok: true,
+    })
+    await expect.poll(() => leadOf('/goggles'), { timeout: 10_000 }).toEqual([301, '/tekstil'])
+    await expect.poll(() => leadOf('/ski/stavar'), { timeout: 10_000 }).toEqual([301, '/vintersport/staver'])
+    for (const [from, to] of [
+      ['/goggles', '/tekstil'],
+      ['/ski/stavar', '/vintersport/staver'],
+      ['/produkter/staver', '/vintersport/staver'],
+      ['/product/stav-2019', '/product/stav'],
+      ['/avstemning/99', '/tekstil'],
+    ] as const) {
+      expect(await leadOf(`${from}?sorter=pris&gclid=x`), from).toEqual([301, `${to}?sorter=pris&gclid=x`])
+      const data = await fetch(new URL(`${from}.data?sorter=pris`, shop.url))
+      expect([data.status, await data.text()], from).toEqual([202, expect.stringContaining(`"${to}?sorter=pris"`)])
+    }
+    expect((await fetch(new URL('/ski/ukjent.data', shop.url))).status).toBe(404)
   })
 
   test('a main group, subcategory and group link to each other, also with æ, ø, å and & in their names', async () => {

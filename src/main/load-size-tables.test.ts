@@ -15,7 +15,13 @@ const header = 'brand\tgroup\twearer\tsize\tfoot_cm\n'
 
 test('the demo chain has size tables for its brands; another chain has only its own', async () => {
   const tables = await loadSizeTables(await dataDir(), true)
-  const jeans = { brand: 'Gråstein', shelf: 'Tekstil > Bukser > Jeans', wearer: 'Dame', sizes: ['W26 L30', 'W28 L32'] }
+  const jeans = {
+    brand: 'Gråstein',
+    groups: ['Tekstil', 'Tekstil > Bukser', 'Tekstil > Bukser > Jeans'],
+    formerGroups: [],
+    wearer: 'Dame',
+    sizes: ['W26 L30', 'W28 L32'],
+  }
   expect(sizeTableFor(tables, jeans)?.measures).toEqual(['waist', 'hip', 'inseam'])
   expect(await loadSizeTables(await dataDir(), false)).toEqual([])
 })

@@ -96,19 +96,4 @@ describe('metadata of the built pages for search engines and sharing (needs `npm
       ],
     })
   })
-
-  test('/goggles, /hjelmer and /staver redirect permanently to their groups', async () => {
-    const places = {
-      '/goggles': '/vintersport/hjelmer-&-alpinbriller/alpinbriller',
-      '/hjelmer': '/vintersport/hjelmer-&-alpinbriller/alpinhjelm',
-      '/staver': '/vintersport/staver/alpinstaver',
-    }
-    for (const [path, place] of Object.entries(places)) {
-      const response = await ask(path)
-      expect([response.status, response.headers.get('location')], path).toEqual([301, place])
-    }
-    expect((await ask('/staver?sorter=pris')).headers.get('location')).toBe(
-      '/vintersport/staver/alpinstaver?sorter=pris',
-    )
-  })
 })

@@ -6,8 +6,5 @@ export const anonymousApi = createContext<ApiClient>()
 /** For pages of one shopper. Acts with the shopper's cookies. Absent while a page is rendered for the cache. */
 export const callerApi = createContext<ApiClient>()
 
-/** The page to which an editor redirects this search, instead of its hits. null: no redirect. */
-export const movedSearch = createContext<{ to: string; status: 301 | 302 } | null>(null)
-
 /** For previews. Acts with the cookies of the staff account. Absent while a page is rendered for the cache. */
 export const previewApi = createContext<ApiClient>()

@@ -99,7 +99,12 @@ async function rowsOf() {
 test('every document keeps its versions and its authors', async () => {
   for (const table of documents.filter(each => !/override|synonym/.test(each)))
     expect(before.get(table)?.length, table).toBeGreaterThan(0)
-  expect(await rowsOf()).toEqual(before)
+  // Migration 0618 adds the redirects of three groups to each version.
+  const withoutAdded = (await rowsOf()).get('redirects.state')?.map(row => {
+    const { rows, ...version } = row as { rows: unknown[] }
+    return { ...version, rows: rows.slice(0, -3) }
+  })
+  expect((await rowsOf()).set('redirects.state', withoutAdded ?? [])).toEqual(before)
 })
 
 test('the last change of the shipping settings can still be undone', async () => {

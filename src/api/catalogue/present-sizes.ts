@@ -2,6 +2,7 @@ import type { SizeTable, SizeTables } from '#contract/catalogue.ts'
 import { sizeTableFor } from '#modules/catalogue/articles/index.ts'
 import {
   brandsByName,
+  formerPathsOf,
   groupPath,
   known,
   type ArticleRecord,
@@ -20,7 +21,8 @@ export function measuresOf({ facts }: ArticleRecord, lists: Lists, { sizeTables 
   const sizes = sizeIdsOf(facts, lists).map(id => known(lists.sizes, id).name)
   const table = sizeTableFor(sizeTables, {
     brand: known(lists.brands, facts.brandId).name,
-    shelf: [main.name, sub.name, group.name].join(' > '),
+    groups: [[main], [main, sub], [main, sub, group]].map(path => path.map(({ name }) => name).join(' > ')),
+    formerGroups: [main, sub, group].flatMap(formerPathsOf),
     wearer: known(lists.genders, facts.genderId).name,
     sizes,
   })

@@ -3,6 +3,8 @@ import type { ProductPlan } from '#modules/catalogue/articles/index.ts'
 import { isTooMuch, removal, type Finding } from '../guard/findings.ts'
 import { lines, sentence, type FeedPlan } from '../import-context.ts'
 
+const mostMovesListed = 20
+
 /** The changes of a product feed, for the operator and the log of runs. */
 export function describeProducts(
   plan: ProductPlan,
@@ -12,6 +14,7 @@ export function describeProducts(
   guarded: readonly Finding[],
 ): Omit<FeedPlan, 'apply'> {
   const { counts } = plan
+  const movesOf = (kind: string) => plan.groupMoves.filter(move => move.kind === kind).length
   const named = {
     brands: plan.newBrands.length,
     groups: plan.newGroups.length,
@@ -38,6 +41,14 @@ export function describeProducts(
       sentence('sale prices', { new: sales.added, changed: sales.changed, ended: sales.ended }),
       sentence('before prices', { 'not charged, so not shown (see the warnings)': unprovenBeforePrices }),
       sentence('addresses', { 'changed (the old ones lead on)': plan.leftSlugs.length }),
+      sentence('groups', {
+        'renamed (with all that refers to them)': movesOf('renamed'),
+        'merged into others': movesOf('merged'),
+        'split (the old address leads to the largest part)': movesOf('split'),
+      }),
+      ...plan.groupMoves
+        .slice(0, mostMovesListed)
+        .map(({ before, after, articles, of }) => `${before} → ${after} (${articles} of ${of} articles)`),
       sentence('pictures', {
         'to make': picturesToMake,
         'to fetch': counts.picturesToFetch,

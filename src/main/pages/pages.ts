@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
-import type { Redirects } from '#modules/documents/redirects/index.ts'
 import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { createFairQueue } from '#platform/fair-queue/fair-queue.ts'
 import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
@@ -12,6 +11,7 @@ import { encode, type EncodedResponse } from './encoded-response.ts'
 import { isOwnForm, originOfRequest } from './requests/form-origin.ts'
 import type { ApiFetch, CatalogueReads } from './in-process-calls.ts'
 import { overloadedPage } from './overloaded-page.ts'
+import { isDataRequest, movedPage, movedSearch, withQuery, type MovedPage, type MovedPages } from './moved-pages.ts'
 import { plain } from './plain-response.ts'
 import { isPrefetchRequest, notNow } from './requests/prefetch-request.ts'
 import { readForm } from './requests/read-form.ts'
@@ -41,7 +41,7 @@ export interface PagesOptions {
   /** Current settings of each brand. */
   brandSettings: Pick<BrandSettingsStore, 'of' | 'stateOf'>
   /** Redirects of addresses without a page, and of searches. Default: none. */
-  redirects?: Pick<Redirects, 'of'>
+  moved?: MovedPages
   /** The shop's own origin. null: the origin of the request. */
   publicUrl: string | null
   /** Origin that pages name as their own. Default: `publicUrl`. */
@@ -65,7 +65,7 @@ const inProcessOrigin = 'http://shop.internal'
 
 /** Pages as responses: rendered, hashed, compressed and, where they are the same for every shopper, cached. */
 export function createPages(options: PagesOptions) {
-  const { publicUrl, brandHosts, redirects, development = false, toWait = async () => 0 } = options
+  const { publicUrl, brandHosts, moved, development = false, toWait = async () => 0 } = options
   const origin = publicUrl ?? inProcessOrigin
   const brandOf = brandByHost(brandHosts, options.brand)
   const originAsked = originOfRequest(publicUrl, brandHosts)
@@ -73,7 +73,6 @@ export function createPages(options: PagesOptions) {
   const renderer = createPageRenderer({
     ...options,
     reads: options.reads,
-    redirects,
     origin,
     originOf: originOfBrand(brandHosts, options.brand, options.address ?? origin),
     mapTiles: options.mapTiles ?? null,
@@ -82,7 +81,7 @@ export function createPages(options: PagesOptions) {
   })
   const shared = createSharedPages({
     ...options,
-    redirects,
+    moved,
     makeCacheable: renderer.makeCacheable,
     maxCacheBytes: options.maxCacheBytes ?? 64 * 1024 * 1024,
     security,
@@ -94,9 +93,7 @@ export function createPages(options: PagesOptions) {
     const pathname = pagePath(url.pathname)
     const address = pathname + pageQuery(pathname, url.searchParams)
     if (signal?.aborted) return disconnected(security)
-    const response = await shared.respond({ brand: brandOf(url.host), pathname, address, encoding, network, signal })
-    const moved = response.status === 404 ? redirects?.of(pathname) : undefined
-    return moved ? redirect(moved.to, security, moved.status) : response
+    return shared.respond({ brand: brandOf(url.host), address, encoding, network, signal })
   }
 
   async function respondOwn(request: Request, url: URL, encoding: Encoding, caller: PageCaller) {
@@ -117,6 +114,13 @@ export function createPages(options: PagesOptions) {
     return encode(turn.done ? turn.value : overloadedPage(request.method, security), encoding)
   }
 
+  /** The redirect of a page, or of its data in the form that the router in the browser follows. */
+  async function leadOn(url: URL, encoding: Encoding, target: MovedPage): Promise<EncodedResponse> {
+    const { to, status } = withQuery(target, url.searchParams)
+    if (!isDataRequest(url.pathname)) return redirect(to, security, status)
+    return encode(await renderer.makeMoved(brandOf(url.host), url.pathname, { to, status }), encoding)
+  }
+
   return {
     /** The cached response to exactly this path and query. undefined: call `respond`. */
     lookup: (address: string, host: string | undefined, encoding: Encoding) =>
@@ -132,9 +136,16 @@ export function createPages(options: PagesOptions) {
       const isRead = isReading(request)
       const refusal = await refuse(limits, request, url, caller.network)
       if (refusal) return refusal
-      if (isRead && !isPrivatePage(pagePath(url.pathname)) && !development) return respondShared(url, encoding, caller)
       if (!isRead && request.method !== 'POST') return plain(405, 'Metoden kan ikke brukes her', security)
-      return respondOwn(request, url, encoding, caller)
+      const pathname = pagePath(url.pathname)
+      const search = isRead ? movedSearch(moved, pathname) : undefined
+      if (search) return leadOn(url, encoding, search)
+      const response =
+        isRead && !isPrivatePage(pathname) && !development
+          ? await respondShared(url, encoding, caller)
+          : await respondOwn(request, url, encoding, caller)
+      const target = isRead && response.status === 404 ? movedPage(moved, pathname) : undefined
+      return target ? leadOn(url, encoding, target) : response
     },
   }
 }

@@ -4,7 +4,6 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
-import type { Redirects } from '#modules/documents/redirects/index.ts'
 import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { streamOfFile, type PlainResponse } from './encoded-response.ts'
 import { isOwnForm } from './requests/form-origin.ts'
@@ -15,7 +14,7 @@ import {
   type CallerCalls,
   type CatalogueReads,
 } from './in-process-calls.ts'
-import { movedSearch, type MovedSearch } from './moved-search.ts'
+import type { MovedPage } from './moved-pages.ts'
 import type { Make } from './page-cache.ts'
 import { contentSecurityPolicy, hashOwnScripts, policyOfDevelopment, securityHeaders } from './security-headers.ts'
 
@@ -30,7 +29,7 @@ export type RenderPage = (
     nonce: string
     mapTiles: MapTiles | null
     defaultShop: number
-    moved?: MovedSearch
+    moved?: MovedPage
     report: (error: unknown) => void
   },
 ) => Promise<Response>
@@ -41,7 +40,6 @@ export interface PageRendererOptions {
   /** The part of the API that only reads the catalogue. Default: all calls go to `api`. */
   reads: CatalogueReads | undefined
   brandSettings: Pick<BrandSettingsStore, 'of'>
-  redirects: Pick<Redirects, 'of'> | undefined
   /** Origin of the requests that pages are rendered for. */
   origin: string
   /** Origin that the pages of a brand name as their own. */
@@ -62,14 +60,13 @@ const notPassedOn = new Set(['set-cookie', 'content-length', 'transfer-encoding'
 
 /** Renders pages, with their security headers. */
 export function createPageRenderer(options: PageRendererOptions) {
-  const { renderPage, api, reads, brandSettings, redirects, origin, originOf, mapTiles, defaultShop, report } = options
+  const { renderPage, api, reads, brandSettings, origin, originOf, mapTiles, defaultShop, report } = options
   const finish = finisher(options)
 
   /** A page for any shopper, with the facts that it shows. */
   async function makeCacheable(brand: BrandId, path: string): ReturnType<Make> {
     const nonce = newNonce()
     const visible: Shows[] = []
-    const moved = movedSearch(redirects, path)
     const request = new Request(origin + path)
     const response = await renderPage(request, {
       brand: brandSettings.of(brand),
@@ -79,10 +76,9 @@ export function createPageRenderer(options: PageRendererOptions) {
       nonce,
       mapTiles,
       defaultShop,
-      ...(moved && { moved }),
       report: error => report(error, { path }),
     })
-    const keep = response.status < 400 && !moved
+    const keep = response.status < 400
     // The cache checks this too: a shared page must contain nothing about one shopper.
     const cookies = response.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie])
     const result = await finish(response, nonce, keep ? cacheControls.shared : cacheControls.ofOne, path)
@@ -112,7 +108,24 @@ export function createPageRenderer(options: PageRendererOptions) {
     return { ...result, headers: [...result.headers, ...cookies] }
   }
 
-  return { makeCacheable, makeOwn }
+  /** The data of a page that has moved: the redirect, in React Router's own form. */
+  async function makeMoved(brand: BrandId, path: string, moved: MovedPage): Promise<PlainResponse> {
+    const nonce = newNonce()
+    const response = await renderPage(new Request(origin + path), {
+      brand: brandSettings.of(brand),
+      origin: originOf(brand),
+      anonymous: anonymousCalls(api, origin, reads),
+      caller: null,
+      nonce,
+      mapTiles,
+      defaultShop,
+      moved,
+      report: error => report(error, { path }),
+    })
+    return finish(response, nonce, cacheControls.ofOne, path)
+  }
+
+  return { makeCacheable, makeOwn, makeMoved }
 }
 
 /** Completes a response: hashes of its scripts, cache and security headers. */

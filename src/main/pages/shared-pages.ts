@@ -1,11 +1,10 @@
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
-import type { Redirects } from '#modules/documents/redirects/index.ts'
 import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
 import { createFairQueue } from '#platform/fair-queue/fair-queue.ts'
 import type { Encoding } from '#platform/content-encoding.ts'
-import { encode, type EncodedResponse } from './encoded-response.ts'
-import { movedSearch } from './moved-search.ts'
+import type { EncodedResponse } from './encoded-response.ts'
+import { movedSearch, type MovedPages } from './moved-pages.ts'
 import { overloadedPage } from './overloaded-page.ts'
 import { createPageCache, type Make } from './page-cache.ts'
 
@@ -16,7 +15,7 @@ interface SharedPagesOptions {
   makeCacheable: (brand: BrandId, path: string) => ReturnType<Make>
   snapshot: () => Snapshot
   brandSettings: Pick<BrandSettingsStore, 'stateOf'>
-  redirects: Pick<Redirects, 'of'> | undefined
+  moved: MovedPages | undefined
   maxCacheBytes: number
   security: [string, string][]
   report: (error: unknown, about: { path: string }) => void
@@ -24,7 +23,6 @@ interface SharedPagesOptions {
 
 interface SharedPageRequest {
   brand: BrandId
-  pathname: string
   /** The pathname, and the query parameters that the page reads. */
   address: string
   encoding: Encoding
@@ -35,7 +33,7 @@ interface SharedPageRequest {
 
 /** Pages that are the same for every shopper: rendered in turn, and cached. */
 export function createSharedPages(options: SharedPagesOptions) {
-  const { makeCacheable, snapshot, brandSettings, redirects, maxCacheBytes, security, report } = options
+  const { makeCacheable, snapshot, brandSettings, moved, maxCacheBytes, security, report } = options
   const renders = createFairQueue(queueLimits)
   // `brand:settingsVersion`, then the address. The address begins with a slash.
   const keyOf = (brand: BrandId, address: string) => brandSettings.stateOf(brand) + address
@@ -60,15 +58,13 @@ export function createSharedPages(options: SharedPagesOptions) {
     figures: renders.figures,
     /** The cached response to exactly this address. undefined: it must be rendered, or redirected. */
     lookup: (brand: BrandId, address: string, encoding: Encoding) =>
-      movedSearch(redirects, address) ? undefined : cache.lookup(keyOf(brand, address), encoding),
-    /** The page from the cache, or rendered. A search that an editor redirects is rendered for each request. */
+      movedSearch(moved, address) ? undefined : cache.lookup(keyOf(brand, address), encoding),
+    /** The page from the cache, or rendered. */
     async respond(request: SharedPageRequest): Promise<EncodedResponse> {
-      const { brand, pathname, address, encoding, network, signal } = request
+      const { brand, address, encoding, network, signal } = request
       const key = keyOf(brand, address)
       const leave = renders.wait(key, network, signal)
-      const make = () => makeInTurn(key, brand, address)
-      if (movedSearch(redirects, pathname)) return encode(await make().finally(leave), encoding)
-      return cache.get(key, encoding, make).finally(leave)
+      return cache.get(key, encoding, () => makeInTurn(key, brand, address)).finally(leave)
     },
   }
 }

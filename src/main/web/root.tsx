@@ -3,12 +3,14 @@ import {
   Links,
   Meta,
   Outlet,
+  redirect,
   Scripts,
   ScrollRestoration,
   useLocation,
   useRouteLoaderData,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type MiddlewareFunction,
 } from 'react-router'
 import { anonymousApi } from '#storefront/api-context.ts'
 import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
@@ -28,6 +30,7 @@ import { AlertArea } from '#ui/overlays/AlertArea.tsx'
 import stylesheet from '#ui/theme/app.css?url'
 import interFont from '#ui/theme/fonts/inter-core.woff2?url'
 import type { Elements } from '#ui/elements.ts'
+import { movedContext } from './page-contexts.ts'
 
 export const links = () => [
   { rel: 'preload', href: interFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
@@ -37,6 +40,14 @@ export const meta: MetaFunction = ({ matches }) => {
   const { name, tagline } = brandOf(matches)
   return [{ title: name }, { name: 'description', content: tagline }]
 }
+
+export const middleware: MiddlewareFunction<Response>[] = [
+  ({ context }, next) => {
+    const moved = context.get(movedContext)
+    if (moved !== null) throw redirect(moved.to, moved.status)
+    return next()
+  },
+]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const about = {

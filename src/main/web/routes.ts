@@ -1,7 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { contentSlugs } from '#storefront/content-slugs.ts'
 import { genderPages } from '#storefront/gender-pages.ts'
-import { groupShortcuts } from '#storefront/group-shortcuts.ts'
 
 const shop = (file: string) => `../../storefront/routes/${file}.tsx`
 const staff = (file: string) => `../../backoffice/routes/${file}.tsx`
@@ -17,9 +16,6 @@ export default [
   route('merke/:brand', shop('catalogue/brand'), { id: 'brand' }),
   route('kampanje/:id', shop('catalogue/campaign'), { id: 'campaign' }),
   route('utvalg/:ids?', shop('catalogue/selection'), { id: 'selection' }),
-  ...Object.keys(groupShortcuts).map(segment =>
-    route(segment, shop('catalogue/shortcut'), { id: `shortcut-${segment}` }),
-  ),
   ...contentSlugs.map(slug =>
     route(slug, shop(slug === 'sporsmal-og-svar' ? 'help/questions' : 'content'), { id: `content-${slug}` }),
   ),

@@ -2,12 +2,12 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
-import { anonymousApi, callerApi, movedSearch, previewApi } from '#storefront/api-context.ts'
+import { anonymousApi, callerApi, previewApi } from '#storefront/api-context.ts'
 import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
 import { defaultShopContext } from '#storefront/features/shops/default-shop.ts'
 import { mapTilesContext, type MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { staffApi } from '#backoffice/api-context.ts'
-import { nonceContext, reportContext } from './page-contexts.ts'
+import { movedContext, nonceContext, reportContext } from './page-contexts.ts'
 import { isUnlinkedPath, shopperManifest } from './shopper-manifest.ts'
 
 const whole = build as ServerBuild
@@ -28,7 +28,7 @@ export interface PageRequest {
   nonce: string
   /** The source of map tiles. null: no maps. */
   mapTiles: MapTiles | null
-  /** The editor's redirect, if the page is a search that has one. */
+  /** The redirect of the page, if it has one. */
   moved?: { to: string; status: 301 | 302 }
   /** The shop shown first to a shopper who has chosen none and whose position is unknown. */
   defaultShop: number
@@ -50,7 +50,7 @@ export function renderPage(request: Request, input: PageRequest): Promise<Respon
   context.set(mapTilesContext, input.mapTiles)
   context.set(defaultShopContext, input.defaultShop)
   context.set(anonymousApi, input.anonymous)
-  if (input.moved) context.set(movedSearch, input.moved)
+  if (input.moved) context.set(movedContext, input.moved)
   context.set(nonceContext, input.nonce)
   context.set(reportContext, input.report)
   if (input.caller) {

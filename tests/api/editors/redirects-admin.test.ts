@@ -20,12 +20,18 @@ async function givenRedirects() {
 
 test('the old addresses of the shop redirect from the first start', async () => {
   const { first, leads } = await givenRedirects()
-  expect(first).toMatchObject({ total: 9, changedBy: null })
+  expect(first).toMatchObject({ total: 12, changedBy: null })
   for (const old of ['/payment', '/return', '/terms', '/reclamation'])
     expect(await leads(old), old).toMatchObject({ to: '/kundeservice', status: 301 })
   expect(await leads('/privacy')).toMatchObject({ to: '/personvernerklaering' })
   for (const old of ['/sommersalg', '/vinterkampanje', '/var-historie', '/merkevaren'])
     expect(await leads(old), old).toMatchObject({ to: '/' })
+  for (const [old, to] of [
+    ['/goggles', '/vintersport/hjelmer-&-alpinbriller/alpinbriller'],
+    ['/hjelmer', '/vintersport/hjelmer-&-alpinbriller/alpinhjelm'],
+    ['/staver', '/vintersport/staver/alpinstaver'],
+  ] as const)
+    expect(await leads(old), old).toMatchObject({ to, status: 301 })
 })
 
 test('an editor sets the redirects and undoes that, and the audit log has the content before and after', async () => {
@@ -37,7 +43,7 @@ test('an editor sets the redirects and undoes that, and the audit log has the co
     lines: lines.replace('Gammel;x', '/Gammel;/herre;302'),
   })
   const set = redirectsState.parse(body)
-  expect([status, set.total, set.changedBy]).toEqual([200, 9, 'Eva'])
+  expect([status, set.total, set.changedBy]).toEqual([200, 12, 'Eva'])
   expect(await leads('/gammel/')).toMatchObject({ to: '/herre', status: 302 })
   expect(await leads('/terms')).toBeUndefined()
   const undone = redirectsState.parse((await editor.post(`${path}/undo`, { version: set.version })).body)

@@ -124,6 +124,7 @@ const shopTables = [
   'catalogue.size',
   'catalogue.article',
   'catalogue.former_slug',
+  'catalogue.former_group_path',
   'catalogue.variant',
   'catalogue.picture',
   'catalogue.article_picture',

@@ -4,7 +4,7 @@ import type { Group } from '#modules/catalogue/read-model/index.ts'
 import { walkOf } from './walk.ts'
 
 const group = (id: number, name: string, parentId: number | null = null): Group => ({
-  ...{ id, name, parentId, slug: name.toLowerCase() },
+  ...{ id, name, formerPaths: '', parentId, slug: name.toLowerCase() },
   level: parentId === null ? 1 : 2,
 })
 const groups = new Map(

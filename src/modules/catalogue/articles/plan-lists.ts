@@ -8,36 +8,25 @@ import type {
   ColourGroupRow,
   ColourRow,
   ColourWordRow,
-  GroupRow,
   ProductPlan,
   SizeRow,
 } from './product-plan.ts'
-import { reservedSegments } from '#shared/reserved-segments.ts'
 import { takeSlug } from './slugs.ts'
 
 export type ListPlan = Pick<
   ProductPlan,
-  | 'newBrands'
-  | 'newGroups'
-  | 'newColourGroups'
-  | 'newColourWords'
-  | 'newColours'
-  | 'changedColours'
-  | 'newSizes'
-  | 'unknownColours'
+  'newBrands' | 'newColourGroups' | 'newColourWords' | 'newColours' | 'changedColours' | 'newSizes' | 'unknownColours'
 >
 
 export const colourId = (key: string | null, code: string | null) => (key === null ? '' : `${key}\t${code ?? ''}`)
-export const groupKey = (groups: readonly string[]) => groups.map(foldKey).join(' > ')
 
 /**
- * Plans the brands, groups, colours and sizes that the articles need and the catalogue lacks. The first spelling of a
+ * Plans the brands, colours and sizes that the articles need and the catalogue lacks. The first spelling of a
  * name is kept.
  */
 export function planLists(state: CatalogueState, articles: readonly FeedArticle[]): ListPlan {
   return {
     newBrands: planBrands(state, articles),
-    newGroups: planGroups(state, articles),
     newSizes: planSizes(state, articles),
     ...planColours(state, articles),
   }
@@ -52,30 +41,6 @@ function planBrands(state: CatalogueState, articles: readonly FeedArticle[]): Br
     if (known.has(key)) continue
     known.add(key)
     added.push({ key, name, slug: takeSlug(name, slugs, 'merke') })
-  }
-  return added
-}
-
-function planGroups(state: CatalogueState, articles: readonly FeedArticle[]): GroupRow[] {
-  const known = new Set(state.groups.map(group => group.key))
-  const slugsUnder = new Map<string | null, Set<string>>()
-  const slugsOf = (parent: string | null) => {
-    // Main groups share the top level of the URL with the shop's own pages.
-    const slugs = slugsUnder.get(parent) ?? new Set(parent === null ? reservedSegments : [])
-    slugsUnder.set(parent, slugs)
-    return slugs
-  }
-  for (const { parent_key, slug } of state.groups) slugsOf(parent_key).add(slug)
-  const added: GroupRow[] = []
-  for (const { groups } of articles) {
-    for (const [index, name] of groups.entries()) {
-      const level = index + 1
-      const key = groupKey(groups.slice(0, level))
-      if (known.has(key)) continue
-      known.add(key)
-      const parent = level === 1 ? null : groupKey(groups.slice(0, level - 1))
-      added.push({ key, parent_key: parent, level, name, slug: takeSlug(name, slugsOf(parent), 'gruppe') })
-    }
   }
   return added
 }

@@ -1,7 +1,9 @@
 import { foldKey } from '#shared/dash-case.ts'
 import type { FeedArticle } from './feed-article.ts'
-import { groupKey, planLists } from './plan-lists.ts'
+import { groupKey } from './groups/group-tree.ts'
+import { planGroups } from './groups/plan-groups.ts'
 import { planPictures } from './pictures/plan-pictures.ts'
+import { planLists } from './plan-lists.ts'
 import { planVariants } from './plan-variants.ts'
 import {
   usualFreight,
@@ -15,11 +17,13 @@ import { takeArticleSlug, type SlugOwners } from './slugs.ts'
 
 /** Plans the changes that a full product feed makes. Unchanged rows are not part of the plan. */
 export function planProducts(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable): ProductPlan {
-  const articles = planArticles(state, feed, unreadable)
+  const groups = planGroups(state, feed, unreadable)
+  const articles = planArticles(withKeysAfter(state, groups.changedGroups), feed, unreadable)
   const variants = planVariants(state, feed, unreadable)
   const { toFetch, ...pictures } = planPictures(state, feed)
   return {
     ...planLists(state, feed),
+    ...groups,
     ...articles.plan,
     ...variants.plan,
     ...pictures,
@@ -31,6 +35,14 @@ export function planProducts(state: CatalogueState, feed: readonly FeedArticle[]
       picturesToFetch: toFetch,
     },
   }
+}
+
+/** The articles of a renamed group do not change. */
+function withKeysAfter(state: CatalogueState, changed: ProductPlan['changedGroups']): CatalogueState {
+  const keyBefore = new Map(state.groups.map(group => [group.id, group.key]))
+  const keyAfter = new Map(changed.map(group => [keyBefore.get(group.id), group.key]))
+  const articles = state.articles.map(row => ({ ...row, group_key: keyAfter.get(row.group_key) ?? row.group_key }))
+  return changed.length > 0 ? { ...state, articles } : state
 }
 
 function planArticles(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable) {

@@ -14,6 +14,17 @@ export interface GroupRow {
   name: string
   slug: string
 }
+export type StoredGroup = GroupRow & { id: number }
+/** A group whose articles the feed has under another path. */
+export interface GroupMove {
+  /** `renamed`: the group keeps its id. Otherwise only its address leads on. */
+  kind: 'renamed' | 'merged' | 'split'
+  before: string
+  after: string
+  /** The articles that are there now, of those of the group that are still in the feed. */
+  articles: number
+  of: number
+}
 export interface ColourGroupRow {
   key: string
   name: string
@@ -100,7 +111,7 @@ export interface PictureLinkRow {
 /** The current catalogue. */
 export interface CatalogueState {
   brands: BrandRow[]
-  groups: GroupRow[]
+  groups: StoredGroup[]
   colourGroups: ColourGroupRow[]
   colourWords: ColourWordRow[]
   colours: ColourRow[]
@@ -113,12 +124,23 @@ export interface CatalogueState {
   /** `hash` null: not fetched yet. */
   pictureSources: { url: string; aspect: string; hash: string | null }[]
   formerSlugs: { slug: string; article_no: string }[]
+  /** Paths of slugs that groups have left: `sko/tursko`. */
+  formerGroupPaths: string[]
 }
 
 /** The changes that a product feed would make: only new and differing rows. */
 export interface ProductPlan {
   newBrands: BrandRow[]
   newGroups: GroupRow[]
+  /** Groups with another path, and their subgroups. */
+  changedGroups: StoredGroup[]
+  /** Groups whose articles went to a group that had articles. */
+  mergedGroups: { id: number; into_key: string }[]
+  /** Paths that groups leave. `names`: the group's names on it. null: the group's goods went to another group. */
+  formerGroupPaths: { path: string; group_key: string; names: string | null }[]
+  /** Former paths that are in use again. */
+  regainedGroupPaths: string[]
+  groupMoves: GroupMove[]
   newColourGroups: ColourGroupRow[]
   newColourWords: ColourWordRow[]
   newColours: ColourRow[]

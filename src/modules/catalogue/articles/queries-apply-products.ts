@@ -27,7 +27,14 @@ export async function applyProducts(
 
 async function applyLists(db: Db, plan: ProductPlan): Promise<void> {
   if (plan.newBrands.length > 0) await db.insertInto('catalogue.brand').values(plan.newBrands).execute()
+  await clearGroupPaths(db, plan)
   for (const level of [1, 2, 3]) {
+    const changed = plan.changedGroups.filter(group => group.level === level)
+    if (changed.length > 0)
+      await sql`update catalogue.article_group g set key = r.key, name = r.name, slug = r.slug, parent_id = p.id
+          from jsonb_to_recordset(${json(changed)}::jsonb) as r(id int, parent_key text, key text, name text, slug text)
+          left join catalogue.article_group p on p.key = r.parent_key
+         where g.id = r.id`.execute(db)
     const rows = plan.newGroups.filter(group => group.level === level)
     if (rows.length > 0)
       await sql`insert into catalogue.article_group (level, parent_id, key, name, slug)
@@ -36,6 +43,7 @@ async function applyLists(db: Db, plan: ProductPlan): Promise<void> {
                with ordinality as r(level, parent_key, key, name, slug, n)
           left join catalogue.article_group p on p.key = r.parent_key order by r.n`.execute(db)
   }
+  await storeFormerGroupPaths(db, plan)
   if (plan.newColourGroups.length > 0)
     await db.insertInto('catalogue.colour_group').values(plan.newColourGroups).execute()
   if (plan.newColourWords.length > 0)
@@ -53,6 +61,29 @@ async function applyLists(db: Db, plan: ProductPlan): Promise<void> {
         from jsonb_to_recordset(${json(plan.changedColours)}::jsonb) as r(key text, code text, hex text)
        where c.key = r.key and c.code is not distinct from r.code`.execute(db)
   if (plan.newSizes.length > 0) await db.insertInto('catalogue.size').values(plan.newSizes).execute()
+}
+
+/** Groups may exchange keys and slugs, which are unique, so each first gets ones that no feed can have. */
+async function clearGroupPaths(db: Db, { changedGroups, regainedGroupPaths }: ProductPlan): Promise<void> {
+  if (changedGroups.length > 0)
+    await sql`update catalogue.article_group set key = E'\\n' || id, slug = E'\\n' || id
+       where id = any(${changedGroups.map(({ id }) => id)}::int[])`.execute(db)
+  if (regainedGroupPaths.length > 0)
+    await db.deleteFrom('catalogue.former_group_path').where('path', 'in', regainedGroupPaths).execute()
+}
+
+async function storeFormerGroupPaths(db: Db, { mergedGroups, formerGroupPaths }: ProductPlan): Promise<void> {
+  if (mergedGroups.length > 0)
+    await sql`update catalogue.former_group_path f set group_id = g.id, names = null
+        from jsonb_to_recordset(${json(mergedGroups)}::jsonb) as r(id int, into_key text)
+        join catalogue.article_group g on g.key = r.into_key
+       where f.group_id = r.id`.execute(db)
+  if (formerGroupPaths.length > 0)
+    await sql`insert into catalogue.former_group_path (path, group_id, names)
+      select r.path, g.id, r.names
+        from jsonb_to_recordset(${json(formerGroupPaths)}::jsonb) as r(path text, group_key text, names text)
+        join catalogue.article_group g on g.key = r.group_key
+      on conflict (path) do update set group_id = excluded.group_id, names = excluded.names`.execute(db)
 }
 
 const articleRecord = sql`r(id int, article_no text, name text, slug text, description text, tech_description text, nutrient_content text,

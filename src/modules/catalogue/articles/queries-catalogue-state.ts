@@ -10,7 +10,7 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
     groups: await db
       .selectFrom('catalogue.article_group as g')
       .leftJoin('catalogue.article_group as p', 'p.id', 'g.parent_id')
-      .select(['g.key', 'p.key as parent_key', 'g.level', 'g.name', 'g.slug'])
+      .select(['g.id', 'g.key', 'p.key as parent_key', 'g.level', 'g.name', 'g.slug'])
       .execute(),
     colourGroups: await db
       .selectFrom('catalogue.colour_group')
@@ -60,6 +60,9 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
       .innerJoin('catalogue.article as a', 'a.id', 'f.article_id')
       .select(['f.slug', 'a.article_no'])
       .execute(),
+    formerGroupPaths: (await db.selectFrom('catalogue.former_group_path').select('path').execute()).map(
+      ({ path }) => path,
+    ),
   }
 }
 

@@ -14,7 +14,7 @@ export {
 } from './facts/lists.ts'
 export { type Stock, availableShops, eachStock, shopsOf, stockByVariant } from './facts/stock.ts'
 export { articleStock, variantStock, type ShopStocks } from './facts/variant-stock.ts'
-export { groupPath } from './facts/group-path.ts'
+export { formerPathsOf, groupPath } from './facts/group-path.ts'
 export {
   type Arranged,
   type FilterField,

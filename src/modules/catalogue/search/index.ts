@@ -8,6 +8,7 @@ export { createSearchCounts, type SearchCounts } from './demand/count-searches.t
 export { findDemand, pruneDemand } from './demand/queries-demand.ts'
 export type { SynonymFault, SynonymFaults } from './synonyms/synonym-faults.ts'
 export { facetsOf } from './match/facets.ts'
+export { currentGroupPath } from './match/former-group-paths.ts'
 export { category, categoryTree, groupsOf, type Category } from './match/category-tree.ts'
 export {
   addArrangement,

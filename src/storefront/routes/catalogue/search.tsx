@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { anonymousApi, movedSearch } from '../../api-context.ts'
+import { anonymousApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { Breadcrumb } from '../../features/frame/trail/Breadcrumb.tsx'
 import type { FrameData } from '../../features/frame/load-frame.ts'
@@ -18,8 +18,6 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   // Without JavaScript the header's form sends ?q=
   const typed = params.query ?? url.searchParams.get('q')
   if (params.query === undefined && typed !== null) throw redirect(searchPath(typed) ?? '/search')
-  const moved = context.get(movedSearch)
-  if (moved !== null) throw redirect(moved.to, moved.status)
   const query = normaliseQuery(typed ?? '')
   // An empty query has no results, except for a shop's page, which links to all of its stock.
   if (query === '' && !url.searchParams.has('butikk')) return { query, listing: null }

@@ -8,7 +8,11 @@ const read = (text: string) => {
   if (!result.ok) throw new Error(result.fault)
   return result.tables
 }
-const jacket = { brand: 'Rimtind', shelf: 'Jakker > Vinterjakker > Dunjakker', wearer: 'Dame', sizes: ['S', 'M'] }
+const pathsTo = (...names: string[]) => names.map((_, at) => names.slice(0, at + 1).join(' > '))
+const jacket = {
+  ...{ brand: 'Rimtind', groups: pathsTo('Jakker', 'Vinterjakker', 'Dunjakker'), formerGroups: [] as string[] },
+  ...{ wearer: 'Dame', sizes: ['S', 'M'] },
+}
 
 test('the most specific size table applies: the brand’s own first, then the longest group path', () => {
   const tables = read(
@@ -27,13 +31,37 @@ test('the most specific size table applies: the brand’s own first, then the lo
     ['S', ['81,5–87', '64–70']],
     ['M', ['88–94', '71–77']],
   ])
-  expect(sizeTableFor(tables, { ...jacket, shelf: 'Jakker > Vester > Vester' })?.rows.get('S')).toEqual(['80–86'])
+  expect(sizeTableFor(tables, { ...jacket, groups: pathsTo('Jakker', 'Vester', 'Vester') })?.rows.get('S')).toEqual([
+    '80–86',
+  ])
   expect(sizeTableFor(tables, { ...jacket, brand: 'Skavlen' })?.rows.get('S')).toEqual(['82–90'])
   expect(sizeTableFor(tables, { ...jacket, wearer: 'Herre' })).toBeNull()
 })
 
 test('a size table that lacks one of the goods’ sizes does not apply', () => {
   expect(sizeTableFor(read(file('\t\t\tS\t82-90\t')), jacket)).toBeNull()
+})
+
+test.each([
+  ['a former group', ['Jakker > Vinter > Dun'], ['Jakker > Vinter > Dun']],
+  ['a former subcategory', ['Jakker > Vinter'], ['Jakker > Vinter']],
+  ['a former main group', ['Ytterplagg'], ['Ytterplagg']],
+  [
+    'the current path before a former one of the same depth',
+    ['Jakker > Vinter', 'Jakker > Vinterjakker'],
+    ['Jakker > Vinter'],
+  ],
+  [
+    'the current path before a longer spelling of a former one',
+    ['Jakker', 'Ytterplagg og jakker'],
+    ['Ytterplagg og jakker'],
+  ],
+])('a size table applies by %s', (_, tablesOf, formerGroups) => {
+  const tables = read(file(...tablesOf.flatMap(group => [`\t${group}\t\tS\t82\t`, `\t${group}\t\tM\t90\t`])))
+  const goods = { ...jacket, formerGroups }
+  const current = tablesOf.find(group => jacket.groups.includes(group))
+  expect(sizeTableFor(tables, goods)?.group).toBe(current ?? tablesOf[0])
+  expect(sizeTableFor(tables, { ...goods, formerGroups: [] })?.group).toBe(current)
 })
 
 test('a group of a size table matches whole steps of the group path only', () => {

@@ -17,24 +17,29 @@ export interface SizeTable {
 
 export interface Measured {
   brand: string
-  shelf: string
+  /** The paths of the goods' group, subcategory and main group: `Tekstil > Bukser`. */
+  groups: readonly string[]
+  /** The paths that these groups had before. */
+  formerGroups: readonly string[]
   wearer: string
   sizes: readonly string[]
 }
 
 /**
  * The most specific table that has all sizes of these goods, or null.
- * A table of the brand comes first, then the longest group path, then the wearer.
+ * A table of the brand comes first, then the deepest group, then a current path before a former one, then the wearer.
  */
 export function sizeTableFor(tables: readonly SizeTable[], goods: Measured): SizeTable | null {
   const fitting = tables.filter(table => isAbout(table, goods) && goods.sizes.every(size => table.rows.has(size)))
-  return fitting.toSorted((a, b) => precision(b) - precision(a))[0] ?? null
+  return fitting.toSorted((a, b) => precision(b, goods) - precision(a, goods))[0] ?? null
 }
 
 const isAbout = ({ brand, group, wearer }: SizeTable, goods: Measured): boolean =>
   (brand === null || brand === goods.brand) &&
-  (group === null || goods.shelf === group || goods.shelf.startsWith(`${group} > `)) &&
+  (group === null || goods.groups.includes(group) || goods.formerGroups.includes(group)) &&
   (wearer === null || wearer === goods.wearer)
 
-const precision = ({ brand, group, wearer }: SizeTable): number =>
-  (brand === null ? 0 : 10_000) + (group?.length ?? 0) * 10 + (wearer === null ? 0 : 1)
+const precision = ({ brand, group, wearer }: SizeTable, { groups }: Measured): number =>
+  (brand === null ? 0 : 1000) +
+  (group === null ? 0 : group.split(' > ').length * 10 + (groups.includes(group) ? 5 : 0)) +
+  (wearer === null ? 0 : 1)

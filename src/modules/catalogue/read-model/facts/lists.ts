@@ -13,6 +13,8 @@ export interface Group {
   parentId: number | null
   name: string
   slug: string
+  /** The paths of names that it had before (`Sko > Tursko`), one per line: rows are compared field by field. */
+  formerPaths: string
 }
 export interface Gender {
   id: number
@@ -85,6 +87,8 @@ export interface Synonym {
 export interface Lists {
   brands: ReadonlyMap<number, Brand>
   groups: ReadonlyMap<number, Group>
+  /** Paths of slugs that groups have left (`sko/tursko`) → group id. */
+  formerGroupPaths: ReadonlyMap<string, number>
   /** Keyed by main group id. */
   banners: ReadonlyMap<number, CategoryBanner>
   genders: ReadonlyMap<number, Gender>
@@ -117,6 +121,8 @@ export interface ListRows {
   synonyms: Synonym[]
   arrangements: Arrangement[]
   /** Default: none. */
+  formerGroupPaths?: ReadonlyMap<string, number>
+  /** Default: none. */
   banners?: CategoryBanner[]
 }
 
@@ -125,6 +131,7 @@ export function listsFrom(rows: ListRows): Lists {
   return {
     brands: byId(rows.brands),
     groups: byId(rows.groups),
+    formerGroupPaths: rows.formerGroupPaths ?? new Map(),
     banners: new Map(rows.banners?.map(banner => [banner.groupId, banner])),
     genders: byId(rows.genders),
     colourGroups: byId(rows.colourGroups),

@@ -10,11 +10,7 @@ export async function loadLists(db: Db): Promise<Lists> {
   const pauseEdgeIn = await readPauseEdge(db)
   return listsFrom({
     brands: await db.selectFrom('catalogue.brand').select(['id', 'name', 'slug']).orderBy('id').execute(),
-    groups: await db
-      .selectFrom('catalogue.article_group')
-      .select(['id', 'level', 'parent_id as parentId', 'name', 'slug'])
-      .orderBy('id')
-      .execute(),
+    ...(await readGroups(db)),
     genders: await db.selectFrom('catalogue.gender').select(['id', 'name']).orderBy('id').execute(),
     colourGroups: await db
       .selectFrom('catalogue.colour_group')
@@ -80,6 +76,27 @@ async function readPauseEdge(db: Db): Promise<number> {
       from shops.pause, lateral (values (begins_at), (ends_at)) as e (edge)
      where edge > clock_timestamp() and ends_at > clock_timestamp()`.execute(db)
   return rows[0]?.wait ?? Infinity
+}
+
+async function readGroups(db: Db) {
+  const groups = await db
+    .selectFrom('catalogue.article_group')
+    .select(['id', 'level', 'parent_id as parentId', 'name', 'slug'])
+    .orderBy('id')
+    .execute()
+  const former = await db
+    .selectFrom('catalogue.former_group_path')
+    .select(['path', 'group_id as groupId', 'names'])
+    .orderBy('path')
+    .execute()
+  const formerOf = Map.groupBy(former, ({ groupId }) => groupId)
+  return {
+    groups: groups.map(group => ({
+      ...group,
+      formerPaths: (formerOf.get(group.id) ?? []).flatMap(({ names }) => names ?? []).join('\n'),
+    })),
+    formerGroupPaths: new Map(former.map(({ path, groupId }) => [path, groupId])),
+  }
 }
 
 /** All synonyms, sorted by id. */

@@ -1,5 +1,5 @@
 import type { ArticleFacts } from '../facts/article-facts.ts'
-import { groupPath } from '../facts/group-path.ts'
+import { formerNames, groupPath } from '../facts/group-path.ts'
 import { known, type Lists } from '../facts/lists.ts'
 import { textWeight } from './text-index.ts'
 import { withShortLetters, wordsOf } from './words.ts'
@@ -39,6 +39,9 @@ export function articleWords(facts: ArticleFacts, lists: Lists): Map<string, num
   add(named(path.group.name), weights.group)
   add(named(path.sub.name), weights.subGroup)
   add(named(path.main.name), weights.mainGroup)
+  add(named(formerNames(path.group)), weights.group)
+  add(named(formerNames(path.sub)), weights.subGroup)
+  add(named(formerNames(path.main)), weights.mainGroup)
   add(named(known(lists.brands, facts.brandId).name), weights.brand)
   for (const id of new Set(facts.variants.map(variant => variant.colourId))) {
     const colour = id === null ? undefined : lists.colours.get(id)
@@ -85,6 +88,7 @@ export function wordSource(facts: ArticleFacts, lists: Lists): string {
     const colour = colourId === null ? undefined : lists.colours.get(colourId)
     return `${ean} ${colour ? `${colour.name} ${known(lists.colourGroups, colour.groupId).name}` : ''}`
   })
-  const named = [path.group.name, path.sub.name, path.main.name, known(lists.brands, brandId).name]
+  const groups = [path.group, path.sub, path.main].flatMap(group => [group.name, formerNames(group)])
+  const named = [...groups, known(lists.brands, brandId).name]
   return [name, ...named, genderId, articleNo, ...runningTexts(facts), ...colours].join('\n')
 }
