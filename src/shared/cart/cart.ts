@@ -1,4 +1,4 @@
-import { ore, sumOre, type Ore } from '../money/ore.ts'
+import { sumOre, type Ore } from '../money/ore.ts'
 
 /** A line of the cart, with the specification's field names. Amounts are in øre. */
 export interface CartLine {
@@ -21,15 +21,6 @@ export interface CartLine {
   slug: string
   campaignArticleId?: number
 }
-
-/** The chosen shipping method of a cart. `id` null: the initial one. */
-export interface SelectedShipping {
-  id: number | null
-  /** øre */
-  price: Ore
-}
-/** The specification's initial value is delivery. The checkout still offers collecting first. */
-export const defaultShipping: SelectedShipping = { id: null, price: ore(19900) }
 
 export function countCart(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.count, 0)

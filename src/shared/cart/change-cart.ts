@@ -9,6 +9,10 @@ export const linesAtMost = 100
 /** Two lines are equal if their EANs and campaign entries are. */
 const isSame = (a: CartLine, b: CartLine) => isSameCode(a.ean, b.ean) && a.campaignArticleId === b.campaignArticleId
 
+/** The place of a line in a cart that another tab may have changed. -1: it is no longer there. */
+export const indexOfLine = (lines: readonly CartLine[], line: CartLine): number =>
+  lines.findIndex(other => isSame(other, line))
+
 /** The available pieces of a line in the chosen shop, or else in the first of its shops. An estimate: the server decides. */
 function stockOf(line: CartLine, shopId: number | null): number {
   const { shops } = line.variant

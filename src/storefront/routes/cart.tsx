@@ -3,6 +3,7 @@ import { Link, useLoaderData, type MetaFunction } from 'react-router'
 import { brandOf } from '../brands/use-brand.ts'
 import { readCart } from '../features/cart/cart-store.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
+import { useCartFreight } from '../features/checkout/delivery/use-shipping.ts'
 import { ShopsUnavailable } from '../features/checkout/ShopsUnavailable.tsx'
 import { CartShopList } from '../features/checkout/CartShopList.tsx'
 import { loadCartShops, type CartShops } from '../features/checkout/load-cart-shops.ts'
@@ -37,6 +38,7 @@ export default function CartPage() {
   useReplanning()
   const { count, lines } = useCart()
   const promo = usePromo()
+  const freight = useCartFreight(lines)
   const removal = useRemoval()
   const told = shops === 'unavailable' ? null : shops
   const prices = told?.prices
@@ -50,16 +52,16 @@ export default function CartPage() {
         <NoLines />
       ) : (
         <>
-          <CartLines removal={removal} {...(prices && { prices })} />
+          <CartLines removal={removal} {...(told && { prices: told.prices, faults: told.faults })} />
           {shops === 'unavailable' ? <ShopsUnavailable /> : <CartShopList shops={shops} />}
           <div className="mt-6">
-            <CartSum {...(sums ?? estimatedSums(lines, promo, prices))} pant={pantOf(lines)} />
+            <CartSum {...(sums ?? estimatedSums(lines, promo, prices))} freight={freight} pant={pantOf(lines)} />
             <PromoCode lines={lines} shopId={null} told={told?.promo ?? null} />
           </div>
           <Link to="/checkout" className="button button-main mt-6 min-h-14 w-full text-lg">
             Gå til kassen
           </Link>
-          <NextSteps />
+          <NextSteps sent={freight !== null} />
         </>
       )}
     </div>

@@ -21,7 +21,7 @@ import { readRequested, toAnswer, type CheckoutResult } from '../features/checko
 import { loadCheckout, readNamed, type CheckoutData } from '../features/checkout/quotes/load-checkout.ts'
 import { alreadyPaidPath, finish, receiptPath } from '../features/checkout/finish.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
-import { orderOnce, finishBegunPayment } from '../features/checkout/payment/pay-in-browser.ts'
+import { orderOnce, finishBegunPayments } from '../features/checkout/payment/pay-in-browser.ts'
 import { PaymentUnderWay } from '../features/checkout/payment/PaymentUnderWay.tsx'
 import { returnPath } from '../features/checkout/payment/return-path.ts'
 import { planCheckout } from '../features/checkout/plan/plan-checkout.ts'
@@ -58,7 +58,7 @@ export function loader({ context, url }: LoaderFunctionArgs): Promise<CheckoutDa
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [loaded, paidReceipt] = await Promise.all([serverLoader<typeof loader>(), finishBegunPayment()])
+  const [loaded, paidReceipt] = await Promise.all([serverLoader<typeof loader>(), finishBegunPayments()])
   const data: CheckoutData = { ...loaded, paidReceipt }
   removeReservedParts()
   const reserved = doneStore.read().map(({ receiptToken }) => receiptToken)
@@ -154,13 +154,19 @@ export default function CheckoutPage() {
   const loaded = useLoaderData<typeof clientLoader>()
   const result = useActionData<CheckoutResult>()
   const checkout = useCheckout(loaded, result)
-  const { step, provider, delivery } = checkout
+  const { step, provider, delivery, undecided } = checkout
   const removal = useRemoval()
   const named = loaded.named !== null
   return (
     <div className="page max-w-6xl pt-6">
       <h1 className="text-title">
-        {delivery ? 'Bestill og få det sendt' : provider ? 'Bestill til henting' : 'Reserver til henting'}
+        {undecided
+          ? 'Kassen'
+          : delivery
+            ? 'Bestill og få det sendt'
+            : provider
+              ? 'Bestill til henting'
+              : 'Reserver til henting'}
       </h1>
       <ReservedBefore tokens={loaded.reserved} />
       <PaymentUnderWay order={loaded.begun} receipt={loaded.paidReceipt} />
@@ -177,9 +183,7 @@ export default function CheckoutPage() {
         <div className="mt-6 grid gap-x-14 gap-y-10 desk:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="desk:order-last">
             <CheckoutGoods checkout={checkout} named={named} removal={removal} />
-            <div className="hidden desk:block">
-              <NextSteps pay={provider} sent={delivery} />
-            </div>
+            <div className="hidden desk:block">{!undecided && <NextSteps pay={provider} sent={delivery} />}</div>
           </div>
           <CheckoutMain checkout={checkout} loaded={loaded} />
         </div>

@@ -1,6 +1,7 @@
 /** Keys that all tabs share, kept until the browser clears them. */
 type LocalKey =
   | 'hent.cart'
+  | 'hent.contact'
   | 'hent.customer'
   | 'hent.favourites'
   | 'hent.followed-cart'
@@ -10,6 +11,7 @@ type LocalKey =
   | 'hent.promocode'
   | 'hent.reservations'
   | 'hent.seen'
+  | 'hent.shipping'
   | 'hent.sizes'
   | 'hent-desk-sound'
   /** A draft that is not saved on the server yet, by account and subject. */
@@ -19,7 +21,6 @@ type LocalKey =
 type TabKey =
   | 'blocked-reload'
   | 'hent.attempt'
-  | 'hent.contact-draft'
   | 'hent.open-map'
   | 'hent.split'
   | 'hent.trail'

@@ -7,7 +7,7 @@ export interface SentCall {
 }
 
 /**
- * Serves the API to the browser's client: `respond` returns the data of a 200. Returns the calls. Reset with
+ * Serves the API to the browser's client: `respond` returns the data of a 200, or a response. Returns the calls. Reset with
  * `vi.unstubAllGlobals()`.
  */
 export function stubApi(respond: (call: SentCall) => object): SentCall[] {
@@ -21,7 +21,8 @@ export function stubApi(respond: (call: SentCall) => object): SentCall[] {
         body: JSON.parse(body) as Record<string, unknown>,
       }
       calls.push(call)
-      return Response.json(respond(call))
+      const result = respond(call)
+      return result instanceof Response ? result : Response.json(result)
     },
   )
   return calls

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readSetting } from '#database/settings.ts'
 import type { Db } from '#database/connection.ts'
-import { defaultShipping } from '#shared/cart/cart.ts'
+import { defaultShipping } from '#shared/cart/selected-shipping.ts'
 import { shippingNames, type ShippingNames } from '#shared/cart/shipping-methods.ts'
 
 /** In øre. 0: free delivery. false: no delivery. Default: the specification's price. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connection.ts'
-import { defaultShipping } from '#shared/cart/cart.ts'
+import { defaultShipping } from '#shared/cart/selected-shipping.ts'
 import type { ShippingNames } from '#shared/cart/shipping-methods.ts'
 import { deliveryPriceOf, deliverySetting, namesSetting, shippingNamesOf } from './delivery.ts'
 

@@ -2,7 +2,8 @@ import { browserApi } from '#contract/client/browser.ts'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { CustomerReservation } from '#contract/customers/customer-reservations.ts'
 import { addToCart, type CartRefusal } from '#shared/cart/change-cart.ts'
-import { readCart, writeCart } from '../cart/cart-store.ts'
+import { readCart } from '../cart/cart-store.ts'
+import { writeLines } from '../cart/write-lines.ts'
 import { toLine } from '../cart/to-line.ts'
 import { shopThatHas } from '../cart/use-cart.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
@@ -50,6 +51,6 @@ export async function reserveAgain(
       added++
     }
   }
-  if (added > 0) writeCart({ ...readCart(), lines })
+  if (added > 0) writeLines(lines)
   return { ok: true, added, missing }
 }

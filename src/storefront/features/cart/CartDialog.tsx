@@ -6,6 +6,7 @@ import { customerStore } from '../account/customer-store.ts'
 import { loginFor, withOpenCart } from '../account/own-path.ts'
 import { CartLines } from './CartLines.tsx'
 import { usePromo } from '../checkout/promo/use-promo.ts'
+import { useCartFreight } from '../checkout/delivery/use-shipping.ts'
 import { estimatedSums } from './cart-sums.ts'
 import { CartSum } from './CartSum.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
@@ -18,6 +19,7 @@ import { useRemoval } from './use-removal.ts'
 export function CartDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { count, lines } = useCart()
   const promo = usePromo()
+  const freight = useCartFreight(lines)
   const removal = useRemoval()
   const customer = useSyncExternalStore(customerStore.subscribe, customerStore.read, customerStore.nothing)
   const here = createPath(useLocation())
@@ -32,7 +34,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
         foot={
           count > 0 && (
             <div className="w-full">
-              <CartSum {...estimatedSums(lines, promo)} pant={pantOf(lines)} />
+              <CartSum {...estimatedSums(lines, promo)} freight={freight} pant={pantOf(lines)} />
               <Link to="/checkout" className="button button-main mt-3 w-full text-lg">
                 Gå til kassen
               </Link>

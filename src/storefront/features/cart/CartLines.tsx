@@ -37,7 +37,7 @@ export function CartLines({
           onFewer={() => {
             setRefused(null)
             if (line.count === 1) removal.remove(index)
-            else cart.decrement(index)
+            else cart.decrement(line)
           }}
           onMore={() => {
             const reason = cart.add(line)

@@ -6,8 +6,8 @@ export function CartSum({
   total,
   pant,
   off,
-  label = 'Å betale i butikken',
   freight = null,
+  label = freight === null ? 'Å betale i butikken' : 'Å betale',
   pending = false,
 }: {
   total: number
@@ -30,7 +30,9 @@ export function CartSum({
       ))}
       <p className="flex justify-between text-small">
         <span>{freight === null ? 'Henting i butikk' : 'Frakt'}</span>{' '}
-        <span className="tabular-nums">{freight ? (pending ? '…' : formatAmount(freight)) : 'Gratis'}</span>
+        <span className="tabular-nums">
+          {freight !== null && pending ? '…' : freight ? formatAmount(freight) : 'Gratis'}
+        </span>
       </p>
       {pant > 0 && (
         <p className="flex justify-between text-small">

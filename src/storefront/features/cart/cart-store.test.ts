@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
-import { defaultShipping } from '#shared/cart/cart.ts'
 import { emptyCart, readCart, toCart, writeCart } from './cart-store.ts'
 
 const stored = new Map<string, string>()
@@ -12,15 +11,15 @@ beforeEach(() => {
 const line = { ean: '7040000000017', name: 'Jakke', articleId: 1, count: 1, price: 100, variant: { shops: [] } }
 
 test('the cart is stored as JSON under a named key', () => {
-  const cart = { lines: [line as never], selectedShipping: defaultShipping }
+  const cart = { lines: [line as never] }
   writeCart(cart)
   expect(JSON.parse(stored.get('hent.cart') ?? '')).toEqual(cart)
   expect(readCart().lines).toEqual(cart.lines)
 })
 
-test('the stored cart contains lines and the chosen shipping only: other stored data is dropped', () => {
-  const cart = { lines: [line], selectedShipping: { id: 2, price: 0 }, txData: { id: 'k1' }, klarnaOrders: ['k1'] }
-  expect(toCart(cart)).toEqual({ lines: [line], selectedShipping: { id: 2, price: 0 } })
+test('the stored cart contains lines only: other stored data, also of earlier versions, is dropped', () => {
+  const cart = { lines: [line], selectedShipping: { id: null, price: 0 }, txData: { id: 'k1' }, klarnaOrders: ['k1'] }
+  expect(toCart(cart)).toEqual({ lines: [line] })
 })
 
 test('an unreadable stored cart is an empty cart, not a crash', () => {
@@ -49,21 +48,4 @@ test('without browser storage the cart lasts as long as the page', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
   writeCart({ ...emptyCart(), lines: [line as never] })
   expect(readCart().lines).toHaveLength(1)
-})
-
-test('a new cart and a stored one without a valid choice are set to delivery at 199,00', () => {
-  expect(readCart().selectedShipping).toEqual({ id: null, price: 19900 })
-  for (const selectedShipping of [
-    undefined,
-    null,
-    {},
-    { id: 'x', price: 1 },
-    { id: 1, price: -1 },
-    { id: 1, price: 1.5 },
-  ])
-    expect(toCart({ lines: [line], selectedShipping }).selectedShipping.price).toBe(19900)
-  expect(toCart({ lines: [line], selectedShipping: { id: 2, price: 0 } }).selectedShipping).toEqual({
-    id: 2,
-    price: 0,
-  })
 })

@@ -1,16 +1,15 @@
-import { defaultShipping, type CartLine, type SelectedShipping } from '#shared/cart/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
 import { browserStore } from '#ui/storage/browser-store.ts'
 
 export interface BrowserCart {
   lines: CartLine[]
-  selectedShipping: SelectedShipping
 }
 
-const empty: BrowserCart = { lines: [], selectedShipping: defaultShipping }
+const empty: BrowserCart = { lines: [] }
 
 export const cartKey = 'hent.cart'
 
-/** The cart in this browser's storage. */
+/** The lines of the cart in this browser's storage. The rest of the cart's state has stores of its own, see decision 0311. */
 export const {
   read: readCart,
   write: writeCart,
@@ -21,20 +20,11 @@ export const {
 /** Parses a stored cart. Anything unreadable is an empty cart. Incomplete lines are dropped and logged. */
 export function toCart(stored: unknown): BrowserCart {
   if (typeof stored !== 'object' || stored === null) return empty
-  const { lines, selectedShipping } = stored as Partial<Record<keyof BrowserCart, unknown>>
+  const { lines } = stored as Partial<Record<keyof BrowserCart, unknown>>
   if (!Array.isArray(lines)) return empty
   const whole = lines.filter(isLine)
   if (whole.length < lines.length) console.error('ERROR: Missing data')
-  return {
-    lines: whole,
-    selectedShipping: isShipping(selectedShipping) ? selectedShipping : defaultShipping,
-  }
-}
-
-function isShipping(value: unknown): value is SelectedShipping {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, price } = value as Partial<SelectedShipping>
-  return (id === null || Number.isSafeInteger(id)) && Number.isSafeInteger(price) && Number(price) >= 0
+  return { lines: whole }
 }
 
 function isLine(value: unknown): value is CartLine {

@@ -33,32 +33,52 @@ function drawnCart() {
   return drawn.mock.calls[0]![0]
 }
 
-test('lines, shipping, count and total stored by another tab apply in this tab at once', () => {
+test('lines, count and total stored by another tab apply in this tab at once', () => {
   const heard = vi.fn()
   const leave = subscribeToCart(heard)
   const lines = [cartLine({ price: 1_000, count: 2 }), cartLine({ ean: '70000001', price: 500, count: 1 })]
-  storeInAnotherTab({ lines, selectedShipping: { id: 2, price: 0 } })
+  storeInAnotherTab({ lines })
   expect(heard).toHaveBeenCalledTimes(1)
-  expect(readCart()).toEqual({ lines, selectedShipping: { id: 2, price: 0 } })
+  expect(readCart()).toEqual({ lines })
   expect([countCart(readCart().lines), totalCart(readCart().lines)]).toEqual([3, 2_500])
-  storeInAnotherTab({ lines: [lines[1]], selectedShipping: { id: null, price: 19_900 } })
+  storeInAnotherTab({ lines: [lines[1]] })
   expect(heard).toHaveBeenCalledTimes(2)
   expect([countCart(readCart().lines), totalCart(readCart().lines)]).toEqual([1, 500])
-  expect(readCart().selectedShipping).toEqual({ id: null, price: 19_900 })
   leave()
 })
 
 test('an addition keeps the other tab’s latest addition, and counts it towards the limit', () => {
   const cart = drawnCart()
   const [jacket, hat] = [cartLine({ webPurchaseLimit: 2 }), cartLine({ ean: '70000001' })]
-  storeInAnotherTab({ lines: [{ ...jacket, count: 2 }], selectedShipping: { id: 2, price: 0 } })
+  storeInAnotherTab({ lines: [{ ...jacket, count: 2 }] })
   expect(cart.add(hat)).toBeNull()
   expect(readCart().lines.map(({ ean, count }) => [ean, count])).toEqual([
     [jacket.ean, 2],
     [hat.ean, 1],
   ])
-  expect(readCart().selectedShipping).toEqual({ id: 2, price: 0 })
   expect(cart.add(jacket)).toBe('limit')
+})
+
+test('a removal and a decrement keep what another tab changed a moment ago, also if it moved the line', () => {
+  const [hat, gloves] = [cartLine({ ean: '70000001', count: 2 }), cartLine({ ean: '70000002' })]
+  const cart = drawnCart()
+  storeInAnotherTab({ lines: [gloves, { ...hat, count: 3 }] })
+  cart.decrement(hat)
+  expect(readCart().lines.map(({ ean, count }) => [ean, count])).toEqual([
+    [gloves.ean, 1],
+    [hat.ean, 2],
+  ])
+  cart.remove(hat)
+  expect(readCart().lines).toEqual([gloves])
+})
+
+test('a line that another tab has removed changes nothing', () => {
+  const cart = drawnCart()
+  const gloves = cartLine({ ean: '70000002' })
+  storeInAnotherTab({ lines: [gloves] })
+  cart.remove(cartLine())
+  cart.decrement(cartLine())
+  expect(readCart().lines).toEqual([gloves])
 })
 
 test('a line is checked against the shopper’s own shop if that has stock, and against no shop otherwise', () => {

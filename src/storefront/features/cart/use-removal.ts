@@ -1,22 +1,38 @@
 import { useState } from 'react'
 import type { CartLine } from '#shared/cart/cart.ts'
+import { keepContact, readContact, type Contact } from '../checkout/contact/contact-store.ts'
+import { restorePromo } from '../checkout/promo/try-code.ts'
+import { readPromo } from '../checkout/promo/promo-store.ts'
+import type { ActivePromo } from '#shared/cart/discount.ts'
 import { useCart } from './use-cart.ts'
 
-/** Removes a line from the cart, and restores it as long as the page is open. */
+interface Removed {
+  index: number
+  line: CartLine
+  /** The promo code and contact details, which are erased with the last line. */
+  promo: ActivePromo | null
+  contact: Contact
+}
+
+/** Removes a line from the cart, and restores it, with what was erased with it, as long as the page is open. */
 export function useRemoval() {
   const cart = useCart()
-  const [removed, setRemoved] = useState<{ index: number; line: CartLine } | null>(null)
+  const [removed, setRemoved] = useState<Removed | null>(null)
   return {
     removed: removed?.line ?? null,
     remove(index: number) {
       const line = cart.lines[index]
       if (!line) return
-      cart.remove(index)
-      setRemoved({ index, line })
+      setRemoved({ index, line, promo: readPromo(), contact: readContact() })
+      cart.remove(line)
     },
     undo() {
-      if (removed) cart.restore(removed.index, removed.line)
       setRemoved(null)
+      if (!removed) return
+      cart.restore(removed.index, removed.line)
+      if (removed.promo) restorePromo(removed.promo)
+      // What has been typed since is newer.
+      keepContact({ ...removed.contact, ...readContact() })
     },
   }
 }

@@ -43,7 +43,7 @@ export function CheckoutGoods({
 }
 
 function GoodsSum({ checkout, named }: { checkout: Checkout; named: boolean }) {
-  const { plan, sums, promo, provider, delivery, shops } = checkout
+  const { plan, sums, promo, provider, delivery, undecided, shops } = checkout
   const cart = useCart()
   return (
     <div className="mt-4">
@@ -52,6 +52,7 @@ function GoodsSum({ checkout, named }: { checkout: Checkout; named: boolean }) {
         pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)}
         {...(provider && { label: `Å betale med ${providerLabels[provider]}` })}
         {...(delivery && { freight: checkout.freight ?? 0 })}
+        {...(undecided && { freight: 0, pending: true })}
       />
       {checkout.vatFree && <p className="mt-2 text-small">{checkout.vatFree.message}</p>}
       <PromoCode lines={plan?.lines ?? cart.lines} shopId={shops.shown?.id ?? null} told={sums?.promo ?? null} />

@@ -3,8 +3,8 @@ import { Form } from 'react-router'
 import type { ShippingNames } from '#shared/cart/shipping-methods.ts'
 import { formText } from '#shared/form-text.ts'
 import { CodeField } from './CodeField.tsx'
-import { writeDraft } from './contact-draft.ts'
 import { ContactFields } from './contact/ContactFields.tsx'
+import { typeContact } from './contact/contact-store.ts'
 import { useContactFilled } from './contact/use-contact-filled.ts'
 import { AddressFields } from './delivery/AddressFields.tsx'
 import { DeliveryChoice } from './delivery/DeliveryChoice.tsx'
@@ -39,7 +39,10 @@ export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames }: 
   const notice = useRef<HTMLDivElement>(null)
   const resend = useResend(state, dispatch, form)
   useResultFocus(state, form, notice)
-  useContactFilled(form, () => checkout.setPostcode(postcodeIn(form.current)))
+  useContactFilled(form, followed => {
+    checkout.setPostcode(postcodeIn(form.current))
+    if (followed) dispatch({ type: 'edited' })
+  })
   return (
     <Form
       ref={form}
@@ -47,21 +50,23 @@ export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames }: 
       noValidate
       className="group/till space-y-5"
       onChange={event => {
-        writeDraft(new FormData(event.currentTarget))
+        if (event.target instanceof HTMLInputElement) typeContact(event.target.name, event.target.value)
         checkout.setPostcode(postcodeIn(event.currentTarget))
         dispatch({ type: 'edited' })
       }}
     >
       <HiddenFields values={{ key: attemptKey, ...checkout.hidden, terms }} />
-      {pickup === 'one-shop' && (
+      {plan.sending && pickup === 'one-shop' && (
         <DeliveryChoice
           names={methodNames}
           sending={plan.sending}
           chosen={delivery}
+          barred={checkout.barred}
           onChoice={checkout.chooseDelivery}
           fault={faults.delivery}
         />
       )}
+      {checkout.notice && <p role="status">{checkout.notice}</p>}
       <PickupSection checkout={checkout} plan={plan} />
       <h2 className="pt-3 text-heading">{delivery ? 'Hvem skal ha varene?' : 'Hvem henter?'}</h2>
       <ContactFields typed={typed} faults={faults} />

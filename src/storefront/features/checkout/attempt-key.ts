@@ -33,6 +33,14 @@ export function otherAttempt(request: unknown) {
   return { key: stored.key, part: items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count })), promocode }
 }
 
+/** Ends the attempt of an order that was not paid. An attempt to reserve is kept: its response may have been lost. */
+export function endOrderAttempt(): void {
+  const stored = attemptStore.read()
+  if (stored && payOf(stored) !== undefined) endAttempt()
+}
+
+const payOf = ({ wanted }: Attempt) => (JSON.parse(wanted) as { pay?: string }).pay
+
 /** Ends the attempt after the server's response, whether a reservation or a refusal. */
 export const endAttempt = (): boolean => attemptStore.write(null)
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
 import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
-import { contactDraft, eraseDraft, writeDraft } from './contact-draft.ts'
 import { findFaults, readForm, toAnswer, toReservation } from './checkout-form.ts'
 
 const form = { name: 'Kari Nordmann', phone: '912 34 567', email: 'kari@example.no', shopId: 55, pay: null, sent: null }
@@ -124,24 +123,4 @@ test('an attempt without a response is looked up before a different request, and
   expect(otherAttempt({ items: [] })).toEqual({ key, part: [{ ean: '7040000000017', count: 2 }] })
   endAttempt()
   expect(otherAttempt({ ean: '2' })).toBe(null)
-})
-
-test('typed values are kept until they are erased, and unreadable storage is an empty draft', () => {
-  const typed = new FormData()
-  typed.set('name', 'Kari')
-  typed.set('phone', '')
-  typed.set('shop', '4')
-  writeDraft(typed)
-  expect(contactDraft.read()).toEqual({ name: 'Kari' })
-  const whole = { name: 'Kari', phone: '912 34 567', email: 'kari@example.no' }
-  const delivered = { ...whole, address: 'Storgata 1', postal_code: '0155', city: 'Oslo' }
-  for (const [field, value] of Object.entries(delivered)) typed.set(field, value)
-  writeDraft(typed)
-  // As a reload of the page reads it.
-  sessionStorage.setItem('hent.contact-draft', ` ${sessionStorage.getItem('hent.contact-draft')}`)
-  expect(contactDraft.read()).toEqual(delivered)
-  eraseDraft()
-  expect(contactDraft.read()).toEqual({})
-  sessionStorage.setItem('hent.contact-draft', '[')
-  expect(contactDraft.read()).toEqual({})
 })

@@ -1,6 +1,7 @@
-import { readCart, writeCart } from '../cart/cart-store.ts'
+import { readCart } from '../cart/cart-store.ts'
+import { writeLines } from '../cart/write-lines.ts'
 import { endAttempt } from './attempt-key.ts'
-import { eraseDraft } from './contact-draft.ts'
+import { eraseContact } from './contact/contact-store.ts'
 import { withoutPart } from './plan/part-of-cart.ts'
 
 export const receiptPath = (token: string, also: readonly string[] = []) =>
@@ -9,11 +10,10 @@ export const receiptPath = (token: string, also: readonly string[] = []) =>
 /** The receipt with a notice that it was already paid and nothing new was ordered. */
 export const alreadyPaidPath = (token: string) => `${receiptPath(token)}?betalt=1`
 
-/** Removes reserved goods from the cart. */
+/** Removes reserved goods from the cart, and erases the contact details once all goods are reserved. */
 export function finish(reserved: readonly { ean: string; count: number }[]): void {
   endAttempt()
-  const cart = readCart()
-  const lines = withoutPart(cart.lines, reserved)
-  if (reserved.length > 0) writeCart({ ...cart, lines })
-  if (lines.length === 0 || reserved.length === 0) eraseDraft()
+  const lines = withoutPart(readCart().lines, reserved)
+  if (reserved.length > 0) writeLines(lines)
+  if (lines.length === 0 || reserved.length === 0) eraseContact()
 }

@@ -2,6 +2,7 @@ import { browserApi } from '#contract/client/browser.ts'
 import { readPosition } from '../position/position-store.ts'
 import { nearShopNow } from '../shops/shop-now.ts'
 import { quotedSums } from '../cart/cart-sums.ts'
+import { lineFaults } from '../cart/line-faults.ts'
 import { findCartShops, pricesOf, toCartRequest, type RequestedLine } from './plan/plan-checkout.ts'
 
 const shown = 3
@@ -24,6 +25,7 @@ export async function loadCartShops(lines: readonly RequestedLine[], promocode: 
   return {
     prices: pricesOf(quote.ok ? quote.data.lines : []),
     sums: quote.ok ? quotedSums({ lines, promocode }, quote.data) : null,
+    faults: quote.ok ? lineFaults(lines, quote.data) : {},
     promo: quote.ok ? quote.data.promocode : null,
     count: complete.length,
     split: complete.length === 0 && split !== null,

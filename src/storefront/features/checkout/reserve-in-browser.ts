@@ -7,7 +7,6 @@ import { attemptHeaders, type ShownToShopper } from './attempt-headers.ts'
 import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
 import { toAnswer, type CheckoutResult, type CheckoutForm } from './checkout-form.ts'
 import { alreadyPaidPath, finish, receiptPath } from './finish.ts'
-import { writePaying } from './payment/paying-store.ts'
 import { settlePaid } from './payment/settle-payment.ts'
 import { clearPromo } from './promo/try-code.ts'
 import { doneStore, unsettledItems } from './plan/split-parts.ts'
@@ -53,8 +52,6 @@ export async function reserveOnce(
   if (result.ok) {
     // An unpaid order may still be cancelled, so its code is kept.
     if (request.request.promocode && !provider) clearPromo()
-    // A reservation ends the pending payment, on the server too.
-    if (!provider) writePaying(null)
     return { token: result.data.receiptToken }
   }
   const { code, receiptToken } = result.error

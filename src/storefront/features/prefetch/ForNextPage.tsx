@@ -3,6 +3,7 @@ import { syncFavourites } from '../favourites/save-favourites.ts'
 import { preloadRoutes } from '../connection/preload-routes.ts'
 import { customerStore } from '../account/customer-store.ts'
 import { keepFollowing } from '../cart/following/load-following.ts'
+import { dropEndedContact } from '../checkout/contact/contact-store.ts'
 import { followedStore } from '../cart/following/followed-store.ts'
 import { areGuests, sizeStore } from '../sizes/size-store.ts'
 import { CardPrefetch } from './CardPrefetch.tsx'
@@ -12,6 +13,7 @@ import { prefetchCards } from './prefetch-cards.ts'
 preloadRoutes()
 prefetchCards()
 askAtStart()
+dropEndedContact()
 void syncFavourites()
 // Merges a guest's sizes into the account after the login.
 if (areGuests(sizeStore.read()) && customerStore.read() !== null)

@@ -39,7 +39,7 @@ import { SizesForm } from '../../features/account/details/SizesForm.tsx'
 import { sizeStore } from '../../features/sizes/size-store.ts'
 import { UnverifiedNotice } from '../../features/account/UnverifiedNotice.tsx'
 import { followShortly, leaveWith } from '../../features/cart/following/load-following.ts'
-import { eraseDraft } from '../../features/checkout/contact-draft.ts'
+import { eraseContact } from '../../features/checkout/contact/contact-store.ts'
 import { unlessRefused } from '../../features/account/unless-refused.ts'
 import { favouriteStore } from '../../features/favourites/favourite-store.ts'
 
@@ -78,8 +78,8 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   const stale = result.form === 'logout' && result.status === 419
   if (endsLogin(result) || result.status === 401 || stale) clearCustomer()
   if (endsLogin(result)) {
-    // The checkout draft may contain the customer's details, which the next user must not see.
-    eraseDraft()
+    // The next user of this browser must not see them.
+    eraseContact()
     favouriteStore.write(favouriteStore.nothing())
     await leaveWith(result.form)
     throw redirectDocument('/')

@@ -148,7 +148,7 @@ test('an offline reservation keeps its form over a reload, waits if the form was
   await context.setOffline(false)
   await pickupCode(page)
   await expectStock(request, goods, goods.qty - 1)
-  expect(await page.evaluate(() => sessionStorage.getItem('hent.contact-draft'))).toBe(null)
+  expect(await page.evaluate(() => localStorage.getItem('hent.contact'))).toBe(null)
 })
 
 test('a form changed after a lost response leads to the existing reservation, and makes no second one', async ({

@@ -6,7 +6,9 @@ import type { ActivePromo } from '#shared/cart/discount.ts'
 import { changesSince, piecesOf, takenIn, withPieces, type Pieces } from '#shared/cart/cart-changes.ts'
 import { customerStore, clearCustomer } from '../../account/customer-store.ts'
 import { readPromo, writePromo } from '../../checkout/promo/promo-store.ts'
-import { readCart, writeCart } from '../cart-store.ts'
+import { eraseContact } from '../../checkout/contact/contact-store.ts'
+import { readCart } from '../cart-store.ts'
+import { writeLines } from '../write-lines.ts'
 import { followedStore, type CartCopy, type Followed, type SentChange } from './followed-store.ts'
 import { GtinMap } from '#shared/stock/gtin.ts'
 
@@ -85,8 +87,7 @@ async function takeIn(
   const here = piecesOf(now.lines)
   const account = piecesOf(rows)
   const lines = withPieces(now.lines, takenIn(account, asMap(request.pieces), here), made)
-  if (lines.length !== now.lines.length || lines.some((line, at) => line !== now.lines[at]))
-    writeCart({ ...now, lines })
+  if (lines.length !== now.lines.length || lines.some((line, at) => line !== now.lines[at])) writeLines(lines)
   const changedHere = activeCode() !== request.promocode
   if (!changedHere && promocode !== activeCode()) writePromo(offered)
   // Goods that cannot be shown here do not count as removed here. They stay in the account.
@@ -114,16 +115,17 @@ function refused(status: ApiResult<never>['status']): 'done' | 'later' {
 }
 
 /**
- * After a logout: removes the goods that are stored in the account. Changes not yet sent stay in the cart as
- * a guest's.
+ * After the end of a login: removes the goods that are stored in the account, and the contact details. Changes not yet sent
+ * stay in the cart as a guest's.
  */
 export function leaveAccount(): void {
   const followed = followedStore.read()
   if (!followed) return
+  eraseContact()
   const cart = readCart()
   const stored = asMap(followed.pieces)
   const stays = new GtinMap([...piecesOf(cart.lines)].map(([ean, count]) => [ean, count - (stored.get(ean) ?? 0)]))
-  writeCart({ ...cart, lines: withPieces(cart.lines, stays, []) })
+  writeLines(withPieces(cart.lines, stays, []))
   if (followed.promocode !== null && activeCode() === followed.promocode) writePromo(null)
   followedStore.write(null)
 }

@@ -1,6 +1,7 @@
 import { browserApi } from '#contract/client/browser.ts'
 import { customerStore } from '../../account/customer-store.ts'
 import { subscribeToPromo, writePromo } from '../../checkout/promo/promo-store.ts'
+import { eraseContact } from '../../checkout/contact/contact-store.ts'
 import { emptyCart, subscribeToCart, writeCart } from '../cart-store.ts'
 import { followCart, leaveAccount, type Follower } from './follow-cart.ts'
 import { followedStore } from './followed-store.ts'
@@ -39,6 +40,7 @@ export function eraseCart(): void {
   followedStore.write(null)
   writeCart(emptyCart())
   writePromo(null)
+  eraseContact()
 }
 
 function later(wait: number): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactOf, fillEmpty } from './known-contact.ts'
+import { contactOf, fillEmpty, fillTyped } from './known-contact.ts'
 
 const kari = {
   first_name: 'Kari',
@@ -39,4 +39,12 @@ test('a form that lacks some of the fields is filled as far as possible', () => 
   const { field, valuesNow } = formWith({ name: '' })
   fillEmpty(field, contactOf({ ...kari, last_name: '' }))
   expect(valuesNow()).toEqual({ name: 'Kari' })
+})
+
+test('a form takes over what was typed in another tab, also an emptied field, and reports whether it changed', () => {
+  const { field, valuesNow } = formWith({ name: 'Kari', phone: '91234567', email: '' })
+  expect(fillTyped(field, { name: '', email: 'ola@example.no', city: 'Oslo' })).toBe(true)
+  expect(valuesNow()).toEqual({ name: '', phone: '91234567', email: 'ola@example.no' })
+  expect(fillTyped(field, { name: '', email: 'ola@example.no' })).toBe(false)
+  expect(fillTyped(field, {})).toBe(false)
 })

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { browserApi } from '#contract/client/browser.ts'
 import { customerStore } from '../../account/customer-store.ts'
-import { contactDraft } from '../contact-draft.ts'
-import { contactOf, fillEmpty } from './known-contact.ts'
+import { readContact, subscribeToContact } from './contact-store.ts'
+import { contactOf, fillEmpty, fillTyped } from './known-contact.ts'
 
 /**
- * Fills the form in the browser, since the server's page is the same for all shoppers: first with this tab's
- * draft, then empty fields with the customer's account. Without a response they stay empty, as for guests. `onFilled` runs after each.
+ * Fills the form in the browser, since the server's page is the same for all shoppers: first with the details typed in any
+ * tab, then empty fields with the customer's account. Without a response they stay empty, as for guests. Then the form
+ * follows what is typed in other tabs. `onFilled` runs after each.
  */
-export function useContactFilled(form: RefObject<HTMLFormElement | null>, onFilled: () => void): void {
+export function useContactFilled(form: RefObject<HTMLFormElement | null>, onFilled: (followed: boolean) => void): void {
   const filled = useEffectEvent(onFilled)
   useEffect(() => {
     const view = form.current
@@ -17,23 +18,21 @@ export function useContactFilled(form: RefObject<HTMLFormElement | null>, onFill
       const found = view.elements.namedItem(name)
       return found instanceof HTMLInputElement ? found : null
     }
-    fillEmpty(field, contactDraft.read())
-    filled()
-    if (customerStore.read() === null) return
-    const touched = new Set<string>()
-    const note = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement) touched.add(target.name)
-    }
+    fillEmpty(field, readContact())
+    filled(false)
+    const leave = subscribeToContact(() => {
+      if (fillTyped(field, readContact())) filled(true)
+    })
+    if (customerStore.read() === null) return leave
     let left = false
-    view.addEventListener('input', note)
     void browserApi('GET /customers/current').then(result => {
       if (left || !result.ok || !result.data) return
-      fillEmpty(field, contactOf(result.data), touched)
-      filled()
+      fillEmpty(field, contactOf(result.data), new Set(Object.keys(readContact())))
+      filled(false)
     })
     return () => {
       left = true
-      view.removeEventListener('input', note)
+      leave()
     }
   }, [form])
 }

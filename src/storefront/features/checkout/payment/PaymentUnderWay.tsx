@@ -4,7 +4,7 @@ import type { UnseenOrder } from '#contract/orders.ts'
 import { formatDayAndTime, formatMoney } from '#shared/format/format.ts'
 import { providerLabels } from '#shared/payments/provider-names.ts'
 import { Notice } from '#ui/display/Notice.tsx'
-import { subscribeToPaying } from './paying-store.ts'
+import { subscribeToOrders } from './paying-store.ts'
 import { returnPath } from './return-path.ts'
 
 /**
@@ -49,5 +49,5 @@ const wordsOf = ({ amount, payBy }: NonNullable<UnseenOrder['order']>) =>
 /** Reloads the checkout when another tab begins or ends a payment. */
 function useOtherTabs(): void {
   const { revalidate } = useRevalidator()
-  useEffect(() => subscribeToPaying(() => void revalidate()), [revalidate])
+  useEffect(() => subscribeToOrders(() => void revalidate()), [revalidate])
 }

@@ -6,8 +6,8 @@ import { cartLine } from '#tests/support/catalogue/cart-line.ts'
 import { emptyCart, readCart, writeCart } from '../../cart/cart-store.ts'
 import { toReservation } from '../checkout-form.ts'
 import type { CheckoutRequest } from '../reserve-in-browser.ts'
-import { orderOnce } from './pay-in-browser.ts'
-import { toPaying } from './paying-store.ts'
+import { finishBegunPayments, orderOnce } from './pay-in-browser.ts'
+import { toProviderOrders } from './paying-store.ts'
 
 const jacket = cartLine()
 const items = [{ ean: jacket.ean, count: 1 }]
@@ -21,8 +21,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** The pending payment as the next page reads it from storage. */
-const readPaying = () => toPaying(JSON.parse(kept.get('hent.paying') ?? 'null'))
+/** The begun orders as the next page reads them from storage. */
+const storedOrders = () => toProviderOrders(JSON.parse(kept.get('hent.paying') ?? 'null'))
 
 /**
  * Orders at a shop. The server places the order and begins a payment with this id, which is approved immediately.
@@ -41,24 +41,48 @@ async function orderAt(shopId: number, provider: ProviderName, id: string) {
 
 test('the browser stores the order id at Klarna, and returns to that order', async () => {
   const { sentTo } = await orderAt(55, 'klarna', 'k1')
-  expect(readPaying()).toEqual({ provider: 'klarna', id: 'k1', receiptToken: 'receipt of k1', items })
+  expect(storedOrders()).toEqual([
+    { provider: 'klarna', orderId: 'k1', shopId: 55, receiptToken: 'receipt of k1', items },
+  ])
   expect(sentTo).toContain('klarna/k1')
 })
 
-test('the browser stores the order id at Qliro of the chosen shop, and a new order replaces it', async () => {
-  expect(await orderAt(55, 'qliro', 'q1')).toMatchObject({ shopAsked: 55 })
-  expect(readPaying()).toMatchObject({ provider: 'qliro', id: 'q1' })
-  const { sentTo } = await orderAt(55, 'qliro', 'q2')
-  expect(readPaying()).toEqual({ provider: 'qliro', id: 'q2', receiptToken: 'receipt of q2', items })
-  expect(sentTo).toContain('qliro/q2')
-  expect([...kept.values()].join()).not.toContain('q1')
+test('all order ids at Klarna are stored, and at Qliro one per shop: a new one replaces the old', async () => {
+  await orderAt(55, 'klarna', 'k1')
+  await orderAt(55, 'klarna', 'k2')
+  await orderAt(55, 'qliro', 'q1')
+  await orderAt(56, 'qliro', 'q2')
+  const { sentTo, shopAsked } = await orderAt(55, 'qliro', 'q3')
+  expect([sentTo, shopAsked]).toEqual(['/checkout/retur/qliro/q3', 55])
+  expect(storedOrders().map(({ provider, shopId, orderId }) => [provider, shopId, orderId])).toEqual([
+    ['klarna', 55, 'k1'],
+    ['klarna', 55, 'k2'],
+    ['qliro', 56, 'q2'],
+    ['qliro', 55, 'q3'],
+  ])
+})
+
+test('at the checkout each begun order is requested: a paid one leads to its receipt, ended and unknown ones are dropped', async () => {
+  for (const [provider, id] of [
+    ['klarna', 'waiting'],
+    ['vipps', 'paid'],
+    ['klarna', 'declined'],
+    ['qliro', 'unknown'],
+  ] as const)
+    await orderAt(55, provider, id)
+  const states: Record<string, object> = {
+    waiting: { paid: false, message: null },
+    paid: { paid: true, message: null, receiptToken: 'receipt of paid' },
+    declined: { paid: false, message: 'Avvist' },
+  }
+  stubApi(({ route }) => states[route.split('/').at(-1) ?? ''] ?? Response.json({}, { status: 404 }))
+  expect(await finishBegunPayments()).toBe('/kvittering/receipt%20of%20paid')
+  expect(storedOrders().map(({ orderId }) => orderId)).toEqual(['waiting'])
+  expect(readCart().lines).toEqual([])
 })
 
 test('the stored cart contains no transaction data, and stays unchanged until the order is paid', async () => {
   await orderAt(55, 'klarna', 'k1')
-  expect(Object.keys(JSON.parse(kept.get('hent.cart') ?? '{}') as object).toSorted()).toEqual([
-    'lines',
-    'selectedShipping',
-  ])
+  expect(Object.keys(JSON.parse(kept.get('hent.cart') ?? '{}') as object)).toEqual(['lines'])
   expect(readCart().lines).toEqual([jacket])
 })

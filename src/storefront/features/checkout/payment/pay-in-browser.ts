@@ -5,7 +5,7 @@ import { endAttempt } from '../attempt-key.ts'
 import { toAnswer, type CheckoutResult } from '../checkout-form.ts'
 import { reserveOnce, type CheckoutRequest } from '../reserve-in-browser.ts'
 import { returnPath } from './return-path.ts'
-import { readPaying, writePaying, type Paying } from './paying-store.ts'
+import { dropOrder, keepOrder, readOrders, type ProviderOrder } from './paying-store.ts'
 import { settlePaid, settleUnpaid } from './settle-payment.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
@@ -17,7 +17,7 @@ import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 export async function orderOnce(
   request: CheckoutRequest,
   provider: ProviderName,
-  items: Paying['items'],
+  items: ProviderOrder['items'],
   last = false,
 ): Promise<CheckoutResult> {
   const placed = await reserveOnce(request, provider)
@@ -36,7 +36,7 @@ export async function orderOnce(
     return view
   }
   const { id, paid, redirectUrl } = started.data
-  writePaying({ provider, id, receiptToken: placed.token, items })
+  keepOrder({ provider, orderId: id, shopId: request.form.shopId, receiptToken: placed.token, items })
   if (paid || redirectUrl === null) throw redirect(returnPath(provider, id))
   return leaveFor(redirectUrl)
 }
@@ -44,21 +44,25 @@ export async function orderOnce(
 const requestTimeout = 4_000
 
 /**
- * Asks whether the payment that this browser has begun has ended, and forgets it then. Returns the path of the receipt
- * if the order is paid. null: it is unpaid, or the state is not known.
+ * Finishes the payments that this browser was sent to, if they have ended. Returns the path of the latest receipt if one is
+ * paid. null: none is paid, or it is not known.
  */
-export async function finishBegunPayment(): Promise<string | null> {
-  const paying = readPaying()
-  if (!paying) return null
+export async function finishBegunPayments(): Promise<string | null> {
   const timeout = new Promise<null>(resolve => setTimeout(() => resolve(null), requestTimeout))
-  const session = await Promise.race([
-    browserApi('GET /payments/{provider}/sessions/{id}', { path: { provider: paying.provider, id: paying.id } }),
-    timeout,
-  ])
-  if (!session?.ok) return null
-  if (session.data.paid) return settlePaid(paying.receiptToken)
-  if (session.data.message !== null) settleUnpaid(paying.id)
-  return null
+  const sessions = await Promise.all(
+    readOrders().map(({ provider, orderId }) => {
+      const session = browserApi('GET /payments/{provider}/sessions/{id}', { path: { provider, id: orderId } })
+      return Promise.race([session, timeout]).then(result => ({ orderId, result }))
+    }),
+  )
+  let receipt: string | null = null
+  for (const { orderId, result } of sessions) {
+    if (result?.ok && result.data.paid) receipt = settlePaid(result.data.receiptToken)
+    else if (result?.ok && result.data.message !== null) settleUnpaid(orderId)
+    // The server no longer knows it.
+    else if (result?.status === 404) dropOrder(orderId)
+  }
+  return receipt
 }
 
 /**

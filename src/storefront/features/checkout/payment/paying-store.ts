@@ -1,28 +1,55 @@
 import { browserStore } from '#ui/storage/browser-store.ts'
 import { providerNames, type ProviderName } from '#shared/payments/provider-names.ts'
 
-/** A payment that the shopper was sent to. Once it is paid, its goods are removed from the cart. */
-export interface Paying {
+/** An order that the shopper was sent to pay. Once it is paid, its goods are removed from the cart. */
+export interface ProviderOrder {
   provider: ProviderName
-  id: string
+  /** Its id at `/payments/{provider}/sessions/{id}`. */
+  orderId: string
+  /** The shop that the goods come from. null: stored by an earlier version. */
+  shopId: number | null
   receiptToken: string
   /** The goods to remove from the cart. Empty if they did not come from it. */
   items: readonly { ean: string; count: number }[]
 }
 
-/** The pending payment of this browser. null: none. */
-export const {
-  read: readPaying,
-  write: writePaying,
-  subscribe: subscribeToPaying,
-  nothing: noPayment,
-} = browserStore<Paying | null>('hent.paying', toPaying, null)
+export const ordersAtMost = 10
+const none: readonly ProviderOrder[] = []
 
-/** Parses a stored payment. Anything invalid is no payment. */
-export function toPaying(stored: unknown): Paying | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const { provider, id, receiptToken, items } = stored as Record<string, unknown>
+const store = browserStore('hent.paying', toProviderOrders, none)
+
+/** The orders at Klarna, Qliro and Vipps that this browser has not seen the end of, oldest first. */
+export const { read: readOrders, subscribe: subscribeToOrders } = store
+
+const writeOrders = (orders: readonly ProviderOrder[]) => store.write(orders.length > 0 ? orders : none)
+
+/** Stores an order. Only the latest Qliro order of a shop is kept (specification, section 4). */
+export function keepOrder(order: ProviderOrder): void {
+  writeOrders([...readOrders().filter(other => !isReplaced(other, order)), order].slice(-ordersAtMost))
+}
+
+export function dropOrder(orderId: string): void {
+  const orders = readOrders()
+  if (orders.some(order => order.orderId === orderId)) writeOrders(orders.filter(order => order.orderId !== orderId))
+}
+
+function isReplaced(other: ProviderOrder, order: ProviderOrder): boolean {
+  if (other.orderId === order.orderId) return true
+  return order.provider === 'qliro' && other.provider === 'qliro' && other.shopId === order.shopId
+}
+
+/** Parses stored orders, also the single one of an earlier version. Invalid ones are dropped. */
+export function toProviderOrders(stored: unknown): readonly ProviderOrder[] {
+  const rows: unknown[] = Array.isArray(stored) ? stored : [stored]
+  const orders = rows.flatMap(toOrder).slice(-ordersAtMost)
+  return orders.length > 0 ? orders : none
+}
+
+function toOrder(row: unknown): ProviderOrder[] {
+  if (typeof row !== 'object' || row === null) return []
+  const { provider, id, orderId = id, shopId, receiptToken, items } = row as Record<string, unknown>
   const name = providerNames.find(each => each === provider)
-  if (!name || typeof id !== 'string' || typeof receiptToken !== 'string' || !Array.isArray(items)) return null
-  return { provider: name, id, receiptToken, items: items as Paying['items'] }
+  if (!name || typeof orderId !== 'string' || typeof receiptToken !== 'string' || !Array.isArray(items)) return []
+  const shop = Number.isSafeInteger(shopId) ? Number(shopId) : null
+  return [{ provider: name, orderId, shopId: shop, receiptToken, items: items as ProviderOrder['items'] }]
 }

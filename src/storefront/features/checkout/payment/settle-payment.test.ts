@@ -5,9 +5,9 @@ import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
 import { cartLine } from '#tests/support/catalogue/cart-line.ts'
 import { emptyCart, readCart, writeCart } from '../../cart/cart-store.ts'
 import { attemptKey } from '../attempt-key.ts'
-import { contactDraft, writeDraft } from '../contact-draft.ts'
+import { readContact, typeContact } from '../contact/contact-store.ts'
 import { readPromo, writePromo } from '../promo/promo-store.ts'
-import { readPaying, writePaying } from './paying-store.ts'
+import { keepOrder, readOrders } from './paying-store.ts'
 import { settlePaid, settleUnpaid } from './settle-payment.ts'
 
 const jacket = cartLine({ count: 2 })
@@ -21,10 +21,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage())
   writeCart({ ...emptyCart(), lines: [jacket] })
   writePromo({ activePromocode: 'SOMMER10', reduction: { fixed: false, amount: 0.1 } })
-  writePaying({ provider: 'klarna', id: 'k1', receiptToken: 'token', items })
-  const contact = new FormData()
-  contact.set('name', 'Kari')
-  writeDraft(contact)
+  keepOrder({ provider: 'klarna', orderId: 'k1', shopId: 55, receiptToken: 'token', items })
+  typeContact('name', 'Kari')
 })
 
 test('a paid order clears lines, total, transaction, discount and order info', () => {
@@ -32,7 +30,7 @@ test('a paid order clears lines, total, transaction, discount and order info', (
   const { lines } = readCart()
   expect([lines, countCart(lines)]).toEqual([[], 0])
   expect(estimateCart(lines, readPromo())).toMatchObject({ total: 0, discount: { activated: false } })
-  expect([readPaying(), readPromo(), contactDraft.read()]).toEqual([null, null, {}])
+  expect([readOrders(), readPromo(), readContact()]).toEqual([[], null, {}])
   expect([...kept.keys()].filter(key => key !== 'hent.cart')).toEqual([])
 })
 
@@ -44,20 +42,49 @@ test('goods added after the payment began stay in the cart, and so do the contac
     [jacket.ean, 1],
     [cap.ean, 1],
   ])
-  expect(contactDraft.read()).toEqual({ name: 'Kari' })
+  expect(readContact()).toEqual({ name: 'Kari' })
 })
 
 test('the receipt of another order changes neither the cart nor its payment', () => {
   expect(settlePaid('other')).toBe('/kvittering/other')
-  expect([readCart().lines, readPaying()?.id, readPromo()?.activePromocode]).toEqual([[jacket], 'k1', 'SOMMER10'])
+  expect([readCart().lines, readOrders()[0]?.orderId, readPromo()?.activePromocode]).toEqual([
+    [jacket],
+    'k1',
+    'SOMMER10',
+  ])
 })
 
 test('an unpaid order ends its transaction and attempt, and keeps lines, code and contact details', () => {
   const attempt = attemptKey({ pay: 'klarna' })
   settleUnpaid('other')
-  expect([readPaying()?.id, attemptKey({ pay: 'klarna' })]).toEqual(['k1', attempt])
+  expect([readOrders()[0]?.orderId, attemptKey({ pay: 'klarna' })]).toEqual(['k1', attempt])
   settleUnpaid('k1')
-  expect([readPaying(), readCart().lines, readPromo()?.activePromocode]).toEqual([null, [jacket], 'SOMMER10'])
-  expect(contactDraft.read()).toEqual({ name: 'Kari' })
+  expect([readOrders(), readCart().lines, readPromo()?.activePromocode]).toEqual([[], [jacket], 'SOMMER10'])
+  expect(readContact()).toEqual({ name: 'Kari' })
   expect(attemptKey({ pay: 'klarna' })).not.toBe(attempt)
+})
+
+test('of several begun orders the paid one takes its own goods out of the cart, and the others stay', () => {
+  const cap = cartLine({ ean: '7040000000024', count: 1 })
+  writeCart({ lines: [jacket, cap] })
+  const ofCap = [{ ean: cap.ean, count: 1 }]
+  keepOrder({ provider: 'qliro', orderId: 'q1', shopId: 56, receiptToken: 'second', items: ofCap })
+  settlePaid('token')
+  expect(readCart().lines.map(({ ean }) => ean)).toEqual([cap.ean])
+  expect(readOrders().map(({ orderId }) => orderId)).toEqual(['q1'])
+  settlePaid('second')
+  expect([readCart().lines, readOrders()]).toEqual([[], []])
+})
+
+test('an unpaid order does not end an attempt to reserve, whose response may have been lost', () => {
+  const attempt = attemptKey({ items: [] })
+  settleUnpaid('k1')
+  expect([readOrders(), attemptKey({ items: [] })]).toEqual([[], attempt])
+})
+
+test('an older unpaid order does not end the attempt of a later one', () => {
+  keepOrder({ provider: 'klarna', orderId: 'k2', shopId: 55, receiptToken: 'second', items })
+  const attempt = attemptKey({ pay: 'klarna' })
+  settleUnpaid('k1')
+  expect(attemptKey({ pay: 'klarna' })).toBe(attempt)
 })

@@ -1,22 +1,22 @@
-import { endAttempt } from '../attempt-key.ts'
+import { endOrderAttempt } from '../attempt-key.ts'
 import { finish, receiptPath } from '../finish.ts'
 import { clearPromo } from '../promo/try-code.ts'
-import { readPaying, writePaying } from './paying-store.ts'
+import { dropOrder, readOrders } from './paying-store.ts'
 
 /** Removes the paid goods from the cart. Returns the path of the receipt. */
 export function settlePaid(receiptToken: string): string {
-  const paying = readPaying()
-  if (paying?.receiptToken === receiptToken) {
-    finish(paying.items)
+  const order = readOrders().find(each => each.receiptToken === receiptToken)
+  if (order) {
+    finish(order.items)
     clearPromo()
-    writePaying(null)
+    dropOrder(order.orderId)
   }
   return receiptPath(receiptToken)
 }
 
-/** Ends an unpaid attempt. The cart is kept, and the next attempt is a new one. */
-export function settleUnpaid(id: string): void {
-  if (readPaying()?.id !== id) return
-  endAttempt()
-  writePaying(null)
+/** Ends an unpaid order. The cart is kept, and the next attempt is a new one. */
+export function settleUnpaid(orderId: string): void {
+  // The attempt of this tab is that of the latest order.
+  if (readOrders().at(-1)?.orderId === orderId) endOrderAttempt()
+  dropOrder(orderId)
 }

@@ -1,5 +1,5 @@
 import { browserApi } from '#contract/client/browser.ts'
-import { activatePromo } from '#shared/cart/discount.ts'
+import { activatePromo, type ActivePromo } from '#shared/cart/discount.ts'
 import { toCartRequest, type RequestedLine } from '../plan/plan-checkout.ts'
 import { readPromo, writePromo } from './promo-store.ts'
 import { cleanText } from '#shared/text/typed-text.ts'
@@ -28,6 +28,9 @@ export async function tryCode(
   writePromo(activatePromo(readPromo(), { activePromocode: code, reduction: { fixed, amount } }))
   return null
 }
+
+/** Activates a code again that was removed with the last line. A code entered since stays. */
+export const restorePromo = (promo: ActivePromo): boolean => writePromo(activatePromo(readPromo(), promo))
 
 /** Removes the code after its use, or when the shopper removes it. */
 export function clearPromo(): void {

@@ -40,6 +40,7 @@ test('each result leads to its step, and moves the focus to the shopper’s next
 test('a page rendered after an attempt without script begins with its choices and result', () => {
   const attempt = { ...resultOf('refusal'), typed: { ...typed, pay: 'vipps' as const } }
   expect(startCheckout(attempt)).toMatchObject({ step: 'refused', focus: 'notice', provider: 'vipps', delivery: false })
+  expect(startCheckout(undefined).delivery).toBeNull()
   const sent = { address: 'Storgata 1', postalCode: '0155', city: 'Oslo' }
   expect(startCheckout({ ...attempt, typed: { ...typed, sent } })).toMatchObject({ provider: null, delivery: true })
 })
@@ -72,11 +73,11 @@ test('choosing a shop closes the list and counts as an edit', () => {
   expect(state).toMatchObject({ step: 'changed', choosingShop: false, shopId: 7 })
 })
 
-test('choosing delivery sets its online payment; choosing collection keeps the payment', () => {
-  const delivered = after({ type: 'delivery-chosen', delivery: true, provider: 'klarna' })
-  expect(delivered).toMatchObject({ delivery: true, provider: 'klarna' })
-  const collected = nextCheckout(delivered, { type: 'delivery-chosen', delivery: false, provider: 'vipps' })
-  expect(collected).toMatchObject({ delivery: false, provider: 'klarna' })
+test('a choice in any tab replaces that of an attempt without script, and counts as an edit', () => {
+  const sent = { address: 'Storgata 1', postalCode: '0155', city: 'Oslo' }
+  const state = startCheckout({ ...resultOf('silence'), typed: { ...typed, sent } })
+  expect(state).toMatchObject({ step: 'retrying', delivery: true })
+  expect(nextCheckout(state, { type: 'shipping-chosen' })).toMatchObject({ step: 'changed', delivery: null })
 })
 
 const anyEvent = fc.oneof(
@@ -87,12 +88,12 @@ const anyEvent = fc.oneof(
   fc.nat(5).map((shopId): CheckoutEvent => ({ type: 'shop-chosen', shopId })),
   fc.constantFrom<CheckoutEvent>(
     { type: 'provider-chosen', provider: 'vipps' },
-    { type: 'delivery-chosen', delivery: true, provider: 'vipps' },
-    { type: 'delivery-chosen', delivery: false, provider: null },
+    { type: 'provider-chosen', provider: null },
+    { type: 'shipping-chosen' },
   ),
 )
 
-const isEdit = ({ type }: CheckoutEvent) => type === 'edited' || type === 'shop-chosen'
+const isEdit = ({ type }: CheckoutEvent) => ['edited', 'shop-chosen', 'shipping-chosen'].includes(type)
 
 /** Whether the form has changed since the shopper's own attempt. An automatic attempt without a response keeps the edits. */
 function hasPendingEdit(history: readonly CheckoutEvent[]): boolean {

@@ -39,8 +39,8 @@ export interface CheckoutState {
   shopId: number | null
   /** The chosen payment provider. null: payment in the shop. */
   provider: ProviderName | null
-  /** Delivery is chosen, not collection. */
-  delivery: boolean
+  /** Whether an attempt without JavaScript was a delivery. null: the stored choice counts. */
+  delivery: boolean | null
 }
 
 export type CheckoutEvent =
@@ -52,8 +52,8 @@ export type CheckoutEvent =
   | { type: 'shops-closed' }
   | { type: 'shop-chosen'; shopId: number }
   | { type: 'provider-chosen'; provider: ProviderName | null }
-  /** `provider` is the payment of the delivery, which is always paid online. */
-  | { type: 'delivery-chosen'; delivery: boolean; provider: ProviderName | null }
+  /** Collection or delivery was chosen, in this tab or another. */
+  | { type: 'shipping-chosen' }
 
 /** The initial state of a page, also after an attempt without JavaScript. */
 export function startCheckout(result: CheckoutResult | undefined): CheckoutState {
@@ -67,7 +67,7 @@ export function startCheckout(result: CheckoutResult | undefined): CheckoutState
     choosingShop: false,
     shopId: null,
     provider: result?.typed.pay ?? null,
-    delivery: Boolean(result?.typed.sent),
+    delivery: result ? result.typed.sent !== null : null,
   }
   return afterResult(blank, result)
 }
@@ -90,8 +90,8 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
       return { ...afterEdit(state), choosingShop: false, shopId: event.shopId }
     case 'provider-chosen':
       return { ...state, provider: event.provider }
-    case 'delivery-chosen':
-      return { ...state, delivery: event.delivery, ...(event.delivery && { provider: event.provider }) }
+    case 'shipping-chosen':
+      return { ...afterEdit(state), delivery: null }
   }
 }
 

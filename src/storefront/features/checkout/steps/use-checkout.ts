@@ -4,6 +4,9 @@ import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { writeMyShop, type MyShop } from '../../shops/my-shop-store.ts'
 import type { CheckoutResult } from '../checkout-form.ts'
+import { readContact } from '../contact/contact-store.ts'
+import { deliveryTerms } from '../delivery/delivery-terms.ts'
+import { useDelivery } from '../delivery/use-delivery.ts'
 import { providersAt } from '../payment/providers-at.ts'
 import type { RequestedLine } from '../plan/plan-checkout.ts'
 import { useReplanning } from '../plan/use-replanning.ts'
@@ -21,14 +24,16 @@ interface Loaded {
   /** The shop that distances are measured from. */
   fromShop: MyShop | null
   offered: PaymentProviders
+  /** The chain delivers orders that are paid online. */
+  sends: boolean
 }
 
 /** The state of a checkout page: its step, the choices made, and the resulting prices. */
 export function useCheckout(
-  { named, plan: loaded, shopId, fromShop, offered }: Loaded,
+  { named, plan: loaded, shopId, fromShop, offered, sends }: Loaded,
   result: CheckoutResult | undefined,
 ) {
-  const [postcode, setPostcode] = useState(result?.typed.sent?.postalCode ?? '')
+  const [postcode, setPostcode] = useState(() => result?.typed.sent?.postalCode ?? readContact().postal_code ?? '')
   const [state, dispatch] = useReducer(nextCheckout, result, startCheckout)
   if (result !== state.result) dispatch({ type: 'result', result })
   const plan = useLastPlan(loaded, result)
@@ -41,8 +46,12 @@ export function useCheckout(
     fromShop: fromShop !== null,
   })
   const providers = providersAt(offered, shops.shown?.id ?? null)
-  const provider = providers.find(name => name === state.provider) ?? null
-  const delivery = state.delivery && plan?.sending?.onlyCollected.length === 0 && plan.shops.length > 0
+  const choice = useDelivery(state.delivery, dispatch)
+  const lines = named ? [] : cart.lines
+  const terms = deliveryTerms({ wanted: choice.wanted, sends, lines, plan, shop: shops.shown, providers })
+  const { delivery } = terms
+  // What is delivered is paid online.
+  const provider = providers.find(name => name === state.provider) ?? (delivery ? providers[0] : undefined) ?? null
   const totals = useCheckoutTotals(plan, {
     shop: shops.shown,
     sentTo: delivery ? postcode : null,
@@ -59,7 +68,7 @@ export function useCheckout(
     providers,
     /** The payment provider. null: payment in the shop. */
     provider,
-    delivery,
+    ...terms,
     /** The postcode in the form, which decides the VAT of a delivery. */
     setPostcode,
     chooseShop(shop: MyShop) {
@@ -67,8 +76,7 @@ export function useCheckout(
       writeMyShop(shop)
     },
     chooseProvider: (chosen: ProviderName | null) => dispatch({ type: 'provider-chosen', provider: chosen }),
-    chooseDelivery: (chosen: boolean) =>
-      dispatch({ type: 'delivery-chosen', delivery: chosen, provider: provider ?? providers[0] ?? null }),
+    chooseDelivery: choice.choose,
   }
 }
 export type Checkout = ReturnType<typeof useCheckout>

@@ -1,0 +1,60 @@
+import type { CheckoutPlan } from '../plan/plan-checkout.ts'
+
+/** Whether the goods of a checkout are delivered, and why not. */
+export interface DeliveryTerms {
+  /** The goods are delivered, not collected. */
+  delivery: boolean
+  /** The shopper chose delivery, and the plan that decides whether it is possible has not arrived. No sum is right yet. */
+  undecided: boolean
+  /** Why delivery cannot be chosen, beside the choice. null: it can. */
+  barred: string | null
+  /** Why the goods are collected although the shopper chose delivery, where there is no choice. */
+  notice: string | null
+}
+
+interface Checkout {
+  /** The shopper has chosen delivery. */
+  wanted: boolean
+  /** The chain delivers orders that are paid online. */
+  sends: boolean
+  /** The lines of the cart. */
+  lines: readonly { onlyCC: boolean }[]
+  plan: Pick<CheckoutPlan, 'sending' | 'sendingUnknown' | 'shops' | 'split'> | null
+  /** The shop that the goods come from. null: not chosen yet. */
+  shop: { name: string } | null
+  /** The providers that this shop takes payments by. */
+  providers: readonly unknown[]
+}
+
+/** Decides by the server's plan. A choice that the plan does not allow is kept for the next cart. */
+export function deliveryTerms({ wanted, sends, lines, plan, shop, providers }: Checkout): DeliveryTerms {
+  if (!plan) {
+    const undecided = wanted && sends && !lines.some(({ onlyCC }) => onlyCC)
+    return { delivery: false, undecided, barred: null, notice: null }
+  }
+  const none = { delivery: false, undecided: false, barred: null }
+  if (!plan.sending || plan.shops.length === 0) return { ...none, notice: wanted ? noticeOf(plan) : null }
+  const barred = barredMessage(plan.sending.onlyCollected) ?? unpaidMessage(shop, providers)
+  return { delivery: wanted && barred === null, undecided: false, barred, notice: null }
+}
+
+function noticeOf({ sending, sendingUnknown, split }: NonNullable<Checkout['plan']>): string | null {
+  if (sendingUnknown && !sending)
+    return 'Vi får ikke svar om frakten akkurat nå, så varene må hentes. Last siden på nytt for å prøve igjen.'
+  if (!sending) return 'Nettbutikken sender ikke dette nå, så varene må hentes i butikk.'
+  return split ? 'Ingen butikk har alt dette, så varene kan ikke sendes.' : null
+}
+
+/** Names the articles for collection only. One of them keeps the whole cart from being delivered. */
+function barredMessage(names: readonly string[]): string | null {
+  const [last, ...rest] = [...new Set(names)].reverse()
+  if (last === undefined) return null
+  const goods = rest.length > 0 ? `${rest.reverse().join(', ')} og ${last}` : last
+  return `${goods} kan bare hentes i butikk, så alt i handlekurven må hentes.`
+}
+
+/** A shop that is itself the seller may take no payments online, and what is delivered is paid online. */
+const unpaidMessage = (shop: { name: string } | null, providers: readonly unknown[]): string | null =>
+  shop && providers.length === 0
+    ? `${shop.name} tar ikke betaling på nett, så varene må hentes der. Velg en annen butikk for å få dem sendt.`
+    : null
