@@ -203,6 +203,29 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     expect(shades((await page('/tekstil')).html)).toEqual([])
   })
 
+  test('a price in the URL that no article of the list has is reset to the bounds, and not filtered by', async () => {
+    const whole = await page('/tekstil')
+    for (const search of [
+      'pris-fra=999999',
+      'pris-til=1',
+      'pris-fra=-1',
+      'pris-til=mye',
+      'pris-fra=999999&pris-til=2',
+    ]) {
+      const { listed, html } = await page(`/tekstil?${search}`)
+      expect(listed, search).toEqual(whole.listed)
+      expect(html, search).toContain('Filter(0)')
+      const ends = (text: string) => [...text.matchAll(/<input[^>]*type="range"[^>]*>/g)].map(([input]) => input)
+      expect(ends(html), search).toEqual(ends(whole.html))
+    }
+    const brand = lists.brands.get('Steinvik')
+    const inRange = await page(`/tekstil?merke=${brand}&pris-fra=699`)
+    expect([inRange.listed, inRange.html.includes('Filter(2)')], 'the other filters do not reset it').toEqual([
+      [],
+      true,
+    ])
+  })
+
   test('without hits the price slider goes from 0 to 100 kroner, and no price is chosen', async () => {
     const { html, listed } = await page(`/tekstil?merke=${lists.brands.get('Steinvik')}`)
     expect(listed).toEqual([])

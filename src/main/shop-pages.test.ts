@@ -65,14 +65,17 @@ describe('pages of shops over HTTP (needs `npm run build`)', () => {
     expect(open.main).not.toMatch(/Åpner|Stengt/)
   })
 
-  test('a shop’s page has address, phone, hours for seven days, directions and structured data', async () => {
+  test('a shop’s page has address, phone, hours for seven days, the usual week, directions and structured data', async () => {
     const { main, html } = await page('/butikker/bergen-sentrum')
     expect(main).toMatch(/<h1[^>]*>Bergen sentrum<\/h1>/)
     expect(main).toContain('5014 Bergen')
     expect(main).toContain('href="tel:')
     const days = [...main.matchAll(/<dt[^>]*>([^]*?)<\/dt>/g)].map(([, day = '']) => day.replaceAll(/<[^>]+>/g, ''))
-    expect(days).toHaveLength(7)
-    expect(days[0]).toContain('(i dag)')
+    const [next, usual] = [days.slice(0, 7), days.slice(7)]
+    expect(next.filter(day => / \d+\./.test(day))).toHaveLength(7)
+    expect(next[0]).toContain('(i dag)')
+    expect(main).toContain('Vanlig åpningstid</h3>')
+    expect(usual[0], 'the week begins on Monday').toMatch(/^Mandag/)
     expect(main).toMatch(/href="https:[^"]*"[^>]*>Veibeskrivelse</)
     const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, text = '']) => JSON.parse(text) as Record<string, unknown>,

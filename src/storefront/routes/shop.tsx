@@ -16,7 +16,8 @@ import { localBusiness } from '../features/shops/local-business.ts'
 import { MyShopButton } from '../features/shops/MyShopButton.tsx'
 import { shopNow } from '../features/shops/shop-now.ts'
 import { nextDays } from '../features/shops/next-days.ts'
-import { WeekHours } from '../features/shops/WeekHours.tsx'
+import { usualWeek } from '../features/shops/usual-week.ts'
+import { UsualWeek, WeekHours } from '../features/shops/WeekHours.tsx'
 import { breadcrumbFacts } from '../features/sharing/breadcrumb-facts.ts'
 import { absolute, pageHead } from '../features/sharing/page-head.ts'
 import { PhoneLink } from '../features/shops/PhoneLink.tsx'
@@ -26,7 +27,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const shop = shops.find(({ slug }) => slug === params.slug)
   if (!shop) throw new Response(null, { status: 404 })
   const now = new Date()
-  return { shop, now: shopNow(shop, now), week: nextDays(shop, now), tiles: context.get(mapTilesContext) }
+  const [week, usual] = [nextDays(shop, now), usualWeek(shop)]
+  return { shop, now: shopNow(shop, now), week, usual, tiles: context.get(mapTilesContext) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -47,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function ShopPage() {
-  const { shop, now, week, tiles } = useLoaderData<typeof loader>()
+  const { shop, now, week, usual, tiles } = useLoaderData<typeof loader>()
   const distances = useDistances()
   const away = distances.wordsFor(shop.id)
   return (
@@ -88,6 +90,12 @@ export default function ShopPage() {
             Åpningstider de neste sju dagene
           </h2>
           <WeekHours week={week} />
+          {usual && (
+            <>
+              <h3 className="mt-5 font-semibold tracking-normal">Vanlig åpningstid</h3>
+              <UsualWeek week={usual} />
+            </>
+          )}
           {now.ready && (
             <p className="mt-4 text-small text-soft">{`Reserverer du nå: ${now.ready.charAt(0).toLowerCase()}${now.ready.slice(1)}.`}</p>
           )}

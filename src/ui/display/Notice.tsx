@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { defaultTitles } from '../overlays/alerts.ts'
 
 const looks = {
   error: { ground: 'bg-bad-soft', mark: 'text-bad', Icon: CircleAlert },
@@ -11,10 +12,10 @@ const looks = {
   info: { ground: 'bg-info-soft', mark: 'text-info', Icon: Info },
 } as const
 
-/** A message that stays in the page; screen readers announce it. For temporary messages, use `alerts` (ui/overlays). */
+/** A message that stays in the page; screen readers announce it. Without a title it has the one of its kind. For temporary messages, use `alerts` (ui/overlays). */
 export function Notice({
   kind,
-  title,
+  title = defaultTitles[kind],
   children,
   className = '',
 }: {
@@ -31,7 +32,7 @@ export function Notice({
     >
       <Icon aria-hidden size={22} className={`mt-px shrink-0 ${mark}`} />
       <div className="min-w-0">
-        {title && <p className="font-semibold">{title}</p>}
+        <p className="font-semibold">{title}</p>
         {children !== undefined && <div>{children}</div>}
       </div>
     </div>

@@ -64,6 +64,43 @@ test('a carousel advances after 5000 ms, in 400 ms, until it is paused; with red
   for (const duration of durations) expect(duration).toMatch(/^0s(, 0s)*$/)
 })
 
+test.describe('on the front page', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the newest posts are a carousel that turns by itself, is paused and turned by keyboard, and stays still with reduced motion', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const carousel = page.getByRole('region', { name: 'Nye innlegg' })
+    await expect(shownSlide(carousel)).toHaveCount(1)
+    await expect(shownSlide(carousel).getByRole('time')).toHaveText(/^for .+ siden$/)
+    await page.clock.pauseAt(Date.now() + 1_000)
+    await carousel.getByRole('button', { name: 'Gå til 1 av 3' }).click()
+    await letGo(page)
+    const height = (await carousel.boundingBox())!.height
+    await page.clock.runFor(5_100)
+    await expect(shownSlide(carousel)).toHaveAccessibleName('2 av 3')
+    expect((await carousel.boundingBox())!.height).toBe(height)
+    await carousel.getByRole('button', { name: 'Stans karusellen' }).focus()
+    await page.keyboard.press('Enter')
+    await letGo(page)
+    await page.clock.runFor(20_000)
+    await expect(shownSlide(carousel)).toHaveAccessibleName('2 av 3')
+    await carousel.getByRole('button', { name: 'Neste' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(shownSlide(carousel)).toHaveAccessibleName('3 av 3')
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.reload()
+    await page.clock.runFor(21_000)
+    await expect(shownSlide(carousel)).toHaveAccessibleName('1 av 3')
+    await shownSlide(carousel).getByRole('link').click()
+    await page.clock.runFor(1_000)
+    await expect(page).toHaveURL(/\/blogg\//)
+  })
+})
+
 test.describe('under a finger', () => {
   test.use({ hasTouch: true })
 

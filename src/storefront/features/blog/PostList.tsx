@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { BlogCategories } from '#contract/blog.ts'
-import { formatDate } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Picture } from '#ui/display/Picture.tsx'
+import { RelativeTime } from '#ui/display/RelativeTime.tsx'
 import { PageLinks } from '../listing/Pagination.tsx'
 import type { Teaser } from './load-posts.ts'
 import { PostPicture } from './PostPicture.tsx'
@@ -61,9 +61,8 @@ export function PostList({
 
 const sizes = '(width < 640px) 92vw, (width < 1020px) 46vw, 26rem'
 
-/** Post teasers: picture, date, title and introduction. */
-export function PostTeasers({ posts, level = 2 }: { posts: Teaser[]; level?: 2 | 3 }) {
-  const Heading = `h${level}` as const
+/** Post teasers: picture, age, title and introduction. */
+function PostTeasers({ posts }: { posts: Teaser[] }) {
   return (
     <ul className="mt-6 grid gap-x-grid gap-y-8 sm:grid-cols-2 desk:grid-cols-3">
       {posts.map(({ slug, title, lead, publishedAt, image, own, picture }) => (
@@ -76,16 +75,16 @@ export function PostTeasers({ posts, level = 2 }: { posts: Teaser[]; level?: 2 |
             )}
           </div>
           <p className="mt-3 text-fine text-soft">
-            <time dateTime={publishedAt}>{formatDate(new Date(publishedAt))}</time>
+            <RelativeTime at={publishedAt} />
           </p>
-          <Heading className="mt-0.5 text-lg font-semibold leading-snug">
+          <h2 className="mt-0.5 text-lg font-semibold leading-snug">
             <Link
               to={postPath(slug)}
               className="wrap-anywhere after:absolute after:inset-0 after:content-[''] group-hover:underline"
             >
               {title}
             </Link>
-          </Heading>
+          </h2>
           <p className="mt-1 line-clamp-3 text-soft">{lead}</p>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { PostTeasers } from '../blog/PostList.tsx'
 import { ArticleRow } from './ArticleRow.tsx'
 import { ClubFacts } from './ClubFacts.tsx'
 import { GroupTiles } from './GroupTiles.tsx'
@@ -7,6 +6,7 @@ import { Hero } from './Hero.tsx'
 import { HomeSlots } from './HomeSlots.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import type { loadHome } from './load-home.ts'
+import { PostCarousel } from './PostCarousel.tsx'
 import { ShopSearch } from './ShopSearch.tsx'
 import { SocialFeed } from './SocialFeed.tsx'
 
@@ -54,7 +54,7 @@ export function HomePage({ home, shopCount }: { home: Awaited<ReturnType<typeof 
           <h2 id="blogg" className="text-title">
             Fra bloggen
           </h2>
-          <PostTeasers posts={posts} level={3} />
+          <PostCarousel posts={posts} />
           <p className="mt-6">
             <Link to="/blogg" className="link inline-flex min-h-tap items-center">
               Alle innlegg

@@ -1,5 +1,5 @@
 import type { SocialPost } from '#contract/social.ts'
-import { formatDate } from '#shared/format/format.ts'
+import { RelativeTime } from '#ui/display/RelativeTime.tsx'
 
 /**
  * The newest posts of the chain's social network page. A phone shows two. Without posts it renders nothing.
@@ -47,7 +47,7 @@ export function SocialFeed({ posts }: { posts: readonly SocialPost[] }) {
 
 /** The link covers the whole post. */
 function Day({ at, url }: { at: string; url: string | null }) {
-  const day = <time dateTime={at}>{formatDate(new Date(at))}</time>
+  const day = <RelativeTime at={at} />
   if (url === null) return day
   return (
     <a href={url} className="after:absolute after:inset-0 after:content-[''] group-hover:underline">

@@ -5,6 +5,7 @@ import {
   keepingOrder,
   nextStretch,
   readChoice,
+  resetPrices,
   toFilters,
   toOrder,
   without,
@@ -67,10 +68,6 @@ describe('the address of a list', () => {
     expect(writeChoice(read('farge=x,-1,1.5&side=0&sorter=farge&pris-fra=mye&pris-til=&utm_source=brev'))).toBe('')
   })
 
-  test('an upper price below the lower one falls back to no bound', () => {
-    expect(read('pris-fra=500&pris-til=200')).toMatchObject({ priceFrom: 500, priceTo: null })
-  })
-
   test('Filter(n) counts every chosen value, and a price range as one', () => {
     expect(countChosen(read(''))).toBe(0)
     expect(countChosen(read('farge=1,4&kjonn=2&storrelse=3&merke=4&butikk=55&pris-fra=100&pris-til=900'))).toBe(7)
@@ -110,11 +107,38 @@ describe('the address of a list', () => {
     expect(nextStretch(read('til=10'), 500)).toBeNull()
   })
 
+  const prices = { min: 14_900, max: 129_900 }
+
   test('prices beyond the lowest and highest price of the list count as no filter', () => {
-    const prices = { min: 14_900, max: 129_900 }
     const shown = (search: string) => withinPrices(read(search), prices)
     expect(countChosen(shown('pris-fra=140&pris-til=1300'))).toBe(0)
     expect(shown('pris-fra=150&pris-til=1290')).toMatchObject({ priceFrom: 150, priceTo: 1290 })
     expect(shown('pris-fra=150&pris-til=9000')).toMatchObject({ priceFrom: 150, priceTo: null })
+  })
+
+  test.each([
+    ['pris-fra=999999', null, null],
+    ['pris-fra=1301', null, null],
+    ['pris-fra=1300', 1300, null],
+    ['pris-fra=139', null, null],
+    ['pris-fra=-5', null, null],
+    ['pris-fra=mye', null, null],
+    ['pris-til=999999', null, null],
+    ['pris-til=139', null, null],
+    ['pris-til=140', null, 140],
+    ['pris-til=-5', null, null],
+    ['pris-til=NaN', null, null],
+    ['pris-fra=150&pris-til=9000', 150, null],
+    ['pris-fra=999999&pris-til=500', null, 500],
+    ['pris-fra=10&pris-til=10', null, null],
+    ['pris-fra=500&pris-til=200', 500, null],
+    ['pris-fra=500&pris-til=500', 500, 500],
+  ])('prices of %s outside 140–1300, or swapped, are reset to the bounds', (search, priceFrom, priceTo) => {
+    expect(resetPrices(read(search), prices)).toMatchObject({ priceFrom, priceTo })
+  })
+
+  test('in a list without known prices only swapped prices are reset', () => {
+    expect(resetPrices(read('pris-fra=500&pris-til=200'), null)).toMatchObject({ priceFrom: 500, priceTo: null })
+    expect(resetPrices(read('pris-fra=500&pris-til=600'), null)).toMatchObject({ priceFrom: 500, priceTo: 600 })
   })
 })

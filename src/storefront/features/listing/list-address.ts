@@ -56,7 +56,6 @@ export function readChoice(params: URLSearchParams): ListChoice {
     const value = Number(typed)
     return typed !== '' && Number.isFinite(value) && value >= 0 && value < 10_000_000 ? value : null
   }
-  const [from, to] = [kroner('pris-fra'), kroner('pris-til')]
   const sort = params.get('sorter')
   const [page, last] = [pageNumber(params), Number(params.get('til'))]
   return {
@@ -66,9 +65,8 @@ export function readChoice(params: URLSearchParams): ListChoice {
     sizes: ids('storrelse'),
     brands: ids('merke'),
     shops: ids('butikk'),
-    priceFrom: from,
-    // An upper bound below the lower one would match nothing, so it is dropped.
-    priceTo: to !== null && from !== null && to < from ? null : to,
+    priceFrom: kroner('pris-fra'),
+    priceTo: kroner('pris-til'),
     sort: sort !== null && sort in sorts ? (sort as ListChoice['sort']) : null,
     reverse: params.get('snudd') === '1',
     unisex: params.get('unisex') === '1',
@@ -127,12 +125,12 @@ export function keepingOrder(colours: readonly number[], before: readonly number
 }
 
 /**
- * Drops prices at or beyond the lowest and highest price of the list, which is what an untouched slider
+ * Drops prices at or beyond the lowest and highest price of the filtered list, which is what an untouched slider
  * sends.
  */
 export function withinPrices(choice: ListChoice, price: { min: number; max: number } | null): ListChoice {
   if (price === null) return choice
-  const { low, high } = wholeSteps({ low: price.min / 100, high: price.max / 100 })
+  const { low, high } = boundsOf(price)
   const { priceFrom, priceTo } = choice
   return {
     ...choice,
@@ -140,6 +138,20 @@ export function withinPrices(choice: ListChoice, price: { min: number; max: numb
     priceTo: priceTo !== null && priceTo >= high ? null : priceTo,
   }
 }
+
+/**
+ * Resets each price that does not lie between the other price and its bound to the bound (null), as the fields of the
+ * filter do. `price`: the lowest and highest price of the list without filters, in øre.
+ */
+export function resetPrices(choice: ListChoice, price: { min: number; max: number } | null): ListChoice {
+  const { low, high } = price === null ? { low: 0, high: Infinity } : boundsOf(price)
+  const [from, to] = [choice.priceFrom ?? low, choice.priceTo ?? high]
+  const validFrom = from >= low && from <= high
+  const validTo = to >= (validFrom ? from : low) && to <= high
+  return { ...choice, priceFrom: validFrom ? choice.priceFrom : null, priceTo: validTo ? choice.priceTo : null }
+}
+
+const boundsOf = (price: { min: number; max: number }) => wholeSteps({ low: price.min / 100, high: price.max / 100 })
 
 /** The same list with one page more. null: it is the last page, or the list has its maximum length. */
 export function nextStretch(choice: ListChoice, lastPage: number): ListChoice | null {

@@ -7,7 +7,17 @@ import { listFacets } from '#shared/list-facets.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { sizesByKind } from '../genders/size-kinds.ts'
 import { emptyListMessage } from '../shops/empty-list-message.ts'
-import { countChosen, pageSize, readChoice, toFilters, toOrder, withinPrices, type ListChoice } from './list-address.ts'
+import {
+  countChosen,
+  pageSize,
+  readChoice,
+  resetPrices,
+  toFilters,
+  toOrder,
+  withinPrices,
+  withoutFilters,
+  type ListChoice,
+} from './list-address.ts'
 
 /** The articles that a page lists before the shopper filters them. */
 export interface ListScope {
@@ -82,14 +92,8 @@ const offeredInstead = 4
 const swatchesShown = 5
 
 export async function loadListing(api: ApiClient, scope: ListScope, params: URLSearchParams): Promise<Listing> {
-  const choice = readChoice(params)
-  const body: SearchBody = {
-    query: scope.query ?? '',
-    ...(scope.category === undefined ? {} : { category: scope.category }),
-    ...(scope.campaign === undefined ? {} : { campaign: scope.campaign }),
-    ...(scope.articles ? { articles: scope.articles } : {}),
-    filters: within(scope, toFilters(choice)),
-  }
+  const choice = await withKnownPrices(api, scope, readChoice(params))
+  const body = bodyOf(scope, choice)
   const asksForShops = choice.allBoxes || choice.shops.length > 0
   const [found, facets, groups, genders, shops] = await Promise.all([
     findArticles(api, scope, body, choice),
@@ -133,6 +137,21 @@ export async function loadListing(api: ApiClient, scope: ListScope, params: URLS
     nothing: total === 0 ? emptyListMessage(shops?.ok ? shops.data : [], choice.shops) : '',
     instead: total === 0 && nearest.length === 0 ? await findInstead(api, scope, countChosen(choice) > 0) : [],
   }
+}
+
+const bodyOf = (scope: ListScope, choice: ListChoice): SearchBody => ({
+  query: scope.query ?? '',
+  ...(scope.category === undefined ? {} : { category: scope.category }),
+  ...(scope.campaign === undefined ? {} : { campaign: scope.campaign }),
+  ...(scope.articles ? { articles: scope.articles } : {}),
+  filters: within(scope, toFilters(choice)),
+})
+
+/** Resets prices of the URL that lie outside the list. The bounds are those of the list without filters. */
+async function withKnownPrices(api: ApiClient, scope: ListScope, choice: ListChoice): Promise<ListChoice> {
+  if (choice.priceFrom === null && choice.priceTo === null) return choice
+  const facets = await api('POST /articles/facets', { body: { ...bodyOf(scope, withoutFilters(choice)), fields: [] } })
+  return resetPrices(choice, facets.ok ? facets.data.price : null)
 }
 
 const sizesWithoutKinds = 12

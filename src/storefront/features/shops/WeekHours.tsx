@@ -1,4 +1,5 @@
 import type { DayLine } from './next-days.ts'
+import type { UsualHours } from './usual-week.ts'
 
 /** The opening hours of seven days from today, with holidays named. */
 export function WeekHours({ week }: { week: DayLine[] | null }) {
@@ -17,6 +18,20 @@ export function WeekHours({ week }: { week: DayLine[] | null }) {
             )}
             <span>{hours}</span>
           </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The usual opening hours of a week, Monday first. */
+export function UsualWeek({ week }: { week: UsualHours[] }) {
+  return (
+    <dl className="mt-2 max-w-sm">
+      {week.map(({ days, hours }) => (
+        <div key={days} className="flex justify-between gap-6 px-2 py-1">
+          <dt>{days}</dt>
+          <dd className="text-right tabular-nums">{hours}</dd>
         </div>
       ))}
     </dl>

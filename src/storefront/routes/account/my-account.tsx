@@ -85,11 +85,11 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
     throw redirectDocument('/')
   }
   if (result.ok && result.form === 'resend')
-    alerts.add({ type: 'success', title: `Epost sendt til ${result.typed['email']}` })
+    alerts.add({ type: 'success', component: `Epost sendt til ${result.typed['email']}` })
   if (result.status !== 401) return result
   // The login has ended, or another customer has logged in. The page is reloaded, with the error message
   // above it.
-  alerts.add({ type: 'error', title: result.refusal?.message ?? '' })
+  alerts.add({ type: 'error', component: result.refusal?.message })
   throw redirect('/min-side')
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { ReviewSummary } from '#contract/catalogue.ts'
-import { formatCount, formatPlural, formatTenths, osloMoment } from '#shared/format/format.ts'
+import { formatCount, formatPlural, formatTenths } from '#shared/format/format.ts'
 import { fitLabels, usageLabels } from '#shared/review-labels.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
+import { RelativeTime } from '#ui/display/RelativeTime.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import type { ReviewView } from '../load-product.ts'
 import { chosenReviews, everyReview, reviewChoices, type ReviewFilter } from './choose-reviews.ts'
@@ -101,11 +102,6 @@ function Chooser({
 
 const saidOf = (rating: number) => `${formatTenths(rating)} av 5 stjerner`
 
-function dayOf(date: string): string {
-  const { day, month, year } = osloMoment(new Date(date))
-  return `${day}.${month}.${year}`
-}
-
 function List({ reviews }: { reviews: readonly ReviewView[] }) {
   return (
     <ul className="divide-y divide-line">
@@ -115,7 +111,9 @@ function List({ reviews }: { reviews: readonly ReviewView[] }) {
             <Stars mean={review.rating} />
             <span className="sr-only">{saidOf(review.rating)}</span>
             <span className="font-medium">{review.name ?? 'Anonym'}</span>
-            <span className="text-small text-soft">{dayOf(review.date)}</span>
+            <span className="text-small text-soft">
+              <RelativeTime at={review.date} />
+            </span>
           </p>
           <p className="mt-2 whitespace-pre-line">{review.content}</p>
           <p className="mt-1.5 text-small text-soft">
