@@ -216,7 +216,7 @@ async function insertSale(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * Of ten campaigns, seven take a percentage off 20 articles, one off a brand, one off a group, and one is "3 for 2" on
+ * Seven of ten campaigns take a percentage off 20 articles, one off a brand, one off a group, and one is "3 for 2" on
  * a group.
  * Some have not begun or have ended.
  */

@@ -10,9 +10,9 @@ export const blogPost = z.object({
   lead: z.string().describe('text below the title'),
   body: z.string().describe('HTML without script, style or event'),
   author: z.string().describe('empty: no author is shown'),
-  featuredImage: z.string().nullable().describe('its address; null: the picture of the main article'),
-  picture: bannerPicture.nullable().describe('the same picture in its widths, where it was uploaded for the post'),
-  pictureAlt: z.string().describe('what it shows; empty: nothing that the words do not say'),
+  featuredImage: z.string().nullable().describe('URL of the picture; null: the picture of the main article'),
+  picture: bannerPicture.nullable().describe('the same picture in several widths, if it was uploaded for the post'),
+  pictureAlt: z.string().describe('alternative text: what the picture shows and the texts do not say; empty: nothing'),
   mainArticle: z
     .int()
     .nullable()

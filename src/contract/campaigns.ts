@@ -12,7 +12,7 @@ export const campaign = z.object({
   count: z.int().describe('how many articles its list shows'),
   image: z.string().nullable().describe('the widest file of the picture'),
   imageMobile: z.string().nullable().describe('on phones; null: `image`'),
-  imageAlt: z.string().describe('what the picture shows'),
+  imageAlt: z.string().describe('alternative text: what the picture shows'),
   pictures: z
     .object({ desktop: bannerPicture.nullable(), phone: bannerPicture.nullable() })
     .describe('the pictures with all their files'),

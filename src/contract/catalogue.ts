@@ -106,16 +106,16 @@ export const article = z.object({
 /** The size and colour facts for an article's card in a list, for the requested sizes and colours. */
 export const articleCard = z.object({
   id,
-  colorId: id.nullable().describe('to be chosen on the article’s page; null: the one that it shows by itself'),
+  colorId: id.nullable().describe('to preselect on the article’s page; null: the page’s own default'),
   sizeId: id.nullable().describe('to preselect on the article’s page; null: none was requested, or several match'),
   picture,
-  shops: z.array(id).describe('shops that can promise one of these now'),
+  shops: z.array(id).describe('shops where one of these is available now'),
 })
 
 export const shopStock = z.object({
   id,
   qty: z.int(),
-  ask: z.literal(true).optional().describe('it can promise none, but may have one: ring and ask'),
+  ask: z.literal(true).optional().describe('none is available, but the shop may have one: shoppers are asked to ring'),
 })
 
 export const variant = z.object({
@@ -125,12 +125,12 @@ export const variant = z.object({
   availability: z.int(),
   price: money,
   originalPrice: money.describe('before price; `price` when not reduced'),
-  shops: z.array(shopStock).describe('what each shop can promise, ordered by shop name'),
+  shops: z.array(shopStock).describe('available pieces per shop, ordered by shop name'),
   size,
   color: colour.extend({ image: z.string() }).nullable(),
 })
 
-/** What goods can be said to have been used for. */
+/** The uses that a review can name. */
 export const reviewUse = z.enum(uses)
 
 export const review = z.object({
@@ -145,12 +145,12 @@ export const review = z.object({
   reviewable_type: z.literal('article'),
   true_to_size: z.int().nullable(),
   size_color: z.string().nullable(),
-  used_for: reviewUse.nullable().describe('what its author used the article for; null: not said'),
+  used_for: reviewUse.nullable().describe('what the author used the article for; null: not stated'),
   anonymous: z.boolean(),
 })
 
 const saidBy = z.int().describe('number of reviews with this value')
-/** Of the approved reviews of one article. */
+/** Figures of the approved reviews of one article. */
 export const reviewSummary = z.object({
   count: z.int(),
   average: z.number().describe('average number of stars, to one decimal'),
@@ -229,7 +229,7 @@ export const category = z.object({
   count: z.int(),
   banner: z.string().nullable().describe('the address of a picture above its list'),
   bannerLink: z.string().nullable().describe('a path of the shop, or an address outside'),
-  bannerAlt: z.string().describe('what the picture shows; empty: nothing that words do not say'),
+  bannerAlt: z.string().describe('alternative text: what the picture shows and the texts do not say; empty: nothing'),
   bannerPicture: bannerPicture.nullable().describe('the same picture, in its widths'),
   minPrice: money,
   maxPrice: money,

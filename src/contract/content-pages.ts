@@ -28,8 +28,8 @@ export const pageText = z.object({
 })
 export const pageState = z.object({
   slug: z.string(),
-  version: z.int().describe('0: as it came with the shop'),
-  changed: z.boolean().describe('whether it differs from what came with the shop'),
+  version: z.int().describe('0: the text that ships with the shop'),
+  changed: z.boolean().describe('whether it differs from the text that ships with the shop'),
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
   words: pageText,
@@ -37,8 +37,8 @@ export const pageState = z.object({
 })
 export const pageRow = pageState.omit({ words: true, html: true }).extend({ title: z.string() })
 export const pageChange = z.object({
-  version: z.int().min(0).describe('as it was read; 409 if it has changed since'),
-  words: pageText.nullable().describe('null: as it came with the shop'),
+  version: z.int().min(0).describe('the version that was read; 409 if it has changed since'),
+  words: pageText.nullable().describe('null: the text that ships with the shop'),
 })
 export const pageUndo = pageChange.pick({ version: true })
 export const pagePreview = contentPage.pick({ html: true })

@@ -27,11 +27,11 @@ export const machineReservation = z.object({
   isOrder: z.boolean().describe('ordered online'),
   paid: z.boolean().describe('paid online: nothing is paid at the till'),
   delivery: z.boolean().describe('to be sent, not collected'),
-  total: z.int().describe('øre, without what the shop did not find'),
+  total: z.int().describe('øre, without missing pieces'),
   date: z.string(),
   readyBy: z.string().nullable(),
   pickupDeadline: z.string().nullable(),
-  changedAt: z.string().describe('when something last happened to it'),
+  changedAt: z.string().describe('time of the last event'),
   articles: z.array(
     reservationLine.pick({
       line: true,
@@ -54,58 +54,61 @@ export const machineReservationQuery = z.object({
   status: deskStatus.default('open'),
   since: instant
     .optional()
-    .describe('only what something happened to from then on; needed where `status` is `closed` or `all`'),
+    .describe('only reservations with events since then; required if `status` is `closed` or `all`'),
   shop: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   take: z.coerce.number().int().min(1).max(200).default(100),
   cursor: z
     .string()
     .regex(/^\d{1,17}-\d{1,10}$/)
     .optional()
-    .describe('`next` of the page before'),
+    .describe('`next` of the previous page'),
 })
 export const machineReservationList = z.object({
-  data: z.array(machineReservation).max(200).describe('in the order in which something last happened to them'),
-  next: z.string().nullable().describe('the cursor of the next page; null: this was the last'),
+  data: z.array(machineReservation).max(200).describe('in the order of their last events'),
+  next: z.string().nullable().describe('the cursor of the next page; null: this is the last page'),
   nextSince: z
     .string()
     .describe(
-      'the `since` of the next look, from the first page of this one: a minute back, so that nothing is missed',
+      'the `since` for the next poll; use the value of the first page. It is a minute in the past, so that no event is missed',
     ),
 })
 
-/** A count from a till: absolute, at its own time. */
+/** A count from a till: the number of pieces at a given time. */
 export const stockChange = z
   .strictObject({
     sku: lineText(100).min(1).optional(),
     ean: digitText(14).min(8).optional(),
     shop: z.int().min(1).max(2_147_483_647),
-    quantity: z.int().min(0).max(100_000).describe('pieces on hand at `asOf`, those that are reserved among them'),
+    quantity: z.int().min(0).max(100_000).describe('pieces on hand at `asOf`, including reserved ones'),
     asOf: instant.describe('time of the count: later hand-overs are deducted'),
     confirmed: z
       .boolean()
       .default(false)
-      .describe('a person has checked the quantity: it is taken although it is far from the last one (`unlikely`)'),
+      .describe('true: a person has checked the quantity, so an `unlikely` count is applied too'),
   })
   .refine(({ sku, ean }) => (sku === undefined) !== (ean === undefined), { path: ['ean'] })
-  .describe('one of `sku` and `ean` is needed')
+  .describe('either `sku` or `ean` is required')
 export const stockChanges = z.array(stockChange).min(1).max(500)
 const changeRefusal = z.enum(['unknown_shop', 'unknown_goods', 'ahead', 'contradicts', 'unlikely', 'too_many'])
 const changeResult = z.object({
-  row: z.int().describe('which of the counts that were sent, from 0'),
+  row: z.int().describe('index of the count in the request, from 0'),
   result: z
     .enum(['taken', 'unchanged', 'older', 'refused'])
     .describe('`older`: ignored, because a newer count of the same goods is stored'),
   code: changeRefusal
     .nullable()
     .describe(
-      'reason for `refused`. `ahead`: more than five minutes ahead of the shop’s clock; `contradicts`: two counts of one moment; ' +
-        '`unlikely`: more than 20 pieces and five times or more from `last`, send it again with `confirmed` where it is right; ' +
+      'reason for `refused`. `ahead`: more than five minutes ahead of the shop’s clock; `contradicts`: another count of the same goods and time has another quantity; ' +
+        '`unlikely`: differs from `last` by more than 20 pieces and by a factor of five or more; if it is correct, send it again with `confirmed`; ' +
         '`too_many`: more than 9,999 pieces',
     ),
   message: z.string().nullable(),
   onHand: z.int().nullable().describe('the current stock of the shop; null: the change was refused'),
   shortfall: z.int().nullable().describe('reserved pieces beyond the count: staff must check'),
-  last: z.int().nullable().describe('`unlikely`: the current stock by the last count; null otherwise'),
+  last: z
+    .int()
+    .nullable()
+    .describe('with `unlikely`: the pieces on hand that the count was compared with; otherwise null'),
 })
 export const stockChangesResponse = z.object({
   data: z.array(changeResult).max(500),
@@ -227,7 +230,7 @@ export const tillSalesResponse = z.object({
   data: z
     .array(
       z.object({
-        row: z.int().describe('which of the lines that were sent, from 0'),
+        row: z.int().describe('index of the line in the request, from 0'),
         result: z
           .enum(['taken', 'unmatched', 'unchanged', 'refused'])
           .describe(

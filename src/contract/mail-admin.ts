@@ -40,7 +40,7 @@ export const failedMail = z.object({
   tries: z.int(),
   at: z.string().describe('time of the last attempt'),
   next: z.string().nullable().describe('time of the next automatic attempt; null: none'),
-  canRetry: z.boolean().describe('false: it holds no address any more, or what it says is over'),
+  canRetry: z.boolean().describe('false: its address has been erased, or its content no longer applies'),
 })
 export const failedMails = z.object({
   data: z.array(failedMail),

@@ -66,17 +66,17 @@ export const cartShopsResponse = z.object({
     .array(
       nearShop.extend({
         complete: z.boolean(),
-        missing: z.array(z.string()).describe('EANs it has too few of'),
+        missing: z.array(z.string()).describe('EANs of which the shop has too few'),
         stock: stock.describe('stock of the line that the shop has fewest of'),
       }),
     )
-    .describe('those that have all of it, nearest first; then those that lack the fewest lines'),
-  paused: z.array(z.int()).describe('shops that take no new reservations for now, whatever they have'),
+    .describe('shops with all the goods, nearest first; then those that lack the fewest lines'),
+  paused: z.array(z.int()).describe('shops that take no new reservations now, regardless of their stock'),
   split: z
     .object({ parts: z.array(z.object({ shop: nearShop, items: z.array(request) })).length(2) })
     .nullable()
     .describe(
-      'the best two shops that have all of it between them and neither alone; each part is its own reservation',
+      'the best two shops that together have all the goods, if no single shop has; each part is its own reservation',
     ),
 })
 

@@ -4,17 +4,14 @@ import { orderPayment, paymentStatus, providerName } from './paid-orders/order-p
 import { receiptToken, reservation, reservationAnswer } from './reservations.ts'
 import { withdrawal } from './paid-orders/withdrawals.ts'
 
-/** As `reservationAnswer`; its goods wait for the payment, and are picked after it. */
+/** Has the form of `reservationAnswer`. The goods are picked only after the payment. */
 export const orderResponse = reservationAnswer.omit({ reservation: true }).extend({ order: reservation })
 
 export const paymentProviders = z.object({
-  providers: z
-    .array(providerName)
-    .max(providerNames.length)
-    .describe('those that the chain takes payments by, in the order to show'),
+  providers: z.array(providerName).max(providerNames.length).describe('the providers of the chain, in display order'),
   shops: z
     .array(z.object({ shopId: z.int(), providers: z.array(providerName).max(providerNames.length) }))
-    .describe('shops that take payments for themselves, by these instead'),
+    .describe('shops that take their own payments, with their providers'),
 })
 
 export const paymentStart = z.strictObject({ receiptToken: receiptToken.describe('token of the order to pay') })
@@ -28,16 +25,19 @@ export const paymentSession = z.object({
   redirectUrl: z.string().nullable().describe('address where the shopper pays; null: payment is not possible now'),
   receiptToken: z.string().describe('token of the order'),
   paid: z.boolean().describe('the order is confirmed'),
-  message: z.string().nullable().describe('why no payment came of it, for the shopper'),
+  message: z
+    .string()
+    .nullable()
+    .describe('Norwegian text for the shopper: why the payment failed; null: it is paid, or may still be'),
 })
 /** An order with a begun payment, of the caller's browser or account. */
 export const unseenOrder = z.object({
   order: z
     .object({
       receiptToken: z.string(),
-      paid: z.boolean().describe('the payment is made, and the shopper has not been shown so'),
+      paid: z.boolean().describe('true: it is paid, and the shopper has not seen that yet'),
       amount: z.int().describe('øre'),
-      payBy: z.string().describe('until when the goods wait for the payment'),
+      payBy: z.string().describe('the time until which the goods are reserved for the payment'),
       payment: paymentSession.pick({ id: true, provider: true, redirectUrl: true }),
     })
     .nullable(),

@@ -31,9 +31,9 @@ export const distanceTable = z.object({
 export type PostalCode = z.infer<typeof postalCode>
 export type DistanceTable = z.infer<typeof distanceTable>
 
-/** What may come before an address is found: a street, or a house in one. */
+/** A suggestion while an address is typed: a street, or a house in one. */
 export const suggestedAddress = z.object({
-  text: z.string().describe('as it is shown and searched for: Storgata 12B, 2408 Elverum'),
+  text: z.string().describe('the text to show and to search for, such as `Storgata 12B, 2408 Elverum`'),
   street: z.string(),
   houseNumber: z.string().nullable().describe('null: the number is still to be typed'),
   PostalCode: z.string(),

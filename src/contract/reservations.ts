@@ -40,34 +40,37 @@ export const reservationLine = z.object({
   price: z.int(),
   originalPrice: z.int(),
   pant: z.int(),
-  line: z.int().describe('which of the reservation’s lines it is, from 0'),
+  line: z.int().describe('position of the line in the reservation, from 0'),
   state: z.string(),
-  missing: z.int().describe('pieces of it that the shop did not find: the sums are without them'),
-  givenBack: z.int().describe('pieces of it that were not collected with the rest: the sums are without them'),
-  substituteFor: z.int().nullable().describe('the `line` that it is offered for; counted once the shopper has agreed'),
-  kept: z.int().describe('pieces of it that are promised, or were collected'),
+  missing: z.int().describe('pieces that the shop did not find; not included in the sums'),
+  givenBack: z.int().describe('pieces that were not collected with the rest; not included in the sums'),
+  substituteFor: z
+    .int()
+    .nullable()
+    .describe('the `line` that it is offered for; included in the sums once the shopper has agreed'),
+  kept: z.int().describe('pieces that are reserved or were collected'),
 })
 
-/** With each press on a reservation: the `version` that was shown. */
+/** The `version` that the page showed, sent with each action on a reservation. */
 export const shownVersion = z
   .string()
   .max(40)
   .optional()
-  .describe('`version` as it was shown: 409 `stale` if the reservation has changed since. Default: not checked')
-export const versionField = z.string().describe('changes with everything that happens to it; send it back with a press')
-/** What has changed since the version that was sent. */
+  .describe('the `version` that was shown; 409 `stale` if the reservation has changed since. Default: not checked')
+export const versionField = z.string().describe('changes with every event of the reservation; send it with each action')
+/** The changes since the version that was sent. */
 export const staleChanges = z.object({
-  status: z.object({ from: z.string().nullable().describe('null: not a version'), to: z.string() }),
+  status: z.object({ from: z.string().nullable().describe('null: an unknown version was sent'), to: z.string() }),
   total: z.object({ from: z.int().nullable(), to: z.int() }).describe('øre'),
 })
 /** Fields of a refused action on a receipt, in addition to the message. */
 export const staleReceipt = {
-  version: z.string().optional().describe('with `stale`: as it stands now'),
+  version: z.string().optional().describe('with `stale`: the current version'),
   changes: staleChanges.optional().describe('with `stale`'),
 }
 export const shopperActionBody = z.strictObject({ version: shownVersion })
 
-/** A multi-buy that holds for a cart. */
+/** A multi-buy that applies to a cart. */
 const deduction = z.object({ name: z.string(), amount: z.int().describe('taken off, in øre') })
 
 export const reservation = z.object({
@@ -164,9 +167,9 @@ export const refusedPlacing = {
   lines: z
     .array(z.lazy(() => cartLinePrice))
     .optional()
-    .describe('with price_changed: what they cost now'),
-  total: z.int().optional().describe('with price_changed: what all of them cost now, in øre'),
-  freight: z.int().optional().describe('with price_changed: what sending them costs now, in øre'),
+    .describe('with price_changed: the current prices of the lines'),
+  total: z.int().optional().describe('with price_changed: the current sum of the goods, in øre'),
+  freight: z.int().optional().describe('with price_changed: the current freight, in øre'),
   receiptToken: receiptToken.optional().describe('with already_paid: the receipt of the paid order of the same goods'),
   nearest: z
     .object({ id: z.int(), name: z.string() })

@@ -29,7 +29,7 @@ export const writtenReview = z.strictObject({
   content: z.string().max(4_000).default('').describe('plain text; may be empty'),
   true_to_size: z.int().min(-1).max(1).nullable().default(null).describe('-1 small, 0 as expected, 1 large'),
   size_color: lineText(200).nullable().default(null).describe('one of `size_colors`'),
-  used_for: reviewUse.nullable().default(null).describe('what it was used for; null: not said'),
+  used_for: reviewUse.nullable().default(null).describe('what the goods were used for; null: not stated'),
   anonymous: z.boolean().default(false).describe('true: the name is hidden'),
 })
 
@@ -46,7 +46,7 @@ export const adminReviews = z.object({
   last_page: z.int(),
 })
 export const moderation = z.strictObject({
-  version: z.int().min(1).describe('as it was read: what its author changed since is not approved unread'),
+  version: z.int().min(1).describe('the version that was read; 409 if the author has changed the review since'),
   state: reviewState,
   reply: z.string().max(2_000).nullable().describe('the chain’s reply, shown below it; null: none'),
 })

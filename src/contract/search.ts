@@ -38,7 +38,7 @@ export const searchBody = z.object({
   filters: filters.optional(),
   orderBy: orderBy.optional(),
   order: order.optional(),
-  articles: ids.optional().describe('only these: a selection'),
+  articles: ids.optional().describe('ids: search only these articles'),
   category: z.number().int().optional().describe('main group'),
   subcategory: z.number().int().optional().describe('articleGroup2ID'),
   campaign: z.number().int().optional().describe('goods of a campaign that runs now'),
@@ -47,28 +47,28 @@ export const searchBody = z.object({
     .int()
     .optional()
     .describe(
-      'the group, of any level, whose order by an editor is asked for by Arranged; Default: the subcategory or category',
+      'for the order Arranged: the group, of any level, whose arrangement is used. Default: the subcategory or category',
     ),
-  shop: z.number().int().optional().describe('a shop: among equally good hits, those that it has in stock come first'),
+  shop: z.number().int().optional().describe('a shop: of equally good hits, those in stock there come first'),
 })
 const facetField = z.enum(['colors', 'shades', 'genders', 'brands', 'shops', 'groups', 'sizes'])
-/** Without a query (or with a blank one): the whole category, subcategory or shop. */
+/** A missing or blank query selects the whole category, subcategory or shop. */
 export const facetsBody = searchBody
   .pick({ filters: true, articles: true, category: true, subcategory: true, campaign: true })
   .extend({
     query: searchBody.shape.query.optional(),
-    fields: z.array(facetField).max(20).optional().describe('count only these; without it all'),
+    fields: z.array(facetField).max(20).optional().describe('the facets to count; default: all'),
   })
 
 /** A part of the query interpreted as a filter, and the query without it. */
 export const understood = z.object({
   kind: z.enum(['colour', 'wearer', 'size', 'price', 'brand']),
-  text: z.string().describe('as it was typed'),
+  text: z.string().describe('the part of the query, as typed'),
   filters: filters.omit({ exclude: true }),
   without: z.string(),
 })
 
-/** A page that is no list of goods. */
+/** A page other than a list of goods. */
 export const place = z.object({
   kind: z.enum(['help', 'shop', 'post']),
   title: z.string(),
@@ -82,20 +82,22 @@ export const searchAnswer = z.object({
     hits: z.array(z.object({ _id: z.string(), _score: z.number(), _source: article })),
   }),
   understood: z.array(understood),
-  corrected: z.string().nullable().describe('the query as it was searched for, where it was spelt otherwise'),
-  suggestion: z.string().nullable().describe('another query, where this one finds nothing'),
-  partly: z.boolean().describe('no article matches the whole query; these match most of it'),
-  best: z.int().describe('how many of the hits have the most of it: they come first, the others lack one word more'),
+  corrected: z.string().nullable().describe('the corrected query that was searched for; null: not corrected'),
+  suggestion: z.string().nullable().describe('a similar query with hits; null: this one has hits, or none was found'),
+  partly: z.boolean().describe('true: no article matches the whole query, and the hits match most of it'),
+  best: z
+    .int()
+    .describe('number of hits that match the most words: they come first, and the others lack one word more'),
   lacking: z
     .array(z.object({ kind: z.enum(['brand', 'colour', 'wearer']), text: z.string() }))
-    .describe('what these goods do not come in, as it was typed: then there are no hits'),
-  nearest: z.array(article).describe('goods that match without these words; at most eight'),
-  places: z.array(place).describe('pages of help and of shops that the query asks for'),
+    .describe('attributes of the query that no matching article has, as typed; if there are any, there are no hits'),
+  nearest: z.array(article).describe('articles that match the query without the words of `lacking`; at most eight'),
+  places: z.array(place).describe('pages of help and of shops that match the query'),
 })
 
 export const suggestionsQuery = z.object({ q: shortText(200).default('') })
 export const suggestionsResponse = z.object({
-  words: z.array(z.string()).describe('whole queries to go on with'),
+  words: z.array(z.string()).describe('completed queries'),
   groups: z.array(
     z.object({
       id: z.int(),
@@ -107,7 +109,7 @@ export const suggestionsResponse = z.object({
   articles: z.array(
     article.pick({ id: true, slug: true, name: true, brand: true, price: true, priceVaries: true, picture: true }),
   ),
-  places: z.array(place).describe('pages of help and of shops that this asks for'),
+  places: z.array(place).describe('pages of help and of shops that match'),
 })
 
 export const searchIdsAnswer = z.object({ ids, total: z.int() })
@@ -123,13 +125,13 @@ export const facetsResponse = z.object({
   price: z.object({ min: z.int(), max: z.int() }).nullable(),
 })
 
-/** Sent by the search page. Only counted: no person, and no row per search. */
+/** Sent by the search page. Searches are only counted: neither the person nor the single search is stored. */
 export const searchCount = z.strictObject({
   query: shortText(200),
-  shop: z.int().positive().max(2_147_483_647).nullable().default(null).describe('the shop that is chosen; null: none'),
+  shop: z.int().positive().max(2_147_483_647).nullable().default(null).describe('the chosen shop; null: none'),
   outcome: z
     .enum(['hits', 'nothing', 'click'])
-    .describe('shown with hits, shown without any, or something of it opened'),
+    .describe('hits: the results had hits; nothing: they had none; click: a hit was opened'),
 })
 
 export type Filters = z.infer<typeof filters>

@@ -16,8 +16,10 @@ export const bannerSlot = z.object({
   text: z.string().describe('may be empty'),
   link: z.string().describe('a path of the shop, or an external https URL; empty: no link'),
   linkText: z.string().describe('may be empty'),
-  alt: z.string().describe('what the picture says that the words do not; empty: nothing'),
-  focal: z.object({ x: z.number(), y: z.number() }).describe('what of the picture is always seen, in per cent'),
+  alt: z.string().describe('alternative text: what the picture shows and the texts do not say; empty: nothing'),
+  focal: z
+    .object({ x: z.number(), y: z.number() })
+    .describe('the point of the picture that is always visible, in percent'),
   desktop: bannerPicture.nullable(),
   phone: bannerPicture.nullable().describe('null: the desktop picture'),
 })

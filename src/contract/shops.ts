@@ -33,11 +33,11 @@ export const shop = z.object({
   messengerId: z.string().nullable(),
   chain: z.int(),
   coords: z.object({ latitude: z.number(), longitude: z.number() }),
-  pausedUntil: z.string().nullable().describe('it takes no new reservations until then; null: it takes them'),
+  pausedUntil: z.string().nullable().describe('the shop takes no new reservations until then; null: not paused'),
   readyHours: z
     .int()
     .nullable()
-    .describe('open hours within which goods are ready, of the shop or else of the chain; no longer null'),
+    .describe('opening hours until goods are ready: the shop’s own number, or the chain’s; never null now'),
   distance: z.number().nullable().describe('metres from the shopper; null when no position is known'),
 })
 

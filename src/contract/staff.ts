@@ -46,9 +46,9 @@ export const deskStatus = z.enum(['open', 'waiting', 'ready', 'closed', 'all'])
 export const deskList = z.object({
   data: z.array(deskEntry),
   counts: z
-    .object({ waiting: z.int(), ready: z.int(), late: z.int().describe('waiting, and not ready when it was promised') })
+    .object({ waiting: z.int(), ready: z.int(), late: z.int().describe('waiting, and past the promised time') })
     .describe('counts for the requested shops, ignoring the search'),
-  now: z.string().describe('the clock that deadlines are held against'),
+  now: z.string().describe('the time that deadlines are compared with'),
   current_page: z.int(),
   last_page: z.int(),
   total: z.int(),
@@ -65,11 +65,11 @@ export const deskList = z.object({
     .describe('the account’s shops with unreadable opening hours: shoppers are asked to phone'),
   staleStock: z
     .array(z.object({ id: z.int(), name: z.string(), countedAt: z.string() }))
-    .describe('shops of the account of which nothing has been counted for too long, and when something was last'),
+    .describe('the account’s shops whose stock has not been counted for too long, with the time of the last count'),
 })
 const smsKind = z.enum(['ready', 'reminder', 'expired', 'stopped', 'rejected', 'asked'])
 const refusedSms = z.object({
-  kind: smsKind.describe('what it tells'),
+  kind: smsKind.describe('the occasion of the message'),
   reply: z.string().describe('the gateway’s response as status and step: `400 at SMS`; empty: unknown'),
   canResend: z.boolean().describe('the number was corrected since'),
 })
@@ -88,13 +88,13 @@ const deskEvent = z.object({
     .object({
       name: z.string(),
       count: z.int(),
-      state: z.string().describe('as it was marked'),
+      state: z.string().describe('the state that the line was marked with'),
       missing: z.int(),
     })
     .nullable()
     .describe('a line that was marked; null: the reservation moved'),
 })
-/** One reservation with what became of it, oldest first. */
+/** A reservation with its history, oldest event first. */
 export const deskDetail = deskEntry.extend({
   now: z.string(),
   canCorrectPhone: z.boolean().describe('the shopper’s number may be corrected: until the reservation is over'),
@@ -103,14 +103,14 @@ export const deskDetail = deskEntry.extend({
 })
 /** Fields of a refused move, mark or question, in addition to the message. */
 export const deskRefusal = {
-  statusID: z.int().optional().describe('its current state'),
+  statusID: z.int().optional().describe('current status of the reservation'),
   state: z.string().optional().describe('current state of the line'),
   missing: z.int().optional().describe('current number of missing pieces of the line'),
   version: z.string().optional().describe('with `stale`: the current version'),
   changes: staleChanges
     .extend({ events: z.array(deskEvent).describe('oldest first') })
     .optional()
-    .describe('with `stale`: what has happened since'),
+    .describe('with `stale`: the changes since the version that was sent'),
 }
 export const deskMove = z.object({
   action: deskAction,

@@ -11,7 +11,7 @@ export const stockAlertRequest = z.strictObject({
 export const stockAlert = z.object({
   state: z
     .enum(['waiting', 'confirmed', 'sent', 'stopped'])
-    .describe('waiting: for the confirmation; sent: the size was back, and told'),
+    .describe('waiting: for the confirmation; sent: the size was back, and the mail was sent'),
   name: z.string(),
   slug: z.string(),
   size: z.string(),

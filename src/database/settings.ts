@@ -14,7 +14,7 @@ export function settingsObject(keys: readonly string[]) {
     from settings.setting where key = any(${[...keys]}::text[]))`
 }
 
-/** Stores the value unless one exists. Of two concurrent processes, both then use the first one's value. */
+/** Stores the value unless one exists. Two concurrent processes both use the value that was stored first. */
 export async function writeSettingOnce(db: Db, key: string, value: unknown): Promise<void> {
   await db
     .insertInto('settings.setting')

@@ -34,7 +34,7 @@ export interface ReadResponse {
   body: Buffer
   /** Set for successful responses. */
   shows?: Shows
-  /** The same bytes for every caller in this epoch. */
+  /** True: every caller gets the same bytes in this epoch. */
   shared?: boolean
   /** The body is compressed, and the headers say so. */
   encoded?: boolean

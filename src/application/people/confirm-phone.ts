@@ -28,7 +28,7 @@ interface SendDeps extends CodeDeps {
   limits: Pick<AccountLimits, 'phoneCode' | 'forgivePhoneCode'>
 }
 
-/** Of one account and one number: neither another account's code nor a code to the previous number is valid. */
+/** Codes belong to an account and a number: a code of another account or to a previous number is not valid. */
 const codeName = ({ id, phone }: Pick<Customer, 'id' | 'phone'>) => `phone:${id}:${phone}`
 
 /**

@@ -14,13 +14,13 @@ interface DeskMove {
   action: Exclude<Action, 'confirm' | 'abandon' | 'expire'> | 'undo'
   /** The version that the page showed. */
   seen?: string | undefined
-  /** Of `cancel` (required) and `reject`: for the shopper. */
+  /** For `cancel` (required) and `reject`: the reason, which the shopper sees. */
   reason: string
-  /** Of `reject`: the goods are not in the shop. */
+  /** For `reject`: the goods are not in the shop. */
   missing: boolean
-  /** Of `dispatch`. */
+  /** For `dispatch`. */
   trackingUrl?: string | undefined
-  /** Of `collect`: the pieces that are handed over. Default: all. */
+  /** For `collect`: the pieces that are handed over. Default: all. */
   part?: readonly { line: number; count: number }[] | undefined
 }
 /** The payment of an order that is to be sent is no longer authorised. */

@@ -20,7 +20,7 @@ export interface PreviewedLine {
   articleId: number
   articleNo: string
   name: string
-  /** Without the campaign. */
+  /** The price without the campaign. */
   price: number
   /** null: a multi-buy, which leaves the price of one piece. */
   newPrice: number | null

@@ -19,7 +19,7 @@ const wordsOf = (status: number): string => {
 
 /** Downloads an attachment completely. On failure: a Norwegian text to show. */
 export async function fetchFile(address: string, { method, signal, onBytes }: AskForFile): Promise<FetchedFile> {
-  // As an empty form would be sent.
+  // Sends an empty form.
   const form = method === 'post' && { body: new URLSearchParams() }
   const response = await fetch(address, { method: method.toUpperCase(), signal, ...form }).catch(() => null)
   if (response === null) return { ok: false, message: offline }

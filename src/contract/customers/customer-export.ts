@@ -18,7 +18,7 @@ export const customerExport = z.object({
     .array(
       z.object({ kind: z.string(), given: z.boolean(), source: z.string(), wording_version: z.string(), at: time }),
     )
-    .describe('everything that was said, the oldest first'),
+    .describe('every consent given or withdrawn, oldest first'),
   sessions: z.array(customerDevice.omit({ id: true, current: true })),
   passkeys: z.array(z.object({ name: z.string(), created_at: time, used_at: time.nullable() })),
   favourites: z.array(z.object({ articleId: z.int(), added_at: time })),

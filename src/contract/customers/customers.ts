@@ -4,12 +4,12 @@ import { digitText, lineText, shortText } from '#contract/short-text.ts'
 const flag = z.union([z.boolean(), z.literal(0), z.literal(1)])
 const preferences = z.strictObject({
   shop: z.int32().nullable().optional().describe('the shop that is shown first'),
-  sizes: z.array(lineText(20)).max(20).optional().describe('names of sizes, as they stand on the goods'),
+  sizes: z.array(lineText(20)).max(20).optional().describe('names of sizes, as written on the goods'),
   children: z
     .array(z.strictObject({ name: shortText(40).min(1), sizes: z.array(lineText(20)).max(20) }))
     .max(10)
     .optional()
-    .describe('for whom else the shopper buys'),
+    .describe('children that the shopper buys for'),
 })
 const consents = {
   club: flag.nullish(),
@@ -57,15 +57,15 @@ export const customerLogin = z
 
 export const customerCodeLogin = z.strictObject({
   email: shortText(500),
-  code: digitText(40).nullish().describe('left out, one is sent'),
+  code: digitText(40).nullish().describe('the mailed code; left out: a code is sent'),
 })
 export const customerCodeResponse = z.object({ message: z.string() })
-/** Of a link that was mailed. */
+/** The token in a mailed link. */
 const token = z.string().min(1).max(100)
 export const customerToken = z.strictObject({ token })
-/** What a shop took down of a customer, before there is an account. */
+/** The details of an invited customer, as a shop recorded them. */
 export const customerInvited = z.object({
-  registration_token: z.string().describe('goes back with the registration, and is spent by it'),
+  registration_token: z.string().describe('sent with the registration; valid for one registration'),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
@@ -115,21 +115,21 @@ export const customerDevice = z.object({
   device: z.string().describe('Chrome på Windows'),
   created_at: z.string(),
   seen_at: z.string().describe('to the hour'),
-  current: z.boolean().describe('the one that asks'),
+  current: z.boolean().describe('true: the device of this request'),
 })
 
-/** Shown in the shop, and scanned by staff. */
+/** The member code that a customer shows in a shop and staff scan. */
 export const memberCode = z.object({
   code: z.string().describe('opaque: letters and digits'),
-  qrCode: z.string().describe('SVG of it'),
-  expires_at: z.string().describe('until then the desk reads it'),
-  next_in: z.int().describe('ms until there is another'),
+  qrCode: z.string().describe('the QR code as SVG'),
+  expires_at: z.string().describe('until this time the desk accepts the code'),
+  next_in: z.int().describe('ms until the next code'),
 })
 
 const yes = z.boolean()
 export const customer = z.object({
   id: z.int(),
-  auth_id: z.string().describe('for programs outside; never changes'),
+  auth_id: z.string().describe('id for other systems; never changes'),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
@@ -141,7 +141,7 @@ export const customer = z.object({
   terms_conditions: z.literal(1),
   email_verified: yes,
   phone_verified: yes.describe(
-    'by a code that was sent to it; to be confirmed again after 90 days, or when it changes',
+    'the number was confirmed by a code; after 90 days, or when it changes, it must be confirmed again',
   ),
   phone_verifiable: yes.describe('whether a code can be sent to it now'),
   address: z.string(),
@@ -150,7 +150,9 @@ export const customer = z.object({
   preferences,
   qrCode: z
     .string()
-    .describe('what the customer’s QR shows now: opaque, another each minute, read at the desk for two'),
+    .describe(
+      'current content of the customer’s QR code: opaque, changes each minute, accepted at the desk for two minutes',
+    ),
   club: yes,
   marketing: yes,
   newsletter: yes,

@@ -19,15 +19,17 @@ const rowChange = z.union([
         .max(1000)
         .refine(by => by !== 0),
     })
-    .describe('so many pieces more or fewer than the device was told'),
-  z.strictObject({ ean, atLeast: pieces }).describe('what a device holds that was not in step: the larger count holds'),
+    .describe('change of the number of pieces since the device last read the cart'),
+  z
+    .strictObject({ ean, atLeast: pieces })
+    .describe('a row of a device whose cart was not synchronised: the larger number of pieces applies'),
 ])
 
 export const storedCartChange = z.strictObject({
-  cart: z.uuid().nullable().describe('`id` of the cart that the device was told; null: none, so merge'),
-  write: z.uuid().describe('names this change: sent again, it counts once'),
+  cart: z.uuid().nullable().describe('`id` of the cart that the device last read; null: none, so the rows are merged'),
+  write: z.uuid().describe('id of this change; a repeated change with the same id is ignored'),
   rows: z.array(rowChange).max(200),
-  promocode: promocode.optional().describe('left out: as it was'),
+  promocode: promocode.optional().describe('default: unchanged'),
 })
 
 export const storedCart = z.object({

@@ -11,16 +11,16 @@ const local = z
 const articles = z.array(id).max(300)
 const order = z.strictObject({
   pinned: articles.describe('ids, in the order in which they come first'),
-  lifted: articles.describe('come next, by what sold best'),
-  buried: articles.describe('come last'),
-  starts: local.describe('minute of a Norwegian clock; null: at once'),
+  lifted: articles.describe('ids of articles that come next, bestsellers first'),
+  buried: articles.describe('ids of articles that come last'),
+  starts: local.describe('Norwegian local time, to the minute; null: at once'),
   ends: local.describe('null: until further notice'),
 })
 export const arrangementBody = order.extend({
-  group: id.nullable().describe('a group of any level; null: it is of a query'),
+  group: id.nullable().describe('a group of any level; null: the arrangement is for `query`'),
   query: shortText(100).nullable(),
 })
-export const arrangementChange = order.extend({ version: id.describe('as it was read') })
+export const arrangementChange = order.extend({ version: id.describe('the version that was read') })
 export const arrangementVersion = z.strictObject({ version: id })
 export const arrangementState = z.enum(['planned', 'running', 'ended'])
 export const moved = z.enum(['pinned', 'lifted', 'buried'])
@@ -52,7 +52,7 @@ const arrangedArticle = article
 export const arrangedList = z.object({
   total: z.int(),
   data: z.array(arrangedArticle),
-  missing: z.array(arrangedArticle).describe('moved, but not among what the list shows now'),
+  missing: z.array(arrangedArticle).describe('moved articles that the list does not contain now'),
   further: z.array(arrangedArticle).describe('moved articles that come after the listed part'),
 })
 export const arrangement = arrangementRow.extend({ order, list: arrangedList })

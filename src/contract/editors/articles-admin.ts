@@ -3,19 +3,24 @@ import { pageQuery } from '#contract/page-query.ts'
 import { lineText, shortText } from '#contract/short-text.ts'
 
 const id = z.int().positive().max(2_147_483_647)
-const version = z.int().min(0).describe('as it was read; 0: never changed by an editor. 409 if it has changed since')
+const version = z
+  .int()
+  .min(0)
+  .describe('the version that was read; 0: never changed by an editor. 409 if it has changed since')
 const text = z.string().max(5_000)
 const hash = z.string().regex(/^[0-9a-f]{32,64}$/)
 const flag = z.enum(['0', '1']).default('0')
 
 export const adminArticlesQuery = z.object({
-  q: shortText(100).default('').describe('words of name, brand or group, a number or an EAN; all of them'),
+  q: shortText(100)
+    .default('')
+    .describe('words of the name, brand or group, an article number or an EAN; each word must match'),
   shown: z.enum(['all', 'visible', 'hidden']).default('all'),
   featured: flag,
   withoutPicture: flag,
   withoutText: flag,
-  overridden: flag.describe('1: those of which an editor said something else than the feed'),
-  absent: flag.describe('1: those that the last full feed left out'),
+  overridden: flag.describe('1: only articles with an override by an editor'),
+  absent: flag.describe('1: only articles that the last full feed left out'),
   page: pageQuery,
 })
 
@@ -58,7 +63,7 @@ const fields = z.strictObject({
   nutrientContent: text,
   pictures: chosenPicture.array().max(24).describe('in order; none: the article is drawn'),
 })
-/** What editors say in the place of the feed; null: what the feed says counts. */
+/** The values that editors set in place of the feed's. null: the feed's value applies. */
 export const articleOverrides = z.strictObject({
   visible: fields.shape.visible.nullable(),
   featured: fields.shape.featured.nullable(),
@@ -72,7 +77,7 @@ export const articleOverrides = z.strictObject({
   pictures: fields.shape.pictures.nullable(),
 })
 export const articlePicture = z.object({
-  hash: z.string().describe('what an article names it by'),
+  hash: z.string().describe('identifies the picture in `pictures` of an article'),
   url: z.string(),
   width: z.int(),
   height: z.int(),
@@ -90,7 +95,7 @@ export const editedArticle = adminArticle.extend({
       nutrientContent: z.string(),
       pictures: z.array(chosenPicture),
     })
-    .describe('what the feed says now'),
+    .describe('the current values of the feed'),
   own: articleOverrides,
   files: z.array(articlePicture).describe('one entry per picture that `feed` or `own` names'),
   colours: z.array(z.object({ id, name: z.string() })),
@@ -101,23 +106,23 @@ export const editedArticle = adminArticle.extend({
 export const articleChange = z.strictObject({ version, own: articleOverrides })
 export const articleUndo = articleChange.pick({ version: true })
 
-/** One thing that is set on many articles; null: what the feed says counts again. */
+/** A value to set on several articles. null: the feed's value applies again. */
 export const bulkChange = z.discriminatedUnion('field', [
   z.strictObject({ field: z.enum(['visible', 'featured']), value: z.boolean().nullable() }),
   z.strictObject({ field: z.literal('customLabel'), value: lineText(100).nullable() }),
 ])
 export const bulkBody = z.strictObject({ articles: id.array().min(1).max(500), change: bulkChange })
 export const bulkPreview = z.object({
-  changes: z.int().describe('to how many it does something'),
-  same: z.int().describe('how many have it so already'),
+  changes: z.int().describe('number of articles that it changes'),
+  same: z.int().describe('number of articles that already have the value'),
 })
 export const bulkOutcome = z.object({
-  id: z.int().nullable().describe('undoes it; null: it did nothing to any of them'),
+  id: z.int().nullable().describe('id for the undo; null: no article was changed'),
   changed: z.int(),
 })
 export const bulkUndone = z.object({
   undone: z.int(),
-  left: z.int().describe('changed again since, and therefore kept'),
+  left: z.int().describe('number of articles that were changed again since, and stay as they are'),
 })
 
 /** The banner above the list of a main group. */

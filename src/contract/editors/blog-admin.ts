@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blogPost } from '../blog.ts'
 import { lineText, shortText } from '#contract/short-text.ts'
 
-const version = z.int().min(1).describe('as it was read; 409 if it has changed since')
+const version = z.int().min(1).describe('the version that was read; 409 if it has changed since')
 
 /** A post as an editor writes it. */
 export const postBody = z.object({
@@ -15,7 +15,7 @@ export const postBody = z.object({
     .union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)])
     .default('')
     .describe('the hash of a picture that was taken; empty: that of the main article'),
-  pictureAlt: lineText(200).default('').describe('what the picture shows'),
+  pictureAlt: lineText(200).default('').describe('alternative text: what the picture shows'),
   categories: lineText(300).describe('names, comma-separated'),
   articles: shortText(1_000).describe('article numbers, comma-separated: the main one first'),
   publish: z

@@ -16,17 +16,17 @@ export const brandState = z.object({
 })
 export const brandStates = z.array(brandState)
 export const brandChange = z.object({
-  version: z.int().min(0).describe('as it was read; 409 if it has changed since'),
+  version: z.int().min(0).describe('the version that was read; 409 if it has changed since'),
   settings: settings.describe('keys to set; an empty text resets a key to its built-in value'),
 })
 export const brandUndo = brandChange.pick({ version: true })
 
-/** Base64: a picture that was made small already, as the body of a call is limited. */
+/** A logo to upload. The client shrinks it first, because request bodies are limited. */
 export const brandLogo = z.object({
   picture: z.base64().min(1).max(120_000).describe('a PNG, JPEG or WebP in base64, at most 90 kB'),
 })
 export const brandLogoTaken = z.object({
-  logo: z.string().describe('what the key `logo` of a brand is set to; kept a day until some brand names it'),
+  logo: z.string().describe('value for the key `logo` of a brand; the file is deleted after a day if no brand uses it'),
   width: z.int(),
   height: z.int(),
 })

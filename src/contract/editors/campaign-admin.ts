@@ -11,16 +11,16 @@ export const campaignBody = z.object({
   from: day.nullable().describe('the first day, in Norwegian time; null: from when it is published'),
   to: day.nullable().describe('the last day; null: until it is ended'),
   kind: z.enum(['percent', 'prices', 'multi_buy']),
-  percent: z.int().min(0).max(1_000).nullable().describe('off the price without its deposit'),
+  percent: z.int().min(0).max(1_000).nullable().describe('reduction of the price without its deposit'),
   take: z.int().min(0).max(1_000).nullable(),
-  pay: z.int().min(0).max(1_000).nullable().describe('so many of each `take` are paid'),
-  amount: z.int().min(0).max(100_000_000).nullable().describe('or so many øre for each `take`, without deposits'),
+  pay: z.int().min(0).max(1_000).nullable().describe('number of pieces of each `take` that are paid'),
+  amount: z.int().min(0).max(100_000_000).nullable().describe('or the price of each `take` in øre, without deposits'),
   brands: z.array(title).max(200),
   groups: z.array(title).max(200).describe('names, or paths such as Sko > Vinter'),
   articles: z.array(z.object({ ArticleNo: title, price: z.int().max(100_000_000).nullable() })).max(5_000),
 })
 export const campaignChange = campaignBody.extend({
-  changedAt: z.string().max(40).describe('as it was read; 409 if it has changed since'),
+  changedAt: z.string().max(40).describe('the `changedAt` that was read; 409 if it has changed since'),
 })
 export const campaignStep = z.object({ step: z.enum(['publish', 'end', 'delete', 'undo']) })
 
@@ -28,9 +28,9 @@ const previewLine = z.object({
   articleId: z.int(),
   ArticleNo: z.string(),
   name: z.string(),
-  price: z.int().describe('without the campaign'),
-  newPrice: z.int().nullable().describe('null: a multi-buy, which leaves the price of one'),
-  lowest: z.int().nullable().describe('charged in the 30 days before; null: nothing is known'),
+  price: z.int().describe('the price without the campaign'),
+  newPrice: z.int().nullable().describe('null: a multi-buy, which does not change the price of one piece'),
+  lowest: z.int().nullable().describe('the lowest price charged in the 30 days before; null: not known'),
   before: z.int().nullable().describe('the before price by law; null: the price is not shown as reduced'),
   fault: z.string().nullable().describe('why it may not be called reduced'),
 })
@@ -40,13 +40,13 @@ const previewLook = z.object({
   brand: z.string(),
   picture,
   price: z.int(),
-  originalPrice: z.int().describe('the price itself where it is not shown as reduced'),
+  originalPrice: z.int().describe('the before price; `price` if it is not shown as reduced'),
 })
 export const campaignPreview = z.object({
-  articles: z.int().describe('how many it holds for'),
-  untrue: z.int().describe('how many of them may not be called reduced'),
+  articles: z.int().describe('number of articles in the campaign'),
+  untrue: z.int().describe('number of articles whose price may not be called reduced'),
   lines: z.array(previewLine).max(50).describe('those with a fault first'),
-  looks: z.array(previewLook).max(4).describe('cards of the first of them that shoppers see, as lists will show them'),
+  looks: z.array(previewLook).max(4).describe('cards of the first visible articles, as lists will show them'),
   errors: z.record(z.string(), z.array(z.string())),
 })
 
@@ -56,7 +56,7 @@ export const campaignRow = z.object({
   state: z.enum(['deleted', 'draft', 'planned', 'running', 'over']),
   from: z.string().nullable().describe('the first instant'),
   to: z.string().nullable().describe('the last instant'),
-  articles: z.int().describe('that have it now; 0 of a draft'),
+  articles: z.int().describe('number of articles that have it now; 0 for a draft'),
   changedAt: z.string(),
   changedBy: z.string().nullable(),
   inFeed: z.boolean().describe('the campaigns feed has it: editors can change its presentation only'),

@@ -20,7 +20,7 @@ export const colourGroupsState = z.array(
 )
 export const colourMove = z.strictObject({
   key: z.string().min(1).max(200),
-  from: id.describe('the group as it was read; a colour that has moved since is not moved again'),
+  from: id.describe('the group that was read; 409 if the colour has moved since'),
   to: id,
 })
 

@@ -14,7 +14,7 @@ export const slotContent = z.strictObject({
   text: lineText(200),
   link: lineText(500).describe('a path of the shop, or an external https URL; empty: no link'),
   linkText: lineText(40),
-  alt: lineText(200).describe('alternative text: what the picture says and the texts do not'),
+  alt: lineText(200).describe('alternative text: what the picture shows and the texts do not say'),
   desktop: hash.describe('the hash of an uploaded picture; empty: none'),
   phone: hash.describe('empty: the desktop picture'),
   focal: z
@@ -28,9 +28,9 @@ export const slotState = z.object({
   version: z.int().describe('0: never filled'),
   state: z
     .enum(['empty', 'shown', 'planned', 'over'])
-    .describe('what shoppers see; planned and over: before and after its period'),
+    .describe('state for shoppers; planned and over: before and after its period'),
   draft: z.boolean().describe('whether there is an unpublished draft'),
-  content: slotContent.nullable().describe('the draft if there is one, else the published content'),
+  content: slotContent.nullable().describe('the draft; without a draft, the published content'),
   preview: bannerSlot.nullable().describe('the content as the front page shows it'),
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { poll } from '../polls.ts'
 import { lineText } from '#contract/short-text.ts'
 
-const version = z.int().min(1).describe('as it was read; 409 if it has changed since')
+const version = z.int().min(1).describe('the version that was read; 409 if it has changed since')
 const day = z.iso.date().nullable()
 const picture = lineText(300).describe('address of a picture in the shop; empty: none')
 
@@ -38,7 +38,7 @@ export const pollPage = z.object({
 export const storedPoll = pollRow.extend({
   body: pollBody,
   version,
-  steps: pollStep.shape.step.array().max(3).describe('what can be done with it now'),
+  steps: pollStep.shape.step.array().max(3).describe('the steps that are possible now'),
   results: z
     .array(
       z.object({

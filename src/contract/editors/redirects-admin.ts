@@ -9,7 +9,7 @@ export const redirectsState = z.object({
   changedBy: z.string().nullable().describe('null: they came with the shop'),
 })
 export const redirectsChange = z.object({
-  version: z.int().min(0).describe('as it was read; 409 if it has changed since'),
+  version: z.int().min(0).describe('the version that was read; 409 if it has changed since'),
   lines: z.string().max(30_000).describe('the full list: redirects missing from it are removed'),
 })
 export const redirectsUndo = redirectsChange.pick({ version: true })

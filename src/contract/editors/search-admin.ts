@@ -3,20 +3,20 @@ import { article } from '../catalogue.ts'
 import { searchAnswer, understood } from '../search.ts'
 import { shortText } from '#contract/short-text.ts'
 
-/** What editors see of the search, and keep for it. */
+/** A synonym as editors type it. */
 export const synonymBody = z.object({
   words: shortText(1_000).describe('the typed text'),
-  means: shortText(1_000).describe('what it is called here'),
+  means: shortText(1_000).describe('the words of the shop for it'),
   bothWays: z.boolean().default(false),
 })
 export const synonymChange = synonymBody.extend({
-  changedAt: z.string().max(40).describe('as it was read; 409 if it has changed since'),
+  changedAt: z.string().max(40).describe('the `changedAt` that was read; 409 if it has changed since'),
 })
 export const synonym = synonymBody.extend({
   id: z.int(),
   changedAt: z.string(),
   changedBy: z.string().nullable().describe('null: it came with the shop'),
-  finds: z.int().describe('how many articles its meaning finds'),
+  finds: z.int().describe('number of articles that `means` finds'),
 })
 export const synonymOrder = z.enum(['words', 'means', 'bothWays', 'changedAt'])
 export const synonymPage = z.object({
@@ -44,7 +44,7 @@ export const demandPage = z.object({
   total: z.int(),
 })
 
-/** A synonym as it was, or became. */
+/** A synonym before or after a change. */
 const synonymState = synonymBody.nullable()
 export const synonymEvent = z.object({
   id: z.int(),
@@ -59,15 +59,15 @@ const how = z.enum(['typed', 'joined', 'parts', 'synonym', 'spelling'])
 const wordFound = z.object({
   word: z.string(),
   fit: z.enum(['exact', 'form', 'head', 'parts', 'beginning', 'first']),
-  share: z.int().describe('what fitting so is worth, of 16'),
+  share: z.int().describe('the weight of this kind of match, at most 16'),
   where: z.enum(['number', 'name', 'group', 'purpose', 'subGroup', 'brand', 'mainGroup', 'colour', 'wearer', 'text']),
-  weight: z.int().describe('what that place is worth, of 15'),
+  weight: z.int().describe('the weight of this field, at most 15'),
 })
 const searchReason = z.object({
   typed: z.string(),
   meant: z.string(),
   how,
-  points: z.int().describe('its part of the score; 0: the article does not have it'),
+  points: z.int().describe('the part of the score for this word; 0: the article does not match it'),
   found: z.array(wordFound),
 })
 const explainedHit = article
@@ -75,13 +75,13 @@ const explainedHit = article
   .extend({
     score: z.int(),
     reasons: z.array(searchReason),
-    bonus: z.int().describe('the rest of the score: for having the very word of what became a filter'),
+    bonus: z.int().describe('the rest of the score, for articles that contain a word that became a filter'),
     bestsellerRank: z.int().nullable(),
     inShop: z.boolean().nullable().describe('null: no shop was chosen'),
     after: z
       .enum(['editor', 'score', 'stock', 'bestseller', 'name'])
       .nullable()
-      .describe('what sets it after the one above; null: the first'),
+      .describe('the first criterion by which it follows the hit above; null: the first hit'),
   })
 export const searchExplained = searchAnswer.pick({ corrected: true, suggestion: true, partly: true }).extend({
   total: z.int(),
@@ -89,8 +89,8 @@ export const searchExplained = searchAnswer.pick({ corrected: true, suggestion: 
   places: z.array(
     z.object({
       typed: z.string(),
-      corrected: z.string().nullable().describe('the word that it was taken for, where it was spelt otherwise'),
-      ways: z.array(z.object({ how, text: z.string() })).describe('none: unknown here'),
+      corrected: z.string().nullable().describe('the corrected word; null: not corrected'),
+      ways: z.array(z.object({ how, text: z.string() })).describe('empty: the word is unknown'),
     }),
   ),
   hits: z.array(explainedHit),

@@ -60,14 +60,14 @@ export const feedImport = z.object({
 })
 export const feedState = z.object({
   kind: feedKind,
-  lastIn: feedImport.nullable().describe('the newest that is in, also where nothing in it was new'),
-  last: feedImport.nullable().describe('the newest that has ended'),
+  lastIn: feedImport.nullable().describe('the newest successful import, also if nothing in it was new'),
+  last: feedImport.nullable().describe('the newest import that has ended'),
   open: feedImport.nullable().describe('the running import'),
-  canFetch: z.boolean().describe('its address is set, so that it can be fetched now'),
+  canFetch: z.boolean().describe('true: its address is set, so that it can be fetched'),
 })
 export const feedStates = z.object({
   data: z.array(feedState),
-  mayFetch: z.boolean().describe('whether this account may have a feed fetched'),
+  mayFetch: z.boolean().describe('whether this account may start a fetch'),
   tillAt: z.string().nullable().describe('when a till last sent single counts'),
   stale: z
     .object({
@@ -79,7 +79,7 @@ export const feedStates = z.object({
 })
 export const feedImportQuery = z.object({
   kind: feedKind.optional(),
-  only: z.enum(['all', 'news', 'failed']).default('all').describe('news: all but those that found nothing new'),
+  only: z.enum(['all', 'news', 'failed']).default('all').describe('news: leaves out imports in which nothing was new'),
   after: z.coerce.number().int().positive().max(2_147_483_647).optional().describe('`next` of the page before'),
   take: z.coerce.number().int().min(1).max(200).default(50),
 })

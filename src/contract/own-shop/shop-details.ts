@@ -19,16 +19,16 @@ const buffer = z.strictObject({
   groupId: z.int32().nullable().describe('a main group or a sub group; null: all of the shop’s goods'),
   pieces: z.int().min(0).max(1000).describe('pieces kept back from reservations'),
 })
-/** What a manager keeps of a shop. */
+/** The details of a shop that its manager can change. */
 export const shopDetails = z.object({
   version: z.int(),
   shop: z.object({ id: z.int(), name: z.string() }),
   details: z.record(
     shopField,
     z.object({
-      value: z.string().describe('what shoppers see'),
-      feed: z.string().describe('what the feed says'),
-      own: z.boolean().describe('it wins over the feed'),
+      value: z.string().describe('the value that shoppers see'),
+      feed: z.string().describe('the value of the feed'),
+      own: z.boolean().describe('true: set by the shop, and used in place of the value of the feed'),
     }),
   ),
   readyHours: hours,
@@ -41,7 +41,7 @@ export const shopDetails = z.object({
   canUndo: z.boolean(),
 })
 export const shopChange = z.strictObject({
-  version: z.int().describe('as it was read; 409 if it has changed since'),
+  version: z.int().describe('the version that was read; 409 if it has changed since'),
   details: z
     .strictObject({
       ...{ address: typed, postcode: typed, place: typed, phone: typed, email: typed },

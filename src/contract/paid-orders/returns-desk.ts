@@ -12,12 +12,12 @@ export const returnable = z.object({
   collectedFor: z.int().describe('the amount paid'),
   lines: z.array(
     z.object({
-      line: z.int().describe('which of the order’s lines it is, from 0'),
+      line: z.int().describe('position of the line in the order, from 0'),
       name: z.string(),
       detail: z.string().describe('colour and size'),
       ean: z.string(),
       count: z.int().describe('pieces that were collected'),
-      returned: z.int().describe('pieces that came back before'),
+      returned: z.int().describe('pieces that were returned earlier'),
       expected: z.int().describe('pieces that the shopper has withdrawn from and that have not come back'),
       worth: z.int().describe('refund for the next piece'),
     }),

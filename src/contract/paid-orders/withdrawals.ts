@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { withdrawalReasons } from '#shared/withdrawal-reasons.ts'
 
-const pieces = z.object({ line: z.int().describe('which of the order’s lines it is, from 0'), count: z.int() })
+const pieces = z.object({ line: z.int().describe('position of the line in the order, from 0'), count: z.int() })
 const day = z.string().describe('in Oslo, YYYY-MM-DD')
 
 /** The state of an order from which the shopper may withdraw: handed over and paid online. */
 export const withdrawal = z.object({
   lastDay: day.nullable().describe('the last day to withdraw; null: the goods are on their way, and no day counts yet'),
-  open: z.boolean().describe('more of it can be withdrawn from now'),
+  open: z.boolean().describe('true: the shopper can withdraw from more pieces now'),
   left: z.array(pieces).describe('pieces that were neither withdrawn from nor returned'),
   expected: z.array(pieces).describe('pieces that were withdrawn from and have not come back'),
   announced: z.array(

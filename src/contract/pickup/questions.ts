@@ -49,19 +49,21 @@ export const elsewhereShop = z.object({
     ),
   lines: z
     .array(z.object({ line: z.int(), available: z.int() }))
-    .describe('what it can promise of each line, in their order'),
+    .describe('available pieces for each line, in the order of the lines'),
 })
 export const elsewhere = z.object({
-  shops: z.array(elsewhereShop).describe('those with all of it first, then the nearest'),
+  shops: z.array(elsewhereShop).describe('shops with all the goods first, then by distance'),
 })
-/** What the shopper sees of them. */
+/** The other shops, as the shopper sees them. */
 export const otherShops = z.object({
   shops: z
     .array(elsewhereShop.omit({ lines: true, complete: true, sameSeller: true }))
-    .describe('those that have all of it and may hand it over, nearest first'),
+    .describe('shops that have all the goods and may hand them over, nearest first'),
   otherSellers: z
     .boolean()
-    .describe('other shops have all of it, but belong to another seller, or are on the other side of the VAT border'),
+    .describe(
+      'other shops have all the goods, but belong to another seller, or are on the other side of the VAT border',
+    ),
 })
 export const changeShopRequest = z.strictObject({ shopId: z.int32(), version: shownVersion })
 
@@ -76,7 +78,7 @@ export const questionToAsk = z.discriminatedUnion('kind', [
     version: shownVersion,
   }),
 ])
-/** What the shop has that could be offered for a line. */
+/** Goods of the shop that can be offered as a substitute for a line. */
 export const substitutes = z.object({
   goods: z.array(
     z.object({
@@ -84,12 +86,12 @@ export const substitutes = z.object({
       name: z.string(),
       size: z.string(),
       color: z.string().nullable(),
-      available: z.int().describe('what the shop can promise'),
-      price: z.int().describe('price of one for the shopper, in øre: never above that of the missing piece'),
+      available: z.int().describe('available pieces in the shop'),
+      price: z.int().describe('price per piece for the shopper, in øre: at most that of the missing piece'),
     }),
   ),
 })
-/** What the desk waits for. */
+/** A question that the shopper has not answered yet. */
 export const openQuestion = z.object({
   id: z.int(),
   kind: z.enum(['move', 'substitute']),

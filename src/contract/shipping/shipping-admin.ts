@@ -1,21 +1,23 @@
 import { z } from 'zod'
 import { lineText } from '#contract/short-text.ts'
 
-const offered = z.boolean().describe('whether goods are sent at all')
+const offered = z.boolean().describe('whether orders are delivered')
 const names = z.object({ collect: lineText(200), delivery: lineText(200) })
 /** How goods reach shoppers. Collecting them is free. */
 export const shippingState = z.object({
   version: z.string().describe('empty: never changed'),
   offered,
-  price: z.int().describe('øre; what sending costs at least'),
-  names: names.describe('what the ways are called in the checkout'),
-  payable: z.boolean().describe('false: without a payment provider nothing is sent, whatever is said here'),
+  price: z.int().describe('the minimum price of a delivery, in øre'),
+  names: names.describe('the names of collection and delivery in the checkout'),
+  payable: z
+    .boolean()
+    .describe('false: there is no payment provider, so nothing is delivered even if `offered` is true'),
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
   canUndo: z.boolean(),
 })
 export const shippingChange = z.strictObject({
-  version: z.string().max(40).describe('as it was read; 409 if it has changed since'),
+  version: z.string().max(40).describe('the version that was read; 409 if it has changed since'),
   offered,
   price: z.int().min(0).max(1_000_000),
   names: names.strict().optional().describe('Default: unchanged'),

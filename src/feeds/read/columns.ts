@@ -17,7 +17,7 @@ export type CellReader =
   | 'links'
   | 'degrees'
   | 'postcode'
-  /** As the column's own description says. */
+  /** The description of the column says how it is read. */
   | 'special'
 
 export interface Column {

@@ -147,7 +147,7 @@ function weekOf(rules: readonly HoursRule[]): Week | null {
   for (const rule of rules) {
     for (const [at, day] of rule.days.entries()) {
       const earlier = owners[day]
-      // In `Mo-Fr 10-20; We 10-22` the second rule replaces the first. Of two rules for the same days, neither is sure.
+      // In `Mo-Fr 10-20; We 10-22` the second rule replaces the first. Elsewhere two rules for the same days contradict each other.
       const replaces = rule.overrides && earlier !== undefined && earlier.days.length > rule.days.length
       if ((earlier && !replaces) || rule.days.indexOf(day) < at) return null
       owners[day] = rule

@@ -119,7 +119,7 @@ export interface CatalogueState {
   articles: (ArticleRow & { id: number })[]
   variants: (VariantRow & { id: number })[]
   pictures: ArticlePictureRow[]
-  /** Of articles with at least one picture by URL. */
+  /** The links of articles with at least one picture by URL. */
   pictureLinks: PictureLinkRow[]
   /** `hash` null: not fetched yet. */
   pictureSources: { url: string; aspect: string; hash: string | null }[]

@@ -12,16 +12,16 @@ export interface AccountMail {
   seed: string
   /** The address is confirmed. */
   confirmed: boolean
-  /** Of the accounts whose addresses reach this mailbox, this is the one that the mailbox's owner most likely made. */
+  /** Several accounts may have addresses of one mailbox. True: the mailbox's owner has most likely created this one. */
   ownsMailbox: boolean
   /** Requested from a browser that has logged in to the account before. */
   knownDevice: boolean
 }
 
 interface MailClass {
-  /** Part of the setting `mail_caps` that is allowed. */
+  /** The allowance, as a share of the setting `mail_caps`. */
   share: number
-  /** Mails an hour that are sent even when the allowance of the day is spent. */
+  /** Mails per hour that are sent even if the day's allowance is used up. */
   leastPerHour: number
   /** What happens to a mail beyond the allowance. */
   over: 'delayed' | 'dropped'
@@ -33,9 +33,9 @@ const classes = {
   notice: { share: 0.5, leastPerHour: 1, over: 'delayed' },
   /** A confirmation, a new password or a code. Anyone can request one for any address. */
   requested: { share: 1, leastPerHour: 1, over: 'dropped' },
-  /** The same from a known device, so that strangers cannot use up this allowance. */
+  /** The mails of `requested`, if a known device requests them. Strangers cannot use up this allowance. */
   knownDevice: { share: 1, leastPerHour: 1, over: 'dropped' },
-  /** To unconfirmed accounts at other spellings of a mailbox, such as victim+1@. */
+  /** Mails to unconfirmed accounts whose address is another spelling of a mailbox, such as victim+1@. */
   otherSpelling: { share: 0.5, leastPerHour: 0, over: 'dropped' },
   /** Requested by the chain's own list of customers. */
   invitation: { share: 1, leastPerHour: 0, over: 'delayed' },

@@ -36,7 +36,7 @@ export function readMemberCode(typed: string, secret: string, now: number): { cu
   const block = decipher.update(Buffer.from(number.toString(16).padStart(32, '0'), 'hex'))
   if (block.subarray(10).some(byte => byte !== 0)) return null
   const age = Math.floor(now / memberCodeStep) - block.readUInt32BE(6)
-  // Also one minute ahead, for a process with a fast clock.
+  // A code from one minute ahead is valid too: another process may have a fast clock.
   return age >= -1 && age <= 1 ? { customerId: block.readUIntBE(0, 6) } : 'expired'
 }
 

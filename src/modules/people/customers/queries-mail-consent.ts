@@ -16,8 +16,8 @@ interface ConsentingCustomer {
 }
 
 /**
- * Of these accounts and the accounts with these addresses: those with a verified address and a consent to this kind of
- * mail.
+ * Finds the customers who may get this kind of mail: those with one of the ids or addresses, a verified address and a
+ * consent.
  */
 export async function findWilling(
   db: Db,

@@ -18,7 +18,7 @@ export interface ActivePrice {
 
 /**
  * The lowest price of a variant at an instant (in ms). A shop's own price replaces the chain's, and an active
- * campaign counts only if it is lower. Of two equal offers the one with the lower id provides the label.
+ * campaign counts only if it is lower. If two offers are equal, the one with the lower id provides the label.
  */
 export function activePrice(
   listPrice: number,

@@ -49,8 +49,7 @@ export async function findChargedPrices(db: Db, variantIds: readonly number[]): 
 }
 
 /**
- * What the chain and one shop charged for those of these variants that have a campaign price, for
- * `chargedIn`.
+ * The price log of the chain and one shop, without variants that have no campaign price. Input of `chargedIn`.
  */
 export function chargedRows(db: Db, shopId: number | Expression<number> | null, variantIds: Expression<number>) {
   return loggedRows(db)

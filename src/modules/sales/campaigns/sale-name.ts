@@ -17,8 +17,8 @@ const months = [
 ]
 
 /**
- * The name that shoppers see of the sale prices of a product feed. Their page shows the last day. null: the sale has no
- * period.
+ * The name of a sale of the product feed, as shoppers see it. It leaves out the last day, which the page of the sale shows.
+ * `period` null: the sale has no period.
  */
 export function saleName(period: { startsAt: Date; endsAt: Date } | null): string {
   if (!period) return 'Tilbud'

@@ -65,7 +65,7 @@ export async function endPromoCodes(
   })
 }
 
-/** Without the codes: a reader of the audit log could use them. */
+/** The audit entry leaves out the codes, because a reader of the log could use them. */
 const recordPromoAudit = (
   tx: Db,
   actor: Actor,

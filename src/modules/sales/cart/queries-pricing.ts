@@ -33,8 +33,8 @@ const stockPart = (db: Db, shopId: number | Expression<number>, gtins: Gtins) =>
   jsonArrayFrom(promisableRows(db, shopId, variantIdsOf(db, gtins).$asScalar()))
 
 /**
- * Includes the database's clock, by which prices are decided, and a typed promo code. Without a shop it
- * contains no stock.
+ * Reads the prices and the stock of these goods, with the database's clock (which decides the prices) and the promo
+ * code `code` as typed. Without a shop, no stock is read.
  */
 export async function findPricing(
   db: Db,
@@ -65,7 +65,7 @@ type Parts = ReturnType<typeof pricingParts> & { stock: ReturnType<typeof stockP
 type RowsOf<Part> = Part extends Expression<infer Rows> ? Rows : never
 export type Pricing = { [Name in keyof Parts]: RowsOf<Parts[Name]> }
 
-/** The same as one object in a statement of the caller. */
+/** The prices and the stock of these goods, as a JSON object for the caller's statement. */
 export function pricingObject(db: Db, shopId: Expression<number>, gtins: Expression<readonly Gtin[]>) {
   const { variants, offers, charged, multiBuys, sale } = pricingParts(db, shopId, gtins)
   const stock = stockPart(db, shopId, gtins)

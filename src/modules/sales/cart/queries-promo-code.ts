@@ -36,7 +36,7 @@ const toPromo = (row: Row): PromoCode => ({
   used: row.used,
 })
 
-/** The code with the typed letters and digits. Of two that differ only in a dash, the one as typed, else the older. */
+/** The code with the typed letters and digits. If two differ only in dashes, an exact match is preferred, then the older. */
 const matching = (db: Db, typed: string) =>
   promoRows(db)
     .where('key', '=', promoKey(typed))

@@ -35,7 +35,7 @@ export async function listPromoGroups(db: Db): Promise<PromoGroup[]> {
   return rows
 }
 
-/** The codes as typed. A code that none has as typed stands for those with the same letters and digits. */
+/** Selects the codes that match exactly. A typed text without an exact match selects codes that differ only in dashes. */
 function named(typed: readonly string[]) {
   const exact = typed.map(readCode)
   return sql<boolean>`(code = any(${exact}::text[]) or key = any(${typed.map(promoKey)}::text[])

@@ -18,7 +18,7 @@ export interface RequestedLine {
   ean: string
   count: number
 }
-/** Why a line is not available. The first that applies. */
+/** The first of these reasons for which a line is not available. */
 export type LineFault = 'not_collectable' | 'limit' | 'sold_out' | 'only_collected'
 
 export interface QuotedLine extends RequestedLine {
@@ -32,13 +32,13 @@ export interface QuotedLine extends RequestedLine {
   left: number
   /** The VAT rate of this sale, in percent. 0: without VAT. */
   vatPercentage: number
-  /** The price contains no VAT, also where VAT is charged. */
+  /** True: the price contains no VAT, even in a sale with VAT. */
   isNet: boolean
   /** The share of deductions and discount of all pieces of the line, in øre. */
   reduction: Ore
   /** The VAT of all pieces and their freight, in øre. */
   vat: Ore
-  /** Takes all lines of the EAN together. `sold_out` is only an estimate until the stock is reserved. */
+  /** Judged for all lines with the same EAN together. `sold_out` is only an estimate until the stock is reserved. */
   fault: LineFault | null
 }
 export interface Quote {
@@ -48,7 +48,7 @@ export interface Quote {
   /** The sums of the lines that are visible on the web. */
   prices: CartPrices
   total: Ore
-  /** Why it has no VAT. null: it has. */
+  /** Why the sale has no VAT. null: it has VAT. */
   vatFree: VatFreeQuote | null
 }
 
@@ -102,7 +102,7 @@ function withOwn({ stock, variants }: Pick<Pricing, 'stock' | 'variants'>, own: 
   return stock.map(row => ({ ...row, available: row.available + own(eans.get(row.variantId) ?? '') }))
 }
 
-/** The same from data read before, at `now` (in ms). */
+/** Quotes a cart at `now` (in ms) from prices that have already been read. */
 export function quotePriced(
   found: Pricing,
   shopId: number | null,

@@ -61,8 +61,8 @@ export type ReturnOutcome =
   | { ok: false; reason: 'nothing' }
 
 /**
- * Takes pieces of an order back in a shop; the next settlement refunds them. Of two concurrent returns one wins. Stock does
- * not change: the shop's next count has what can be sold again.
+ * Takes pieces of an order back in a shop; the next settlement refunds them. If two returns are concurrent, one is refused.
+ * The stock does not change: the shop's next count includes the pieces that can be sold again.
  */
 export async function takeReturn(
   { database, queue }: { database: Pick<Database, 'db'>; queue: Queue },

@@ -34,7 +34,7 @@ export function extensionRefusal({ status, deadline, extended }: Standing, now: 
 
 /**
  * Extends the pickup deadline, once, by `extension_hours` (a setting) of opening hours, and mails the new one
- * to the shopper. Of two concurrent calls one wins.
+ * to the shopper. If two calls are concurrent, one is refused.
  */
 export async function extendDeadline(
   deps: MoveDeps,

@@ -22,11 +22,11 @@ export const mailJob = z.object({
     'moved',
   ]),
   reservationId: z.int(),
-  /** Of an order with returned goods. */
+  /** The id of the return that the mail is about. */
   returnId: z.int().optional(),
-  /** Of an order that the shopper withdraws from. */
+  /** The id of the withdrawal that the mail acknowledges. */
   withdrawalId: z.int().optional(),
-  /** The question to the shopper, or the agreement. */
+  /** The id of the question that the mail asks, or whose answer it confirms. */
   questionId: z.int().optional(),
 })
 export type MailJob = z.infer<typeof mailJob>

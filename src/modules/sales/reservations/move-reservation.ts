@@ -57,18 +57,18 @@ type MoveInput<Refusal = never> = Which & {
   /** The version that the page showed. If the reservation has changed since, the move is refused. */
   seen?: string | undefined
   reason?: string | undefined
-  /** The goods are not in the shop: they are taken off the stock on hand as well. Default: false. */
+  /** True: the goods are not in the shop, so they are also subtracted from the stock on hand. Default: false. */
   missing?: boolean | undefined
-  /** Of `dispatch`: the URL at which the shopper tracks the parcel. */
+  /** For `dispatch`: the URL at which the shopper tracks the parcel. */
   trackingUrl?: string | undefined
-  /** Of `collect`: the pieces that are handed over; the rest are given back. Default: all. */
+  /** For `collect`: the pieces that are handed over. The rest return to the shelf. Default: all pieces. */
   part?: readonly PartOfLine[] | undefined
   /** Writes of another module in the same transaction. If it throws, the reservation has not moved. */
   beforeCommit?: (tx: Db) => Promise<void>
 }
 /**
- * Does one move of the table in reservation.ts, with its stock, its mail and its audit entry. Of two concurrent moves one
- * wins and the other is refused. `not_found`: there is no such reservation, or the actor may not change it.
+ * Does one move of the table in reservation.ts, with its stock, its mail and its audit entry. If two moves are concurrent,
+ * one is refused. `not_found`: there is no such reservation, or the actor may not change it.
  */
 export async function moveReservation<Refusal extends { ok: false } = never>(
   deps: MoveDeps,

@@ -56,13 +56,16 @@ export interface PlaceRequest {
 export interface Caller extends Shopper {
   /** The scope of the idempotency keys: the guest's id. */
   scope: string
-  /** Orders whose provider does not respond, so that they could not be ended. */
+  /** Unpaid orders that could not be ended, because their provider does not respond. */
   unanswered?: ReadonlySet<number>
   /** A keyed hash of the caller's network address. */
   origin: string
-  /** The same for the wider network around it. */
+  /** A keyed hash of the wider network around that address. */
   wideOrigin: string
-  /** Too many attempts from the network: the mail address must be confirmed, before the promo code check or at the end. */
+  /**
+   * The network has made too many attempts, so the mail address must be confirmed: before the promo code is checked
+   * (`first`) or at the end (`last`). null: no confirmation is needed.
+   */
   mustConfirm: 'first' | 'last' | null
   key: string
   /** The request as the adapter received it. A different one with the same key is refused. */

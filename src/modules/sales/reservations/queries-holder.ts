@@ -16,12 +16,12 @@ interface BeforePlacing {
   /** The current time of the database, not the start of the transaction. */
   now: Date
   /**
-   * The number of open reservations with this phone number or with this mail address, whichever is larger.
+   * The larger of two numbers: open reservations with this phone number, and with this mail address.
    */
   open: number
-  /** Of the network: open reservations, and those made within an hour. */
+  /** The network's open reservations, and those that it made within an hour. */
   fromOrigin: OriginCaps
-  /** Of the wider network: open reservations, and those of them made within an hour. */
+  /** The wider network's open reservations, and how many of them it made within an hour. */
   fromWideOrigin: OriginCaps
   /** The id for the new reservation. */
   reservationId: number
@@ -42,8 +42,8 @@ interface PlacingInput {
 }
 
 /**
- * Reads all that a new reservation of these goods depends on. It must see what others have committed, so
- * locks are taken before.
+ * Reads all data that a new reservation of these goods depends on. The caller takes the locks first, so that the data
+ * include the commits of concurrent transactions.
  */
 export async function readBeforePlacing(
   tx: Db,

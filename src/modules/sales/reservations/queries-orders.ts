@@ -86,7 +86,7 @@ export interface SoldGoods {
 export const findSoldGoods = async (db: Db, id: number): Promise<SoldGoods[]> =>
   (await findSoldGoodsOf(db, [id])).get(id) ?? []
 
-/** The same for each of these orders. */
+/** The lines of each of these orders, without missing and left pieces. */
 export async function findSoldGoodsOf(db: Db, ids: readonly number[]): Promise<Map<number, SoldGoods[]>> {
   return new Map([...(await findLines(db, ids))].map(([id, lines]) => [id, lines.flatMap(soldOf)]))
 }

@@ -44,7 +44,7 @@ export async function checkCode(db: Db, secret: string, email: string, typed: st
   return found && same ? { addressHash: hash, seed: found.seed } : null
 }
 
-/** Uses up a correct code, in the transaction that it confirms. Of two concurrent uses one succeeds. */
+/** Uses up a correct code, in the transaction that it confirms. Only one of two concurrent uses succeeds. */
 export const spendCode = (tx: Db, code: RightCode): Promise<boolean> => endCode(tx, code)
 
 function keyed(secret: string, text: string, length: number): string {

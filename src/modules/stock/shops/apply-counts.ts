@@ -31,7 +31,7 @@ export interface CountHooks extends Omit<PartHooks, 'record'> {
   addToRun(tx: Transaction<DB>, runId: number, counts: InventoryCounts): Promise<void>
 }
 
-/** As many rows as a part of a feed: locked for about 10 ms, until the commit. */
+/** Rows per transaction, as in a part of a feed. They are locked for about 10 ms. */
 const atOnce = 200
 const noRun = 0
 

@@ -84,6 +84,6 @@ export const changeArrangement = (
 export const removeArrangement = (deps: Deps, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>
   removeDocument(deps, actor, arrangements, { key: { id }, basedOn })
 
-/** Also restores a removed arrangement. */
+/** Undoes the last change. A removed arrangement is restored. */
 export const undoArrangement = (deps: Deps, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>
   undoDocument(deps, actor, arrangements, { key: { id }, basedOn })

@@ -36,7 +36,7 @@ export interface Term {
 /** The article must contain all of `words`, each by one of its terms. */
 export interface Alternative {
   words: readonly (readonly Term[])[]
-  /** Of 16. */
+  /** From 1 to 16. 16: worth as much as the typed words. */
   worth: number
   how: 'typed' | 'joined' | 'parts' | 'synonym' | 'spelling'
   text: string

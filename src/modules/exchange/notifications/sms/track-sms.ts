@@ -23,7 +23,7 @@ export async function beginSms({ database }: SmsDeps, actor: Actor, id: number):
 interface EndedSms {
   id: number
   state: 'sent' | 'waiting' | 'unclear' | 'refused' | 'held'
-  /** Of `refused`: the reply of the gateway. */
+  /** If the SMS was refused: the reply of the gateway. */
   reply?: string | null
 }
 

@@ -30,7 +30,7 @@ export const presentationVersions = versionLog<Key, ShownPresentation | null>({
 
 const presentations: DocumentKind<Key, ShownPresentation | null> = {
   store: presentationVersions,
-  // Apart from the campaign's own steps, whose last author its page names.
+  // Not the campaign's own subject: its page names the last editor of that, and texts are edited separately.
   subject: ({ campaign_id }) => `campaign-presentation:${campaign_id}`,
   isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   onChange: (tx, { key, after }) => applyPresentation(tx, key.campaign_id, after),

@@ -4,7 +4,7 @@ import type { ShownPresentation } from './presentation.ts'
 
 const ownerOf = (campaignId: number) => `campaign:${campaignId}`
 
-/** Keeps the uploaded pictures of these presentations, which are all that a campaign has. */
+/** Records which uploaded pictures a campaign uses: those of its presentations, and no others. */
 export function notePictures(tx: Db, campaignId: number, shown: readonly (ShownPresentation | null)[]): Promise<void> {
   const hashes = shown.flatMap(each => (each ? [each.image, each.imageMobile] : []))
   return noteUsedPictures(

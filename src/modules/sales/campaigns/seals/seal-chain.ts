@@ -16,7 +16,7 @@ interface SealCommon {
   hash: string
 }
 type BatchSeal = SealCommon & Bound & { batch: number; facts: number; content: string }
-/** Puts its `prunedUntil` into force for every batch. */
+/** From this seal on, its `prunedUntil` applies to every batch. */
 type PruningSeal = SealCommon & { batch: null; prunedUntil: string }
 export type Seal = BatchSeal | PruningSeal
 type Unsealed<Each> = Each extends Seal ? Omit<Each, 'id' | 'previous' | 'hash'> : never

@@ -43,7 +43,7 @@ export async function listHad(
   return { had: rows.filter(({ ago }) => ago >= 14 * day && ago < 28 * day).map(withoutTimes), next }
 }
 
-/** The same for these reservations, without those that are no longer handed over. */
+/** The handed-over goods of these reservations. Leaves out reservations whose hand-over was undone. */
 export async function listHadOf(db: Db, ids: readonly number[]): Promise<HadGoods[]> {
   return (await select(db, sql`id = any(${[...ids]}::int[]) and status_id in (${literals(receivedStatuses)})`)).map(
     withoutTimes,

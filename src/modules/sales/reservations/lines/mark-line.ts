@@ -88,14 +88,14 @@ export async function markLine(
   })
 }
 
-/** Of several lines with the same goods, a scan means the first one that is still to be found. */
+/** If several lines have the scanned goods, the scan means the first one that is not found yet. */
 function wantedLine(lines: readonly LineRow[], request: LineMark['line']): LineRow | undefined {
   if (typeof request === 'number') return lines.find(({ position }) => position === request)
   const scanned = lines.filter(line => isSameCode(line.ean, request.ean) && isWanted(line, lines))
   return scanned.find(({ state }) => state === 'waiting') ?? scanned.find(line => line.missing > 0) ?? scanned[0]
 }
 
-/** A substitute is picked only after the shopper has agreed to it. From then on the replaced line is not. */
+/** A substitute is picked only after the shopper has agreed to it. The line that it replaces is no longer picked then. */
 const isWanted = ({ substitute_for, state, position }: LineRow, lines: readonly LineRow[]): boolean =>
   substitute_for === null
     ? !isSubstituted(position, lines)

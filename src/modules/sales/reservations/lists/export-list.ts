@@ -25,7 +25,7 @@ export async function exportReservations(
     accountId: actor.accountId,
     action: 'reservations exported',
     subject: 'reservations:list',
-    // Without the search text, which may be a name.
+    // The entry leaves out the search text, which may be a name.
     detail: { ...filter, kind, from, to, searched: q.trim() === '' ? 0 : 1, total },
   })
   return { ok: true, total }

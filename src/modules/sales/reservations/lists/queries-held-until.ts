@@ -6,13 +6,13 @@ import { addOpenHours } from '#shared/time/opening-hours.ts'
 import { pickableStatuses, notReadyStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
-// The batch size. Outside of a transaction each batch is its own, so that concurrent writers wait for one
-// batch at most.
+// Rows per batch. If the caller has no open transaction, each batch commits by itself, and concurrent writers wait for
+// one batch at most.
 const atOnce = 500
 
 /**
- * Before a shop changes its hours: stores until when its unready goods are held, as their shoppers were
- * shown.
+ * Stores the pickup deadlines that shoppers were shown for reservations that are not ready yet. Must run before the shop
+ * changes its hours.
  */
 export async function saveHeldUntil(db: Db, shopId: number): Promise<void> {
   const shop = await findCollectingShop(db, shopId)
@@ -36,7 +36,7 @@ export async function saveHeldUntil(db: Db, shopId: number): Promise<void> {
     )
 }
 
-/** The same for every shop, before the chain changes its pickup hours. */
+/** Calls `saveHeldUntil` for every shop. Must run before the chain changes its pickup hours. */
 export async function saveAllHeldUntil(db: Db): Promise<void> {
   const shops = await db
     .selectFrom('reservations.reservation')
@@ -50,8 +50,8 @@ export async function saveAllHeldUntil(db: Db): Promise<void> {
 }
 
 /**
- * Before the chain changes `picking_days`: stores the picking limits that open questions have shown to
- * shoppers.
+ * Stores the limits for picking that open questions have shown to shoppers. Must run before the chain changes
+ * `picking_days`.
  */
 export async function saveAllPickBy(db: Db): Promise<void> {
   const until = sql`coalesce(moved_at, created_at) + make_interval(secs => ${(await readPickingDays(db)) * 86_400})`

@@ -40,7 +40,7 @@ export async function correctPhone(
     if (phone === null) return { ok: false, reason: 'phone_invalid' }
     if (phone === row.phone) return { ok: true }
     await updateReservation(tx, id, { phone })
-    // Without the numbers, since the history is kept longer.
+    // The event leaves out the numbers, because the history is kept longer than they are.
     await insertEvent(tx, {
       reservationId: id,
       from: row.status_id,

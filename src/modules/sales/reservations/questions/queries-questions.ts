@@ -21,7 +21,7 @@ export async function findQuestions(db: Db, reservationIds: readonly number[]): 
   return Map.groupBy(rows, row => row.reservation_id)
 }
 
-/** Without a lock. For an answer the reservation is locked first, as everywhere. */
+/** Takes no lock: a command that stores an answer has already locked the reservation. */
 export const findQuestion = (db: Db, which: { id: number } | { hash: string }): Promise<QuestionRow | undefined> =>
   db
     .selectFrom('reservations.question')
@@ -30,8 +30,8 @@ export const findQuestion = (db: Db, which: { id: number } | { hash: string }): 
     .executeTakeFirst()
 
 /**
- * Unanswered questions past their deadline. Without a limit, since questions that fail each time would fill
- * it and block the others.
+ * Unanswered questions past their deadline. There is no limit: questions that fail each time would use it up and block
+ * the others.
  */
 export async function findOverdue(db: Db): Promise<QuestionRow[]> {
   return db

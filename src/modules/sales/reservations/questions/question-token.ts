@@ -9,7 +9,7 @@ export const newSeed = (): string => randomBytes(18).toString('base64url')
 export const questionToken = (secret: string, seed: string): string =>
   createHmac('sha256', secret).update(`question:${seed}`).digest('base64url').slice(0, 32)
 
-/** The same for a collector's link. */
+/** The token in the link of a collector, derived in the same way. */
 export const collectorToken = (secret: string, seed: string): string =>
   createHmac('sha256', secret).update(`collector:${seed}`).digest('base64url').slice(0, 32)
 

@@ -17,7 +17,7 @@ const maxLength = 200
 
 /**
  * The possible readings of a text such as `storgt 12 b 2408 elverum`, most likely first. Commas between number,
- * postcode and place are optional. Of a range of numbers the first counts. Empty: the text has no house number.
+ * postcode and place are optional. For a range of numbers, the first number is used. Empty: the text has no house number.
  */
 export function readAddress(text: string): AddressQuery[] {
   const line = oneLine(text.slice(0, maxLength))

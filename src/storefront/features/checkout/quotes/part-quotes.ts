@@ -13,9 +13,9 @@ export interface ShopPart {
   sentTo: string | null
 }
 export interface ShopQuote {
-  /** Of the delivery in `ShopPart.sentTo`, in øre. */
+  /** The freight to `ShopPart.sentTo`, in øre. */
   freight: number
-  /** Why there is no VAT. null: there is. */
+  /** Why the sale has no VAT. null: it has VAT. */
   vatFree: CartValidateResponse['vatFree']
   prices: GtinMap<number>
   total: number
