@@ -132,6 +132,8 @@ export interface TakenStock {
   reason: 'problems' | FindingCode | 'demoLoaded' | null
   problems: { line: number | null; column: string | null; value: string | null; reason: string }[]
   problemCount: number
+  warnings: { line: number | null; column: string | null; value: string | null; reason: string }[]
+  warningCount: number
   removals: string[]
   findings: { code: FindingCode; reason: string; examples: string[] }[]
 }

@@ -160,6 +160,8 @@ export const stockPush = z.object({
     .describe('code of the first finding'),
   problems: z.array(feedProblem).max(500).describe('problems by row: the first 500'),
   problemCount: z.int(),
+  warnings: z.array(feedProblem).max(500).describe('accepted, but probably unintended: the first 500'),
+  warningCount: z.int(),
   removals: z
     .array(z.string())
     .max(200)

@@ -819,6 +819,10 @@ export interface FeedsImport {
    * for operators, in English. Contains no personal data and no password
    */
   detail: string | null;
+  /**
+   * delimiter, quoting, encoding and decimal sign of each file, in English
+   */
+  dialects: Generated<string[]>;
   ended_at: Timestamp | null;
   file_name: Generated<string>;
   id: Generated<number>;
@@ -828,6 +832,10 @@ export interface FeedsImport {
    */
   origin: string | null;
   phase: string | null;
+  /**
+   * number of fetched, unchanged and failed pictures on other hosts
+   */
+  pictures: Generated<Json>;
   problems: Generated<number>;
   push_id: string | null;
   reason: string | null;
@@ -848,12 +856,17 @@ export interface FeedsImport {
   state: Generated<string>;
   steps: number | null;
   steps_done: number | null;
+  /**
+   * number of warnings
+   */
+  warnings: Generated<number>;
 }
 
 export interface FeedsImportProblem {
   column: string | null;
   file_name: string;
   import_id: number;
+  is_warning: Generated<boolean>;
   line: number | null;
   position: number;
   reason: string;

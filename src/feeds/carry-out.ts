@@ -3,6 +3,7 @@ import type { DB } from '#database/connection.ts'
 import { applyFeed, withFeedLock } from '#modules/exchange/feeds/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { readShopRows } from '#modules/stock/shops/index.ts'
+import type { FeedCounts } from '#shared/feed-counts.ts'
 import type { FeedTable } from './read/feed-table.ts'
 import type { FeedChanges, FeedKind, ImportContext, PreparedFeed, Reporter } from './import-context.ts'
 import type { Finding, FindingCode } from './guard/findings.ts'
@@ -29,7 +30,7 @@ export interface Refused {
   findings: Finding[]
 }
 export type CarriedOut =
-  | { ok: true; changed: Record<string, number>; rejectedFiles: string[]; takenUp?: { done: number; parts: number } }
+  | { ok: true; changed: FeedCounts; rejectedFiles: string[]; takenUp?: { done: number; parts: number } }
   | Refused
   /** Other transactions hold rows of these stores. The rest is applied, and the next run continues with them. */
   | { ok: false; reason: 'rowsHeld'; stores: string[]; left: number; parts: number }

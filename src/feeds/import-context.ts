@@ -1,9 +1,10 @@
 import type { Database, Db } from '#database/connection.ts'
 import type { FeedKind, ImportPhase } from '#modules/exchange/feeds/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
+import type { FeedCounts } from '#shared/feed-counts.ts'
 import type { AcceptedFindings, Finding } from './guard/findings.ts'
 import type { PhotoAspects } from './products/photo-aspects.ts'
-import type { FeedTable } from './read/feed-table.ts'
+import type { FeedTable, FileDialect } from './read/feed-table.ts'
 import type { Problems } from './read/problems.ts'
 
 export type { FeedKind }
@@ -54,12 +55,19 @@ export interface ImportContext {
   record?: ImportRecord
 }
 
+export interface CheckedFiles {
+  rows: number
+  rejected: number
+  problems: Problems
+  dialects: readonly FileDialect[]
+}
+
 /** Receives what must be recorded of an import, whether it succeeds or not. */
 export interface ImportRecord {
   /** The import's number in feeds.import. */
   id: number
   /** Called when the files are read and checked. `rows` excludes the header; `rejected` of them had problems. */
-  checked(found: { rows: number; rejected: number; problems: Problems }): Promise<void>
+  checked(found: CheckedFiles): Promise<void>
   /** Called when the parts are staged under this run, in the same transaction. */
   staged(tx: Db, runId: number): Promise<void>
 }
@@ -79,7 +87,7 @@ export const silentReporter: Reporter = { step: () => {}, change: () => {}, prog
 export interface FeedChanges {
   /** For the operator. Empty: no changes. */
   lines: string[]
-  changed: Record<string, number>
+  changed: FeedCounts
   /** Signs of a mistake by the sender. */
   findings: Finding[]
 }

@@ -17,13 +17,14 @@ import { noProblems, type Problems } from './read/problems.ts'
 import { unpackZips, type UnpackedFeeds } from './read/unpack-zips.ts'
 import { productColumns } from './products/product-columns.ts'
 import { fileName } from './read/read-file.ts'
+import type { FeedCounts } from '#shared/feed-counts.ts'
 
 export type ImportOutcome = { problems: Problems; dialects: FileDialect[] } & (
   | {
       ok: true
       dryRun: boolean
       rows: number
-      changed: Record<string, number>
+      changed: FeedCounts
       rejected: number
       rejectedFiles: string[]
       /** Set if an earlier run of the same file was interrupted and this run finished it. */
@@ -98,7 +99,7 @@ async function importUnpacked(
   const common = { problems, dialects: table.dialects }
   const checked = async (): Promise<number> => {
     const rejected = table.rows.failures().length
-    await context.record?.checked({ rows: table.rows.length, rejected, problems })
+    await context.record?.checked({ rows: table.rows.length, rejected, problems, dialects: table.dialects })
     return table.rows.length - rejected
   }
   if (problems.wholeFile) {

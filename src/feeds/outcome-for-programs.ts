@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { findingCodes } from './guard/findings.ts'
 import type { ImportOutcome } from './import-feed.ts'
-import { firstProblems, wholeReason } from './read/problems.ts'
+import { firstProblems, wholeReason, type Problem } from './read/problems.ts'
 
-const problemsTold = 500
+const problemsListed = 500
 const findingsTold = 200
+
+const programProblem = z.object({
+  line: z.int().nullable(),
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  reason: z.string(),
+})
 
 /** The result of an import for programs. `hent import --json` writes it as one line. */
 export const programOutcome = z.object({
@@ -16,15 +23,11 @@ export const programOutcome = z.object({
   /** Parts of a stock feed that wait for rows held by other transactions. */
   partsLeft: z.int(),
   reason: z.enum(['problems', ...findingCodes, 'demoLoaded']).nullable(),
-  problems: z.array(
-    z.object({
-      line: z.int().nullable(),
-      column: z.string().nullable(),
-      value: z.string().nullable(),
-      reason: z.string(),
-    }),
-  ),
+  problems: z.array(programProblem),
   problemCount: z.int(),
+  /** Accepted, but probably unintended: the first 500. */
+  warnings: z.array(programProblem),
+  warningCount: z.int(),
   removals: z.array(z.string()),
   /** Why a feed without bad rows was refused, including the removal of too much. */
   findings: z.array(z.object({ code: z.enum(findingCodes), reason: z.string(), examples: z.array(z.string()) })),
@@ -34,7 +37,7 @@ export type ProgramOutcome = z.infer<typeof programOutcome>
 const valueLength = 200
 
 export function outcomeForPrograms(outcome: ImportOutcome): ProgramOutcome {
-  const { errors } = outcome.problems
+  const { errors, warnings } = outcome.problems
   const findings = 'findings' in outcome ? outcome.findings.slice(0, findingsTold) : []
   const held = !outcome.ok && outcome.reason === 'rowsHeld'
   return {
@@ -42,17 +45,22 @@ export function outcomeForPrograms(outcome: ImportOutcome): ProgramOutcome {
     ok: outcome.ok || held,
     rows: outcome.ok ? outcome.rows : 0,
     dialects: outcome.dialects.map(({ dialect }) => dialect),
-    changed: outcome.ok ? outcome.changed : {},
+    changed: outcome.ok ? { ...outcome.changed } : {},
     partsLeft: held ? outcome.left : 0,
     reason: outcome.ok || outcome.reason === 'rowsHeld' ? null : outcome.reason,
-    problems: firstProblems(errors, problemsTold).map(problem => ({
-      line: problem.line,
-      column: problem.column,
-      value: problem.value === null ? null : [...problem.value].slice(0, valueLength).join(''),
-      reason: wholeReason(problem),
-    })),
+    problems: forPrograms(errors),
     problemCount: errors.length,
+    warnings: forPrograms(warnings),
+    warningCount: warnings.length,
     removals: findings.filter(({ code }) => code === 'tooMuchRemoved').map(({ reason }) => reason),
     findings: findings.map(({ code, reason, examples }) => ({ code, reason, examples: [...examples] })),
   }
 }
+
+const forPrograms = (problems: readonly Problem[]) =>
+  firstProblems(problems, problemsListed).map(problem => ({
+    line: problem.line,
+    column: problem.column,
+    value: problem.value === null ? null : [...problem.value].slice(0, valueLength).join(''),
+    reason: wholeReason(problem),
+  }))

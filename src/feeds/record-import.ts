@@ -11,6 +11,7 @@ import {
   realChanges,
   startImport,
   writeImportProblems,
+  writeImportWarnings,
   type EndedImport,
   type FeedKind,
   type ImportOrigin,
@@ -20,7 +21,8 @@ import {
 import type { ImportRecord, Reporter } from './import-context.ts'
 import type { ImportOutcome } from './import-feed.ts'
 import { flagsFor } from './guard/findings.ts'
-import { firstProblems, readableValue, type Problem } from './read/problems.ts'
+import type { FileDialect } from './read/feed-table.ts'
+import { firstProblems, readableValue, wholeReason, type Problem, type Problems } from './read/problems.ts'
 import { fileName } from './read/read-file.ts'
 
 /** In ms. Several beats may be missed before the process counts as dead. */
@@ -77,6 +79,19 @@ export async function openImportRecord(
       .finally(() => (beating = false))
   }, beatEvery)
   const ended = (how: EndedImport) => write(endImport(db, id, how))
+  let recorded = -1
+  const warned = async ({ warnings }: Problems, dialects: readonly FileDialect[]) => {
+    if (warnings.length === recorded) return
+    recorded = warnings.length
+    const terms = { aboutPersons, wholeFile: false }
+    await write(
+      writeImportWarnings(db, id, {
+        dialects: dialects.map(({ dialect }) => dialect),
+        warnings: firstProblems(warnings, problemsStored).map(warning => stored(warning, terms)),
+        count: warnings.length,
+      }),
+    )
+  }
   return {
     source,
     isPush: registered?.origin === 'push',
@@ -95,8 +110,10 @@ export async function openImportRecord(
     },
     record: {
       id,
-      checked: ({ rows, rejected, problems: { errors, wholeFile } }) =>
-        write(
+      async checked({ rows, rejected, problems, dialects }) {
+        const { errors, wholeFile } = problems
+        await warned(problems, dialects)
+        await write(
           writeImportProblems(db, id, {
             rows,
             rejected,
@@ -105,11 +122,14 @@ export async function openImportRecord(
               stored(problem, { aboutPersons, wholeFile }),
             ),
           }),
-        ),
+        )
+      },
       staged: (tx, runId) => bindImport(tx, id, runId),
     },
     files: paths => write(nameImportFiles(db, id, paths.map(fileName))),
     async cameTo(outcome) {
+      // Planning may have added warnings.
+      await warned(outcome.problems, outcome.dialects)
       if (!outcome.ok && outcome.reason === 'rowsHeld') return write(holdImport(db, id))
       await ended(endOf(outcome))
     },
@@ -121,12 +141,13 @@ export async function openImportRecord(
 const personal: ReadonlySet<FeedKind> = new Set(['customers', 'reviews'])
 
 function stored(
-  { file, line, column, value, reason }: Problem,
+  { file, line, column, value, reason, furtherRows }: Problem,
   { aboutPersons, wholeFile }: { aboutPersons: boolean; wholeFile: boolean },
 ): ImportProblem {
+  const whole = wholeReason({ reason, ...(furtherRows !== undefined && { furtherRows }) })
   // If the header is missing, the "column names" are values of the first row.
-  if (aboutPersons) return { file, line, column: wholeFile ? null : column, value: null, reason }
-  return { file, line, column, value: value === null ? null : readableValue(value), reason }
+  if (aboutPersons) return { file, line, column: wholeFile ? null : column, value: null, reason: whole }
+  return { file, line, column, value: value === null ? null : readableValue(value), reason: whole }
 }
 
 function endOf(outcome: Exclude<ImportOutcome, { reason: 'rowsHeld' }>): EndedImport {

@@ -183,7 +183,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /staff/feeds': operation('staff', 'listFeedStates', 'The last successful import of each kind of feed, and whether the last try failed'),
   'GET /staff/feeds/imports': operation('staff', 'listImports', 'All imports of feeds, including failed ones'),
   'GET /staff/feeds/imports/{id}': operation('staff', 'getImport', 'The state of an import'),
-  'GET /staff/feeds/imports/{id}/problems': operation('staff', 'listImportProblems', 'The rejected rows of an import, with line, column and reason'),
+  'GET /staff/feeds/imports/{id}/problems': operation('staff', 'listImportProblems', 'The errors or the warnings of an import, with line, column and reason'),
   'POST /staff/feeds/fetch': operation('staff', 'fetchFeed', 'Fetch a feed from its address now. 409 while it is being fetched'),
   'GET /staff/pauses': operation('staff', 'listPauses', 'Current and planned pauses of shops'),
   'POST /staff/pauses': operation('staff', 'pauseShop', 'Pause new reservations in a shop for an hour, today or a day'),

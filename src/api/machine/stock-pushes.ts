@@ -142,6 +142,8 @@ const nothing = {
   reason: null,
   problems: [],
   problemCount: 0,
+  warnings: [],
+  warningCount: 0,
   removals: [],
   findings: [],
 }

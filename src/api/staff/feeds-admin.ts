@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import {
   feedFetch,
   feedImport,
+  feedImportDetails,
   feedImportList,
   feedImportQuery,
   feedKind,
@@ -21,6 +22,7 @@ import {
   type KindState,
   type StoredImport,
 } from '#modules/exchange/feeds/index.ts'
+import { findWaitingPictures } from '#modules/catalogue/articles/index.ts'
 import { findStaleStock } from '#modules/stock/shops/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
@@ -48,7 +50,7 @@ const look = createRoute({
   path: '/staff/feeds/imports/{id}',
   middleware,
   request: { params: z.object({ id }) },
-  responses: { 200: json(feedImport, 'The current state'), ...failure },
+  responses: { 200: json(feedImportDetails, 'The current state'), ...failure },
 })
 const problems = createRoute({
   method: 'get',
@@ -110,12 +112,14 @@ export function registerFeedsAdmin(api: Api, { database, queue, stock: { fetched
     const feedImport = await findImport(db, c.req.valid('param').id)
     if (!feedImport) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')
-    return c.json(present(feedImport), 200)
+    const waitingPictures = await findWaitingPictures(db, { importId: feedImport.id, feedAddress: feedImport.source })
+    return c.json({ ...present(feedImport), waitingPictures }, 200)
   })
   api.openapi(problems, async c => {
     const feedImport = await findImport(db, c.req.valid('param').id)
     if (!feedImport) return fail(c, 'not_found')
-    const { data, next } = await listImportProblems(db, feedImport.id, c.req.valid('query'))
+    const { of, ...page } = c.req.valid('query')
+    const { data, next } = await listImportProblems(db, feedImport.id, { ...page, warnings: of === 'warnings' })
     c.header('Cache-Control', 'no-store')
     const visible = feedImport.origin === 'push' ? data.map(problem => ({ ...problem, file: '' })) : data
     return c.json({ data: visible, next }, 200)
@@ -139,10 +143,14 @@ const presentState = ({ kind, lastIn, last, open }: KindState, canFetch: boolean
 
 function present({ fileName, stepsDone, steps, beganAt, endedAt, phase, ...stored }: StoredImport): FeedImport {
   const { id: number, kind, origin, source, state, rows, rejected, problems: count, changed, reason, detail } = stored
+  const { warnings, dialects, pictures } = stored
   const isOpen = endedAt === null
   return {
     ...{ id: number, kind, origin, source, file: fileName, state, rows, rejected, problems: count, changed, reason },
     detail,
+    warnings,
+    dialects,
+    pictures: { fetched: 0, unchanged: 0, failed: 0, ...pictures },
     phase: isOpen ? phase : null,
     progress: isOpen && stepsDone !== null && steps !== null ? { done: stepsDone, of: steps } : null,
     begunAt: beganAt.toISOString(),

@@ -66,6 +66,62 @@ test('a refused feed is recorded with each problem, and so is one imported witho
   expect(await problems()).toEqual([problem])
 })
 
+test('a feed that is imported with warnings is recorded with them and with its dialect', async () => {
+  const { folder, run, newest, database } = await givenOperator()
+  const warnings = async () =>
+    (await listImportProblems(database.db, (await newest()).id, { after: 0, take: 2_000, warnings: true })).data
+  const lines = [
+    productLine(1, { title: 'Jakke &oslash;', color: '', color_code: '7', product_type: 'A > B > C > D' }),
+    productLine(2, { product_type: 'A > B > C > D' }),
+  ]
+  await run(['products', await feedFile(folder, 'varer.tsv', lines)])
+  expect(await newest()).toMatchObject({
+    ...{ state: 'done', problems: 0, warnings: 3 },
+    dialects: ['tabs between cells, no quotation marks, UTF-8, decimal point'],
+  })
+  expect(await warnings()).toEqual([
+    { file: 'varer.tsv', line: null, column: 'title', value: null, reason: 'HTML entities decoded in 1 cell' },
+    {
+      ...{ file: 'varer.tsv', line: 2, column: 'product_type', value: 'A > B > C > D' },
+      reason: 'has 4 levels; the first three are used (and in 1 more rows)',
+    },
+    {
+      ...{ file: 'varer.tsv', line: 2, column: 'color', value: '' },
+      reason: 'is empty though the row has a colour code or hex: the variant gets no colour',
+    },
+  ])
+  const many = Array.from({ length: 1_001 }, (_, index) => storeLine(index + 1, { opening_hours: '' }))
+  await run(['stores', await feedFile(folder, 'butikker.tsv', many)])
+  expect([(await newest()).warnings, (await warnings()).length]).toEqual([1_001, 1_000])
+})
+
+test('warnings that planning finds are recorded, and those about persons without their values', async () => {
+  const { folder, run, newest, database } = await givenOperator()
+  const warnings = async () =>
+    (await listImportProblems(database.db, (await newest()).id, { after: 0, take: 2_000, warnings: true })).data
+  await run(['stores', await feedFile(folder, 'butikker.tsv', [storeLine(1)])])
+  const sale = {
+    store_code: '001',
+    sale_id: '1',
+    gtin: '7038010055720',
+    quantity: '1',
+    sold_at: new Date().toISOString(),
+  }
+  await run(['sales', await feedFile(folder, 'salg.tsv', [sale])])
+  expect(await warnings()).toMatchObject([
+    { column: 'gtin', reason: expect.stringMatching(/^is not in the catalogue/) },
+  ])
+  const customer = {
+    customer_no: '990017',
+    first_name: 'Kari',
+    last_name: 'Sk&oslash;yen',
+    email: 'kari@nordmann.example',
+  }
+  await run(['customers', await feedFile(folder, 'kunder.tsv', [{ ...customer, phone: '22 33' }])])
+  expect(await newest()).toMatchObject({ state: 'done', warnings: 2 })
+  expect(JSON.stringify(await warnings())).not.toMatch(/22 33|Sk/)
+})
+
 test('only the first thousand of 1,001 rejected rows are stored, in file order, and all are counted', async () => {
   const { folder, run, newest, problems } = await givenOperator()
   const lines = Array.from({ length: 1_001 }, (_, index) => productLine(index + 1, { title: 'Jakke', price: 'gratis' }))

@@ -53,7 +53,14 @@ import type {
   SynonymOrder,
   SynonymPage,
 } from '../editors/search-admin.ts'
-import type { FeedImport, FeedImportList, FeedName, FeedStates, ImportProblemList } from '../feeds/feeds-admin.ts'
+import type {
+  FeedImport,
+  FeedImportDetails,
+  FeedImportList,
+  FeedName,
+  FeedStates,
+  ImportProblemList,
+} from '../feeds/feeds-admin.ts'
 import type { FailedMails } from '../mail-admin.ts'
 import type { WeekReport } from '../own-shop/reports.ts'
 import type { ReservationCount, ReservationList } from '../own-shop/reservation-list.ts'
@@ -100,8 +107,11 @@ export interface StaffRoutes {
   'POST /staff/stock/counts/{round}/undo': { body: { shopId: number }; out: StockCounted }
   'GET /staff/feeds': { out: FeedStates }
   'GET /staff/feeds/imports': { query: Record<string, string>; out: FeedImportList }
-  'GET /staff/feeds/imports/{id}': { out: FeedImport }
-  'GET /staff/feeds/imports/{id}/problems': { query: { after: string; take: string }; out: ImportProblemList }
+  'GET /staff/feeds/imports/{id}': { out: FeedImportDetails }
+  'GET /staff/feeds/imports/{id}/problems': {
+    query: { of: 'errors' | 'warnings'; after: string; take: string }
+    out: ImportProblemList
+  }
   'POST /staff/feeds/fetch': { body: { kind: FeedName }; out: FeedImport }
   'POST /staff/login/code': { body: { code: string }; out: StaffAccount }
   'GET /staff/second_factor': { out: SecondFactor }

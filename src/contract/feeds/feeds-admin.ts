@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { feedCounts } from '#shared/feed-counts.ts'
 
 export const feedKind = z.enum([
   'products',
@@ -52,11 +53,25 @@ export const feedImport = z.object({
   rows: z.int().nullable().describe('rows read, without the header; null: none were read'),
   rejected: z.int().describe('number of rejected rows'),
   problems: z.int().describe('a row may have several; the first 1,000 are stored'),
-  changed: z.record(z.string(), z.int()).describe('by kind of change; unchanged ones are counted too'),
+  warnings: z.int().describe('accepted, but probably unintended; the first 1,000 are stored'),
+  dialects: z
+    .array(z.string())
+    .describe('how each file is written, in English: delimiter, quoting, encoding and decimal sign'),
+  pictures: z
+    .object({ fetched: z.int(), unchanged: z.int(), failed: z.int() })
+    .describe('pictures on other hosts that were fetched for this import, by result; failed ones are problems too'),
+  changed: z.partialRecord(z.enum(feedCounts), z.int()).describe('by kind of change; unchanged ones are counted too'),
   reason: importReason.nullable(),
   detail: z.string().nullable().describe('the message for operators, in English'),
   begunAt: z.string(),
   endedAt: z.string().nullable(),
+})
+export const feedImportDetails = feedImport.extend({
+  waitingPictures: z
+    .array(z.object({ host: z.string(), count: z.int(), allowed: z.boolean() }))
+    .describe(
+      'pictures on other hosts that are not fetched yet; not allowed: the host is not in the setting picture_hosts',
+    ),
 })
 export const feedState = z.object({
   kind: feedKind,
@@ -93,6 +108,7 @@ export const importProblem = z.object({
   reason: z.string().describe('the message for operators, in English'),
 })
 export const importProblemQuery = z.object({
+  of: z.enum(['errors', 'warnings']).default('errors'),
   after: z.coerce.number().int().min(0).max(1_000).default(0).describe('`next` of the page before'),
   take: z.coerce.number().int().min(1).max(1_000).default(100),
 })
@@ -100,6 +116,7 @@ export const importProblemList = z.object({ data: z.array(importProblem), next: 
 
 export type FeedName = z.infer<typeof feedKind>
 export type FeedImport = z.infer<typeof feedImport>
+export type FeedImportDetails = z.infer<typeof feedImportDetails>
 export type FeedState = z.infer<typeof feedState>
 export type FeedStates = z.infer<typeof feedStates>
 export type FeedImportList = z.infer<typeof feedImportList>

@@ -8,7 +8,7 @@ import {
   type FetchedPicture,
   type PictureSource,
 } from '#modules/catalogue/articles/index.ts'
-import { addImportProblem } from '#modules/exchange/feeds/index.ts'
+import { addImportProblem, countImportPicture } from '#modules/exchange/feeds/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import { makePicture, pictureFault, pictureHash, type Aspect } from '#platform/picture-pipeline.ts'
@@ -115,14 +115,17 @@ async function record(
 ): Promise<void> {
   const outcome = await recordFetchedPicture({ database }, systemActor, { source, result })
   if (!outcome.ok) throw new Error(outcome.reason)
+  const { file, line, column, url, importId } = source
   if (result.state !== 'failed') {
     run[result.state]++
+    if (importId !== null) await countImportPicture(database.db, importId, result.state)
     return
   }
-  const { file, line, column, url, importId } = source
   const problem = { file, line, column, value: url, reason: result.reason }
   run.failed.push({ problem, again: !outcome.givenUp })
-  if (outcome.givenUp && importId !== null) await addImportProblem(database.db, importId, problem)
+  if (!outcome.givenUp || importId === null) return
+  await countImportPicture(database.db, importId, 'failed')
+  await addImportProblem(database.db, importId, problem)
 }
 
 function parseAspect(text: string): Aspect | null {

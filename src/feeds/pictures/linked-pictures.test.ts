@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
 import { countPictureSources, pictureHosts } from '#modules/catalogue/articles/index.ts'
-import { insertImport, listImportProblems } from '#modules/exchange/feeds/index.ts'
+import { findImport, insertImport, listImportProblems } from '#modules/exchange/feeds/index.ts'
 import { productLine, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { serve } from '#tests/support/servers/serve-parts.ts'
@@ -66,7 +66,7 @@ async function givenPictures(files: Record<string, Served>) {
 }
 
 test('goods come in at once, and show the pictures of their URLs when these are fetched', async () => {
-  const { take, fetch, shown, url, requested, context } = await givenPictures({
+  const { take, fetch, shown, url, requested, context, database, importId } = await givenPictures({
     '/1.jpg': { content: await drawn('#c8102e') },
     '/2.jpg': { content: await drawn('#14213d') },
   })
@@ -74,6 +74,7 @@ test('goods come in at once, and show the pictures of their URLs when these are 
   expect(await take('products', [line])).toMatchObject({ ok: true, rows: 1, changed: { picturesToFetch: 2 } })
   expect([await shown(), requested]).toEqual([[], []])
   expect(await fetch()).toEqual({ fetched: 2, unchanged: 0, failed: [], blocked: [] })
+  expect((await findImport(database.db, importId))?.pictures).toEqual({ fetched: 2 })
   const hashes = await shown()
   expect(hashes).toHaveLength(2)
   for (const hash of hashes) expect(await context.media.read(`${hash}-300.avif`)).not.toBeNull()

@@ -99,6 +99,7 @@ test('every path of the route table has its page', () => {
     '/ansatt/filer': 'staff-feeds',
     '/ansatt/filer/7': 'staff-import',
     '/ansatt/filer/7/avviste-rader.csv': 'staff-import-file',
+    '/ansatt/filer/7/advarsler.csv': 'staff-import-warnings',
     '/ansatt/sok': 'staff-search',
     '/ansatt/sok/etterspurt': 'staff-search-demand',
     '/ansatt/sok/synonymer': 'staff-synonyms',

@@ -90,6 +90,7 @@ export default [
   route('ansatt/filer', staff('feeds/feeds'), { id: 'staff-feeds' }),
   route('ansatt/filer/:id', staff('feeds/import'), { id: 'staff-import' }),
   route('ansatt/filer/:id/avviste-rader.csv', staff('feeds/problems-file'), { id: 'staff-import-file' }),
+  route('ansatt/filer/:id/advarsler.csv', staff('feeds/warnings-file'), { id: 'staff-import-warnings' }),
   route('ansatt/sok', staff('catalogue/search-explained'), { id: 'staff-search' }),
   route('ansatt/sok/etterspurt', staff('catalogue/search-demand'), { id: 'staff-search-demand' }),
   route('ansatt/sok/synonymer', staff('catalogue/synonyms'), { id: 'staff-synonyms' }),

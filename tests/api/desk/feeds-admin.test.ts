@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
-import { endImport, insertImport, startImport, writeImportProblems } from '#modules/exchange/feeds/index.ts'
+import {
+  countImportPicture,
+  endImport,
+  insertImport,
+  startImport,
+  writeImportProblems,
+  writeImportWarnings,
+} from '#modules/exchange/feeds/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { usingShop } from '#tests/support/api/reservation-api.ts'
@@ -104,6 +111,54 @@ test('the rejected rows of an import are paged, in the order of the file', async
   expect((await manager.get(`${path}?take=2`)).body).toEqual({ data: problems.slice(0, 2), next: 2 })
   expect((await manager.get(`${path}?take=2&after=2`)).body).toEqual({ data: problems.slice(2), next: null })
   expect((await manager.get('/staff/feeds/imports/999/problems')).status).toBe(404)
+})
+
+test('an import shows its warnings apart from its errors, how its files are written, and its pictures', async () => {
+  const { loggedIn, db, pool } = await givenFeeds()
+  const editor = await loggedIn('editor')
+  const id = await insertImport(
+    db,
+    { kind: 'products', origin: 'schedule', source: 'https://pim.example/varer.tsv' },
+    'running',
+  )
+  const problem = (line: number, reason: string) => ({ file: 'varer.tsv', line, column: 'color', value: '', reason })
+  const warnings = [2, 3].map(line => problem(line, 'is empty though the row has a colour code or hex'))
+  await writeImportProblems(db, id, { rows: 9, rejected: 1, problems: [problem(7, 'is wrong')], count: 1 })
+  await writeImportWarnings(db, id, {
+    dialects: ['tabs between cells, UTF-8'],
+    warnings: [problem(9, 'old')],
+    count: 1,
+  })
+  await writeImportWarnings(db, id, { dialects: ['tabs between cells, UTF-8'], warnings, count: 1_002 })
+  for (const result of ['fetched', 'fetched', 'failed'] as const) await countImportPicture(db, id, result)
+  await endImport(db, id, { state: 'partly' })
+  await writeSetting(db, 'picture_hosts', ['cdn.example'])
+  await pool.query(
+    `insert into catalogue.picture_source (url, host, place, file_name, line, "column", import_id, due_at)
+      select 'https://' || host || '/' || n, host, 0, '', 2, 'image_link', $1, now()
+        from (values ('cdn.example', 1), ('annen.example', 2), ('annen.example', 3), ('pim.example', 4)) as r (host, n)`,
+    [id],
+  )
+  const path = `/staff/feeds/imports/${id}`
+  expect((await editor.get(path)).body).toMatchObject({
+    ...{ problems: 1, warnings: 1_002, dialects: ['tabs between cells, UTF-8'] },
+    pictures: { fetched: 2, unchanged: 0, failed: 1 },
+    waitingPictures: [
+      { host: 'annen.example', count: 2, allowed: false },
+      { host: 'cdn.example', count: 1, allowed: true },
+      { host: 'pim.example', count: 1, allowed: true },
+    ],
+  })
+  expect((await editor.get(`${path}/problems?of=warnings&take=1`)).body).toEqual({
+    data: warnings.slice(0, 1),
+    next: 1,
+  })
+  expect((await editor.get(`${path}/problems?of=warnings&after=1`)).body).toEqual({
+    data: warnings.slice(1),
+    next: null,
+  })
+  expect((await editor.get(`${path}/problems`)).body.data).toMatchObject([{ line: 7, reason: 'is wrong' }])
+  expect((await editor.get(`${path}/problems?of=alt`)).status).toBe(422)
 })
 
 test('assistants cannot see feeds, and only editors can start a fetch', async () => {

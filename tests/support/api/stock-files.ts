@@ -33,6 +33,8 @@ export async function refusingFiles(): Promise<StockFiles> {
     dialects: [],
     problems: [],
     problemCount: 0,
+    warnings: [],
+    warningCount: 0,
     removals: [],
     findings: [],
   }

@@ -36,6 +36,9 @@ export function FeedCard({ feed: { kind, lastIn, last, open, canFetch }, all, no
           {lastIn.rows !== null && (
             <span className="text-soft">{` · ${formatPlural(lastIn.rows, 'rad', 'rader')}`}</span>
           )}
+          {lastIn.warnings > 0 && (
+            <span className="text-soft">{` · ${formatPlural(lastIn.warnings, 'advarsel', 'advarsler')}`}</span>
+          )}
         </p>
       ) : (
         <p className="text-soft">Ikke lest inn ennå</p>

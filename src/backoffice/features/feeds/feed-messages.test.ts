@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import type { FeedImport } from '#contract/feeds/feeds-admin.ts'
+import { feedCounts } from '#shared/feed-counts.ts'
 import { changeLabels, phaseLabel, shortWhy, sourceLabel, causeText } from './feed-messages.ts'
+import { dialectLabel } from './dialect-label.ts'
 import { problemCsv } from './problem-csv.ts'
 import { problemMessage } from './problem-messages.ts'
 
 const view: FeedImport = {
   ...{ id: 1, kind: 'products', origin: 'command', source: '', file: 'varer.tsv', state: 'done', phase: null },
   ...{ progress: null, rows: 10, rejected: 0, problems: 0, changed: {}, reason: null, detail: null },
+  ...{ warnings: 0, dialects: [], pictures: { fetched: 0, unchanged: 0, failed: 0 } },
   ...{ begunAt: '2026-11-25T10:00:00.000Z', endedAt: '2026-11-25T10:01:00.000Z' },
 }
 
@@ -130,4 +133,37 @@ test.each([
   'has an entry that cannot be read (jul); write it as 2026-12-24 0900-1400, 2026-12-25 stengt',
 ])('the problem «%s» has a Norwegian text', reason => {
   expect(problemMessage(reason).english).toBe(false)
+})
+
+test('each count of a change has a Norwegian name of its own', () => {
+  const changed = feedCounts.filter(name => !name.endsWith('Before'))
+  const labels = changeLabels(Object.fromEntries(feedCounts.map(name => [name, 1])))
+  expect(labels).toHaveLength(changed.length)
+  expect(new Set(labels.map(({ name }) => name)).size).toBe(labels.length)
+  expect(changeLabels({ articlesRelinked: 2 })).toEqual([{ name: 'varer med andre lenker til bilder', count: 2 }])
+})
+
+test.each([
+  [
+    'semicolons between cells, quoted cells, UTF-8 with byte order mark encoded twice, decimal comma',
+    'semikolon mellom cellene, celler i anførselstegn, UTF-8 med byte-merke (BOM), kodet to ganger, desimalkomma',
+  ],
+  [
+    'tabs between cells, quotation marks as text, Windows-1252, no decimals',
+    'tabulator mellom cellene, anførselstegn som tekst, Windows-1252, ingen desimaler',
+  ],
+  [
+    'vertical bars between cells, no quotation marks, UTF-16 LE, decimal point',
+    'loddrett strek mellom cellene, ingen anførselstegn, UTF-16 LE, desimalpunktum',
+  ],
+  ['XML, decimal point', 'XML, desimalpunktum'],
+])('the dialect «%s» has a Norwegian text', (dialect, text) => {
+  expect(dialectLabel(dialect)).toBe(text)
+})
+
+test('a warning of several rows says how many more have it', () => {
+  expect(problemMessage('has 5 levels; the first three are used (and in 7 more rows)')).toEqual({
+    text: 'har 5 nivåer; de tre første brukes (og på 7 rader til)',
+    english: false,
+  })
 })

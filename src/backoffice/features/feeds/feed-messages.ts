@@ -1,4 +1,5 @@
 import type { FeedImport, FeedName } from '#contract/feeds/feeds-admin.ts'
+import type { FeedCount, FeedCounts } from '#shared/feed-counts.ts'
 import { formatCount, formatPlural } from '#shared/format/format.ts'
 
 export const kindNames: Record<FeedName, string> = {
@@ -195,7 +196,8 @@ export function shortWhy(view: FeedImport): string {
   return view.state === 'partly' ? '' : (causeText(view)?.title ?? '')
 }
 
-const changes: Readonly<Record<string, string>> = {
+/** Null: a count of earlier state, which is not displayed. */
+const changes: Readonly<Record<FeedCount, string | null>> = {
   articlesIn: 'nye varer',
   articlesBack: 'varer tilbake',
   articlesChanged: 'varer endret',
@@ -210,6 +212,11 @@ const changes: Readonly<Record<string, string>> = {
   salesChanged: 'tilbudspriser endret',
   salesOut: 'tilbudspriser avsluttet',
   pictures: 'bilder laget',
+  picturesToFetch: 'bilder å hente fra andre nettsteder',
+  articlesRelinked: 'varer med andre lenker til bilder',
+  articlesBefore: null,
+  variantsBefore: null,
+  shopsBefore: null,
   articlesRepictured: 'varer med andre bilder',
   unprovenBeforePrices: 'førpriser som ikke vises',
   shopsIn: 'nye butikker',
@@ -248,8 +255,8 @@ const changes: Readonly<Record<string, string>> = {
 }
 
 /** Number of changes by kind. Counts of zero and of existing rows are left out. */
-export const changeLabels = (changed: Readonly<Record<string, number>>): { name: string; count: number }[] =>
+export const changeLabels = (changed: Readonly<FeedCounts>): { name: string; count: number }[] =>
   Object.entries(changes).flatMap(([key, name]) => {
-    const count = changed[key] ?? 0
-    return count > 0 ? [{ name, count }] : []
+    const count = changed[key as FeedCount] ?? 0
+    return count > 0 && name !== null ? [{ name, count }] : []
   })

@@ -2,7 +2,12 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'r
 import { browserApi } from '#contract/client/browser.ts'
 import { fetchFile } from '#contract/client/fetch-file.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import type { FeedImport, ImportProblemList } from '#contract/feeds/feeds-admin.ts'
+import type {
+  FeedImport,
+  FeedImportDetails,
+  ImportProblemList,
+  ImportProblemView,
+} from '#contract/feeds/feeds-admin.ts'
 import { formatCount, formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { DownloadLink } from '#ui/controls/DownloadLink.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
@@ -10,6 +15,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { Progress } from '#ui/display/Progress.tsx'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { staffApi } from '../../api-context.ts'
+import { dialectLabel } from '../../features/feeds/dialect-label.ts'
 import {
   changeLabels,
   hasFailed,
@@ -33,26 +39,32 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 
 const perPage = 100
 const most = 1_000
+const warningsListed = 20
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const id = Number(params['id']) || 0
   const after = readWhole(url.searchParams, 'etter', most) ?? 0
-  const [{ account, answer: shown }, problems] = await Promise.all([
-    loadEditor(api, api('GET /staff/feeds/imports/{id}', { path: { id } })),
+  const path = { id }
+  const [{ account, answer: shown }, problems, warnings] = await Promise.all([
+    loadEditor(api, api('GET /staff/feeds/imports/{id}', { path })),
     api('GET /staff/feeds/imports/{id}/problems', {
-      path: { id },
-      query: { after: String(after), take: String(perPage) },
+      path,
+      query: { of: 'errors', after: String(after), take: String(perPage) },
+    }),
+    api('GET /staff/feeds/imports/{id}/problems', {
+      path,
+      query: { of: 'warnings', after: '0', take: String(warningsListed) },
     }),
   ])
-  return { account, shown, after, problems: dataOrThrow(problems) }
+  return { account, shown, after, problems: dataOrThrow(problems), warnings: dataOrThrow(warnings).data }
 }
 
 const titleOf = ({ kind, begunAt }: FeedImport): string => `${kindNames[kind]} ${formatDateAndTime(new Date(begunAt))}`
 
 /** One import of a feed: source, result and rejected rows. */
 export default function ImportPage() {
-  const { account, shown, after, problems } = useLoaderData<typeof loader>()
+  const { account, shown, after, problems, warnings } = useLoaderData<typeof loader>()
   const { id, state, endedAt, reason, detail } = shown
   const isOpen = endedAt === null
   const ask = () => browserApi('GET /staff/feeds/imports/{id}', { path: { id } })
@@ -97,6 +109,8 @@ export default function ImportPage() {
         )}
         <Facts shown={shown} />
         <Changes shown={shown} />
+        <Pictures shown={shown} />
+        {warnings.length > 0 && <Warnings shown={shown} warnings={warnings} />}
         {problems.data.length > 0 && <Problems shown={shown} problems={problems} after={after} />}
       </main>
     </>
@@ -104,10 +118,11 @@ export default function ImportPage() {
 }
 
 function Facts({ shown }: { shown: FeedImport }) {
-  const { file, begunAt, endedAt, rows, rejected } = shown
+  const { file, begunAt, endedAt, rows, rejected, dialects } = shown
   const facts: [string, string | null][] = [
     ['Kilde', sourceLabel(shown)],
     ['Fil', file || null],
+    ['Skrevet som', [...new Set(dialects)].map(dialectLabel).join(' · ') || null],
     ['Begynte', formatDateAndTime(new Date(begunAt))],
     ['Ferdig', endedAt && `${formatDateAndTime(new Date(endedAt))} (${lasted(begunAt, endedAt)})`],
     ['Rader i filen', rows === null ? null : formatCount(rows)],
@@ -156,6 +171,80 @@ function Changes({ shown: { changed, state, rows } }: { shown: FeedImport }) {
   )
 }
 
+/** Pictures that the feed names on other hosts. */
+function Pictures({ shown: { pictures, waitingPictures } }: { shown: FeedImportDetails }) {
+  const counts: [string, number][] = [
+    ['hentet', pictures.fetched],
+    ['uendret', pictures.unchanged],
+    ['kunne ikke hentes', pictures.failed],
+    ['venter på å bli hentet', sum(waitingPictures.filter(({ allowed }) => allowed))],
+  ]
+  const known = counts.filter(([, count]) => count > 0)
+  const blocked = waitingPictures.filter(({ allowed }) => !allowed)
+  if (known.length === 0 && blocked.length === 0) return null
+  const more = blocked.length - hostsListed
+  return (
+    <section aria-labelledby="bilder" className="mt-6">
+      <h2 id="bilder" className="text-heading">
+        Bilder fra andre nettsteder
+      </h2>
+      <ul className="mt-1">
+        {known.map(([name, count]) => (
+          <li key={name}>{`${formatCount(count)} ${name}`}</li>
+        ))}
+      </ul>
+      {blocked.length > 0 && (
+        <Notice
+          kind="warning"
+          title={`${formatPlural(sum(blocked), 'bilde', 'bilder')} hentes ikke, fordi nettstedet ikke er tillatt`}
+          className="mt-2 max-w-reading"
+        >
+          <p>Varene er lest inn uten disse bildene. Driften tillater et nettsted slik:</p>
+          <ul className="mt-1">
+            {blocked.slice(0, hostsListed).map(({ host, count }) => (
+              <li key={host}>
+                <code className="break-all text-small">{`npm run hent -- pictures allow ${host}`}</code>
+                <span>{` (${formatPlural(count, 'bilde', 'bilder')})`}</span>
+              </li>
+            ))}
+            {more > 0 && <li>{`og ${formatPlural(more, 'nettsted', 'nettsteder')} til`}</li>}
+          </ul>
+        </Notice>
+      )}
+    </section>
+  )
+}
+const hostsListed = 10
+const sum = (hosts: readonly { count: number }[]) => hosts.reduce((total, { count }) => total + count, 0)
+
+/** The first warnings, and a file with all that are stored. */
+function Warnings({ shown, warnings }: { shown: FeedImport; warnings: readonly ImportProblemView[] }) {
+  const more = shown.warnings - warnings.length
+  return (
+    <section aria-labelledby="advarsler" className="mt-8">
+      <h2 id="advarsler" className="text-heading">
+        {`Advarsler (${formatCount(shown.warnings)})`}
+      </h2>
+      <p className="text-soft">Dette ble lest inn, men er kanskje ikke ment slik.</p>
+      <div className="mt-2">
+        <DownloadLink
+          href={`/ansatt/filer/${shown.id}/advarsler.csv`}
+          className="link inline-flex min-h-tap items-center"
+          fetchFile={fetchFile}
+        >
+          Last ned advarslene som CSV
+        </DownloadLink>
+      </div>
+      <ProblemTable caption="Advarsler" problems={warnings} />
+      {more > 0 && (
+        <p className="mt-2 text-soft">
+          {`og ${formatCount(more)} til${shown.warnings > most ? `. Filen har de første ${formatCount(most)}` : ''}`}
+        </p>
+      )}
+    </section>
+  )
+}
+
 /** Titles for files that were refused as a whole because of their changes. */
 const findingTitles: Partial<Record<NonNullable<FeedImport['reason']>, string>> = {
   tooMuchRemoved: 'Dette ville blitt borte',
@@ -174,7 +263,6 @@ function Problems({ shown, problems, after }: { shown: FeedImport; problems: Imp
   }
   const title = shown.reason === null ? undefined : findingTitles[shown.reason]
   const isFinding = title !== undefined
-  const several = new Set(problems.data.map(({ file }) => file)).size > 1
   return (
     <section aria-labelledby="feil" className="mt-8">
       <h2 id="feil" className="text-heading">
@@ -195,42 +283,62 @@ function Problems({ shown, problems, after }: { shown: FeedImport; problems: Imp
           Last ned som CSV
         </DownloadLink>
       </div>
-      <StaffTable caption={title ?? 'Feil i filen'}>
-        <thead>
-          <tr>
-            {several && <th scope="col">Fil</th>}
-            {!isFinding && (
-              <>
-                <th scope="col">Linje</th>
-                <th scope="col">Kolonne</th>
-                <th scope="col">Står det</th>
-              </>
-            )}
-            <th scope="col">Årsak</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.data.map(({ file, line, column, value, reason }, index) => {
-            const { text, english } = problemMessage(reason)
-            return (
-              <tr key={after + index}>
-                {several && <td className="break-all">{file}</td>}
-                {!isFinding && (
-                  <>
-                    <td>{line === null ? 'Hele filen' : formatCount(line)}</td>
-                    <td className="font-mono">{column}</td>
-                    <td className="min-w-40 break-all font-mono">{value}</td>
-                  </>
-                )}
-                <td className="min-w-56" {...(english && { lang: 'en' })}>
-                  {text}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </StaffTable>
+      <ProblemTable
+        caption={title ?? 'Feil i filen'}
+        problems={problems.data}
+        {...(isFinding && { withoutPlace: true })}
+      />
       <PagesByKey begin={after > 0 ? to(null) : null} next={problems.next === null ? null : to(problems.next)} />
     </section>
+  )
+}
+
+/** `withoutPlace`: the problems are about the whole file. */
+function ProblemTable({
+  caption,
+  problems,
+  withoutPlace = false,
+}: {
+  caption: string
+  problems: readonly ImportProblemView[]
+  withoutPlace?: boolean
+}) {
+  const several = new Set(problems.map(({ file }) => file)).size > 1
+  return (
+    <StaffTable caption={caption}>
+      <thead>
+        <tr>
+          {several && <th scope="col">Fil</th>}
+          {!withoutPlace && (
+            <>
+              <th scope="col">Linje</th>
+              <th scope="col">Kolonne</th>
+              <th scope="col">Står det</th>
+            </>
+          )}
+          <th scope="col">Årsak</th>
+        </tr>
+      </thead>
+      <tbody>
+        {problems.map(({ file, line, column, value, reason }, index) => {
+          const { text, english } = problemMessage(reason)
+          return (
+            <tr key={`${index} ${line}`}>
+              {several && <td className="break-all">{file}</td>}
+              {!withoutPlace && (
+                <>
+                  <td>{line === null ? 'Hele filen' : formatCount(line)}</td>
+                  <td className="font-mono">{column}</td>
+                  <td className="min-w-40 break-all font-mono">{value}</td>
+                </>
+              )}
+              <td className="min-w-56" {...(english && { lang: 'en' })}>
+                {text}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </StaffTable>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Letters } from './letters.ts'
+import { wholeReason } from '../problems.ts'
 
 const readOne = (cell: string) => Letters.of('varer.tsv', cell)?.read('title', 2, cell) ?? { text: cell }
 
@@ -45,14 +46,12 @@ test('findings are counted by column with examples, each cell once', () => {
     expect(problems.filter(problem => problem !== undefined)).toHaveLength(time === 1 ? 1 : 0)
   }
   letters.read('brand', 2, 'A&amp;B')
-  expect(letters.warnings()).toEqual(
-    [
-      ['title', 'HTML entities decoded in 4 cells: line 2 "Gr&oslash;nn", line 3 "Bl&aring;", line 4 "R&oslash;d" …'],
-      ['title', 'question marks inside words, perhaps lost letters, in 1 cell: line 6 "Sm?r"'],
-      ['title', 'letters lost when the file was written in 1 cell: line 7 "L\uFFFDs"'],
-      ['brand', 'HTML entities decoded in 1 cell: line 2 "A&amp;B"'],
-    ].map(([column, reason]) => ({ file: 'varer.tsv', line: null, column, value: null, reason })),
-  )
+  expect(letters.warnings().map(({ column, ...warning }) => [column, wholeReason(warning)])).toEqual([
+    ['title', 'HTML entities decoded in 4 cells: line 2 "Gr&oslash;nn", line 3 "Bl&aring;", line 4 "R&oslash;d" …'],
+    ['title', 'question marks inside words, perhaps lost letters, in 1 cell: line 6 "Sm?r"'],
+    ['title', 'letters lost when the file was written in 1 cell: line 7 "L\uFFFDs"'],
+    ['brand', 'HTML entities decoded in 1 cell: line 2 "A&amp;B"'],
+  ])
 })
 test('a text without suspect letters needs no check', () => {
   expect(Letters.of('varer.tsv', 'id\ttitle\n1\tGrønn & blå – 45°\n')).toBeNull()

@@ -65,7 +65,8 @@ export class Letters {
         line: null,
         column,
         value: null,
-        reason: `${findingNames[finding]} in ${lines.size} ${lines.size === 1 ? 'cell' : 'cells'}: ${examples.join(', ')}${lines.size > examples.length ? ' …' : ''}`,
+        reason: `${findingNames[finding]} in ${lines.size} ${lines.size === 1 ? 'cell' : 'cells'}`,
+        named: `: ${examples.join(', ')}${lines.size > examples.length ? ' …' : ''}`,
       })),
     )
   }

@@ -31,6 +31,7 @@ export {
   withPictureFetchLock,
   type PictureSource,
 } from './pictures/queries-picture-sources.ts'
+export { findWaitingPictures } from './pictures/waiting-pictures.ts'
 export { recordFetchedPicture, type FetchedPicture } from './pictures/record-fetched.ts'
 export { planProducts } from './plan-products.ts'
 export { takenBarcodes } from './plan-variants.ts'

@@ -1,16 +1,17 @@
 import type { Db, Database } from '#database/connection.ts'
 import type { Actor } from '#modules/people/audit/index.ts'
+import type { FeedCounts } from '#shared/feed-counts.ts'
 import { recordFeedColumns } from './queries-columns.ts'
 import { openRun, recordFeedRun, type FeedKind } from './queries.ts'
 
 /** A plan that is applied in the transaction in which it was made. */
 interface WholePlan {
-  changed: Record<string, number>
+  changed: FeedCounts
   apply(tx: Db, feedRunId: number): Promise<void>
 }
 /** A plan that is applied later in parts, each in its own transaction. `stage` stores all parts or none. */
 interface PlanInParts {
-  changed: Record<string, number>
+  changed: FeedCounts
   parts: number
   stage(tx: Db, feedRunId: number): Promise<void>
 }

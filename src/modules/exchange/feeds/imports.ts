@@ -1,3 +1,4 @@
+import type { FeedCount } from '#shared/feed-counts.ts'
 import type { FeedKind } from './queries.ts'
 
 /** `desk`: requested by an editor in the admin. */
@@ -51,6 +52,10 @@ export interface StoredImport {
   rows: number | null
   rejected: number
   problems: number
+  warnings: number
+  /** How each file is written, in English. */
+  dialects: string[]
+  pictures: ImportPictures
   changed: Record<string, number>
   reason: ImportReason | null
   detail: string | null
@@ -58,11 +63,14 @@ export interface StoredImport {
   endedAt: Date | null
 }
 
-/** The maximum number of problems stored per import. */
+/** Pictures on other hosts that were fetched for an import, by result. Default: 0. */
+export type ImportPictures = Partial<Record<'fetched' | 'unchanged' | 'failed', number>>
+
+/** The maximum number of errors, and of warnings, stored per import. */
 export const problemsStored = 1_000
 
 /** Counts of unchanged rows and of earlier state. They are not changes. */
-const noChange: ReadonlySet<string> = new Set([
+const noChange: ReadonlySet<string> = new Set<FeedCount>([
   'recounted',
   'older',
   'shortfalls',

@@ -25,6 +25,7 @@ export {
   realChanges,
   type ImportOrigin,
   type ImportPhase,
+  type ImportPictures,
   type ImportProblem,
   type StoredImport,
 } from './imports.ts'
@@ -32,6 +33,7 @@ export {
   addImportProblem,
   beatImport,
   bindImport,
+  countImportPicture,
   endAbandonedImports,
   endImport,
   holdImport,
@@ -40,6 +42,7 @@ export {
   pruneImports,
   startImport,
   writeImportProblems,
+  writeImportWarnings,
   type EndedImport,
   type Progress,
 } from './queries-imports.ts'

@@ -7,7 +7,7 @@ import type { FeedKind } from './queries.ts'
 type ImportsOnly = 'all' | 'news' | 'failed'
 
 const columns = sql`id, kind, origin, source, file_name as "fileName", state, phase, steps_done as "stepsDone", steps, rows, rejected,
-  problems, changed, reason, detail, began_at as "beganAt", ended_at as "endedAt"`
+  problems, warnings, dialects, pictures, changed, reason, detail, began_at as "beganAt", ended_at as "endedAt"`
 
 const request: Record<ImportsOnly, RawBuilder<boolean>> = {
   all: sql`true`,
@@ -33,16 +33,17 @@ export async function findImport(db: Db, id: number): Promise<StoredImport | und
   return rows[0]
 }
 
-/** The problems of an import in file order, after a position. */
+/** The errors or warnings of an import in file order, after a position. */
 export async function listImportProblems(
   db: Db,
   id: number,
-  { after, take }: { after: number; take: number },
+  { after, take, warnings = false }: { after: number; take: number; warnings?: boolean },
 ): Promise<{ data: ImportProblem[]; next: number | null }> {
   const rows = await db
     .selectFrom('feeds.import_problem')
     .select(['position', 'file_name as file', 'line', 'column', 'value', 'reason'])
     .where('import_id', '=', id)
+    .where('is_warning', '=', warnings)
     .where('position', '>', after)
     .orderBy('position')
     .limit(take + 1)

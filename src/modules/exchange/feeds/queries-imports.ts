@@ -5,6 +5,7 @@ import {
   withoutSecrets,
   type ImportOrigin,
   type ImportPhase,
+  type ImportPictures,
   type ImportProblem,
   type ImportReason,
   type ImportState,
@@ -94,7 +95,26 @@ export async function writeImportProblems(
 ): Promise<void> {
   const { rows, rejected, count } = found
   await db.updateTable('feeds.import').set({ rows, rejected, problems: count }).where('id', '=', id).execute()
-  const problems = found.problems.slice(0, problemsStored)
+  await insertProblems(db, id, found.problems, false)
+}
+
+/** Records how the files are written, and the warnings. Replaces earlier ones. `warnings`: the first 1,000. `count`: the total. */
+export async function writeImportWarnings(
+  db: Db,
+  id: number,
+  found: { dialects: readonly string[]; warnings: readonly ImportProblem[]; count: number },
+): Promise<void> {
+  await db
+    .updateTable('feeds.import')
+    .set({ warnings: found.count, dialects: found.dialects.map(storable) })
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('feeds.import_problem').where('import_id', '=', id).where('is_warning', '=', true).execute()
+  await insertProblems(db, id, found.warnings, true)
+}
+
+async function insertProblems(db: Db, id: number, all: readonly ImportProblem[], areWarnings: boolean): Promise<void> {
+  const problems = all.slice(0, problemsStored)
   if (problems.length === 0) return
   const texts = (of: (problem: ImportProblem) => string | null) =>
     problems.map(problem => {
@@ -102,10 +122,17 @@ export async function writeImportProblems(
       return text === null ? null : storable(text)
     })
   // A single statement, whose text does not depend on the number of rows.
-  await sql`insert into feeds.import_problem (import_id, position, file_name, line, "column", value, reason)
-    select ${id}, p.* from unnest(${problems.map((_, index) => index + 1)}::int[], ${texts(({ file }) => file)}::text[],
+  await sql`insert into feeds.import_problem (import_id, is_warning, position, file_name, line, "column", value, reason)
+    select ${id}, ${areWarnings}, p.* from unnest(${problems.map((_, index) => index + 1)}::int[], ${texts(({ file }) => file)}::text[],
       ${problems.map(({ line }) => line)}::int[], ${texts(({ column }) => column)}::text[],
       ${texts(({ value }) => value)}::text[], ${texts(({ reason }) => reason)}::text[]) as p`.execute(db)
+}
+
+/** Counts a picture on another host that was fetched for the import. A deleted import has no counts. */
+export async function countImportPicture(db: Db, id: number, result: keyof ImportPictures): Promise<void> {
+  await sql`update feeds.import
+    set pictures = jsonb_set(pictures, ${[result]}::text[], to_jsonb(coalesce((pictures ->> ${result})::int, 0) + 1))
+    where id = ${id}`.execute(db)
 }
 
 /** Adds a problem that was found after the import, such as a picture that could not be fetched. A deleted import has none. */
@@ -118,7 +145,7 @@ export async function addImportProblem(db: Kysely<DB>, id: number, problem: Impo
       select i.id, n.next, ${storable(file)}, ${line}::int, ${column}::text,
           ${value === null ? null : storable(value)}::text, ${storable(reason)}
         from feeds.import i, lateral (
-          select coalesce(max(position), 0) + 1 as next from feeds.import_problem p where p.import_id = i.id) as n
+          select coalesce(max(position), 0) + 1 as next from feeds.import_problem p where p.import_id = i.id and not p.is_warning) as n
        where i.id = ${id} and n.next <= ${problemsStored}`.execute(tx)
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
+import type { FeedCounts } from '#shared/feed-counts.ts'
 
 export type FeedKind =
   'stores' | 'products' | 'inventory' | 'postcodes' | 'addresses' | 'reviews' | 'customers' | 'sales' | 'campaigns'
@@ -35,7 +36,7 @@ interface FeedRun {
 }
 
 /** Records a feed run in the transaction that applies it. Returns the run's id. */
-export function recordFeedRun(db: Db, { changed, ...run }: FeedRun & { changed: Record<string, number> }) {
+export function recordFeedRun(db: Db, { changed, ...run }: FeedRun & { changed: FeedCounts }) {
   return insertRun(db, run, { changed: JSON.stringify(changed), finished: true, parts: null })
 }
 
