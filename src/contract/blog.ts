@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { bannerPicture } from './settings.ts'
 
 export const blogCategory = z.object({ id: z.int(), slug: z.string(), name: z.string() })
-export const blogCategories = z.array(blogCategory.extend({ postsCount: z.int().describe('posts that are shown now') }))
+export const blogCategories = z.array(
+  blogCategory.extend({ postsCount: z.int().describe('number of published posts') }),
+)
 export const blogPost = z.object({
   id: z.int(),
   slug: z.string(),

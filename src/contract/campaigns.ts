@@ -9,7 +9,7 @@ export const campaign = z.object({
   description: z.string(),
   start: z.string().nullable().describe('the first instant; null: it has no start'),
   end: z.string().nullable().describe('the last instant; null: until further notice'),
-  count: z.int().describe('how many articles its list shows'),
+  count: z.int().describe('number of articles in its list'),
   image: z.string().nullable().describe('the widest file of the picture'),
   imageMobile: z.string().nullable().describe('on phones; null: `image`'),
   imageAlt: z.string().describe('alternative text: what the picture shows'),

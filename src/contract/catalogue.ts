@@ -75,11 +75,11 @@ export const article = z.object({
   customLabel: z.string().nullable(),
   group2: z.string(),
   group3: z.string(),
-  image: z.string().describe('address of a picture, always there: drawn where no photo is'),
+  image: z.string().describe('URL of a picture; a drawing if there is no photo'),
   picture,
   shops: z.array(id).describe('shops that carry it'),
-  available: z.array(id).describe('shops that can promise it now'),
-  availability: z.int().describe('number of shops that can promise it now'),
+  available: z.array(id).describe('shops where it is available now'),
+  availability: z.int().describe('number of shops where it is available now'),
   featured: z.boolean(),
   category: z.object({ id }),
   categories: z.array(id),
@@ -165,18 +165,21 @@ export const sizeTable = z.object({
   rows: z.array(z.object({ size: z.string(), cm: z.array(z.string()).describe('one for each of `measures`') })),
 })
 
-/** Measures of the body by goods: the tables of one brand, or those that hold for any. */
+/** Body measurements by size: the tables of a brand, or those for any brand. */
 export const sizeTables = z.object({
-  brands: listedBrand.array().describe('that have tables of their own, by name'),
+  brands: listedBrand.array().describe('brands with their own tables, by name'),
   tables: sizeTable
     .extend({
-      group: z.string().nullable().describe('the shelf they hold for, `Tekstil > Bukser`; null: all'),
-      wearer: z.string().nullable().describe('the name of the gender; null: any'),
+      group: z
+        .string()
+        .nullable()
+        .describe('the group that the table is for, such as `Tekstil > Bukser`; null: all groups'),
+      wearer: z.string().nullable().describe('the gender that the table is for; null: any'),
     })
     .array(),
 })
 export const sizeTablesQuery = z.object({
-  brand: z.string().max(100).optional().describe('`slug` of a brand; absent: tables that hold for any brand'),
+  brand: z.string().max(100).optional().describe('`slug` of a brand; default: the tables for any brand'),
 })
 
 export const articleDetail = article.extend({
@@ -193,7 +196,10 @@ export const articleDetail = article.extend({
   pictures: z.array(
     z.object({
       colorId: id.nullable(),
-      view: z.enum(['front', 'back', 'detail']).nullable().describe('the side that is drawn; null: a photo'),
+      view: z
+        .enum(['front', 'back', 'detail'])
+        .nullable()
+        .describe('for a drawing: the side that it shows; null: a photo'),
       picture,
       alt: z.string().nullable().describe('alternative text by an editor; null: none'),
     }),
@@ -203,7 +209,7 @@ export const articleDetail = article.extend({
   reviews: z.array(review),
   reviewSummary: reviewSummary.nullable().describe('null: no reviews'),
 })
-/** A hidden article is named and nothing more, so that the client can say so and lead on. */
+/** The response for a hidden article: only its name, so that the client can say that it is no longer sold. */
 export const hiddenArticle = z.object({ id, name: z.string(), visible: z.literal(false) })
 
 export const availability = z.array(z.object({ ean: z.string(), shops: z.array(shopStock) }))
@@ -218,7 +224,7 @@ export const subcategory = z.object({
   minPrice: money,
   maxPrice: money,
   articlesCount: z.int(),
-  custom: z.boolean().describe('an editor has arranged its list'),
+  custom: z.boolean().describe('true: an editor has arranged its list'),
   groups: z.array(groupCount),
 })
 
@@ -228,9 +234,9 @@ export const category = z.object({
   slug: z.string(),
   count: z.int(),
   banner: z.string().nullable().describe('the address of a picture above its list'),
-  bannerLink: z.string().nullable().describe('a path of the shop, or an address outside'),
+  bannerLink: z.string().nullable().describe('a path of the shop, or an external URL'),
   bannerAlt: z.string().describe('alternative text: what the picture shows and the texts do not say; empty: nothing'),
-  bannerPicture: bannerPicture.nullable().describe('the same picture, in its widths'),
+  bannerPicture: bannerPicture.nullable().describe('the same picture, in several widths'),
   minPrice: money,
   maxPrice: money,
   subcategories: z.array(subcategory),

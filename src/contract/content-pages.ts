@@ -10,15 +10,17 @@ export const contentPage = z.object({
   html: z
     .string()
     .describe(
-      'headings, paragraphs, lists, links and tables; no script, style or event. What differs between brands is a mark: {{navn}}, {{telefon}}, {{tlf}}, {{epost}}, {{svartid}}, {{butikker}}, {{år}}, {{måneder}}, in links percent-encoded',
+      'headings, paragraphs, lists, links and tables; no script, style or event. Values that differ between brands are placeholders: {{navn}}, {{telefon}}, {{tlf}}, {{epost}}, {{svartid}}, {{butikker}}, {{år}}, {{måneder}}, in links percent-encoded',
     ),
-  sections: z.array(z.object({ id: z.string(), title: z.string() })).describe('its parts, for #id'),
+  sections: z
+    .array(z.object({ id: z.string(), title: z.string() }))
+    .describe('its sections, with the ids that links can name as `#id`'),
 })
 
-/** The terms of sale as they were at some time. */
+/** An earlier or current version of the terms of sale. */
 export const termsVersion = contentPage.extend({
-  from: z.string().describe('since when the shop has had these words'),
-  to: z.string().nullable().describe('until when they were in force; null: they are'),
+  from: z.string().describe('the time from which this version applied'),
+  to: z.string().nullable().describe('the time until which it applied; null: it applies now'),
 })
 
 export const pageText = z.object({

@@ -122,9 +122,9 @@ const feedProblem = z.object({
   line: z.int().nullable().describe('1 is the header; null: the whole file'),
   column: z.string().nullable(),
   value: z.string().nullable(),
-  reason: z.string().describe('in English, as `hent import` says it'),
+  reason: z.string().describe('the message of `hent import`, in English'),
 })
-/** What became of an inventory that was pushed. */
+/** The state of a pushed inventory. */
 export const stockPush = z.object({
   id: z.string(),
   state: z
@@ -132,12 +132,12 @@ export const stockPush = z.object({
     .describe('`refused`: nothing was changed; `failed`: a server fault, safe to retry'),
   receivedAt: z.string(),
   finishedAt: z.string().nullable(),
-  rows: z.int().nullable().describe('rows that were taken'),
+  rows: z.int().nullable().describe('number of accepted rows'),
   dialects: z
     .array(z.string())
     .max(1)
     .describe(
-      'how the file is written, in English: delimiter, quoting, encoding and decimal sign; empty: not read yet',
+      'the dialect of the file, in English: delimiter, quoting, encoding and decimal sign; empty: not read yet',
     ),
   changed: z.record(z.string(), z.int()).describe('number of changed rows by kind of change'),
   partsLeft: z.int().describe('parts that wait for locked rows; a running shop continues with them'),
@@ -158,14 +158,14 @@ export const stockPush = z.object({
     ])
     .nullable()
     .describe('code of the first finding'),
-  problems: z.array(feedProblem).max(500).describe('problems by row: the first 500'),
+  problems: z.array(feedProblem).max(500).describe('the first 500 problems, by row'),
   problemCount: z.int(),
   warnings: z.array(feedProblem).max(500).describe('accepted, but probably unintended: the first 500'),
   warningCount: z.int(),
   removals: z
     .array(z.string())
     .max(200)
-    .describe('`tooMuchRemoved`: the shops, and how much of their stock would be removed'),
+    .describe('with `tooMuchRemoved`: the shops, and the share of their stock that would be removed'),
   findings: z
     .array(
       z.object({
@@ -175,7 +175,9 @@ export const stockPush = z.object({
       }),
     )
     .max(200)
-    .describe('why a file without bad rows was refused; the query of the next push can accept each'),
+    .describe(
+      'reasons for which a file without bad rows was refused; the query of the next push can accept each of them',
+    ),
 })
 const accept = (meaning: string) => z.enum(['true', 'false']).default('false').describe(meaning)
 /** Columns of an inventory that may be missing. */
@@ -192,8 +194,8 @@ export const stockPushQuery = z.object({
     .transform(names => names.split(',').filter(name => name !== ''))
     .refine(names => names.every(name => stockColumns.has(name)), `En av ${[...stockColumns].join(', ')}`)
     .describe('accepts the finding `missingColumns` for these columns, separated by commas'),
-  allowRemoval: accept('more than a fifth of what a shop carries may be missing'),
-  acceptPriceMoves: accept('accepts the finding `priceMoves`: many store prices move far'),
+  allowRemoval: accept('accepts the finding `tooMuchRemoved`: more than a fifth of a shop’s goods may be missing'),
+  acceptPriceMoves: accept('accepts the finding `priceMoves`: many store prices change by a large amount'),
   acceptLowPrices: accept('accepts the finding `lowPrices`: new store prices are below the floor'),
   acceptZeroStock: accept('accepts the finding `zeroStock`: much of the stock goes to zero'),
 })
@@ -210,21 +212,18 @@ export const tillSale = z
       .trim()
       .min(1)
       .max(100)
-      .describe('the till’s own id of the line, unique in the shop: sent again, it changes nothing'),
+      .describe('the till’s own id of the line, unique in the shop; a repeated line with the same id changes nothing'),
     shop: z.int().min(1).max(2_147_483_647),
     ean: digitText(14).min(8),
     quantity: z.int().min(-9_999).max(9_999).describe('pieces; negative: returned goods'),
-    price: z
-      .int()
-      .min(0)
-      .max(100_000_000)
-      .optional()
-      .describe('price of one piece in øre; without it, the ordinary price counts'),
+    price: z.int().min(0).max(100_000_000).optional().describe('price per piece in øre; default: the ordinary price'),
     soldAt: instant,
     collected: z
       .boolean()
       .default(false)
-      .describe('the line rings up a reservation or an order of this shop, which is counted there already'),
+      .describe(
+        'true: the line is the payment of a reservation or an order of this shop, which has been counted already',
+      ),
   })
   .refine(({ quantity }) => quantity !== 0, { path: ['quantity'] })
 export const tillSales = z.array(tillSale).min(1).max(500)
@@ -236,7 +235,7 @@ export const tillSalesResponse = z.object({
         result: z
           .enum(['taken', 'unmatched', 'unchanged', 'refused'])
           .describe(
-            '`unmatched`: stored, and counts as soon as an article has the EAN; `unchanged`: the line is already stored',
+            '`unmatched`: stored, and counted once an article has the EAN; `unchanged`: the line is already stored',
           ),
         code: z
           .enum(['unknown_shop', 'ahead', 'too_old', 'contradicts'])

@@ -29,9 +29,9 @@ export const mailKind = z.enum([
 export const mailState = z.enum(['given-up', 'retrying'])
 export const failedMail = z.object({
   id: z.uuid(),
-  kind: mailKind.nullable().describe('null: of a kind that this version does not know'),
+  kind: mailKind.nullable().describe('null: this version does not know the kind'),
   reservationId: z.int().nullable(),
-  state: mailState.describe('given-up: refused for good, or two days of tries are over'),
+  state: mailState.describe('given-up: permanently refused, or not sent within two days'),
   reply: z
     .string()
     .describe(
@@ -47,7 +47,7 @@ export const failedMails = z.object({
   current_page: z.int(),
   last_page: z.int(),
   total: z.int().describe('number of rows among the 2,500 newest'),
-  more: z.boolean().describe('there are more than `total`; by state and kind fewer'),
+  more: z.boolean().describe('true: there are more than the 2,500 newest, so `total` may be too low'),
   waiting: z.object({ count: z.int(), oldest: z.string().nullable() }).describe('all mails that are not sent yet'),
 })
 

@@ -7,7 +7,10 @@ export const openNow = z.object({
   closesAt: z.string().nullable(),
   opensAt: z.string().nullable(),
   closedToday: z.boolean(),
-  holiday: z.string().nullable().describe('why it is closed today, where the calendar knows: 1. mai'),
+  holiday: z
+    .string()
+    .nullable()
+    .describe('the public holiday for which it is closed today, such as `1. mai`; null: none'),
 })
 
 export const nearShop = z.object({
@@ -18,13 +21,16 @@ export const nearShop = z.object({
   postNo: z.string(),
   postPlace: z.string(),
   phone: z.string().nullable(),
-  distance: z.number().nullable().describe('about how many metres by road; null: no position was given'),
+  distance: z.number().nullable().describe('approximate distance by road in metres; null: no position was given'),
   open: openNow,
-  readyBy: z.string().nullable().describe('when goods reserved now would be ready; null: ring the shop'),
+  readyBy: z
+    .string()
+    .nullable()
+    .describe('the time at which goods reserved now would be ready; null: unknown, so shoppers are asked to ring'),
   heldUntil: z
     .string()
     .nullable()
-    .describe('goods reserved now are held at least so long, whenever they are ready; null: the hours cannot be read'),
+    .describe('the time until which goods reserved now are held at least; null: the opening hours cannot be read'),
 })
 
 const stock = z.object({
@@ -32,14 +38,14 @@ const stock = z.object({
   words: z
     .string()
     .describe(
-      'På lager, Få igjen, Ring og spør (Kanskje én igjen, where there is no phone), Ikke på lager, Tar ikke imot reservasjoner nå',
+      'På lager, Få igjen, Ring og spør (Kanskje én igjen, if the shop has no phone), Ikke på lager, Tar ikke imot reservasjoner nå',
     ),
 })
 
 export const position = z.object({
   latitude: z.number(),
   longitude: z.number(),
-  place: z.string().nullable().describe('the postcode’s, where one was given'),
+  place: z.string().nullable().describe('the place of the given postcode; null: no postcode was given'),
 })
 
 export const nearShopsResponse = z.object({
@@ -54,14 +60,16 @@ export const cartShopsRequest = z.object({
   lat: z.number().optional(),
   lon: z.number().optional(),
   postcode: digitText(20).optional(),
-  fromShop: z.int32().optional().describe('a shop to count distances from, where no position is given'),
+  fromShop: z.int32().optional().describe('a shop to measure distances from, if no position is given'),
   take: z.int().min(1).max(200).optional().describe('Default: 20'),
 })
 const request = z.object({ EanNo: z.string(), Count: z.int() })
 
 export const cartShopsResponse = z.object({
   position: position.nullable(),
-  cartErrors: z.array(z.string()).describe('EANs that cannot be reserved at all; the rest of the cart is looked for'),
+  cartErrors: z
+    .array(z.string())
+    .describe('EANs that cannot be reserved; the shops are found for the rest of the cart'),
   shops: z
     .array(
       nearShop.extend({

@@ -18,7 +18,7 @@ export const distanceTable = z.object({
   code: z.literal('Ok'),
   distances: z
     .array(z.array(z.number().nullable()))
-    .describe('metres, [source][destination]; null where no road leads'),
+    .describe('metres, [source][destination]; null: no road connects them'),
   sources: z.array(waypoint),
   destinations: z.array(waypoint),
   fallback: z
@@ -35,7 +35,7 @@ export type DistanceTable = z.infer<typeof distanceTable>
 export const suggestedAddress = z.object({
   text: z.string().describe('the text to show and to search for, such as `Storgata 12B, 2408 Elverum`'),
   street: z.string(),
-  houseNumber: z.string().nullable().describe('null: the number is still to be typed'),
+  houseNumber: z.string().nullable().describe('null: a street, whose number must still be typed'),
   PostalCode: z.string(),
   City: z.string(),
 })
@@ -48,7 +48,9 @@ export const locatedAddress = z.object({
   City: z.string(),
   CoordLat: z.number(),
   CoordLong: z.number(),
-  source: z.enum(['chain', 'kartverket', 'openstreetmap']).describe('whom to name beside it'),
+  source: z
+    .enum(['chain', 'kartverket', 'openstreetmap'])
+    .describe('the source of the address, which must be credited'),
 })
 
 /** No match. `postalCode`: the position of the given postcode, for further use. */

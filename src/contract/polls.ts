@@ -12,7 +12,7 @@ const pollQuestion = z.object({
 export const poll = z.object({
   id,
   name: z.string(),
-  description: z.string().describe('plain text, paragraphs parted by empty lines'),
+  description: z.string().describe('plain text; empty lines separate paragraphs'),
   banner_desktop: z.string().nullable().describe('address of a picture'),
   banner_mobile: z.string().nullable().describe('address of a picture'),
   start: z.string().nullable(),
@@ -20,21 +20,21 @@ export const poll = z.object({
   open: z.boolean().describe('open for votes now'),
   questions: pollQuestion.array().max(20),
 })
-/** How the caller did. */
+/** The result of the caller in a poll. */
 export const pollScore = z.object({
   poll_id: id,
-  score: z.int().describe('questions that the caller got right; 0 before a vote'),
-  of: z.int().describe('questions with correct options'),
+  score: z.int().describe('number of questions that the caller answered correctly; 0 before a vote'),
+  of: z.int().describe('number of questions with correct options'),
   votes: z.int().describe('how many have answered'),
 })
 export const questionScore = z.object({
   question_id: id,
-  score: z.int().describe('1: the caller answered it rightly'),
+  score: z.int().describe('1: the caller answered it correctly'),
   votes: z.int().describe('how many have answered'),
   options: z
     .array(z.object({ option_id: id, votes: z.int(), correct: z.boolean().nullable() }))
     .max(10)
-    .describe('the votes of others; empty until the caller has voted or the poll is over'),
+    .describe('the votes per option; empty until the caller has voted or the poll is over'),
 })
 /** The caller's vote. Correct options are returned only after it. */
 export const pollAnswer = z.object({

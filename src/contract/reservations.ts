@@ -71,7 +71,7 @@ export const staleReceipt = {
 export const shopperActionBody = z.strictObject({ version: shownVersion })
 
 /** A multi-buy that applies to a cart. */
-const deduction = z.object({ name: z.string(), amount: z.int().describe('taken off, in øre') })
+const deduction = z.object({ name: z.string(), amount: z.int().describe('reduction of the sum, in øre') })
 
 export const reservation = z.object({
   id: z.int(),
@@ -86,7 +86,7 @@ export const reservation = z.object({
   city: z.string(),
   zipcode: z.string(),
   deductions: z.array(deduction).max(100),
-  discount: z.int().describe('taken off by a promo code, in øre'),
+  discount: z.int().describe('reduction by a promo code, in øre'),
   freight: z.int().describe('øre; part of `total`'),
   total: z.int(),
   trackingUrl: z.string().nullable(),
@@ -101,7 +101,7 @@ export const reservationAnswer = z.object({
   readyBy: z.string().nullable(),
 })
 
-/** What the receipt shows: also after the shop has made it ready. */
+/** The receipt of a reservation or order, with its current state. */
 export const receipt = reservationAnswer.extend({
   status: z.string().describe('the Norwegian word for statusID'),
   version: versionField,
@@ -174,12 +174,12 @@ export const refusedPlacing = {
   nearest: z
     .object({ id: z.int(), name: z.string() })
     .nullish()
-    .describe('if the shop is paused: the nearest other shop that has all the goods'),
+    .describe('with a paused shop: the nearest other shop that has all the goods'),
 }
 
 export const vatFree = z.object({
   place: z.string().describe('Svalbard or Jan Mayen'),
-  message: z.string().describe('why there is no VAT, for the shopper'),
+  message: z.string().describe('Norwegian text for the shopper: why there is no VAT'),
 })
 export const cartValidateRequest = z.object({
   ShopID: z.int32().nullable().optional(),
@@ -209,7 +209,7 @@ export const cartLinePrice = z.object({
   vat: z.int().describe('VAT of all its pieces and their share of the freight'),
   onlyCC: z.boolean(),
   frightPrice: z.int(),
-  left: z.int().describe('pieces that the shop can promise; without a chosen shop, the most of any shop'),
+  left: z.int().describe('pieces that the shop can reserve; without a chosen shop, the most in any shop'),
   webPurchaseLimit: z.int().nullable(),
   canPurchase: z.boolean(),
   fault: z

@@ -7,10 +7,10 @@ const ids = z.array(z.int()).max(1_000)
 /** OR within a field, AND between fields. `price` is the shown price in øre, both ends included. */
 export const filters = z.object({
   colors: ids.optional().describe('colour group ids'),
-  shades: ids.optional().describe('colour ids of variants: exactly these, not all of their groups'),
+  shades: ids.optional().describe('colour ids of variants: exactly these shades, not their whole colour groups'),
   genders: ids.optional(),
   brands: ids.optional().describe('product line ids'),
-  shops: ids.optional().describe('shops that can promise it now'),
+  shops: ids.optional().describe('ids of shops where it is available now'),
   groups: ids.optional().describe('articleGroup3ID'),
   sizes: ids.optional(),
   price: z
@@ -27,7 +27,7 @@ export const filters = z.object({
 export const orderBy = z
   .enum(['Name', 'Price', 'Bestseller', 'Featured', 'ColorGroup', 'Arranged'])
   .describe(
-    'ColorGroup: in the order of the chosen colors; Arranged: as an editor arranged the list of the group, by Name where none did',
+    'ColorGroup: in the order of the chosen colors; Arranged: as an editor arranged the list of the group, or by Name if it is not arranged',
   )
 export const order = z.enum(['asc', 'desc'])
 

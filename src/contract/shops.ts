@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const span = { open: z.string(), close: z.string().describe('before `open`: of the next day') }
+const span = { open: z.string(), close: z.string().describe('a time before `open` is on the next day') }
 /** Sunday first; null: closed. Times are `hhmm`. */
 export const dayHours = z
   .object({
@@ -9,7 +9,9 @@ export const dayHours = z
       .array(z.object(span))
       .readonly()
       .optional()
-      .describe('of a day with a break: all spans in order. `open` and `close` are then the first and the last time'),
+      .describe(
+        'all spans of a day with a break, in order. `open` and `close` are then the first opening and the last closing time',
+      ),
   })
   .nullable()
 
@@ -21,7 +23,11 @@ export const shop = z.object({
   slug: z.string(),
   orgNo: z.string().nullable(),
   description: z.string(),
-  openingHours: z.array(dayHours).length(7).nullable().describe('null when the text cannot be read: phone the shop'),
+  openingHours: z
+    .array(dayHours)
+    .length(7)
+    .nullable()
+    .describe('null: the text cannot be read, so shoppers are asked to phone'),
   openingHoursText: z.string(),
   specialOpeningHours: z.array(z.object({ date: z.string(), hours: dayHours })),
   mapLink: z.string().nullable(),

@@ -19,7 +19,7 @@ const deskAction = z.enum(['pick', 'ready', 'collect', 'dispatch', 'deliver', 'r
 const lineAction = z.enum(['find', 'miss', 'unmark'])
 const deskLine = reservationLine.extend({
   actions: z.array(lineAction).describe('marks that are allowed now'),
-  canSubstitute: z.boolean().describe('other goods may be offered for it now'),
+  canSubstitute: z.boolean().describe('true: a substitute can be offered for it now'),
 })
 export const deskEntry = reservation.extend({
   articles: z.array(deskLine),
@@ -71,7 +71,7 @@ const smsKind = z.enum(['ready', 'reminder', 'expired', 'stopped', 'rejected', '
 const refusedSms = z.object({
   kind: smsKind.describe('the occasion of the message'),
   reply: z.string().describe('the gateway’s response as status and step: `400 at SMS`; empty: unknown'),
-  canResend: z.boolean().describe('the number was corrected since'),
+  canResend: z.boolean().describe('true: the number has been corrected since'),
 })
 export const correctedPhone = z.object({
   phone: shortText(40).describe('a Norwegian mobile number, as typed'),
@@ -144,7 +144,7 @@ export const lineMark = z
     from: z
       .object({ state: z.string().max(40), missing: z.int().min(0).max(1_000) })
       .optional()
-      .describe('how the line stood on the screen: refused where that has changed'),
+      .describe('the state of the line on the page; the mark is refused if it has changed'),
   })
   .refine(({ line, ean }) => (line === undefined) !== (ean === undefined), { path: ['ean'] })
 

@@ -29,7 +29,7 @@ export const customerExport = z.object({
   reviews: z.array(ownReview),
   stock_alerts: z
     .array(z.object({ variantId: z.int(), shopId: z.int(), asked_at: time, sent_at: time.nullable() }))
-    .describe('sizes that the confirmed address wants to hear of'),
+    .describe('sizes for which the confirmed address has a stock alert'),
   poll_answers: z.array(z.object({ pollId: z.int(), questionId: z.int(), optionId: z.int() })),
   reservations: z.array(customerReservation),
   orders: z.array(customerOrder),

@@ -3,7 +3,7 @@ import { digitText, lineText, shortText } from '#contract/short-text.ts'
 
 const flag = z.union([z.boolean(), z.literal(0), z.literal(1)])
 const preferences = z.strictObject({
-  shop: z.int32().nullable().optional().describe('the shop that is shown first'),
+  shop: z.int32().nullable().optional().describe('the preferred shop'),
   sizes: z.array(lineText(20)).max(20).optional().describe('names of sizes, as written on the goods'),
   children: z
     .array(z.strictObject({ name: shortText(40).min(1), sizes: z.array(lineText(20)).max(20) }))
@@ -81,18 +81,26 @@ export const customerInvited = z.object({
   event_invite: z.boolean(),
   birthday_gift: z.boolean(),
 })
-export const emailResent = z.object({ message: z.string(), email: z.string().describe('where it was sent') })
-export const phoneCodeSent = z.object({ message: z.string(), phone: z.string().describe('where it was sent') })
+export const emailResent = z.object({
+  message: z.string(),
+  email: z.string().describe('the address that the mail was sent to'),
+})
+export const phoneCodeSent = z.object({
+  message: z.string(),
+  phone: z.string().describe('the number that the code was sent to'),
+})
 export const phoneCode = z.strictObject({ code: digitText(40).describe('six digits') })
 export const passwordMailRequest = z.strictObject({ email: shortText(500) })
 export const passwordMailResponse = z.object({ message: z.string() })
 export const passwordReset = z.strictObject({ token, ...passwords })
 
-// Fields that only the shop decides: a client may send them back unchanged.
+// Fields that only the server changes. A client may send them back unchanged.
 const asAnswered = {
   id: z.int().optional(),
   auth_id: z.string().max(100).optional(),
-  cookies: flag.optional().describe('1: the question about cookies is answered; kinds left out are refused'),
+  cookies: flag
+    .optional()
+    .describe('1: the customer has answered the question about cookies; kinds that are left out count as refused'),
   permissions: z.array(z.string().max(100)).max(100).optional(),
   email_verified: flag.optional(),
   phone_verified: flag.optional(),
@@ -103,11 +111,11 @@ export const customerUpdate = z.strictObject({
   ...profile,
   ...asAnswered,
   terms_conditions: flag.nullish(),
-  password: passwords.password.nullish().describe('a new one; left out, it stays'),
+  password: passwords.password.nullish().describe('a new password; default: unchanged'),
   password_confirmation: passwords.password.nullish(),
   current_password: passwords.password
     .nullish()
-    .describe('needed where the password, the e-mail address or the phone number changes'),
+    .describe('required if the password, the e-mail address or the phone number changes'),
 })
 export const customerDeletion = z.strictObject({ password: passwords.password.nullish() })
 export const customerDevice = z.object({

@@ -71,10 +71,10 @@ export const signedByPasskey = z
   .describe('AuthenticationResponseJSON of WebAuthn')
 
 export const passkeyConfirmation = z.strictObject({
-  current_password: currentPassword.describe('needed where the login is more than ten minutes old'),
+  current_password: currentPassword.describe('required if the login is more than ten minutes old'),
 })
 export const newPasskey = z.strictObject({
-  name: name.describe('left out, it is called after the browser'),
+  name: name.describe('default: the name of the browser'),
   credential: madePasskey,
 })
 export const passkeyName = z.strictObject({ name: lineText(200) })
@@ -83,13 +83,17 @@ export const passkeyLogin = z.strictObject({ credential: signedByPasskey })
 export const passkey = z.object({
   id: z.int(),
   name: z.string(),
-  host: z.string().describe('where it logs in: a passkey is of one host'),
+  host: z.string().describe('the host at which it can log in'),
   created_at: z.string(),
   used_at: z.string().nullable(),
 })
 export const passkeys = z.object({
   data: z.array(passkey).describe('the oldest first, at most 20'),
-  password_needed: z.boolean().describe('to add or remove one: the login is more than ten minutes old'),
+  password_needed: z
+    .boolean()
+    .describe(
+      'true: adding or removing a passkey requires the password, because the login is more than ten minutes old',
+    ),
   available: z.boolean().describe('whether passkeys work at the requested host'),
 })
 

@@ -61,7 +61,7 @@ const fields = z.strictObject({
   washLabel: text,
   careLabel: text,
   nutrientContent: text,
-  pictures: chosenPicture.array().max(24).describe('in order; none: the article is drawn'),
+  pictures: chosenPicture.array().max(24).describe('in display order; empty: the article is shown as a drawing'),
 })
 /** The values that editors set in place of the feed's. null: the feed's value applies. */
 export const articleOverrides = z.strictObject({
@@ -130,7 +130,7 @@ export const categoryBanner = z.strictObject({
   picture: z
     .string()
     .regex(/^([0-9a-f]{32})?$/)
-    .describe('the hash of a picture that was taken; empty is refused'),
+    .describe('the hash of an uploaded picture; must not be empty'),
   alt: lineText(200),
   link: lineText(500).describe('a path of the shop, or an external https URL; empty: no link'),
 })
@@ -138,7 +138,7 @@ export const categoryState = z.object({
   id,
   name: z.string(),
   slug: z.string(),
-  version: z.int().describe('0: it never had a banner'),
+  version: z.int().describe('0: the group never had a banner'),
   banner: z.object({ ...categoryBanner.shape, url: z.string(), width: z.int(), height: z.int() }).nullable(),
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),

@@ -14,7 +14,7 @@ export const postBody = z.object({
   picture: z
     .union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)])
     .default('')
-    .describe('the hash of a picture that was taken; empty: that of the main article'),
+    .describe('the hash of an uploaded picture; empty: the picture of the main article'),
   pictureAlt: lineText(200).default('').describe('alternative text: what the picture shows'),
   categories: lineText(300).describe('names, comma-separated'),
   articles: shortText(1_000).describe('article numbers, comma-separated: the main one first'),
@@ -43,8 +43,8 @@ export const postPage = z.object({
 export const editedPost = postRow.extend({
   version,
   body: postBody,
-  picture: blogPost.shape.picture.describe('its own picture as it is shown'),
-  html: z.string().describe('how its text is shown'),
+  picture: blogPost.shape.picture.describe('the uploaded picture, as shown'),
+  html: z.string().describe('the text as HTML'),
 })
 
 export type PostBody = z.infer<typeof postBody>

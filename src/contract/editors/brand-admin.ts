@@ -7,12 +7,12 @@ const settings = z.strictObject(Object.fromEntries(brandKeys.map(key => [key, te
 /** The settings of a brand. A missing key has its built-in value. */
 export const brandState = z.object({
   id: z.enum(brandIds),
-  standard: z.boolean().describe('shown at every host that BRAND_HOSTS does not name'),
+  standard: z.boolean().describe('true: the brand of all hosts that BRAND_HOSTS does not name'),
   version: z.int().describe('0: never changed'),
   settings: z.record(z.string(), z.string()).describe('by key, as `hent brand show` prints them'),
   logo: z.object({ width: z.int(), height: z.int() }).nullable(),
   changedAt: z.string().nullable(),
-  changedBy: z.string().nullable().describe('null: by command, or never'),
+  changedBy: z.string().nullable().describe('null: changed by a command, or never changed'),
 })
 export const brandStates = z.array(brandState)
 export const brandChange = z.object({

@@ -11,7 +11,7 @@ export const colourGroupsState = z.array(
     shipped: z.boolean().describe('false: created for a colour without a known group'),
     colours: z.array(
       z.object({
-        key: z.string().describe('the name in small letters: one colour, in whatever tones the feeds write it'),
+        key: z.string().describe('the name in lower case; feeds may give the same name different hex codes'),
         name: z.string(),
         hex: z.string().nullable(),
       }),

@@ -17,7 +17,9 @@ export const pollBody = z.object({
   lines: z
     .string()
     .max(20_000)
-    .describe('a question a line, below it its options behind hyphens; an asterisk behind one that is right'),
+    .describe(
+      'one line per question, followed by a line per option that begins with a hyphen; an asterisk at its end marks a correct option',
+    ),
 })
 export const pollChange = pollBody.extend({ version })
 export const pollStep = z.object({ version, step: z.enum(['publish', 'hide', 'end']) })

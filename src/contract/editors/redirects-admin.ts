@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Where addresses lead that no page has. */
+/** The redirects of addresses that have no page. */
 export const redirectsState = z.object({
-  version: z.int().describe('0: there never were any'),
-  lines: z.string().describe('one a line: from;to;301 or 302'),
+  version: z.int().describe('0: never changed'),
+  lines: z.string().describe('one per line: from;to;301 or 302'),
   total: z.int(),
   changedAt: z.string().nullable(),
-  changedBy: z.string().nullable().describe('null: they came with the shop'),
+  changedBy: z.string().nullable().describe('null: the redirects that ship with the shop'),
 })
 export const redirectsChange = z.object({
   version: z.int().min(0).describe('the version that was read; 409 if it has changed since'),

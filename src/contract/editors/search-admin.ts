@@ -15,7 +15,7 @@ export const synonymChange = synonymBody.extend({
 export const synonym = synonymBody.extend({
   id: z.int(),
   changedAt: z.string(),
-  changedBy: z.string().nullable().describe('null: it came with the shop'),
+  changedBy: z.string().nullable().describe('null: it ships with the shop'),
   finds: z.int().describe('number of articles that `means` finds'),
 })
 export const synonymOrder = z.enum(['words', 'means', 'bothWays', 'changedAt'])

@@ -37,7 +37,7 @@ export const importReason = z.enum([
 export const feedImport = z.object({
   id: z.int(),
   kind: feedKind,
-  origin: importOrigin.nullable().describe('null: it was imported before this was stored'),
+  origin: importOrigin.nullable().describe('null: imported before origins were stored'),
   source: z
     .string()
     .describe(
@@ -95,7 +95,7 @@ export const feedStates = z.object({
 export const feedImportQuery = z.object({
   kind: feedKind.optional(),
   only: z.enum(['all', 'news', 'failed']).default('all').describe('news: leaves out imports in which nothing was new'),
-  after: z.coerce.number().int().positive().max(2_147_483_647).optional().describe('`next` of the page before'),
+  after: z.coerce.number().int().positive().max(2_147_483_647).optional().describe('`next` of the previous page'),
   take: z.coerce.number().int().min(1).max(200).default(50),
 })
 export const feedImportList = z.object({ data: z.array(feedImport), next: z.int().nullable() })
@@ -104,12 +104,12 @@ export const importProblem = z.object({
   file: z.string(),
   line: z.int().nullable().describe('1 is the header; null: the whole file'),
   column: z.string().nullable(),
-  value: z.string().nullable().describe('null: the reason says it all, or the feed is about persons'),
+  value: z.string().nullable().describe('null: the reason contains it, or the feed has personal data'),
   reason: z.string().describe('the message for operators, in English'),
 })
 export const importProblemQuery = z.object({
   of: z.enum(['errors', 'warnings']).default('errors'),
-  after: z.coerce.number().int().min(0).max(1_000).default(0).describe('`next` of the page before'),
+  after: z.coerce.number().int().min(0).max(1_000).default(0).describe('`next` of the previous page'),
   take: z.coerce.number().int().min(1).max(1_000).default(100),
 })
 export const importProblemList = z.object({ data: z.array(importProblem), next: z.int().nullable() })

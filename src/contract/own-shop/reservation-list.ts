@@ -6,14 +6,16 @@ export const listedKind = z.enum(['reserved', 'ordered', 'sent'])
 export const listOrder = z.enum(['newest', 'oldest', 'dearest'])
 /** Filters for the list of all reservations and orders. */
 export const reservationFilter = z.object({
-  status: listedStatus.optional().describe('the number of a state, or all that are open'),
+  status: listedStatus.optional().describe('number of a status, or `open` for all open ones'),
   shop: z.coerce.number().int().positive().max(2_147_483_647).optional(),
-  kind: listedKind.optional().describe('paid in the shop, paid online and collected, or sent'),
-  from: z.iso.date().optional().describe('a day in Norway'),
-  to: z.iso.date().optional().describe('that day too'),
+  kind: listedKind
+    .optional()
+    .describe('`reserved`: paid in the shop; `ordered`: paid online and collected; `sent`: delivered'),
+  from: z.iso.date().optional().describe('the first day, in Norwegian time'),
+  to: z.iso.date().optional().describe('the last day, inclusive'),
   q: shortText(100)
     .default('')
-    .describe('a part of a name, a phone or an e-mail; or a pickup code, a number, an EAN or an article number'),
+    .describe('a part of a name, phone number or e-mail address; or a complete pickup code, id, EAN or article number'),
 })
 export const reservationListQuery = reservationFilter.extend({
   order: listOrder.default('newest'),
@@ -21,7 +23,7 @@ export const reservationListQuery = reservationFilter.extend({
     .string()
     .regex(/^\d{1,16}-\d{1,9}$/)
     .optional()
-    .describe('`next` of the page before'),
+    .describe('`next` of the previous page'),
   take: z.coerce.number().int().min(1).max(500).default(50),
 })
 export const listedReservation = z.object({

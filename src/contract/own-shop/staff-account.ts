@@ -4,26 +4,32 @@ import { digitText, shortText } from '#contract/short-text.ts'
 export const loginPending = z.object({
   next: z
     .enum(['code', 'setup'])
-    .describe('`code`: POST /staff/login/code; `setup`: a second factor is to be set up first'),
+    .describe('`code`: POST /staff/login/code; `setup`: a second factor must be set up first'),
 })
 export const secondFactorCode = z.strictObject({
-  code: shortText(40).describe('six digits of the phone; at the login also a code from the paper'),
+  code: shortText(40).describe('six digits from the authenticator app; at the login also a recovery code'),
 })
 export const secondFactorRequest = z.strictObject({
-  current: z.string().max(128).optional().describe('the password; not where it was typed a moment ago (`setup`)'),
+  current: z
+    .string()
+    .max(128)
+    .optional()
+    .describe('the password; not required just after a login by password (`setup`)'),
 })
 export const secondFactor = z.object({
   active: z.boolean(),
-  required: z.boolean().describe('the chain wants one of this role'),
-  recoveryLeft: z.int().describe('codes on paper that were not used'),
-  passwordNeeded: z.boolean().describe('to set one up'),
+  required: z.boolean().describe('true: the chain requires a second factor for this role'),
+  recoveryLeft: z.int().describe('number of unused recovery codes'),
+  passwordNeeded: z.boolean().describe('true: setting up a second factor requires the password'),
 })
 export const secondFactorBegun = z.object({
-  secret: z.string().describe('to be typed where no QR code can be scanned'),
+  secret: z.string().describe('to type into the app if the QR code cannot be scanned'),
   uri: z.string(),
   qrCode: z.string().describe('SVG'),
 })
-export const recoveryCodes = z.object({ codes: z.array(z.string()).describe('shown only now; each holds once') })
+export const recoveryCodes = z.object({
+  codes: z.array(z.string()).describe('shown only once; each code is valid once'),
+})
 export const staffDevice = z.object({
   id: z.int(),
   device: z.string(),
@@ -36,7 +42,7 @@ export const quickSwitch = z.object({
   accounts: z
     .array(z.object({ id: z.int(), name: z.string(), current: z.boolean() }))
     .describe('accounts with a PIN that have logged in on this device today'),
-  pin: z.boolean().describe('the account at work has a PIN'),
+  pin: z.boolean().describe('true: the current account has a PIN'),
 })
 export const switchTo = z.strictObject({ account: z.int().positive().max(2_147_483_647), pin: digitText(20) })
 export const ownPin = z.strictObject({

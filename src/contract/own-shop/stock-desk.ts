@@ -20,7 +20,7 @@ export const stockSearch = z.object({
   found: z.array(stockRow).describe('at most 40; an exact match only'),
   conflicts: z.array(stockRow).describe('counted below the reserved stock'),
   countFirst: z
-    .array(stockRow.extend({ why: z.string().describe('why it is doubted, in words') }))
+    .array(stockRow.extend({ why: z.string().describe('Norwegian text: the reason for the doubt') }))
     .describe('at most 20 doubted goods, the least likely to exist first'),
 })
 const movement = z.object({
@@ -38,14 +38,14 @@ export const stockLedger = z.object({
   shopName: z.string(),
   stock: stockRow,
   doubt: z
-    .object({ chance: z.number().describe('that the last piece is there, from 0 to 1'), why: z.string() })
+    .object({ chance: z.number().describe('probability that the last piece is there, from 0 to 1'), why: z.string() })
     .nullable()
-    .describe('null: nothing is doubted'),
+    .describe('null: there is no doubt'),
   movements: z.array(movement).describe('the newest first'),
   carriedOver: z
     .object({ onHand: z.int(), reserved: z.int() })
     .nullable()
-    .describe('the sum of all movements before the oldest that is stored; null: there were none'),
+    .describe('the sum of the movements that are no longer stored; null: all are stored'),
   held: z.array(
     z.object({
       reservation: z.int(),
@@ -73,7 +73,7 @@ export const stockCount = z.strictObject({
         confirmed: z
           .boolean()
           .default(false)
-          .describe('a person has checked `onHand` against `seen`, from which it is far (`count_unlikely`)'),
+          .describe('true: a person has confirmed a number that is far from `seen` (`count_unlikely`)'),
       }),
     )
     .min(1)

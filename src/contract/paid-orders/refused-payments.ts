@@ -10,7 +10,7 @@ const refusedPayment = z.object({
   shopName: z.string(),
   provider: providerName,
   kind: z.enum(['capture', 'cancel', 'refund']),
-  amount: z.int().nullable().describe('øre; null: all that is left'),
+  amount: z.int().nullable().describe('øre; null: the whole remaining amount'),
   reply: z.string().nullable().describe('response of the provider'),
   at: z.string().describe('time of the first request'),
 })
@@ -20,7 +20,7 @@ export const refusedStep = z.strictObject({
   name: z.string().regex(/^[a-z0-9 ]{1,60}$/),
 })
 export const settledStep = refusedStep.extend({
-  reason: lineText(300).min(3).describe('how it was settled: for the accounts'),
+  reason: lineText(300).min(3).describe('how it was settled, for the accounting records'),
 })
 export const refusedOutcome = z.object({
   state: z

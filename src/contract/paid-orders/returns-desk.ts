@@ -6,9 +6,9 @@ import { digitText, lineText } from '#contract/short-text.ts'
 export const returnable = z.object({
   id: z.int(),
   name: z.string(),
-  shopName: z.string().describe('where it was collected'),
+  shopName: z.string().describe('the shop where it was collected'),
   status: z.string(),
-  open: z.boolean().describe('it was collected and is paid online: its goods can come back'),
+  open: z.boolean().describe('true: it was collected and is paid online, so its goods can be returned'),
   collectedFor: z.int().describe('the amount paid'),
   lines: z.array(
     z.object({
@@ -39,7 +39,11 @@ export const returnBody = z.strictObject({
   code: digitText(20).regex(/^\d{6}$/),
   lines: z.array(z.strictObject({ line: z.int().min(0).max(1_000), count: z.int().min(0).max(1_000) })).max(100),
   seen: z.int().min(0).max(100_000).describe('the number of returns that the page showed'),
-  shopId: z.int().positive().max(2_147_483_647).describe('where it is handed in: one of the account’s shops'),
+  shopId: z
+    .int()
+    .positive()
+    .max(2_147_483_647)
+    .describe('the shop that takes the goods back: one of the account’s shops'),
   reason: lineText(300).default(''),
 })
 export type Returnable = z.infer<typeof returnable>

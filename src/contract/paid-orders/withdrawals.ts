@@ -6,14 +6,16 @@ const day = z.string().describe('in Oslo, YYYY-MM-DD')
 
 /** The state of an order from which the shopper may withdraw: handed over and paid online. */
 export const withdrawal = z.object({
-  lastDay: day.nullable().describe('the last day to withdraw; null: the goods are on their way, and no day counts yet'),
+  lastDay: day
+    .nullable()
+    .describe('the last day to withdraw; null: the goods are on their way, and the period has not begun'),
   open: z.boolean().describe('true: the shopper can withdraw from more pieces now'),
   left: z.array(pieces).describe('pieces that were neither withdrawn from nor returned'),
   expected: z.array(pieces).describe('pieces that were withdrawn from and have not come back'),
   announced: z.array(
     z.object({
       at: z.string(),
-      reason: z.string().describe('empty: none was given'),
+      reason: z.string().describe('empty: no reason was given'),
       lines: z.array(pieces),
       returnBy: day.describe('the last day to hand the goods in or send them'),
     }),

@@ -12,10 +12,10 @@ export const collector = z.object({
 })
 export const collectorRequest = z.strictObject({ name: shortText(200) })
 
-/** What the collector's link shows: nothing of the shopper, of prices, or of what became of it before. */
+/** The page of a collector's link. It shows neither the shopper, nor prices, nor earlier events. */
 export const collection = z.object({
   name: z.string().describe('name of the collector'),
-  open: z.boolean().describe('false: it was collected or has ended, and there is no code any more'),
+  open: z.boolean().describe('false: the reservation was collected or has ended, so there is no pickup code'),
   ready: z.boolean(),
   code: z.string().nullable(),
   qrCode: z.string().nullable().describe('SVG of the code'),

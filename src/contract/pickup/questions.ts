@@ -67,7 +67,7 @@ export const otherShops = z.object({
 })
 export const changeShopRequest = z.strictObject({ shopId: z.int32(), version: shownVersion })
 
-const reason = lineText(200).min(1).describe('the shopper reads it')
+const reason = lineText(200).min(1).describe('the reason, which the shopper reads')
 export const questionToAsk = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move'), shopId: z.int32(), reason, version: shownVersion }),
   z.strictObject({
