@@ -38,7 +38,7 @@ test('a job exists exactly when the transaction that asked for it is committed',
   await wait(700)
   expect(done).toEqual([{ number: 1 }])
 })
-test('a job that waits is not taken up before, and is withdrawn only as long as nobody has taken it up', async () => {
+test('a delayed job does not start early, and can be withdrawn only until a worker has started it', async () => {
   const { database, queue } = await usingQueue()
   const done: object[] = []
   const later = (number: number, seconds: number) =>

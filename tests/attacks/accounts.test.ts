@@ -52,7 +52,7 @@ test('response times do not reveal whether an address has an account', async () 
   }
 })
 
-test('links in account mails lead only to the shop, whatever forwarded headers say', async () => {
+test('links in account mails lead only to the shop, regardless of forwarded headers', async () => {
   const evil = 'evil.example'
   const forged = {
     ...{

@@ -116,7 +116,7 @@ test("a passkey is added only by the login that requested it, at the shop's own 
   expect(await deliver()).toHaveLength(1)
 })
 
-test('passkeys are bound to the configured host, whatever the Host header says', async () => {
+test('passkeys are bound to the configured host, regardless of the Host header', async () => {
   const { kari, guest } = await usingPasskeys()
   const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: 'https://evil.test' }
   const added = await kari.caller.post('/customers/current/passkeys/challenge', {}, headers)

@@ -56,7 +56,7 @@ test("forged headers never appear in a page or change the next shopper's page", 
   expect(shop.faults).toEqual([])
 })
 
-test("a page's own URL is the public address, whatever Host was requested", async () => {
+test("a page's own URL is the public address, regardless of the requested Host", async () => {
   for (const [name, value] of [
     ['host', evil],
     ['host', 'shop.example'],

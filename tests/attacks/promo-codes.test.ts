@@ -97,7 +97,7 @@ describe('a code is refused, in the cart and by the reservation alike', () => {
   })
 })
 
-test('a code takes its amount or its fraction off, however it is typed, and the reservation costs what the cart said', async () => {
+test('a code reduces the sum by its amount or fraction, in any typed form, and the reservation costs the sum of the cart', async () => {
   const { db, items, kari, reserve } = await givenCheckout()
   await givenPromo(db, { code: 'FAST', fixed: true, amount: 2_500 })
   await givenPromo(db, { code: 'DEL', amount: 0.155 })

@@ -52,7 +52,7 @@ async function startDeveloping(folder: string) {
   }
 }
 
-test('npm run dev opens a page without a word in the console, shows an edit of it without a reload, starts the server again for one of its own, outlives what cannot be read, and leaves no process behind', async context => {
+test('npm run dev opens a page without console messages, shows an edit of the page without a reload, restarts for an edit of the server, survives unreadable files, and leaves no process behind', async context => {
   const browserFile = findChromium()
   if (process.platform !== 'linux' || !browserFile.ok) return context.skip('needs Linux and Chromium')
   const checkout = await copyCheckout()

@@ -14,7 +14,7 @@ const requested = seconds * aSecond
 // Each takes two pieces, so one shopper in ten finds it sold out.
 const enoughFor = Math.floor(requested * 0.9)
 
-test(`${aSecond} reservations a second of one variant for ${seconds} s: as many are made as there are pieces for, and every other is told so`, async () => {
+test(`${aSecond} reservations a second of one variant for ${seconds} s reserve exactly the available pieces, and the others are refused as sold out`, async () => {
   const { dataDir, shopId, eans } = await shopFolder('hot-variant', { pieces: enoughFor * 2 })
   const shop = await startShop({ dataDir, env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0' } })
   const log: ClientLog = { acknowledged: new Map(), inDoubt: new Map(), refused: [] }

@@ -29,7 +29,7 @@ const assistants = long ? 20 : 3
 // As many as the shop serves without refusing some with 503.
 const together = 10
 
-test(`no acknowledged reservation, nor what was done with one, is lost in ${rounds} kills of server and database with ${shoppers} reservations under way`, async () => {
+test(`${rounds} kills of server and database during ${shoppers} concurrent reservations lose no acknowledged reservation or move`, async () => {
   const { dataDir, shopId, otherId, eans } = await shopFolder('kill', { variants: 3, pieces: 100_000 })
   await slowDown(dataDir)
   const random = seeded(seed)

@@ -20,7 +20,7 @@ const shoppers = 4
 /** How long a round waits for a payment whose shopper has no response yet, in ms. */
 const waitLimit = 3_000
 
-test('kills between payment and order, at each provider in turn, leave nothing open: every payment is an order, or given back', async () => {
+test('after kills between payment and order, at each provider, every payment belongs to an order or is refunded', async () => {
   const { dataDir, shopId, eans } = await shopFolder('order-kill', { pieces: 100_000 })
   const sandboxes = await openSandboxes()
   const random = seeded(seed)

@@ -27,7 +27,7 @@ test('without the guard the shop oversells: the race notices', async () => {
   }
 })
 
-test('with the condition gone the CHECK alone still sells no more than there is', async () => {
+test('without the condition, the CHECK alone still prevents overselling', async () => {
   const database = await testDatabase()
   database.pool.on('connect', client => withoutGuard(client, () => {}))
   try {

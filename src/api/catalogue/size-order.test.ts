@@ -3,7 +3,7 @@ import { articleDetail } from '#contract/catalogue.ts'
 import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 import { productLine, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 
-test('an article’s sizes and the variants of each colour are in display order, whatever the order of the feed', async () => {
+test("an article’s sizes and the variants of each colour are in display order, regardless of the feed's order", async () => {
   const variants = [
     ...['38', '37 1/3', '36', '36 2/3'].map(size => ({ size, color: 'Rød' })),
     ...['40', '36', '35.5'].map(size => ({ size, color: 'Blå' })),

@@ -9,7 +9,7 @@ const never = (error: unknown) => {
   throw error
 }
 
-test('the streamed text equals the JSON of the whole, whatever the pages hold', async () => {
+test('the streamed text equals the JSON of all pages together, for any content', async () => {
   const pages = fc.array(fc.array(fc.jsonValue(), { maxLength: 3 }), { maxLength: 4 })
   const head = fc
     .dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 })

@@ -46,7 +46,7 @@ async function givenTwoArticles() {
   }
 }
 
-test('a sale makes stale what shows that article’s pieces, and lists and counts only when a shop has none left', async () => {
+test('a sale makes responses with the article’s pieces stale, and lists and counts only when a shop sells out', async () => {
   const { sell } = await givenTwoArticles()
   expect(await sell()).toEqual(['jacket'])
   expect(await sell()).toEqual(['jacket', 'list of jackets', 'counts by shop', 'counts of its group'])
@@ -56,7 +56,7 @@ test('a change of facts makes everything stale', () => {
   expect(isFresh(stamp, { epoch: 2, stockVersion: 1, version: 2 } as Snapshot)).toBe(false)
 })
 
-test('a change of another kind makes stale only what shows that kind', async () => {
+test('a change of a document makes only responses with documents of its kind stale', async () => {
   const database = await usingDatabase()
   await givenArticle(database.db, { name: 'Jakke' })
   const catalogue = await givenCatalogue(database)

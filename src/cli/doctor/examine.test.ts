@@ -143,7 +143,7 @@ test('doctor finds an interrupted stock feed that no process has resumed', async
   expect(await told()).toMatchObject([{ bad: true, line: expect.stringContaining('is not finished') as string }])
 })
 
-test('a failing scheduled job is a problem that names what failed', async () => {
+test('a failing scheduled job is reported as a problem that names the job', async () => {
   const database = await usingDatabase()
   await noteFailedRun(database.pool, 'expire-reservations', ['reservation 12 (23514 stock_check)'])
   const bad = (await examine(database, Date.now())).flatMap(({ bad, line }) => (bad ? line : []))

@@ -7,7 +7,7 @@ import { examineGaps } from './gaps.ts'
 const missing = async (database: Awaited<ReturnType<typeof usingDatabase>>, addressUrl?: string) =>
   (await examineGaps(database, addressUrl)).flatMap(finding => (finding.missing ? finding.line : []))
 
-test('doctor says what an empty chain lacks, each with the command that adds it', async () => {
+test('doctor lists what an empty chain lacks, with the command that adds each item', async () => {
   expect(await missing(await usingDatabase())).toEqual([
     expect.stringMatching(/^postcodes: the 5\d{3} that Hent ships .*hent import postcodes/),
     expect.stringMatching(/^addresses: 0 streets.*hent import addresses.*ADDRESS_URL/),

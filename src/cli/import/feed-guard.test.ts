@@ -45,7 +45,7 @@ async function givenChain() {
   return { database, hent, file, products, stock, set, newest, problems }
 }
 
-test('a product feed with all freight in øre instead of kroner is refused; one that changes freight for two of ten goes in', async () => {
+test('a product feed with all freight in øre instead of kroner is refused; one that changes two of ten freight prices is imported', async () => {
   const { hent, products } = await givenChain()
   const freight = async (until: number) =>
     hent('products', await products(number => (number <= until ? { freight_price: '9900.00 NOK' } : {})))

@@ -307,7 +307,7 @@ test('two variants may swap barcodes, and a variant with a new SKU stays the sam
   ])
 })
 
-test('a new SKU with the barcode of one that left is the same variant in any written form, and shows the new form', async () => {
+test('a new SKU with the barcode of a former one, in any notation, is the same variant and shows the new notation', async () => {
   const { take, all } = await givenShop()
   const variants = () => all('select id, sku, ean, gtin from catalogue.variant')
   await take('products', [{ ...productLine(1), gtin: '036000291452' }])

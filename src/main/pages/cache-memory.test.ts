@@ -39,7 +39,7 @@ async function heldForCounted(bytes: () => number, fill: () => void | Promise<vo
   return (after - before) / bytes()
 }
 
-test('the cache of responses counts the memory it holds, whatever the responses are', async () => {
+test('the response cache counts the memory that it holds, for all sizes of responses', async () => {
   const cache = createResponseCache(maxBytes)
   const ratio = await heldForCounted(
     () => cache.size.bytes,

@@ -63,7 +63,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(fc.constant('leave'), fc.nat(9)) },
 )
 
-test('whatever comes, ends and leaves: each job ends once, the bounds hold, and a class that is full refuses nobody of another', async () => {
+test('after any requests, ends and disconnects, each job ends once, the bounds hold, and a full class refuses no job of another', async () => {
   await fc.assert(
     fc.asyncProperty(
       classesOf,

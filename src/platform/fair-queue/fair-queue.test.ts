@@ -88,7 +88,7 @@ test('a caller that joins a job of a flood waits for one turn, not for the flood
   expect(order.slice(0, 3)).toEqual(['0', '1', '4'])
 })
 
-test('a job that fails holds up none of the others', async () => {
+test('a failing job does not delay the others', async () => {
   const queue = createFairQueue({ atOnce: 1, maxWaiting: 10 })
   const failing = queue.run('failing', async () => {
     throw new Error('no page')

@@ -60,7 +60,7 @@ test('items run concurrently, each once, and a failed item does not stop the oth
   ])
 })
 
-test('without a failure the sum of what was done is returned', async () => {
+test("without a failure the sum of the parts' results is returned", async () => {
   const items = async function* () {
     yield* [1, 2, 3]
   }

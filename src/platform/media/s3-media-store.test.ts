@@ -50,7 +50,7 @@ test('other files in the bucket are not listed, and no picture name can reach th
   expect(asked.length).toBe(before)
 })
 
-test('each thing that is set wrongly is one line that names what to mend, and no line holds the secret', async () => {
+test('each invalid setting is reported in a line that says how to correct it, and no line contains the secret', async () => {
   const { environment, close } = await usingS3Server()
   const said = async (changed: Record<string, string>) => {
     const store = await open({ ...environment, ...changed })

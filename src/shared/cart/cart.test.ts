@@ -16,7 +16,7 @@ describe('the cart', () => {
     expect(added(once, line()).map(({ count }) => count)).toEqual([2])
   })
 
-  test('another size or another campaign entry is a line of its own', () => {
+  test('another size or another campaign entry becomes a separate line', () => {
     const both = added(added([], line()), line({ ean: '7040000000024' }))
     expect(both).toHaveLength(2)
     expect(added(both, line({ campaignArticleId: 9 }))).toHaveLength(3)

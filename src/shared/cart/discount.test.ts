@@ -20,7 +20,7 @@ test('no discount eats into the pant, which is owed back', () => {
   expect(takenOff(3_000, 3_000, { fixed: true, amount: 1 })).toBe(0)
 })
 
-test('a fraction of any sum is what exact arithmetic says', () => {
+test('a fraction of any sum equals that of exact arithmetic', () => {
   // Whole per cents of small sums often end in exactly half an øre. Random sums rarely do.
   for (let sum = 0; sum <= 300; sum++)
     for (let percent = 0; percent <= 100; percent++) {

@@ -74,7 +74,7 @@ function tryAll(counts: readonly number[], shops: readonly CartShop[]) {
   return best?.parts ?? null
 }
 
-test('on any cart the split is the one that trying everything finds', () => {
+test('for any cart the split equals the best of all possible splits', () => {
   const lines = fc.integer({ min: 1, max: 4 })
   const cart = lines.chain(length =>
     fc.record({

@@ -41,7 +41,7 @@ test('a count that differs by more than 20 pieces and five times or more is unli
   ])
 })
 
-test('more than 9,999 pieces are too many, whatever was there before', () => {
+test('more than 9,999 pieces are too many, regardless of the last count', () => {
   for (const last of [null, 0, 9_999, 10_000, 247_312])
     expect([last, judgeCount(10_000, last), judgeCount(247_312, last)]).toEqual([last, 'too_many', 'too_many'])
   expect(judgeCount(9_999, null)).toBe('likely')

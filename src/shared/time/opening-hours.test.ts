@@ -24,7 +24,7 @@ test('the closing time of an open shop and the next opening of a closed one are 
   expect(closesAt(oslo('2026-07-01T20:00', '+02:00'), week)).toBeNull()
   expect(nextOpening(oslo('2026-11-21T18:30'), week)).toEqual(oslo('2026-11-23T10:00'))
 })
-test('shops are closed on red days and close at 16.00 on eves, whatever their week', () => {
+test('shops are closed on public holidays and close at 16.00 on eves, regardless of their week', () => {
   const open = parseOpeningHours('Man-Søn 0900-2100')!
   expect(hoursOn('2026-05-01', open)).toBeNull()
   expect(hoursOn('2026-12-24', open)).toEqual({ open: '0900', close: '1600' })

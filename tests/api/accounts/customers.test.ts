@@ -226,7 +226,7 @@ test.each(consentKinds)('consent to %s is off by default, is stored when given, 
   const { rows } = await shop.database.pool.query('select given from customers.consent where kind = $1', [kind])
   expect(rows.at(-1)).toEqual({ given: false })
 })
-test('after five tries in fifteen minutes at one account, by any of its names, an address must wait; the owner elsewhere need not', async () => {
+test('after five attempts in fifteen minutes at an account, by any of its names, an IP address must wait; the owner at another address need not', async () => {
   const { guest } = await usingKari({ http: { rateLimits: true } })
   const statuses = []
   const names = [

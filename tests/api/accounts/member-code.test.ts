@@ -70,7 +70,7 @@ test('the member code finds guest reservations only once their address is confir
   expect(ids(await scan(code))).toEqual([asGuest])
 })
 
-test('the desk is told that a code is expired or its account deleted; a code with a wrong signature is an ordinary search', async () => {
+test('the desk sees that a code has expired or its account is deleted; a code with a wrong signature is an ordinary search', async () => {
   const { register, deps, scan, reserve } = await givenDesk()
   const { caller, id } = await register()
   await reserve(caller)

@@ -140,7 +140,7 @@ test('an address gets three links an hour, in any case; other spellings count ap
   expect(await requested('ola@gmail.com', 'OLA@gmail.com', 'Ola@gmail.com', 'oLA@gmail.com')).toBe(3)
   expect((await ask(browser, 'ola')).body.errors).toEqual({ email: ['Skriv en gyldig e-postadresse'] })
 })
-test('one network may request links for twenty addresses an hour, whatever headers it sends', async () => {
+test('a network may request links for twenty addresses an hour, regardless of its headers', async () => {
   const { guest } = await usingAccounts({ http: { rateLimits: true } })
   const statuses = []
   for (let i = 0; i < 21; i++) {
@@ -162,7 +162,7 @@ test('an account locked after too many guesses can log in at once with the new p
   expect((await reset(browser, tokenIn(mail!))).status).toBe(204)
   expect((await logIn(browser, kari.email, password)).status).toBe(200)
 })
-test('the link leads to the brand of the requested site, whatever the Host header', async () => {
+test('the link leads to the brand of the requested site, regardless of the Host header', async () => {
   const { deliver, register, deps } = await usingAccounts({ http: { brandOf: () => 'fjell' } })
   const { caller, email } = await register(registration())
   await caller.post(

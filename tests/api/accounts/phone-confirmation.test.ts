@@ -140,7 +140,7 @@ test('codes per number and per chain have daily caps, separate from messages abo
   const { rows } = await database.pool.query(`select count(*)::int from notifications.sms where kind <> 'code'`)
   expect(rows[0].count).toBe(0)
 })
-test('an account gets five codes a day, whatever numbers it names; a repeated request within a minute does not count', async () => {
+test('an account gets five codes a day for all its numbers together; a repeated request within a minute does not count', async () => {
   const { register, later, codeJobs } = await usingPhoneCodes({ http: { rateLimits: true } })
   const kari = await register()
   const { password: _, password_confirmation: __, ...profile } = kari.typed

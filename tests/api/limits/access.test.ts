@@ -363,7 +363,7 @@ test(
   },
 )
 
-test('a key is accepted where the route names one of its scopes, whatever cookies are sent, and nowhere else', async () => {
+test('a key is accepted only by routes that name one of its scopes, regardless of cookies', async () => {
   const { api, database, filled } = await usingWholeApi(async ({ db }) => givenShop(db), {
     stock: { stockFiles: await refusingFiles() },
   })

@@ -83,7 +83,7 @@ test('a line may name a campaign or a shop; the shop must be the chosen one, the
   const right = await reserve(kari, requestFor(oslo.id, [{ ...line, shopId: oslo.id, CampaignArticleID: 999_999 }]))
   expect([right.status, right.body.reservation.total]).toEqual([201, 129_900])
 })
-test('the lowest valid price of the shop is charged, whatever campaign the client names', async () => {
+test('the lowest valid price of the shop is charged, regardless of the campaign that the client names', async () => {
   const { reserve, kari, oslo, jacket, database } = await shopWithJacket()
   const day = 86_400_000
   await givenCampaign(database.db, { prices: { [jacket.id]: 99_900 } })

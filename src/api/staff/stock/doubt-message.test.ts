@@ -12,7 +12,7 @@ const nothing = {
 const words = (evidence: Partial<typeof nothing>, share = 0.05) =>
   doubtMessage({ evidence: { ...nothing, ...evidence }, share })
 
-test('a doubt is told in words, what weighs most first', () => {
+test('the reasons for a doubt are listed in Norwegian, the strongest first', () => {
   expect(words({ looks: { found: 0, missing: 0.9 }, feedDays: 3 })).toBe(
     'Noen har lett etter den og ikke funnet den, lagertallet er 3 dager gammelt',
   )

@@ -97,7 +97,7 @@ test('the cancellation mail contains the number but not the invalid pickup code'
   expect(text).toMatch(/er avbestilt, og varene er lagt tilbake[\s\S]*ikke belastet/)
   expect(text).not.toContain(facts.pickupCode)
 })
-test('the last mail before a pause says so, and what to do if the reader reserved nothing', () => {
+test('the last mail before a pause announces the pause, and says what to do if the reader reserved nothing', () => {
   const { text, html } = readyMail({ ...facts, last: true })
   for (const words of ['Vi har sendt mange e-poster til denne adressen', 'Har du ikke reservert noe hos oss'])
     expect([text, html].every(version => version.includes(words))).toBe(true)

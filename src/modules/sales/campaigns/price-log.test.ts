@@ -57,7 +57,7 @@ test('a sale is in the log from its first to its last instant, even if no proces
   ])
 })
 
-test('a future sale, and one that became known after its end, was not charged', async () => {
+test('a future sale, and a sale that is added after its end, are not logged as charged', async () => {
   const { db, change, log } = await givenLog()
   const { id } = await givenVariant(db, { price: 10_000 })
   await change(at('10T00:00'))

@@ -8,7 +8,7 @@ test('a stored position is read with its postcode and the chosen order', () => {
   expect(toPosition(stored)).toEqual(stored)
 })
 
-test('without a stored position shops are ordered by name, whatever order was stored', () => {
+test('without a stored position shops are ordered by name, regardless of the stored order', () => {
   expect(toPosition(null).order).toBe('name')
   expect(toPosition({ position: null, order: 'near' }).order).toBe('name')
 })

@@ -2,7 +2,7 @@ import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { reserved } from '#tests/e2e/support/reserved.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('a device lists its reservations with their current status, even while the server is down, until they are removed there; a deleted reservation says so', async ({
+test('a device lists its reservations with their current status, even while the server is down, until they are removed there; a deleted one is shown as deleted', async ({
   page,
   request,
   noise,

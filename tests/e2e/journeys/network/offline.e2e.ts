@@ -20,7 +20,7 @@ async function openList(page: Page) {
   await expect.poll(() => page.evaluate(codeIsHere), { timeout: 15_000 }).toBe(true)
 }
 
-test('offline the shopper sees a message, a press leaves the page as it is, and it continues when the network is back', async ({
+test('offline the shopper sees a message, a press does not change the page, and the press takes effect when the network is back', async ({
   page,
   context,
   noise,

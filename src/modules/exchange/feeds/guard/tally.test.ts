@@ -24,7 +24,7 @@ test('kroner read as øre, øre read as kroner and lost decimals are big moves f
   )
 })
 
-test('a move of at most the size is never big, in either direction, whatever the price', () => {
+test('a price move of at most the given size is never big, up or down, at any price', () => {
   fc.assert(
     fc.property(ore, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (before, size, part) => {
       const step = Math.floor((before * size * part) / 10_000)

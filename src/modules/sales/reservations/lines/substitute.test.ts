@@ -14,7 +14,7 @@ test('missing pieces of a line get one substitute, and a substitute gets none', 
     expect(canBeSubstituted(line, [line, offered(state)])).toBe(false)
 })
 
-test('whatever the substitute costs, the shopper never owes more than the original sum, and not less than zero', () => {
+test('with a substitute at any price, the shopper owes at most the original sum, and at least zero', () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -7,7 +7,7 @@ import { advanced, type Position } from './watch-desk.ts'
  */
 const written = fc.array(fc.record({ after: fc.nat(5_000), commits: fc.nat(29_000) }), { maxLength: 60 })
 
-test('each change is reported once, whatever the order of commits', () => {
+test('each change is reported once, for any order of commits', () => {
   fc.assert(
     fc.property(written, rows => {
       const changes = rows.reduce<{ id: number; at: number }[]>((all, { after, commits }, at) => {

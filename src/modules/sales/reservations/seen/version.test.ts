@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readVersion, versionOf } from './version.ts'
 
-test('a version is read back as it was written', () => {
+test('a written version can be parsed', () => {
   fc.assert(
     fc.property(fc.option(fc.nat()), fc.nat(10), fc.nat(), (event, status, total) => {
       const version = versionOf({ last_event_id: event, status_id: status }, total)

@@ -83,7 +83,7 @@ test('quiet days count since the last sale, delivery or hand count; a missing pi
   expect((await evidence()).quietDays).toBeCloseTo(2, 1)
 })
 
-test('till sales end the quiet days; those after the last count are gone, and what counts and tills both saw counts once', async () => {
+test('till sales end the quiet days; pieces sold after the last count are missing, and a sale known from counts and tills counts once', async () => {
   const { db, shopId, variantId, move, evidence } = await givenJacket()
   let line = 0
   const sell = (quantity: number, days: number, more: object = {}) =>

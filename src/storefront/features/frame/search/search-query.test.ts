@@ -13,7 +13,7 @@ test('a query that is empty or consists of spaces and commas is not sent', () =>
   for (const typed of ['', '   ', ' , ,']) expect(searchPath(typed)).toBeNull()
 })
 
-test('a query is readable in the address, whatever it contains', () => {
+test('any query is readable in the address', () => {
   expect(searchPath('50% ull/bomull?')).toBe('/search/50%25%20ull%2Fbomull%3F')
 })
 
