@@ -8,8 +8,8 @@ import { alertQueue } from '#modules/stock/stock-alerts/index.ts'
 import { retryFailedJob } from '#platform/failed-jobs.ts'
 
 /**
- * Queues in which an editor may retry failed mails. SMS are left out, since a failed one may have been sent. Codes and
- * links are left out, since they have expired and their jobs hold an address that is deleted soon.
+ * Queues in which an editor may retry failed mails. SMS are left out, because a failed SMS may have been sent. Codes and
+ * links are left out, because they have expired and their jobs hold an address that is deleted soon.
  */
 const retriedQueues = [mailQueue, summaryQueue, alertQueue, favouriteMailQueue, reviewRequestQueue, contactQueue]
 

@@ -14,7 +14,7 @@ interface CodeDeps {
 const codeName = (email: string, knownDevice: string | null) =>
   `login:${emailKey(email)}${knownDevice === null ? '' : `:${knownDevice}`}`
 
-/** Queues a mail with a login code. A code is issued for every address, so that the time taken tells nothing of accounts. */
+/** Queues a mail with a login code. A code is issued for every address, so that the response time does not reveal accounts. */
 export async function sendLoginCode(
   { database, secret, ...mails }: CodeDeps & AccountMailDeps,
   { email, knownDevice }: { email: string; knownDevice: string | null },

@@ -12,7 +12,7 @@ const nothingReserved: Omit<ReservedWeek, 'shopId' | 'monday'> = {
 }
 const keyOf = ({ shopId, monday }: { shopId: number; monday: string }) => `${monday} ${shopId}`
 
-/** The weeks from one day's to another's in which a shop had reservations or till sales, oldest first. */
+/** The weeks of a period in which a shop had reservations or till sales, oldest first. */
 export async function listShopWeeks(
   db: Db,
   query: { from: string; to: string; shops: readonly number[] | null },

@@ -10,13 +10,13 @@ import { promoGuesses, type PromoGuesses } from './promo-guesses.ts'
 
 export interface PlaceLimits {
   guesses: PromoGuesses
-  /** Counts an attempt. Whether the network has made very many: then the e-mail address is confirmed first. */
+  /** Counts an attempt. True: the network has made so many that the e-mail address must be confirmed first. */
   isCrowded(networks: NetworkKeys): Promise<boolean>
 }
 
 /** The limits of placing, which every adapter of a process shares. */
 export function placeLimits(deps: LimiterDeps & { rateLimits: boolean }): PlaceLimits {
-  // Carriers, schools and offices share one address, so that a crowded network is not refused.
+  // Carriers, schools and offices share one address, so a crowded network is not refused.
   const attempts = makeNetworkLimiter(deps, { name: 'reserve', points: 120, duration: 600, store: 'database' })
   return {
     guesses: promoGuesses(deps),
@@ -41,7 +41,7 @@ interface PlaceOrderInput {
   brand: BrandId
   /** The code that `email_code_needed` had sent. null: none. */
   emailCode: string | null
-  /** In øre what the shopper was shown, and the version of the terms. null: not given. */
+  /** The sums in øre that the shopper was shown, and the version of the terms. null: not given. */
   shown: { total: number | null; freight: number | null; terms: string | null }
 }
 

@@ -33,17 +33,17 @@ export interface PreviewedLine {
 }
 
 interface PreviewedCampaign {
-  /** Articles that the campaign holds for. */
+  /** The number of articles in the campaign. */
   articles: number
-  /** Articles of these with an untrue price. */
+  /** The number of these articles with an untrue price. */
   untrue: number
   /** At most 50, those with an untrue price first. */
   lines: PreviewedLine[]
 }
 
 /**
- * What a campaign would change, by the rules that fill it: it is stored, read and rolled back. `begun`: it has begun, and is
- * judged by the prices charged before.
+ * Returns the changes that a campaign would make. The campaign is stored, its effect is read, and the transaction is rolled
+ * back. `begun`: the campaign has begun, so it is judged by the prices charged before it.
  */
 export async function previewCampaign(db: Db, rules: CampaignRules, begun: boolean): Promise<PreviewedCampaign> {
   const tx = await db.startTransaction().execute()
@@ -84,7 +84,7 @@ async function linesOf(
       before: price === null ? null : beforePrice(log, { price, startsAt: begins }, begins),
     }
     const held = byArticle.get(articleId)
-    // One size with an untrue price is enough, and is the one that is listed.
+    // One size with an untrue price is enough. That size is listed.
     if (!held || (line.untrue && !held.untrue)) byArticle.set(articleId, line)
   }
   return [...byArticle.values()].sort((a, b) => Number(b.untrue !== null) - Number(a.untrue !== null))

@@ -34,8 +34,8 @@ interface Change extends Omit<ShopEdits, 'own'> {
 }
 
 /**
- * Changes the details, hours and buffers that a manager keeps of a shop. Shoppers see the change within seconds. Goods that
- * are held now keep their times, whatever the hours become.
+ * Changes a shop's own details, hours and buffers. Shoppers see the change within seconds. Goods that are held now keep
+ * their deadlines.
  */
 export async function changeShopDetails(
   { database, queue, catalogue }: ShopDetailsDeps,
@@ -102,7 +102,7 @@ function bufferFault(
   return new Set(buffers.map(({ groupId }) => groupId)).size < buffers.length ? 'repeated_group' : null
 }
 
-/** The next page of this process shows the change. */
+/** Refreshes this process, so that the next page shows the change. */
 async function refreshed(
   catalogue: Pick<CatalogueSource, 'refresh'>,
   outcome: DocumentOutcome,

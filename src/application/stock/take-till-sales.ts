@@ -12,7 +12,7 @@ import {
 
 interface SaleDeps {
   database: Pick<Database, 'db'>
-  /** Runs work one at a time: many simultaneous tills use one connection of the pool. */
+  /** Runs one `work` at a time, so that many tills together use one connection of the pool. */
   runSerially: <T>(work: () => Promise<T>) => Promise<T>
 }
 interface TillSales {
@@ -27,7 +27,7 @@ export type SaleOutcome = { row: number } & (
 type TillSalesOutcome =
   /** An outcome for each line, in their order. */
   | { ok: true; outcomes: SaleOutcome[] }
-  /** `rows`: the lines of shops that the key does not work for. */
+  /** `rows`: indexes of the lines in shops that the key may not use. */
   | { ok: false; reason: 'forbidden'; rows: number[] }
 
 /** Stores the sales that a program sent, each line once. A line that cannot be stored does not stop the others. */

@@ -3,7 +3,7 @@ import { movePayment, type Payments } from '#modules/sales/payments/index.ts'
 import { setShop } from './queries.ts'
 import { subjectOf } from './settle-order.ts'
 
-/** Moves an order to another shop, which gets what is captured from now on. */
+/** Moves an order to another shop. Later captures belong to that shop. */
 export async function moveOrder(tx: Db, id: number, shopId: number): Promise<void> {
   await setShop(tx, id, shopId)
   await movePayment(tx, subjectOf(id), shopId)

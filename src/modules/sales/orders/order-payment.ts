@@ -19,7 +19,7 @@ export interface OrderPayment {
   vat: OrderStanding['vat']
 }
 
-/** The payments of those ids that are orders, without a request to any provider. */
+/** The payments of these ids, for orders only. Sends no request to a provider. */
 export async function findOrderPayments(db: Db, ids: readonly number[]): Promise<Map<number, OrderPayment>> {
   const standings = await findOrders(db, ids)
   if (standings.length === 0) return new Map()

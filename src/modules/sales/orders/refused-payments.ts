@@ -50,7 +50,7 @@ const audit = (
   recordAudit(tx, { accountId, action, subject: `reservation:${orderId}`, detail: { provider, kind, amount, ...more } })
 
 /**
- * Sends the request to the provider again, with the same idempotency key: a step that it completed meanwhile is not repeated.
+ * Sends the request to the provider again, with the same idempotency key, so that a completed step is not repeated.
  * `settleOrder` decides whether the step is still needed.
  */
 export async function askRefusedAgain(deps: OrderDeps, actor: StaffActor, which: Which): Promise<RefusedOutcome> {

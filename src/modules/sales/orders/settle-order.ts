@@ -45,7 +45,7 @@ export interface OrderDeps {
 }
 
 export const subjectOf = (orderId: number): string => `order-${orderId}`
-/** The order id in a payment's subject. undefined: the payment of something else. */
+/** The order id in a payment's subject. undefined: the subject is not an order. */
 export function orderOfSubject(subject: string): number | undefined {
   const id = /^order-([1-9]\d{0,9})$/.exec(subject)?.[1]
   return id === undefined ? undefined : Number(id)

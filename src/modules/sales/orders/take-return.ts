@@ -30,7 +30,7 @@ export interface Returnable {
 }
 
 /**
- * Finds an order by its number and pickup code, whichever shop it was collected in. undefined: none has both.
+ * Finds an order by its number and pickup code, in any shop. undefined: no order has both.
  */
 export async function findReturnable(db: Db, id: number, pickupCode: string): Promise<Returnable | undefined> {
   const view = await findById(db, id)

@@ -81,7 +81,7 @@ export async function operatePayment(
   return refused(read.payment)
 }
 
-/** Stores a refund that the provider has not taken as refused, so that staff settle it by hand. */
+/** Stores a refund as refused if the provider has not accepted it, so that staff settle it by hand. */
 export async function refundByHand(
   context: PaymentContext,
   id: string,

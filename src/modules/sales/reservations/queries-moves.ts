@@ -43,7 +43,7 @@ export async function markCollected(tx: Db, reservationId: number): Promise<void
     .execute()
 }
 
-/** Undoes a hand-over: collected lines become found again, and no piece counts as given back any more. */
+/** Undoes a hand-over: collected lines become found again, and their left pieces are cleared. */
 export async function markNotCollected(tx: Db, reservationId: number): Promise<void> {
   await tx
     .updateTable('reservations.line')

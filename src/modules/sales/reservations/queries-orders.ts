@@ -33,7 +33,7 @@ export async function findOrder(db: Db, which: { id: number } | { token: string 
   return row && (await standings(db, [row]))[0]
 }
 
-/** Those of these ids that are orders. */
+/** Filters the ids of orders. */
 export async function findOrders(db: Db, ids: readonly number[]): Promise<OrderStanding[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -98,8 +98,8 @@ function soldOf(line: LineRow): SoldGoods[] {
 }
 
 /**
- * Those of these orders that have left the shop: when, and when the shopper received the goods. null: on
- * their way.
+ * The times at which orders left the shop and shoppers received the goods (null: on their way). Orders that are still in
+ * the shop are left out.
  */
 export async function findReceived(
   db: Db,

@@ -17,7 +17,7 @@ export type UndoOutcome =
   | { ok: false; reason: 'not_found' }
   /** The time is over, its mail has been sent, or it has moved on. */
   | { ok: false; reason: 'too_late'; status: number }
-  /** Others have taken what was released: pieces, the use of a promo code, or the pickup code. */
+  /** The released pieces, the use of the promo code, or the pickup code are in use by another reservation. */
   | { ok: false; reason: 'taken'; status: number }
   | Stale
 
@@ -72,7 +72,7 @@ export async function findUndoable(db: Db, reservationIds: readonly number[]): P
   return new Map([...moves].flatMap(([id, last]) => (undoOf(last) ? [[id, Math.ceil(last.left)]] : [])))
 }
 
-/** false: others have taken what is needed. */
+/** false: the pieces, the use of the promo code or the pickup code are in use by another reservation. */
 async function restore(
   tx: Db,
   row: ReservationRow,

@@ -16,7 +16,7 @@ export async function claimKey(tx: Db, intent: IntentKey, holder: Holder, body: 
   return key.bodyHash === bodyHash ? { state: 'answered', answer: key.answer } : { state: 'other request' }
 }
 
-/** JSON with sorted field names: equal bodies give equal text whatever the order of fields. */
+/** JSON with sorted field names, so that equal bodies give equal text. */
 function stable(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(stable).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -19,8 +19,8 @@ type TakeOutcome = { ok: true } | { ok: false; left: Map<number, number>; ask: R
 
 /**
  * Reserves pieces of a shop for a reservation or an order. When a variant falls short, returns how many pieces are
- * left, and in `ask` the variants that the shop may have although it does not promise them; the caller must then roll
- * back. Lines with the same variant count together.
+ * left, and in `ask` the variants of which the shop may have a doubtful piece; the caller must then roll back. Lines with
+ * the same variant count together.
  */
 export async function reserveStock(
   tx: Db,

@@ -16,8 +16,8 @@ import { fold } from './addresses/street-keys.ts'
 export interface Places {
   readonly version: PlaceVersion
   /**
-   * By code, in ascending order. Imported postcodes win over the positions of shops, and those over the list that Hent
-   * ships.
+   * By code, in ascending order. Imported postcodes win over the positions of shops, and these over the list that ships
+   * with Hent.
    */
   readonly postcodes: ReadonlyMap<string, Postcode>
   /** The postcodes of each place, by its name in lower case without accents. */

@@ -27,9 +27,9 @@ export interface InventoryPlan {
    */
   parts: Iterable<StockPart>
 }
-/** Rows locked until a commit: about 10 ms. */
+/** Rows per part. They are locked for about 10 ms, until the commit. */
 const rowsOfPart = 200
-/** For a shop without stock: no reservation waits for rows that do not exist yet. */
+/** Rows per part for a shop without stock. Larger, because no reservation waits for rows that do not exist yet. */
 const rowsOfFirstPart = 5_000
 
 const largestShown = 10
@@ -43,7 +43,7 @@ interface Divided {
 }
 
 /**
- * Compares a full stock feed of the shops that it names with the stock. Takes no locks and writes nothing. `see` gets
+ * Compares a full stock feed with the stock of the shops that it names. Takes no locks and writes nothing. `see` receives
  * each applicable row, shop by shop.
  */
 export async function planInventory(
@@ -103,8 +103,8 @@ function divide(shopId: number, counted: readonly CountedStock[], { absent, rows
   }))
 }
 
-// A hand-over before the parts are applied changes the stock and the result of the count alike. Older rows are counted
-// when they are applied.
+// A hand-over before the parts are applied changes both the stock and the result of the count by the same number, so the
+// difference stays. Older rows are counted when they are applied.
 const isUnchanged = ({ changes, counted, counts }: PartPlan) =>
   changes.length === 0 && counted.length === 0 && counts.older === 0
 

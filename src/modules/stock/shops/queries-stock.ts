@@ -81,7 +81,7 @@ export async function findLeft(tx: Db, shopId: number, variantIds: readonly numb
   return new Map(variantIds.map(id => [id, left.get(id) ?? 0]))
 }
 
-/** Those of these variants that a shop does not offer only because of the doubt (see `ask` in the glossary). */
+/** The variants that a shop does not offer only because of the doubt (see `ask` in the glossary). */
 export async function findDoubtedVariants(tx: Db, shopId: number, variantIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('shops.stock')

@@ -17,9 +17,9 @@ export interface SoldAtTills {
 }
 
 /**
- * Ranks articles, by pieces and by turnover, from the pieces kept of reservations and orders placed in the last `days`
- * days, and from the sales of the tills. Unpaid and abandoned ones do not count, nor do lines with an open question about
- * a substitute. Unchanged rows are not written.
+ * Ranks articles by pieces and by turnover. Counts the kept pieces of reservations and orders that were placed in the last
+ * `days` days, and till sales. Unpaid and abandoned orders do not count, nor do lines with an open question about a
+ * substitute. Unchanged rows are not written.
  */
 export async function replaceRanking(tx: Db, days: number, tills: readonly SoldAtTills[]): Promise<void> {
   await sql`

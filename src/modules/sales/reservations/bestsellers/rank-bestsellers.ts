@@ -6,9 +6,9 @@ import { lockRanking, replaceRanking } from './queries-bestsellers.ts'
 const rankedDays = 90
 
 /**
- * Ranks the articles of the last 90 days by pieces and by turnover: what was reserved or ordered, without cancelled,
- * expired and missing pieces, and what the tills sold, without returned pieces. Lists follow by the change log, and only
- * articles with a changed rank are read again.
+ * Ranks the articles by pieces and by turnover of the last 90 days. Counts reserved and ordered pieces, without cancelled,
+ * expired and missing ones, and till sales, without returned pieces. The change log updates the lists: only articles with a
+ * changed rank are read again.
  */
 export async function rankBestsellers({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.transaction().execute(async tx => {

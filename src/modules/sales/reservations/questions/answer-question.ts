@@ -21,7 +21,7 @@ import { isOpen } from '#shared/reservations/reservation-status.ts'
 type AlsoMoved = (tx: Db, moved: Moved) => Promise<boolean>
 
 type NotMoved =
-  /** The other shop no longer has all of it, and nothing has moved. */
+  /** The other shop no longer has all the goods, so the reservation was not moved. */
   | { ok: false; reason: 'gone' }
   /** The other shop belongs to another seller than the one who has the money, and nothing has moved. */
   | { ok: false; reason: 'other_seller' }

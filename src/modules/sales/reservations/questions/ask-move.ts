@@ -24,7 +24,7 @@ export type AskOutcome =
   | { ok: false; reason: 'not_allowed'; status: number }
   /** The shopper already has an open question. */
   | { ok: false; reason: 'asked' }
-  /** The shop does not have all of it. */
+  /** The shop does not have all the goods. */
   | { ok: false; reason: 'not_there' }
   /** A line has a substitute. */
   | { ok: false; reason: 'substituted' }
@@ -137,7 +137,7 @@ async function hasAll(tx: Db, shopId: number, lines: readonly LineRow[]): Promis
 
 export type WithdrawOutcome = { ok: true } | { ok: false; reason: 'not_found' | 'answered' } | Stale
 
-/** Withdraws a question. Its link says so, and a mail that is still queued is not sent. */
+/** Withdraws a question. The page behind its link says that it was withdrawn. A mail that is still queued is not sent. */
 export async function withdrawQuestion(
   deps: MoveDeps,
   actor: StaffActor,

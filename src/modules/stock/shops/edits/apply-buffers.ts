@@ -9,8 +9,7 @@ const retryAfter = 250
 /** In ms, below the time limit of a job. A new job does the rest. */
 const timeLimit = 40_000
 /**
- * Pause after each part, as a multiple of its duration, so that shoppers' requests get through. Stock feeds do the
- * same.
+ * Pause after each part, as a multiple of its duration, so that shoppers' requests get through. Stock feeds pause too.
  */
 const rest = 2
 

@@ -12,7 +12,7 @@ export interface EditedShop {
   canUndo: boolean
 }
 
-/** What staff keep of a shop, and the feed's values. undefined: the feed does not name the shop. */
+/** The values that staff have set for a shop, and the feed's values. undefined: the feed does not name the shop. */
 export async function findShopEdits(db: Db, shopId: number): Promise<EditedShop | undefined> {
   const row = await db
     .selectFrom('shops.shop')
@@ -60,7 +60,7 @@ export async function lockShop(tx: Db, shopId: number): Promise<void> {
   await tx.selectFrom('shops.shop').select('id').where('id', '=', shopId).forNoKeyUpdate().execute()
 }
 
-/** Replaces what staff keep of a shop that the feed names. */
+/** Replaces the values that staff have set for a shop. The feed must name the shop. */
 export async function writeShopEdits(tx: Db, shopId: number, after: ShopEdits): Promise<void> {
   const { feed } = (await findShopEdits(tx, shopId)) ?? {}
   if (!feed) throw new Error(`The feed does not name shop ${shopId}`)
@@ -86,7 +86,7 @@ export async function writeShopEdits(tx: Db, shopId: number, after: ShopEdits): 
     .execute()
 }
 
-/** Stores what a change replaced, for undo. `version`: of the shop after the change. */
+/** Stores the values that a change replaced, for undo. `version`: the shop's version after the change. */
 export async function storeReplaced(
   tx: Db,
   shopId: number,
@@ -100,7 +100,10 @@ export async function storeReplaced(
     .execute()
 }
 
-/** What the last change replaced. undefined: nothing can be undone, or a process of an older version changed the shop since. */
+/**
+ * The values that the last change replaced. undefined: nothing can be undone, or a process of an older version has changed
+ * the shop since.
+ */
 export async function readReplaced(db: Db, shopId: number, version: number): Promise<Partial<ShopEdits> | undefined> {
   const row = await db
     .selectFrom('shops.earlier_edit')

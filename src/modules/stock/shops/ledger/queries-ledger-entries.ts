@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { Piece } from '../queries-stock.ts'
 
-/** A stock movement with the stock that it left. Newest first. */
+/** A stock movement with the stock after it. */
 export interface LedgerEntry {
   id: string
   at: Date
@@ -12,7 +12,7 @@ export interface LedgerEntry {
   reserved: number
   onHandAfter: number
   reservedAfter: number
-  /** Only of corrections. */
+  /** Set only for corrections. */
   reason: string | null
   actor: string | null
   counted: number | null

@@ -24,7 +24,7 @@ export async function findRowsToProve(db: Db, named: readonly Piece[]): Promise<
   return rows.map(unfold)
 }
 
-/** One row, locked: reservations and counts of it wait until the transaction ends. */
+/** Reads and locks one row. Reservations and counts of the row wait until the transaction ends. */
 export async function lockToProve(tx: Db, { shopId, variantId }: Piece): Promise<ProvenRow | undefined> {
   const stock = await tx
     .selectFrom('shops.stock')

@@ -25,7 +25,7 @@ export async function findDoubted(db: Db, shopId: number, limit: number): Promis
     .slice(0, limit)
 }
 
-/** The doubt about one row. null: all of it is promised. */
+/** The doubt about one row. null: there is none. */
 export async function findDoubt(db: Db, shopId: number, variantId: number): Promise<Doubted | null> {
   const [row] = await judge(db, shopId, await findEvidence(db, shopId, { variantIds: [variantId] }))
   return row && row.doubt > 0 ? doubted(row) : null
