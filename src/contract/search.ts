@@ -14,7 +14,7 @@ export const filters = z.object({
   groups: ids.optional().describe('articleGroup3ID'),
   sizes: ids.optional(),
   price: z
-    .object({
+    .strictObject({
       min: z.number().optional(),
       max: z.number().optional(),
       asc: z.boolean().optional().describe('true: cheapest first, false: dearest first'),

@@ -163,6 +163,20 @@ describe('a search', () => {
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: { [field]: ['Feil type'] } })
   })
+  test.each([{ less: 60_000 }, { more: 10_000 }, { between: [10_000, 60_000] }, { min: 100, less: 'dyr' }])(
+    'a price entry %j with another key is rejected, not ignored',
+    async price => {
+      const { shop } = await shopWith(...range)
+      for (const path of ['search', 'searchids', 'facets']) {
+        const response = await shop.api.request(`/api/v1/articles/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query: 'skarv', filters: { price } }),
+        })
+        expect([path, response.status]).toEqual([path, 422])
+      }
+    },
+  )
   test('lists of genders and colours and a price entry can be combined', async () => {
     const { names, shop } = await shopWith(...range)
     const colors = (await shop.get('/articles/3', articleDetail)).colorGroups
