@@ -98,7 +98,7 @@ function lineOf({ id, name, scopes, expiresAt, endedAt, usedAt }: KeyRow): strin
       ? `expired ${expiresAt.toISOString()}`
       : expiresAt
         ? `valid until ${expiresAt.toISOString()}`
-        : 'holds'
+        : 'valid without end'
   return `${id} ${name}: ${scopes.join(' ')}; ${usedAt ? `last used ${usedAt.toISOString()}` : 'never used'}; ${state}`
 }
 

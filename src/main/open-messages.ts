@@ -36,7 +36,7 @@ interface Parts {
 export async function openMessages(config: Config, parts: Parts) {
   const { database, queue, brandSettings, originOf, log, secret, catalogue, metrics, publicUrl, demo } = parts
   const senderOf = mailSenders(brandSettings, config.brand, publicUrl)
-  const contactOf = (brand: BrandId | null) => brandSettings.of(brand ?? config.brand).contact.email
+  const contactOf = (brand: BrandId | null) => brandSettings.of(brand ?? config.brand).contact
   for (const { line, setting } of findSetupProblems(config, { demoLoaded: demo, contactOf }))
     log.warn(line, { setting })
   const mailer = config.smtpUrl
@@ -49,7 +49,7 @@ export async function openMessages(config: Config, parts: Parts) {
   const nameOf = (brand: BrandId | null) => senderOf(brand).brand.name
   if (sms) await startSmsJobs({ database, queue, sms, originOf, nameOf, secret })
   await startAccountJobs({ ...deps, countHeld })
-  await startContactJobs({ database, queue, mailer, contactOf })
+  await startContactJobs({ database, queue, mailer, contactOf: brand => contactOf(brand).email })
   await startStockAlertJobs(deps)
   await startFavouriteJobs({ ...deps, catalogue })
   await startReviewRequestJobs(deps)

@@ -57,7 +57,7 @@ export async function examinePictures({ db }: Pick<Database, 'db'>, media: Media
 export async function examineSetup({ db }: Pick<Database, 'db'>, config: Config): Promise<Finding[]> {
   const demoLoaded = (await readSetting<{ loaded: boolean }>(db, 'demo'))?.loaded ?? false
   const brandSettings = await openBrandSettingsStore(db)
-  const contactOf = (brand: BrandId) => brandSettings.of(brand).contact.email
+  const contactOf = (brand: BrandId) => brandSettings.of(brand).contact
   const problems = findSetupProblems(config, { demoLoaded, contactOf }).map(({ line }) => ({ bad: true, line }))
   const real = isRealChain(config, demoLoaded)
   if (!real)

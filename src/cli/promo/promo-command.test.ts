@@ -52,7 +52,7 @@ test('promo create, list and end handle one code with its terms', async () => {
   expect(complained).toEqual(['jul-26: this code exists. Nothing was created.'])
   expect(await promo('create', '--name', 'Tidel', '--off', '12,5%', '--code', 'TIDEL')).toBe(0)
   await promo('list')
-  expect(said[0]).toBe('Tidel: TIDEL, 12.5 % off, holds, until further notice, used 0')
+  expect(said[0]).toBe('Tidel: TIDEL, 12.5 % off, valid, until further notice, used 0')
   expect(said[1]).toMatch(/^Julekort: JUL-26, kr 100,00 off, .*used 0 of 5$/)
   expect(await promo('end', 'tidel')).toBe(0)
   expect(said).toEqual(['1 code ended.'])

@@ -61,7 +61,7 @@ export async function carryOutPromo(
       const until = endsAt ? `${state === 'over' ? 'ended' : 'until'} ${formatDate(endsAt)}` : 'until further notice'
       const what = codes === 1 ? code : `${codes} codes`
       write(
-        `${name}: ${what}, ${offText(off)} off, ${state}, ${until}, used ${used}${limit === null ? '' : ` of ${limit}`}`,
+        `${name}: ${what}, ${offText(off)} off, ${state === 'holds' ? 'valid' : state}, ${until}, used ${used}${limit === null ? '' : ` of ${limit}`}`,
       )
     }
     return 0

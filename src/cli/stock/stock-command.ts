@@ -11,8 +11,9 @@ export const stockCommand: Command = {
 
 prove   compares every stock row with its ledger and with the open reservations, and proposes a repair of each difference;
         changes nothing. Exit code 1: there are differences. A running shop does the same each night, and logs it.
-repair  applies the proposed repair of one row, recalculated, with an entry in the ledger and in the audit log. The
-        reserved stock becomes the pieces of open reservations, the stock on hand the sum of the ledger. Have the shop count it.`,
+repair  applies the proposed repair of one row, recalculated, with an entry in the ledger and in the audit log. SHOP is
+        the shop's number, VARIANT the variant's id (not its SKU), both as prove prints them. The reserved stock becomes
+        the pieces of open reservations, the stock on hand the sum of the ledger. Have the shop count it.`,
   async run(args, { config, write, progress, complain }) {
     const request = readStockArguments(args)
     if (!request) {

@@ -130,6 +130,6 @@ export async function carryOutWebhook(
   }
   const tested = await testWebhook({ database, ...means }, systemActor, request.id)
   if (!tested.ok) complain(`There is no webhook ${request.id}.`)
-  else (tested.delivered ? write : complain)(`Webhook ${request.id} responded: ${tested.response}`)
+  else (tested.delivered ? write : complain)(`Webhook ${request.id}: ${tested.response}`)
   return tested.ok && tested.delivered ? 0 : 1
 }

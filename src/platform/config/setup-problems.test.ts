@@ -8,19 +8,37 @@ const complete = {
   TRUST_PROXY: '1',
   OPERATOR_EMAIL: 'drift@butikk.no',
 }
-const settingsOf = (environment: Record<string, string>, { demoLoaded = false, contact = 'post@butikk.no' } = {}) =>
-  findSetupProblems(readConfig(environment), { demoLoaded, contactOf: () => contact }).map(({ setting }) => setting)
+const settingsOf = (
+  environment: Record<string, string>,
+  { demoLoaded = false, email = 'post@butikk.no', phone = '33 44 55 66' } = {},
+) =>
+  findSetupProblems(readConfig(environment), { demoLoaded, contactOf: () => ({ phone, email }) }).map(
+    ({ setting }) => setting,
+  )
 
 test('a complete real chain and the demo chain without variables have no setup problem', () => {
   expect(settingsOf(complete)).toEqual([])
-  expect(settingsOf({}, { demoLoaded: true, contact: 'kundeservice@example.no' })).toEqual([])
+  expect(settingsOf({}, { demoLoaded: true, email: 'kundeservice@example.no' })).toEqual([])
 })
 
 test('a real chain without variables lacks a mail server, public address, operator and contact address', () => {
   const lacks = ['SMTP_URL', 'PUBLIC_URL', 'OPERATOR_EMAIL', 'brand ox']
-  expect(settingsOf({}, { contact: 'kundeservice@example.no' })).toEqual(lacks)
-  expect(settingsOf({ DEMO: '0' }, { contact: 'kundeservice@example.no' })).toEqual(lacks)
+  expect(settingsOf({}, { email: 'kundeservice@example.no' })).toEqual(lacks)
+  expect(settingsOf({ DEMO: '0' }, { email: 'kundeservice@example.no' })).toEqual(lacks)
 })
+
+test.each(['ox', 'fjell', 'barneklaer', 'outlet'])(
+  'the built-in phone number of brand %s is a problem of a real chain',
+  BRAND => {
+    const phone = '22 00 00 00'
+    expect(settingsOf({ ...complete, BRAND }, { phone })).toEqual([`brand ${BRAND}`])
+    expect(settingsOf({ BRAND }, { phone, demoLoaded: true })).toEqual([])
+    expect(settingsOf({ ...complete, BRAND: 'ox', BRAND_HOSTS: 'b.butikk.no=outlet' }, { phone })).toEqual([
+      'brand ox',
+      'brand outlet',
+    ])
+  },
+)
 
 test('with DEMO=0, a loaded demo chain is a problem', () => {
   expect(settingsOf({ ...complete, DEMO: '0' }, { demoLoaded: true })).toEqual(['DEMO'])
@@ -40,7 +58,7 @@ test.each([
 ])('a public address on the loopback, %s, is a problem', PUBLIC_URL => {
   const [problem, ...more] = findSetupProblems(readConfig({ ...complete, PUBLIC_URL }), {
     demoLoaded: false,
-    contactOf: () => 'post@butikk.no',
+    contactOf: () => ({ phone: '33 44 55 66', email: 'post@butikk.no' }),
   })
   expect(problem).toMatchObject({
     setting: 'PUBLIC_URL',

@@ -1,4 +1,5 @@
 import type { BrandId } from '#shared/brand-ids.ts'
+import { builtIn } from '#shared/brand/built-in.ts'
 import type { Config } from '../config.ts'
 import { mailFolder } from '../files/message-folders.ts'
 
@@ -27,8 +28,8 @@ type Setup = Pick<
 >
 interface InDatabase {
   demoLoaded: boolean
-  /** Returns the address that receives a brand's contact form. */
-  contactOf: (brand: BrandId) => string
+  /** Returns the phone number that a brand shows, and the address that receives its contact form. */
+  contactOf: (brand: BrandId) => { phone: string; email: string }
 }
 
 const publicUrlExample = 'Set it to the origin that shoppers use, such as https://butikk.example'
@@ -110,14 +111,19 @@ const paymentProblems = ({ payments, paymentUrls, sellersFile }: Setup): SetupPr
   })
 
 const contactProblems = ({ brand, brandHosts }: Setup, contactOf: InDatabase['contactOf']): SetupProblem[] =>
-  [...new Set([brand, ...brandHosts.values()])].flatMap(each =>
-    when(
+  [...new Set([brand, ...brandHosts.values()])].flatMap(each => [
+    ...when(
       // Reserved names (RFC 2606) have no mailboxes.
-      /[@.](example(\.(com|net|org|no))?|test|invalid|localhost)$/.test(contactOf(each)),
+      /[@.](example(\.(com|net|org|no))?|test|invalid|localhost)$/.test(contactOf(each).email),
       `brand ${each}`,
       `brand ${each} has an example address: no mailbox gets what shoppers write at /kontakt. Set it by npm run hent -- brand set ${each} email=ADDRESS`,
     ),
-  )
+    ...when(
+      contactOf(each).phone === builtIn[each].texts.phone,
+      `brand ${each}`,
+      `brand ${each} shows an example phone number to shoppers. Set it by npm run hent -- brand set ${each} phone=NUMBER`,
+    ),
+  ])
 
 /**
  * Whether a URL leads to the machine on which it is opened. The URL parser normalises short forms (127.1 is 127.0.0.1).

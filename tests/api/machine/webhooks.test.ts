@@ -299,12 +299,12 @@ test('the command adds, lists, tests and ends webhooks', async () => {
   ])
   expect(await command('test', String(made.id))).toBe(0)
   expect([said, receiver.received[0]!.body.type, isSigned(receiver.received[0]!, made.secret)]).toEqual([
-    ['Webhook 1 responded: status 204'],
+    ['Webhook 1: status 204'],
     'webhook.test',
     true,
   ])
   receiver.answers.push(500)
-  expect([await command('test', String(made.id)), said]).toEqual([1, ['Webhook 1 responded: status 500']])
+  expect([await command('test', String(made.id)), said]).toEqual([1, ['Webhook 1: status 500']])
   await begun(1)
   expect([await command('end', String(made.id)), await command('end', String(made.id))]).toEqual([0, 1])
   expect([await command('test', '99'), await command('deliveries'), said]).toEqual([1, 0, ['Everything is delivered.']])
