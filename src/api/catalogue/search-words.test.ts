@@ -251,3 +251,23 @@ test('only the first six colours of a query become filters', async () => {
   expect(understood.map(({ text }) => text)).toEqual(colours.slice(0, 6))
   expect(hits.total.value).toBe(1)
 })
+
+test('articles are found by the former names of their group, its subcategory and its main group', async () => {
+  const { shop, names } = await shopWith(
+    { name: 'Stikka', groups: ['Fottøy', 'Turer', 'Fjell'] },
+    { name: 'Andre', groups: ['Klær', 'Ull', 'Trøyer'] },
+  )
+  const { pool } = shop.database
+  for (const [slug, former] of [
+    ['fjell', 'Sko > Vandring > Toppstøvler'],
+    ['turer', 'Sko > Vandring'],
+    ['fottøy', 'Skotøy'],
+  ])
+    await pool.query(
+      `insert into catalogue.former_group_path (path, group_id, names)
+        select $1::text, id, $2::text from catalogue.article_group where slug = $1`,
+      [slug, former],
+    )
+  await shop.catalogue.refresh()
+  for (const query of ['toppstøvler', 'vandring', 'skotøy']) expect(await names(query), query).toEqual(['Stikka'])
+})

@@ -28,7 +28,7 @@ async function givenShop() {
         )
       ).map(({ path, key }) => [path, key]),
     )
-  return { database, takeTypes, all, groups, former }
+  return { database, take, takeTypes, all, groups, former }
 }
 
 test.each([
@@ -205,4 +205,18 @@ test('banners, buffers, campaigns, walking orders and arranged lists follow a re
   expect(await keysOf('select ref from campaigns.campaign_goods')).toEqual(['fottøy > turer > fjell'])
   expect(await keysOf('select group_id from shops.walking_order')).toEqual(['fottøy > turer'])
   expect(await keysOf('select group_id from search.arrangement_version')).toEqual(['fottøy > turer > fjell'])
+})
+
+test('a group with an article that cannot be read is not renamed', async () => {
+  const { take, takeTypes, groups, former } = await givenShop()
+  await takeTypes(...inTur('A', 'A', 'A'))
+  const { 'sko > tur > a': id } = await groups()
+  const [product_type] = inTur('B')
+  const rows = [1, 2, 3].map(number => productLine(number, { product_type: product_type ?? '' }))
+  const broken = rows.with(2, { ...rows[2], price: 'gratis' })
+  expect(await take('products', broken, { skipBadRows: true })).toMatchObject({ ok: true, rejected: 1 })
+  expect(await groups()).toMatchObject({ 'sko > tur > a': id })
+  expect(await former()).toEqual({})
+  await take('products', rows)
+  expect(await former()).toEqual({ 'sko/tur/a': 'sko > tur > b' })
 })
