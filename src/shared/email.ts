@@ -46,6 +46,9 @@ export function emailFault(typed: string): EmailFault | null {
   return /^[\x21-\x7e]+$/.test(name) ? null : 'unicode_name'
 }
 
+/** The message for a typed address that mail cannot be sent to. */
+export const emailMessage = (typed: string): string => emailMessages[emailFault(typed) ?? 'malformed']
+
 /** The rule for e-mail addresses. Returns the address as stored. null: not an address. */
 export const parseEmail = (typed: string): string | null => (emailFault(typed) === null ? cleanEmail(typed) : null)
 

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { contactRequest, contactTaken } from '#contract/contact.ts'
-import { sendContact } from '#modules/exchange/notifications/index.ts'
+import { sendContact, type ContactFault } from '#modules/exchange/notifications/index.ts'
+import { emailMessages } from '#shared/email.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -28,14 +29,16 @@ export function registerContact(api: Api, deps: ApiDeps): void {
     const outcome = await sendContact(deps, { ...typed, brand, isRobot })
     if (outcome.ok) return c.json(taken, 202)
     return fail(c, 'invalid', {
-      errors: Object.fromEntries(outcome.faults.map(fault => [fieldOf[fault], [messages[fault]]])),
+      errors: Object.fromEntries(outcome.faults.map(fault => [fault.split('_')[0], [messages[fault]]])),
     })
   })
 }
 
-const fieldOf = { name_missing: 'name', email_invalid: 'email', message_missing: 'message' }
-const messages = {
+const messages: Record<ContactFault, string> = {
   name_missing: 'Skriv navnet ditt',
-  email_invalid: 'Skriv en gyldig e-postadresse',
+  email_malformed: emailMessages.malformed,
+  email_no_domain: emailMessages.no_domain,
+  email_too_long: emailMessages.too_long,
+  email_unicode_name: emailMessages.unicode_name,
   message_missing: 'Skriv hva det gjelder',
 }

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { logInByCode, sendLoginCode } from '#application/people/log-in-by-code.ts'
 import { customer, customerCodeResponse, customerCodeLogin } from '#contract/customers/customers.ts'
-import { parseEmail } from '#shared/email.ts'
+import { emailMessage, parseEmail } from '#shared/email.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -39,7 +39,7 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
     if (c.var.session.kind === 'customer') return fail(c, 'logged_in')
     const typed = c.req.valid('json')
     const email = parseEmail(typed.email)
-    if (email === null) return fail(c, 'invalid', { errors: { email: ['Skriv en gyldig e-postadresse'] } })
+    if (email === null) return fail(c, 'invalid', { errors: { email: [emailMessage(typed.email)] } })
     const counted = await accountOf(db, { email })
     const device = knownDevice(c, deps, 'customer', counted)
     if (!typed.code?.trim()) {

@@ -8,6 +8,7 @@ import {
   type ProfileInput,
 } from '#modules/people/customers/index.ts'
 import { consentKinds } from '#shared/customer-consents.ts'
+import { emailMessages } from '#shared/email.ts'
 import { phoneMessage } from '#shared/phone.ts'
 
 type FieldErrors = Record<string, string[]>
@@ -26,7 +27,7 @@ const wireNames: Record<ProfileField, string> = {
   genderId: 'gender_id',
   preferences: 'preferences',
 }
-const messages: Record<Exclude<ProfileFault, 'too_long'>, Partial<Record<ProfileField, string>>> = {
+const messages: Record<'missing' | 'malformed', Partial<Record<ProfileField, string>>> = {
   missing: {
     firstName: 'Fornavn må ha en verdi',
     lastName: 'Etternavn må ha en verdi',
@@ -35,15 +36,15 @@ const messages: Record<Exclude<ProfileFault, 'too_long'>, Partial<Record<Profile
   },
   malformed: {
     phone: phoneMessage,
-    email: 'Skriv en gyldig e-postadresse',
     postalCode: 'Postnummeret må ha 4 siffer',
     birthDate: 'Skriv en gyldig fødselsdato',
   },
 }
-const messageOf = (field: ProfileField, fault: ProfileFault): string =>
-  fault === 'too_long'
-    ? `Høyst ${profileLengths[field as keyof typeof profileLengths]} tegn`
-    : (messages[fault][field] ?? 'Ugyldig verdi')
+function messageOf(field: ProfileField, fault: ProfileFault): string {
+  if (field === 'email' && fault !== 'missing') return emailMessages[fault]
+  if (fault === 'missing' || fault === 'malformed') return messages[fault][field] ?? 'Ugyldig verdi'
+  return `Høyst ${profileLengths[field as keyof typeof profileLengths]} tegn`
+}
 
 /** Messages for the faults of a profile, by the field of the form. */
 export const profileErrors = (faults: ProfileFaults): FieldErrors =>

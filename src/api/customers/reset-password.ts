@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { passwordMailResponse, passwordMailRequest, passwordReset } from '#contract/customers/customers.ts'
 import { askForPasswordReset, resetPassword } from '#modules/people/customers/index.ts'
-import { parseEmail } from '#shared/email.ts'
+import { emailMessage, parseEmail } from '#shared/email.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -43,7 +43,7 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
   api.openapi(ask, async c => {
     c.header('Cache-Control', 'no-store')
     const email = parseEmail(c.req.valid('json').email)
-    if (email === null) return fail(c, 'invalid', { errors: { email: ['Skriv en gyldig e-postadresse'] } })
+    if (email === null) return fail(c, 'invalid', { errors: { email: [emailMessage(c.req.valid('json').email)] } })
     const device = knownDevice(c, deps, 'customer', await accountOf(database.db, { email }))
     await askForPasswordReset({ database, limits, ...accountMails(c, deps) }, { email, knownDevice: device })
     return c.json(

@@ -1,4 +1,4 @@
-import { parseEmail } from '#shared/email.ts'
+import { emailFault, parseEmail, type EmailFault } from '#shared/email.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { parsePhone } from '#shared/phone.ts'
 import type { Preferences, Profile } from './customer.ts'
@@ -8,13 +8,12 @@ import { cleanDigits } from '#shared/text/typed-text.ts'
 export type ProfileInput = { [Field in Exclude<keyof Profile, 'preferences'>]?: Profile[Field] | null | undefined } & {
   preferences?: Preferences | null | undefined
 }
-export type ProfileFault = 'missing' | 'too_long' | 'malformed'
+export type ProfileFault = 'missing' | 'too_long' | 'malformed' | EmailFault
 /** Keys are in the order of the form. */
 export type ProfileFaults = Partial<Record<keyof Profile, ProfileFault>>
 
 /** The maximum length of each field, in characters. */
 export const profileLengths = { firstName: 100, lastName: 100, address: 200, city: 100 } as const
-const emailLength = 254
 const required = ['firstName', 'lastName', 'phone', 'email'] as const
 const genders = new Set([1, 2, 4, 10, 11])
 const earliestBirth = '1900-01-01'
@@ -31,8 +30,8 @@ export function checkProfile(
     if (text(field).length > most) faults[field] = 'too_long'
   const phone = parsePhone(text('phone'))
   if (phone === null) faults.phone ??= 'malformed'
-  const email = text('email').length <= emailLength ? parseEmail(text('email')) : null
-  if (email === null) faults.email ??= 'malformed'
+  const email = parseEmail(text('email'))
+  if (email === null) faults.email ??= emailFault(text('email')) ?? 'malformed'
   const postalCode = cleanDigits(text('postalCode'))
   if (!/^(\d{4})?$/.test(postalCode)) faults.postalCode = 'malformed'
   const birthDate = input.birthDate || null

@@ -1,11 +1,11 @@
 import type { Database } from '#database/connection.ts'
 import type { Queue } from '#platform/queue.ts'
-import { parseEmail } from '#shared/email.ts'
+import { emailFault, parseEmail, type EmailFault } from '#shared/email.ts'
 import { contactQueue, type Contact, type ContactJob } from './contact.ts'
 import { saveContact } from './queries-contact.ts'
 import { cleanText } from '#shared/text/typed-text.ts'
 
-export type ContactFault = 'name_missing' | 'email_invalid' | 'message_missing'
+export type ContactFault = 'name_missing' | `email_${EmailFault}` | 'message_missing'
 type ContactOutcome = { ok: true } | { ok: false; reason: 'invalid'; faults: ContactFault[] }
 
 /**
@@ -19,7 +19,7 @@ export async function sendContact(
   const [name, email, message] = [cleanText(typedName), parseEmail(typedEmail), typedMessage.trim()]
   const faults: ContactFault[] = [
     ...(name === '' ? (['name_missing'] as const) : []),
-    ...(email === null ? (['email_invalid'] as const) : []),
+    ...(email === null ? [`email_${emailFault(typedEmail) ?? 'malformed'}` as const] : []),
     ...(message === '' ? (['message_missing'] as const) : []),
   ]
   if (email === null || faults.length > 0) return { ok: false, reason: 'invalid', faults }

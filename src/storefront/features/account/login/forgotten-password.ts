@@ -1,11 +1,11 @@
 import type { ApiClient } from '#contract/client/client.ts'
-import { parseEmail } from '#shared/email.ts'
+import { emailMessage, parseEmail } from '#shared/email.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toFormResult, type FormResult } from '../form-result.ts'
 
 export async function askForNewPassword(calls: ApiClient, data: FormData): Promise<FormResult> {
   const email = parseEmail(formText(data, 'email'))
-  if (email === null) return faulty('forgotten', data, { email: 'Skriv en gyldig e-postadresse' })
+  if (email === null) return faulty('forgotten', data, { email: emailMessage(formText(data, 'email')) })
   return toFormResult('forgotten', data, await calls('POST /customers/password/email', { body: { email } }))
 }
 
