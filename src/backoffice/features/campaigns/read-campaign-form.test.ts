@@ -26,6 +26,14 @@ test('article numbers are pasted one per line, with a price from a spreadsheet w
   expect(writtenGoods(body).articles).toBe('10023 499,50\n10024 300\n10025\n10026')
 })
 
+test('numbers of a campaign are read as they are pasted, with invisible characters and full-width digits', () => {
+  const pasted = { kind: 'percent', percent: '\u200b２0\u200e', articles: '\ufeff10023\u00a0４99,50' }
+  expect(readCampaignForm(formOf(pasted))).toMatchObject({
+    percent: 20,
+    articles: [{ ArticleNo: '10023', price: 49_950 }],
+  })
+})
+
 test('a multi-buy has counts or an amount in kroner, and an invalid number counts as missing', () => {
   expect(readCampaignForm(formOf({ kind: 'multi_buy', take: '2', amount: '499', pay: 'x' }))).toMatchObject({
     take: 2,

@@ -1,10 +1,12 @@
 import type { CampaignBody } from '#contract/editors/campaign-admin.ts'
 import { formatKroner } from '#shared/format/format.ts'
 import { formText } from '#shared/form-text.ts'
+import { cleanLine, cleanText } from '#shared/text/typed-text.ts'
 
 /** Reads a campaign from the form. A text that is not a valid number becomes null; the API reports it at its field. */
 export function readCampaignForm(form: FormData): CampaignBody {
   const text = (name: string) => formText(form, name).trim()
+  const number = (name: string) => wholeOf(cleanText(text(name)))
   const kind = text('kind')
   const only = <Value>(requested: CampaignBody['kind'], value: Value) => (kind === requested ? value : null)
   return {
@@ -12,10 +14,10 @@ export function readCampaignForm(form: FormData): CampaignBody {
     from: dayOf(text('from')),
     to: dayOf(text('to')),
     kind: kind === 'prices' || kind === 'multi_buy' ? kind : 'percent',
-    percent: kind === 'prices' || kind === 'multi_buy' ? null : wholeOf(text('percent')),
-    take: only('multi_buy', wholeOf(text('take'))),
-    pay: only('multi_buy', wholeOf(text('pay'))),
-    amount: only('multi_buy', oreOf(text('amount'))),
+    percent: kind === 'prices' || kind === 'multi_buy' ? null : number('percent'),
+    take: only('multi_buy', number('take')),
+    pay: only('multi_buy', number('pay')),
+    amount: only('multi_buy', oreOf(cleanText(text('amount')))),
     brands: linesOf(text('brands')),
     groups: linesOf(text('groups')),
     articles: linesOf(text('articles')).map(readArticle),
@@ -38,13 +40,13 @@ export const kronerOf = (ore: number): string => formatKroner(ore / 100)
 const linesOf = (text: string) =>
   text
     .split(/\r?\n/)
-    .map(line => line.trim().slice(0, 200))
+    .map(line => cleanLine(line).slice(0, 200))
     .filter(Boolean)
 
 /** One pasted line: an article number, with or without a price after it. */
 function readArticle(line: string): CampaignBody['articles'][number] {
   const [, ArticleNo = line, price] = /^(\S+)[\s;]+(\S+)$/.exec(line) ?? []
-  return { ArticleNo, price: price === undefined ? null : oreOf(price) }
+  return { ArticleNo, price: price === undefined ? null : oreOf(cleanText(price)) }
 }
 
 function oreOf(typed: string): number | null {

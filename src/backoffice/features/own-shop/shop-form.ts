@@ -1,5 +1,6 @@
 import type { ShopChange, ShopDetails, ShopField } from '#contract/own-shop/shop-details.ts'
 import { formText } from '#shared/form-text.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 /** The fields in the order of the page. */
 export const shopFields: readonly ShopField[] = [
@@ -63,7 +64,7 @@ export function readShopForm(
 ): { ok: true; change: Omit<ShopChange, 'version'> } | { ok: false; errors: Record<string, string[]> } {
   const errors: Record<string, string[]> = {}
   const whole = (name: string, from: number): number | null => {
-    const text = (typed[name] ?? '').trim()
+    const text = cleanText(typed[name] ?? '')
     if (text === '') return null
     const value = /^\d{1,4}$/.test(text) ? Number(text) : NaN
     if (!(value >= from && value <= 1000)) errors[name] = [`Skriv et helt tall fra ${from} til 1000`]

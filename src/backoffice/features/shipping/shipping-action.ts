@@ -2,6 +2,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import { intentOf } from '#shared/form-intent.ts'
 import { shippingNameFaults, type ShippingNames } from '#shared/cart/shipping-methods.ts'
 import { formText } from '#shared/form-text.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 /** Result of a submission. `typed` repeats the submitted values, so that a refusal loses no input. */
 export type ShippingActionResult =
@@ -51,7 +52,7 @@ export async function actOnShipping(api: ApiClient, form: FormData): Promise<Shi
 
 /** Amount in øre; null: no valid price, or over ten thousand kroner. */
 export function readKroner(typed: string): number | null {
-  const [, kroner, rest = ''] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(typed.trim().replaceAll(/\s/g, '')) ?? []
+  const [, kroner, rest = ''] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(cleanText(typed).replaceAll(' ', '')) ?? []
   const ore = kroner === undefined ? NaN : Number(kroner) * 100 + Number(rest.padEnd(2, '0'))
   return ore <= 1_000_000 ? ore : null
 }

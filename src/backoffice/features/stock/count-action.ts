@@ -7,6 +7,7 @@ import { mostOnHand } from '#shared/stock/count-guard.ts'
 import { formatChange, formatCount } from '#shared/format/format.ts'
 import { formText } from '#shared/form-text.ts'
 import { unavailableMessage, submitOr } from '../frame/shop-unavailable.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 export type CountActionResult =
   | { done: 'counted'; message: string; round: number; undoFor: number }
@@ -47,17 +48,18 @@ const refused = (
   }: { errors?: Record<string, string[]>; status?: number; rows?: StockRow[]; typed?: string } = {},
 ) => data<CountActionResult>({ done: 'refused', of, message, errors, rows, typed }, { status })
 
-const whole = /^\s*\d+\s*$/
+const whole = /^\d+$/
 
 /** A typed whole number of pieces within the limit; null: invalid. */
-export function readPieces(text: string): number | null {
+export function readPieces(typed: string): number | null {
+  const text = cleanText(typed)
   return whole.test(text) && Number(text) <= mostOnHand ? Number(text) : null
 }
 
 /** Norwegian error text for an invalid number of pieces. */
 export function pieceFault(text: string): string {
   if (findBarcode(text)) return 'Det er en strekkode, ikke et antall. Skriv hvor mange det er.'
-  return whole.test(text)
+  return whole.test(cleanText(text))
     ? `Høyst ${formatCount(mostOnHand)}. Skriv hvor mange det er.`
     : 'Skriv et helt tall, 0 eller mer'
 }

@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formText } from '#shared/form-text.ts'
+import { typedPostcode } from '#shared/places/typed-postcode.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { useFormOf } from '../../use-form-of.ts'
 import { normaliseQuery } from '../frame/search/search-query.ts'
@@ -49,8 +50,10 @@ export function ShopSearch({
           className="mt-4 flex max-w-lg gap-2"
           onSubmit={event => {
             event.preventDefault()
-            const typed = normaliseQuery(formText(new FormData(event.currentTarget), 'sted'))
-            if (/^\d{4}$/.test(typed)) void goToPlace(typed)
+            const text = normaliseQuery(formText(new FormData(event.currentTarget), 'sted'))
+            const postcode = typedPostcode(text)
+            if (postcode !== null) void goToPlace(postcode)
+            const typed = postcode ?? text
             if (typed) void navigate(`/?sted=${encodeURIComponent(typed)}#finn-butikk`, { preventScrollReset: true })
           }}
         >

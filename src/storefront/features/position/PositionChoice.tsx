@@ -3,6 +3,8 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { browserApi } from '#contract/client/browser.ts'
 import type { SuggestedAddress } from '#contract/places.ts'
 import { placeName } from '#shared/places/place-name.ts'
+import { typedPostcode } from '#shared/places/typed-postcode.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ComboBox } from '#ui/controls/ComboBox.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
@@ -77,7 +79,8 @@ function PlaceForm({
   const submit = (event: FormEvent) => {
     // Forms cannot be nested, so the button and the Enter key are handled here.
     event.preventDefault()
-    if (text.trim() !== '') onPlace(text.trim())
+    const place = cleanText(text)
+    if (place !== '') onPlace(place)
   }
   return (
     <div>
@@ -92,9 +95,9 @@ function PlaceForm({
             aria-describedby={failure === null ? undefined : `${id}-feil`}
             onType={typed => {
               setText(typed)
-              suggestions.ask(typed.trim())
+              suggestions.ask(cleanText(typed))
             }}
-            options={suggestions.optionsFor(text.trim())}
+            options={suggestions.optionsFor(cleanText(text))}
             onChoose={({ label }) => {
               setText(label)
               if (/\d.*,|^\d{4} /.test(label)) onPlace(label.replace(/^(\d{4}) .*/, '$1'))
@@ -131,9 +134,10 @@ function useSuggestions() {
 }
 
 async function suggest(typed: string): Promise<{ id: string; label: string }[]> {
-  if (/^\d{4}$/.test(typed)) {
-    const result = await browserApi('GET /postalcodes/{code}', { path: { code: typed } })
-    return result.ok ? [{ id: typed, label: `${result.data.PostalCode} ${placeName(result.data.City)}` }] : []
+  const code = typedPostcode(typed)
+  if (code !== null) {
+    const result = await browserApi('GET /postalcodes/{code}', { path: { code } })
+    return result.ok ? [{ id: code, label: `${result.data.PostalCode} ${placeName(result.data.City)}` }] : []
   }
   if (/^\d+$/.test(typed)) return []
   const outcome = await browserApi('GET /addresses/suggest', { query: { q: typed } })

@@ -1,5 +1,6 @@
 import { browserApi } from '#contract/client/browser.ts'
 import { placeName } from '#shared/places/place-name.ts'
+import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 import { atPostcode } from './locate.ts'
 import { setPosition } from './use-position.ts'
 
@@ -8,14 +9,14 @@ import { setPosition } from './use-position.ts'
  * error message.
  */
 export async function goToPlace(typed: string): Promise<string | null> {
-  const code = typed.replace(/\s/g, '')
+  const code = cleanDigits(typed)
   if (/^\d{1,4}$/.test(code)) {
     const result = await browserApi('GET /postalcodes/{code}', { path: { code } })
     if (!result.ok) return result.error.message
     setPosition(atPostcode(result.data), result.data.PostalCode)
     return null
   }
-  const outcome = await browserApi('GET /addresses', { query: { q: typed } })
+  const outcome = await browserApi('GET /addresses', { query: { q: cleanText(typed) } })
   if (!outcome.ok) return outcome.error.message
   const [best] = outcome.data
   if (!best) return 'Ingen addresser funnet'

@@ -6,6 +6,7 @@ import { goToPlace } from '../position/go-to-place.ts'
 import { writeFinderChoice, type FinderChoice } from './finder-address.ts'
 import { PlaceInput } from './PlaceInput.tsx'
 import { cleanText } from '#shared/text/typed-text.ts'
+import { typedPostcode } from '#shared/places/typed-postcode.ts'
 
 /** A plain form to the page's own URL. A typed postcode is stored as the shopper's position. */
 export function FinderForm({ choice }: { choice: FinderChoice }) {
@@ -14,7 +15,8 @@ export function FinderForm({ choice }: { choice: FinderChoice }) {
   const show = (filled: HTMLFormElement) => {
     const data = new FormData(filled)
     const typed = cleanText(formText(data, 'sted'))
-    if (/^\d{4}$/.test(typed)) void goToPlace(typed)
+    const postcode = typedPostcode(typed)
+    if (postcode !== null) void goToPlace(postcode)
     const search = writeFinderChoice({ typed, openOnly: data.get('apen') === '1' })
     void navigate({ search }, { preventScrollReset: true })
   }
