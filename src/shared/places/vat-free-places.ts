@@ -53,12 +53,14 @@ export function vatFreeSale({
 }
 
 /** Explains to the shopper why a sale has no VAT. `lowered`: the prices fall by it. */
-export function vatFreeMessage({ place, because }: VatFreeSale, lowered: boolean): string {
-  const where = because === 'sent' ? `Varene sendes til ${place.name}` : `Butikken ligger ${place.at}`
-  return `${where}, der det ikke er merverdiavgift. ${
+export const vatFreeMessage = (sale: VatFreeSale, lowered: boolean): string =>
+  `${vatFreeReason(sale)} ${
     lowered ? 'Derfor er mva. trukket fra prisen.' : 'Det er ingen mva. i prisen, men prisen er den samme.'
   }`
-}
+
+/** As `vatFreeMessage`, while the prices without VAT are not known. */
+export const vatFreeReason = ({ place, because }: VatFreeSale): string =>
+  `${because === 'sent' ? `Varene sendes til ${place.name}` : `Butikken ligger ${place.at}`}, der det ikke er merverdiavgift.`
 
 /** The name of the row that takes the VAT off. */
 export const vatFreeRow = ({ place, because }: VatFreeSale): string =>

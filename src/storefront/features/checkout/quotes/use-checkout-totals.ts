@@ -3,7 +3,7 @@ import { sumOf } from './part-quotes.ts'
 import { pricesOf, type CheckoutPlan, type PickupShop } from '../plan/plan-checkout.ts'
 import { usePromo } from '../promo/use-promo.ts'
 import { useShopQuotes } from './use-shop-quotes.ts'
-import { expectedSale, sumsFor } from './vat-free-sums.ts'
+import { expectedSale, sumsFor, vatFreeOf } from './vat-free-sums.ts'
 
 interface Chosen {
   /** null: no shop is chosen. */
@@ -40,8 +40,8 @@ export function useCheckoutTotals(plan: CheckoutPlan | null, { shop, sentTo, ref
     sums: sums && { total: sums.total, off: sums.off, prices: sums.prices, promo: sums.promo, pending: sums.pending },
     /** In øre. null: not offered. */
     freight: sums?.freight ?? null,
-    /** Why there is no VAT. null: there is, or not known yet. */
-    vatFree: sums?.pending ? null : (sums?.vatFree ?? null),
+    /** Why there is no VAT. null: there is. */
+    vatFree: sums && vatFreeOf(sums, sale),
     /** Values for the form's hidden fields. In a split the code belongs to the part that uses it. */
     hidden: {
       total: String(sums?.total ?? 0),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectedSale, sumsFor } from './vat-free-sums.ts'
+import { expectedSale, sumsFor, vatFreeOf } from './vat-free-sums.ts'
 
 const plan = { shops: [{} as never], split: null }
 const oslo = { postcode: '0150' }
@@ -36,3 +36,16 @@ test('without JavaScript the refusal of the price has the sums without VAT, with
     vatFree: { message: expect.stringContaining('Derfor er mva. trukket fra') as string },
   })
 })
+
+test.each([
+  ['sent to Svalbard', oslo, '9170', 'Varene sendes til Svalbard, der det ikke er merverdiavgift.'],
+  ['collected on Svalbard', longyearbyen, null, 'Butikken ligger på Svalbard, der det ikke er merverdiavgift.'],
+])(
+  'a sale without VAT says so before its quote arrives, also if prices stay the same: %s',
+  (_, shop, sentTo, message) => {
+    const sale = expectedSale(plan, shop, sentTo)
+    expect(vatFreeOf(sumsFor(withVat, sale, null), sale)).toEqual({ place: 'Svalbard', message })
+    expect(vatFreeOf(sumsFor(without, sale, null), sale)).toEqual(without.vatFree)
+    expect(vatFreeOf(sumsFor(without, null, null), null)).toBeNull()
+  },
+)

@@ -1,5 +1,11 @@
 import type { CartValidateResponse } from '#contract/reservations.ts'
-import { vatFreeMessage, vatFreeRow, vatFreeSale, type VatFreeSale } from '#shared/places/vat-free-places.ts'
+import {
+  vatFreeMessage,
+  vatFreeReason,
+  vatFreeRow,
+  vatFreeSale,
+  type VatFreeSale,
+} from '#shared/places/vat-free-places.ts'
 import type { Off } from '../../cart/cart-sums.ts'
 import type { CheckoutPlan, PickupShop } from '../plan/plan-checkout.ts'
 
@@ -42,4 +48,13 @@ export function sumsFor<Quoted extends Sums>(
     vatFree: { place: sale.place.name, message: vatFreeMessage(sale, amount > 0) },
     pending: false,
   }
+}
+
+/** Why a sale has no VAT, as soon as its place is known: without JavaScript no quote follows. null: it has VAT. */
+export function vatFreeOf(
+  sums: Pick<Sums, 'vatFree'> & { pending: boolean },
+  sale: VatFreeSale | null,
+): CartValidateResponse['vatFree'] {
+  if (!sums.pending) return sums.vatFree
+  return sale && { place: sale.place.name, message: vatFreeReason(sale) }
 }
