@@ -67,6 +67,26 @@ test('a confirmed stock alert sends one mail when the size is back in the chosen
   expect((await browser.get(`/stock-alerts/${token()}`)).body).toMatchObject({ state: 'sent' })
 })
 
+test('a variant that is awaited can have an alert, which is sent when the shop sells it', async () => {
+  const { ask, send, look, restock, token, browser, database } = await usingAlerts()
+  await database.pool.query('update catalogue.variant set awaited = true')
+  expect((await ask('kari@example.no')).status).toBe(202)
+  await send()
+  await browser.post(`/stock-alerts/${token()}/confirm`)
+  await restock()
+  expect(await look()).toBe(0)
+  await database.pool.query('update catalogue.variant set awaited = false')
+  expect(await look()).toBe(1)
+})
+
+test('goods that only the shops sell can have an alert, and hidden goods cannot', async () => {
+  const { ask, database } = await usingAlerts()
+  await database.pool.query('update catalogue.article set purchasable_on_web = 0')
+  expect((await ask('kari@example.no')).status).toBe(202)
+  await database.pool.query('update catalogue.article set visible_on_web = 0')
+  expect((await ask('ola@example.no')).status).toBe(404)
+})
+
 test('unconfirmed and stopped alerts send no mail, and a stopped alert stores no address', async () => {
   const { ask, send, look, restock, token, browser, database } = await usingAlerts()
   await ask('ola@example.no')

@@ -3,7 +3,7 @@ import { stockAlertResponse, stockAlertRequest } from '#contract/stock-alerts.ts
 import { findOfferedVariants } from '#modules/catalogue/articles/index.ts'
 import { findCollectingShop } from '#modules/stock/shops/index.ts'
 import { alertQueue, askForAlert, type AlertJob } from '#modules/stock/stock-alerts/index.ts'
-import { emailFault, emailMessages, parseEmail } from '#shared/email.ts'
+import { emailMessage, parseEmail } from '#shared/email.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -26,12 +26,11 @@ export function registerAskForAlert(api: Api, deps: ApiDeps): void {
   api.openapi(route, async c => {
     const { EanNo, ShopID, Email } = c.req.valid('json')
     const email = parseEmail(Email)
-    if (email === null)
-      return fail(c, 'invalid', { errors: { Email: [emailMessages[emailFault(Email) ?? 'malformed']] } })
+    if (email === null) return fail(c, 'invalid', { errors: { Email: [emailMessage(Email)] } })
     const { db } = deps.database
     const [offered, shop] = await Promise.all([findOfferedVariants(db, [EanNo]), findCollectingShop(db, ShopID)])
     const variant = offered.get(EanNo)
-    if (!variant?.canPurchase || !shop) return fail(c, 'not_found')
+    if (!variant?.visible || !shop) return fail(c, 'not_found')
     const request = await askForAlert(
       deps.database,
       { variantId: variant.variantId, shopId: ShopID, email, brand: deps.http.brandOf(new URL(c.req.url).host) },

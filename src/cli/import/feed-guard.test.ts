@@ -56,6 +56,22 @@ test('a product feed with all freight in øre instead of kroner is refused; one 
   expect((await freight(2)).code).toBe(0)
 })
 
+test.each(['preorder', 'backorder', 'pre order'])(
+  'a product feed that turns all variants into goods that are awaited (%s) is refused, and goes in with the flag',
+  async availability => {
+    const { hent, products } = await givenChain()
+    const awaited = (until: number) => products(number => (number <= until ? { availability } : {}))
+    const refused = await hent('products', await awaited(10))
+    expect(refused.last).toContain('--allow-removal')
+    expect(refused.said).toContain(
+      '  10 of 10 variants (100 %) would no longer be sold (availability); at most 20 % may',
+    )
+    expect((await hent('products', await awaited(2))).code).toBe(0)
+    expect(await hent('products', await awaited(10), '--allow-removal')).toMatchObject({ code: 0 })
+    expect(await hent('products', await awaited(10))).toMatchObject({ code: 0 })
+  },
+)
+
 test('a product feed with all prices at 1.00 is refused with the figures and the flags, and goes in with the flags', async () => {
   const { hent, products, database } = await givenChain()
   const path = await products(() => ({ price: '1.00 NOK' }))

@@ -56,17 +56,21 @@ export function guardProducts(
   ]
 }
 
-/** Checks how many articles the feed still contains but takes off the web. */
-export function guardOnWeb({ shown, sold }: ProductPlan['onWeb'], limits: GuardLimits): Finding[] {
-  const finding = ({ before, lost }: typeof shown, would: string) =>
+/** Checks how many articles and variants the feed still contains but takes off the web or out of sale. */
+export function guardOnWeb(
+  { onWeb: { shown, sold }, awaited }: Pick<ProductPlan, 'onWeb' | 'awaited'>,
+  limits: GuardLimits,
+): Finding[] {
+  const finding = ({ before, lost }: typeof shown, would: string, what = 'articles') =>
     shareFinding(
       { compared: before, hits: lost.length, examples: lost.slice(0, 3) },
-      { code: 'tooMuchRemoved', what: 'articles', would, share: removalShare },
+      { code: 'tooMuchRemoved', what, would, share: removalShare },
       limits,
     )
   return [
     ...finding(shown, 'would no longer be shown (visible_on_web)'),
     ...finding(sold, 'would no longer be sold (purchasable_on_web)'),
+    ...finding(awaited, 'would no longer be sold (availability)', 'variants'),
   ]
 }
 

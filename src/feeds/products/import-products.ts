@@ -62,7 +62,7 @@ export const readProducts: FeedReader = async (table, problems, options, context
   const limits = await readGuardLimits(context.db)
   const describe = async (db: Db, plan: ProductPlan) => {
     const sales = await planSalePrices(db, await salesOf(db, lines), now)
-    const guarded = [...guardOnWeb(plan.onWeb, limits), ...guardProducts(plan, sales.sales, limits)]
+    const guarded = [...guardOnWeb(plan, limits), ...guardProducts(plan, sales.sales, limits)]
     return describeProducts(plan, sales, unproven, missing.length, guarded)
   }
   return {

@@ -137,6 +137,10 @@ const messages: readonly (readonly [RegExp, string])[] = [
     '$1 av $2 varer ($3 %) ville ikke lenger kunne kjøpes; høyst $4 % kan det',
   ],
   [
+    /^(\d+) of (\d+) variants \((\S+) %\) would no longer be sold .*; at most (\S+) % may$/,
+    '$1 av $2 størrelser og farger ($3 %) ville ikke lenger kunne kjøpes; høyst $4 % kan det',
+  ],
+  [
     /^(\d+) of (\d+) shops \((\S+) %\) would lose their opening hours; at most (\S+) % may$/,
     '$1 av $2 butikker ($3 %) ville mistet åpningstidene; høyst $4 % kan det',
   ],

@@ -17,11 +17,12 @@ export function planVariants(state: CatalogueState, feed: readonly FeedArticle[]
   const bySku = new Map(state.variants.map(row => [row.sku, row]))
   const byEan = ownCodes(state.variants, row => row)
   const named = new Set(requested.map(row => row.sku))
-  const plan: Pick<ProductPlan, 'newVariants' | 'changedVariants' | 'hiddenVariants' | 'prices'> = {
+  const plan: Pick<ProductPlan, 'newVariants' | 'changedVariants' | 'hiddenVariants' | 'prices' | 'awaited'> = {
     newVariants: [],
     changedVariants: [],
     hiddenVariants: [],
     prices: [],
+    awaited: { before: 0, lost: [] },
   }
   const stayed = new Set<number>()
   let [back, up, down] = [0, 0, 0]
@@ -36,6 +37,10 @@ export function planVariants(state: CatalogueState, feed: readonly FeedArticle[]
     const { id, ...facts } = before
     stayed.add(id)
     if (!before.in_feed) back++
+    if (before.in_feed && !before.awaited) {
+      plan.awaited.before++
+      if (row.awaited) plan.awaited.lost.push(row.sku)
+    }
     if (row.price > before.price) up++
     if (row.price < before.price) down++
     if (differs(row, facts)) plan.changedVariants.push({ ...row, id })

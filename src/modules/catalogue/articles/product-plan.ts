@@ -168,6 +168,8 @@ export interface ProductPlan {
   unknownColours: string[]
   /** Articles in the feed that were shown or sold on the web, and those that would stop being so. */
   onWeb: Record<'shown' | 'sold', { before: number; lost: string[] }>
+  /** Variants in the feed that could be bought, and the SKUs of those that would become preorders or display goods. */
+  awaited: { before: number; lost: string[] }
   /** All variants of the feed, unchanged ones included. */
   prices: ComparedPrice[]
   /** All articles of the feed that already exist. */
