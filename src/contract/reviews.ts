@@ -36,7 +36,7 @@ export const writtenReview = z.strictObject({
 /** A review as editors see it. */
 export const adminReview = ownReview.extend({
   version: z.int(),
-  changedAt: z.string().nullable().describe('when an editor last changed it'),
+  changedAt: z.string().nullable().describe('time of the last change by an editor'),
   changedBy: z.string().nullable(),
 })
 export const adminReviews = z.object({

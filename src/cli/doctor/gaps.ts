@@ -3,7 +3,7 @@ import { countCatalogueGaps } from '#modules/catalogue/articles/index.ts'
 import { countPlaces, findUnreadableHours, readNationalPostcodes } from '#modules/stock/shops/index.ts'
 import type { Finding } from './findings.ts'
 
-/** What the chain's feeds leave out: with counts, and with the command or page that adds it. None of it is a fault. */
+/** Lists the data that the chain's feeds lack, with counts and the command or page that adds them. A gap is not a fault. */
 export async function examineGaps({ db }: Pick<Database, 'db'>, addressUrl: string | undefined): Promise<Finding[]> {
   const places = await countPlaces(db)
   const goods = await countCatalogueGaps(db)

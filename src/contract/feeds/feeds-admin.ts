@@ -56,7 +56,7 @@ export const feedImport = z.object({
   warnings: z.int().describe('accepted, but probably unintended; the first 1,000 are stored'),
   dialects: z
     .array(z.string())
-    .describe('how each file is written, in English: delimiter, quoting, encoding and decimal sign'),
+    .describe('the dialect of each file, in English: delimiter, quoting, encoding and decimal sign'),
   pictures: z
     .object({ fetched: z.int(), unchanged: z.int(), failed: z.int() })
     .describe('pictures on other hosts that were fetched for this import, by result; failed ones are problems too'),
@@ -83,7 +83,7 @@ export const feedState = z.object({
 export const feedStates = z.object({
   data: z.array(feedState),
   mayFetch: z.boolean().describe('whether this account may start a fetch'),
-  tillAt: z.string().nullable().describe('when a till last sent single counts'),
+  tillAt: z.string().nullable().describe('time at which a till last sent single counts'),
   stale: z
     .object({
       hours: z.number().describe('the setting stale_stock_hours; 0: never'),

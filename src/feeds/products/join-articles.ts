@@ -8,7 +8,7 @@ export interface ReadRow {
   product: ProductRow
 }
 
-/** The picture that a row links to: one that came with the feed, or one to fetch. Null: the article comes without it. */
+/** The picture that a row links to: a file of the feed, or a URL to fetch. null: the article is imported without it. */
 export type PictureOf = (row: Row, image: ImageLink) => { hash: string } | { link: Omit<PictureLink, 'place'> } | null
 
 /**

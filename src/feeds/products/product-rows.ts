@@ -29,7 +29,7 @@ export interface ProductRow {
   colour: FeedColour | null
   size: string
   price: number
-  /** Shown as sold out, whatever the stock. */
+  /** True: shown as sold out, regardless of the stock. */
   awaited: boolean
   sale: { price: number; period: Period | null } | null
   /** Links as in the file, the main picture first. */

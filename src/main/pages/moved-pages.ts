@@ -4,12 +4,12 @@ import { redirectKey, type Redirect, type Redirects } from '#modules/documents/r
 
 export type MovedPage = Pick<Redirect, 'to' | 'status'>
 
-/** Where addresses lead that have no page, and searches that an editor redirects. */
+/** The redirects of addresses that have no page, and of searches. */
 export type MovedPages = Pick<Redirects, 'of'>
 
 /**
- * An editor's redirect, else the current address of the group that had this address before. An editor's target that is
- * the former address of a group leads to the current one.
+ * An editor's redirect, or otherwise the current address of the group that formerly had this address. If an editor's target
+ * is the former address of a group, it is replaced by the current one.
  */
 export function movedPages(redirects: MovedPages, snapshot: () => Snapshot): MovedPages {
   return {

@@ -155,7 +155,7 @@ export function createFairQueue<Class extends string = 'all'>({
       return leave
     },
 
-    /** Runs the work of a key in the turn of a caller registered by `wait`, or else as background work of the last class. */
+    /** Runs the work of a key in the turn of a caller that `wait` registered. Without one, it is background work of the last class. */
     run<T>(key: string, work: () => Promise<T>): Promise<Turn<T>> {
       const job = jobOf(key)
       if (job.turn) return job.turn as Promise<Turn<T>>

@@ -17,7 +17,7 @@ const ask = { level: 'ask', words: 'Ring og spør' } as const
 const maybe = { level: 'ask', words: 'Kanskje én igjen' } as const
 const none = { level: 'none', words: 'Ikke på lager' } as const
 
-/** Shown while the shop takes no reservations, whatever its stock. */
+/** Shown while the shop takes no reservations, regardless of its stock. */
 const paused = { level: 'none', words: 'Tar ikke imot reservasjoner nå' } as const
 
 /**

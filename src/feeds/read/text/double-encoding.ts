@@ -13,8 +13,8 @@ const otherCodePage = /√[¶∏•ÜòÖ©§∂º]|├\S/
 const mostRounds = 3
 
 /**
- * Repairs a text whose letters are all encoded twice, or more often. null: it has no such letters, or has other letters
- * too, so that it is not known what the sender meant.
+ * Repairs a text whose letters are all encoded twice or more often. null: it has no such letters, or has other letters
+ * too, so that the intended text is unknown.
  */
 export function repairDoubleEncoding(text: string): string | null {
   let repaired: string | null = null

@@ -14,7 +14,7 @@ export interface FeedVariant {
   colour: FeedColour | null
   /** The ordinary price in øre, pant included. */
   price: number
-  /** Not sold, whatever the stock. */
+  /** True: not sold, regardless of the stock. */
   awaited: boolean
 }
 

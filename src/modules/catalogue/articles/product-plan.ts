@@ -15,13 +15,13 @@ export interface GroupRow {
   slug: string
 }
 export type StoredGroup = GroupRow & { id: number }
-/** A group whose articles the feed has under another path. */
+/** A group whose articles have another path in the feed. */
 export interface GroupMove {
-  /** `renamed`: the group keeps its id. Otherwise only its address leads on. */
+  /** `renamed`: the group keeps its id. Otherwise only its old address redirects. */
   kind: 'renamed' | 'merged' | 'split'
   before: string
   after: string
-  /** The articles that are there now, of those of the group that are still in the feed. */
+  /** `articles` of the `of` articles that the group had and the feed still has are now under `after`. */
   articles: number
   of: number
 }
@@ -134,7 +134,7 @@ export interface ProductPlan {
   newGroups: GroupRow[]
   /** Groups with another path, and their subgroups. */
   changedGroups: StoredGroup[]
-  /** Groups whose articles went to a group that had articles. */
+  /** Groups whose articles moved into a group that already had articles. */
   mergedGroups: { id: number; into_key: string }[]
   /** Paths that groups leave. `names`: the group's names on it. null: the group's goods went to another group. */
   formerGroupPaths: { path: string; group_key: string; names: string | null }[]

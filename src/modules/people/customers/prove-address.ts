@@ -66,7 +66,7 @@ type ResetOutcome =
 
 /**
  * Sets a new password by the token of a mailed link, which also proves the address. All sessions and passkeys end,
- * including those of a stranger who made the account with this address or got into it.
+ * including those of a stranger who created the account with this address or gained access to it.
  */
 export async function resetPassword(
   { database: { db }, ...mails }: AccountMailDeps & { database: Pick<Database, 'db'> },

@@ -14,7 +14,7 @@ interface Removed {
   contact: Contact
 }
 
-/** Removes a line from the cart, and restores it, with what was erased with it, as long as the page is open. */
+/** Removes a line from the cart. As long as the page is open, the line and the data erased with it can be restored. */
 export function useRemoval() {
   const cart = useCart()
   const [removed, setRemoved] = useState<Removed | null>(null)

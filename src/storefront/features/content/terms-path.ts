@@ -1,2 +1,2 @@
-/** The page of the terms of sale. `version`: that version. null: the one in force. */
+/** The path of the terms of sale in the given version. null: the current version. */
 export const termsPath = (version: string | null): string => `/kjopsvilkar${version === null ? '' : `/${version}`}`

@@ -60,6 +60,6 @@ export const rereadAfterExtending = ({
   return result ? !result.unavailable : defaultShouldRevalidate
 }
 
-/** Finds the result among those of all the page's forms. */
+/** The result of this form. undefined: the result is of another form of the page. */
 export const extendResultOf = (result: unknown): ExtendResult | undefined =>
   typeof result === 'object' && result !== null && 'extended' in result ? (result as ExtendResult) : undefined

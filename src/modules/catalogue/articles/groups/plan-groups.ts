@@ -9,10 +9,10 @@ export type GroupPlan = Pick<
 const levels = [1, 2, 3] as const
 
 /**
- * Plans the groups that the feed names. A group leaves its path if the feed names the path no more, or if all its
- * articles are elsewhere and those of another leaving group are there instead (A becomes B while B becomes C). If more
- * than half of its articles are now under one path without other articles, it is renamed: it keeps its id, and with it
- * everything that refers to it. Otherwise only its address leads to the path with the most of its articles.
+ * Plans the groups that the feed names. A group leaves its path in two cases: the feed no longer names the path, or all
+ * articles of the group have moved away and articles of another leaving group have taken the path (A becomes B while B
+ * becomes C). If more than half of its articles are now under one path without other articles, the group is renamed: it
+ * keeps its id, and all references to it. Otherwise its old address redirects to the path with the most of its articles.
  */
 export function planGroups(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable): GroupPlan {
   const tree = groupTree(state.groups)

@@ -17,7 +17,7 @@ import {
 type Deps = Pick<Database, 'db'>
 type Forbidden = { ok: false; reason: 'forbidden' }
 
-/** Returns those of the given articles that the change would alter. */
+/** Returns the given articles that the change would alter. */
 export async function findChanging(db: Db, ids: readonly number[], change: BulkChange): Promise<EditedArticle[]> {
   return (await findEdited(db, ids)).filter(({ own, feed }) => changesArticle(change, own, feed))
 }

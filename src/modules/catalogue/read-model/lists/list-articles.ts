@@ -136,7 +136,8 @@ export function filtered(
 }
 
 /**
- * The sets contain whole articles. This keeps those of which a chosen shop has a variant in a chosen size and colour.
+ * Keeps the articles of which a chosen shop has a variant in a chosen size and colour. The sets of shops, sizes and colours
+ * cannot decide that, because they contain whole articles.
  */
 function withVariantInShop(snapshot: Snapshot, set: BitSet, filters: Filters, except?: string): BitSet {
   const each = variantsInShops(snapshot.lists, filters, except)

@@ -275,7 +275,7 @@ export function mergedFilters(attributes: readonly Attribute[]): Filters {
 }
 
 /**
- * The article number, SKU or EAN in a query. It is searched for alone, whatever words surround it: `ean 2472006400104`,
+ * The article number, SKU or EAN in a query. The search ignores all other words of the query: `ean 2472006400104`,
  * `720183-202-S`, `24 72006 400104`.
  */
 function articleNumber(snapshot: Snapshot, typed: readonly Typed[]): Typed | null {

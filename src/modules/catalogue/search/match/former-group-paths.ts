@@ -2,8 +2,8 @@ import { cached, type Snapshot } from '#modules/catalogue/read-model/index.ts'
 import { categoryTree } from './category-tree.ts'
 
 /**
- * Where the address of a group that was renamed or merged leads now: the path of that group, or of its nearest parent
- * with articles. undefined: the path was never one of a group, or nothing of it is left.
+ * Returns the current path for the former path of a renamed or merged group: that of the group, or of its nearest parent
+ * with articles. undefined: no group had the path, or neither the group nor a parent has articles.
  */
 export function currentGroupPath(snapshot: Snapshot, path: string): string | undefined {
   const { lists } = snapshot

@@ -25,8 +25,8 @@ export interface Withdrawal {
 }
 
 /**
- * The withdrawals of those of these orders that are paid online and handed over beyond undo. Others have no
- * right of withdrawal.
+ * The right of withdrawal of these orders, by id. Leaves out orders without that right: those not paid online, not handed
+ * over, or whose hand-over can still be undone.
  */
 export async function findWithdrawals(db: Db, ids: readonly number[]): Promise<Map<number, Withdrawal>> {
   if (ids.length === 0) return new Map()

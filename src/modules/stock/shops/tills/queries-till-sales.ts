@@ -190,7 +190,7 @@ export async function pruneTillSales(db: Db, at?: Date): Promise<void> {
      where sold_at < coalesce(${at ?? null}::timestamptz, now()) - make_interval(days => ${tillSaleDays})`.execute(db)
 }
 
-/** Those of the variants that the shop's tills sold after the last count of its stock. */
+/** The given variants that the shop's tills sold after the last count of their stock. */
 export async function findSoldSinceCount(db: Db, shopId: number, variantIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct t.variant_id as id from shops.till_sale t join shops.stock_count n using (shop_id, variant_id)
@@ -199,7 +199,7 @@ export async function findSoldSinceCount(db: Db, shopId: number, variantIds: rea
   return rows.map(({ id }) => id)
 }
 
-/** Those of the variants that the shop's tills sold after the given time (ms). */
+/** The given variants that the shop's tills sold after the time of the variant (ms). */
 export async function findSoldAfter(
   db: Db,
   shopId: number,
