@@ -21,7 +21,7 @@ export interface GroupMove {
   kind: 'renamed' | 'merged' | 'split'
   before: string
   after: string
-  /** `articles` of the `of` articles that the group had and the feed still has are now under `after`. */
+  /** The feed still has `of` articles of the group. `articles` of them are now under `after`. */
   articles: number
   of: number
 }
