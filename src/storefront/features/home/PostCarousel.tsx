@@ -11,7 +11,7 @@ const sizes = '(width < 1020px) 92vw, 44rem'
 /** The newest posts, one at a time. */
 export function PostCarousel({ posts }: { posts: readonly Teaser[] }) {
   const slides = posts.map(post => ({ id: post.slug, content: <PostSlide post={post} /> }))
-  return <Carousel label="Nye innlegg" slides={slides} autoplay className="mt-5" />
+  return <Carousel label="Nye innlegg" slides={slides} autoplay className="-mx-1 mt-5" />
 }
 
 function PostSlide({ post: { slug, title, lead, publishedAt, image, own, picture } }: { post: Teaser }) {
