@@ -44,7 +44,7 @@ import { ReservationProgress } from '../features/receipt/ReservationProgress.tsx
 import { ReservedGoods } from '../features/receipt/ReservedGoods.tsx'
 import { WithdrawalNote } from '../features/withdrawal/WithdrawalNote.tsx'
 import { shopNow } from '../features/shops/shop-now.ts'
-import { nextDays } from '../features/shops/next-days.ts'
+import { nextDays } from '../features/shops/hours/next-days.ts'
 import { reservationStatus, isOpen, isNotReady, isHandedOver } from '#shared/reservations/reservation-status.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -2,37 +2,13 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { Article } from '#contract/catalogue.ts'
 import { cardQuery, type CardFilters } from './cards/card-stock.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import type { FacetCount, FacetsResponse, FacetsBody, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
+import type { FacetCount, FacetsResponse, FacetsBody, SearchAnswer, SearchBody } from '#contract/search.ts'
 import { listFacets } from '#shared/list-facets.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
+import { bodyOf, within, withKnownPrices, type ListScope } from './list-scope.ts'
 import { sizesByKind } from '../genders/size-kinds.ts'
 import { emptyListMessage } from '../shops/empty-list-message.ts'
-import {
-  countChosen,
-  pageSize,
-  readChoice,
-  resetPrices,
-  toFilters,
-  toOrder,
-  withinPrices,
-  withoutFilters,
-  type ListChoice,
-} from './list-address.ts'
-
-/** The articles that a page lists before the shopper filters them. */
-export interface ListScope {
-  query?: string
-  category?: number
-  /** The group of this list, for which an editor may have arranged the order. */
-  arrangedAs?: number
-  groups?: number[]
-  genders?: number[]
-  brands?: number[]
-  /** The articles of a running campaign. */
-  campaign?: number
-  /** A selection, in this order until a sort is chosen. */
-  articles?: number[]
-}
+import { countChosen, pageSize, readChoice, toOrder, withinPrices, type ListChoice } from './list-address.ts'
 
 type SharedFields = 'id' | 'slug' | 'name' | 'brand' | 'price' | 'priceVaries' | 'originalPrice' | 'picture'
 export interface ListItem extends Pick<Article, SharedFields> {
@@ -137,21 +113,6 @@ export async function loadListing(api: ApiClient, scope: ListScope, params: URLS
     nothing: total === 0 ? emptyListMessage(shops?.ok ? shops.data : [], choice.shops) : '',
     instead: total === 0 && nearest.length === 0 ? await findInstead(api, scope, countChosen(choice) > 0) : [],
   }
-}
-
-const bodyOf = (scope: ListScope, choice: ListChoice): SearchBody => ({
-  query: scope.query ?? '',
-  ...(scope.category === undefined ? {} : { category: scope.category }),
-  ...(scope.campaign === undefined ? {} : { campaign: scope.campaign }),
-  ...(scope.articles ? { articles: scope.articles } : {}),
-  filters: within(scope, toFilters(choice)),
-})
-
-/** Resets prices of the URL that lie outside the list. The bounds are those of the list without filters. */
-async function withKnownPrices(api: ApiClient, scope: ListScope, choice: ListChoice): Promise<ListChoice> {
-  if (choice.priceFrom === null && choice.priceTo === null) return choice
-  const facets = await api('POST /articles/facets', { body: { ...bodyOf(scope, withoutFilters(choice)), fields: [] } })
-  return resetPrices(choice, facets.ok ? facets.data.price : null)
 }
 
 const sizesWithoutKinds = 12
@@ -276,15 +237,6 @@ function offered(counts: FacetCount[] | undefined, chosen: readonly number[]): F
 /** A single shade is no choice. */
 function shadesOffered(shades: FacetCount[], chosen: readonly number[]): FacetCount[] {
   return shades.length > 1 || chosen.length > 0 ? shades : []
-}
-
-function within(scope: ListScope, filters: Filters): Filters {
-  return {
-    ...filters,
-    ...(scope.groups ? { groups: scope.groups } : {}),
-    ...(scope.genders ? { genders: scope.genders } : {}),
-    ...(scope.brands ? { brands: scope.brands } : {}),
-  }
 }
 
 export function toListItem(article: Article): ListItem {

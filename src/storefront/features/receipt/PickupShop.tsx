@@ -1,8 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import type { Shop } from '#contract/shops.ts'
-import type { DayLine } from '../shops/next-days.ts'
-import { WeekHours } from '../shops/WeekHours.tsx'
+import type { DayLine } from '../shops/hours/next-days.ts'
+import { WeekHours } from '../shops/hours/WeekHours.tsx'
 import { PhoneLink } from '../shops/PhoneLink.tsx'
 
 /** The shop's address, contact and opening hours of this week. */

@@ -4,7 +4,7 @@ import { formatDayAndTime } from '#shared/format/format.ts'
 import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { PickupShop } from '../../features/receipt/PickupShop.tsx'
-import { nextDays } from '../../features/shops/next-days.ts'
+import { nextDays } from '../../features/shops/hours/next-days.ts'
 import { shopNow } from '../../features/shops/shop-now.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

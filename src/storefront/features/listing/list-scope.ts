@@ -1,0 +1,44 @@
+import type { ApiClient } from '#contract/client/client.ts'
+import type { Filters, SearchBody } from '#contract/search.ts'
+import { resetPrices, toFilters, withoutFilters, type ListChoice } from './list-address.ts'
+
+/** The articles that a page lists before the shopper filters them. */
+export interface ListScope {
+  query?: string
+  category?: number
+  /** The group of this list, for which an editor may have arranged the order. */
+  arrangedAs?: number
+  groups?: number[]
+  genders?: number[]
+  brands?: number[]
+  /** The articles of a running campaign. */
+  campaign?: number
+  /** A selection, in this order until a sort is chosen. */
+  articles?: number[]
+}
+
+/** The search for a list with the shopper's choice. */
+export const bodyOf = (scope: ListScope, choice: ListChoice): SearchBody => ({
+  query: scope.query ?? '',
+  ...(scope.category === undefined ? {} : { category: scope.category }),
+  ...(scope.campaign === undefined ? {} : { campaign: scope.campaign }),
+  ...(scope.articles ? { articles: scope.articles } : {}),
+  filters: within(scope, toFilters(choice)),
+})
+
+/** Resets prices of the URL that lie outside the list. The bounds are those of the list without filters. */
+export async function withKnownPrices(api: ApiClient, scope: ListScope, choice: ListChoice): Promise<ListChoice> {
+  if (choice.priceFrom === null && choice.priceTo === null) return choice
+  const facets = await api('POST /articles/facets', { body: { ...bodyOf(scope, withoutFilters(choice)), fields: [] } })
+  return resetPrices(choice, facets.ok ? facets.data.price : null)
+}
+
+/** Filters within the scope of the list. */
+export function within(scope: ListScope, filters: Filters): Filters {
+  return {
+    ...filters,
+    ...(scope.groups ? { groups: scope.groups } : {}),
+    ...(scope.genders ? { genders: scope.genders } : {}),
+    ...(scope.brands ? { brands: scope.brands } : {}),
+  }
+}
