@@ -1,11 +1,30 @@
 import { z } from 'zod'
 import { providerNames } from '#shared/payments/provider-names.ts'
 import { orderPayment, paymentStatus, providerName } from './paid-orders/order-payment.ts'
-import { receiptToken, reservation, reservationAnswer } from './reservations.ts'
+import { receiptToken, reservation, reservationAnswer, reservationRequest } from './reservations.ts'
 import { withdrawal } from './paid-orders/withdrawals.ts'
 
 /** Has the form of `reservationAnswer`. The goods are picked only after the payment. */
 export const orderResponse = reservationAnswer.omit({ reservation: true }).extend({ order: reservation })
+
+const shownSum = z.int().min(0).max(2_147_483_647).optional()
+
+/** The goods of one shop. They become a reservation or an order of their own. */
+export const checkoutPart = reservationRequest.omit({ CustomerName: true, Email: true, Phone: true }).extend({
+  pay: z.boolean().describe('paid online, as an order. At most one part; goods that are sent are always paid online'),
+  shownTotal: shownSum.describe('the total of its goods that the shopper saw, in øre. Default: not checked'),
+  shownFreight: shownSum.describe('the freight that the shopper saw, in øre. Default: not checked'),
+})
+export const mostParts = 8
+export const checkoutRequest = reservationRequest.pick({ CustomerName: true, Email: true, Phone: true }).extend({
+  parts: z.array(checkoutPart).min(1).max(mostParts).describe('all are placed, or none'),
+})
+export const checkoutResponse = z.object({
+  parts: z
+    .array(z.union([reservationAnswer, orderResponse]))
+    .max(mostParts)
+    .describe('a reservation or an order for each part, in the order of the request'),
+})
 
 export const paymentProviders = z.object({
   providers: z.array(providerName).max(providerNames.length).describe('the providers of the chain, in display order'),
@@ -71,6 +90,8 @@ export const customerOrders = z.object({
   total: z.int(),
 })
 
+export type CheckoutRequest = z.infer<typeof checkoutRequest>
+export type CheckoutResponse = z.infer<typeof checkoutResponse>
 export type OrderResponse = z.infer<typeof orderResponse>
 export type PaymentProviders = z.infer<typeof paymentProviders>
 export type PaymentSession = z.infer<typeof paymentSession>

@@ -236,7 +236,10 @@ export const cartValidateResponse = z.object({
       'set if the sale has no VAT, because of its destination or shop. If prices fall, `deductions` has the VAT',
     ),
 })
-export const attemptResponse = z.object({ receiptToken: z.string() })
+export const attemptResponse = z.object({
+  receiptToken: z.string(),
+  also: z.array(z.string()).max(20).describe('receipt tokens of the other parts of the same checkout'),
+})
 
 export type AttemptResponse = z.infer<typeof attemptResponse>
 export type OrderLine = z.infer<typeof orderLine>

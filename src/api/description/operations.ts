@@ -136,6 +136,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST /customers/password/reset': operation('customers', 'resetPassword', 'Set a new password by the mailed link. Ends every session of the account'),
   'POST /reservations': operation('reservations', 'placeReservation', 'Reserve goods in one shop'),
   'POST /orders': operation('orders', 'placeOrder', 'Order goods in one shop and pay online. The goods are held until they are paid'),
+  'POST /checkouts': operation('reservations', 'placeCheckout', 'Reserve goods in several shops, and order at most one part online. All parts are placed, or none'),
   'GET /orders/unseen': operation('orders', 'getUnseenOrder', 'The order that the caller has begun to pay for but has not seen confirmed'),
   'GET /payments/providers': operation('orders', 'listPaymentProviders', 'Payment providers of the shop'),
   'POST /payments/{provider}/sessions': operation('orders', 'startPayment', 'Begin the payment of an order. Idempotent'),

@@ -33,9 +33,13 @@ export function registerAttempt(api: Api, all: ApiDeps): void {
     if (session.kind !== 'anonymous' || !session.guest) return fail(c, 'not_found')
     const refusal = await spend(c, deps, looks, session.guest)
     if (refusal) return refusal as never
-    const receiptToken = await findAttempt(deps.database.db, `guest:${session.guest}`, key.data.toLowerCase())
-    if (receiptToken === null) return fail(c, 'not_found')
+    const [receiptToken, ...also] = await findAttempt(
+      deps.database.db,
+      `guest:${session.guest}`,
+      key.data.toLowerCase(),
+    )
+    if (receiptToken === undefined) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')
-    return c.json({ receiptToken }, 200)
+    return c.json({ receiptToken, also }, 200)
   })
 }

@@ -1,5 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { placeLimits, placeOrder, type PlaceOrderOutcome } from '#application/sales/place-order.ts'
+import {
+  placeCheckout,
+  placeLimits,
+  placeOrder,
+  type PlaceCheckoutOutcome,
+  type PlaceOrderOutcome,
+} from '#application/sales/place-order.ts'
 import {
   emailCodeHeader,
   idempotencyHeader,
@@ -7,10 +13,9 @@ import {
   shownTermsHeader,
   shownTotalHeader,
 } from '#contract/paths.ts'
-import { orderResponse } from '#contract/orders.ts'
+import { checkoutRequest, checkoutResponse, orderResponse, type CheckoutRequest } from '#contract/orders.ts'
 import { refusedPlacing, reservationAnswer, reservationRequest } from '#contract/reservations.ts'
-import type { DrawArticle } from '#modules/catalogue/articles/index.ts'
-import type { PlaceRequest } from '#modules/sales/reservations/index.ts'
+import type { PartRequest } from '#modules/sales/reservations/index.ts'
 import { failure, failuresWith, json } from '../responses.ts'
 import { faultMessage } from './fault-messages.ts'
 import { sellerDeps, withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
@@ -23,27 +28,29 @@ import { presentCartLine } from '../cart/present-cart-line.ts'
 import { vatFreeMessage } from '#shared/places/vat-free-places.ts'
 import { cleanDigits } from '#shared/text/typed-text.ts'
 
+const attemptHeaders = z.object({
+  [idempotencyHeader]: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Required, a UUID. A repeated request with the same key and body gets the same response'),
+  [emailCodeHeader]: z
+    .string()
+    .max(20)
+    .optional()
+    .describe('The code from the mail that 409 email_code_needed reports'),
+  [shownTermsHeader]: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'The `version` of `/pages/kjopsvilkar` that the shopper saw. Default, and if it was replaced more than a week ago: the version in force',
+    ),
+})
 const request = {
-  headers: z.object({
-    [idempotencyHeader]: z
-      .string()
-      .max(200)
-      .optional()
-      .describe('Required, a UUID. A repeated request with the same key and body gets the same response'),
-    [emailCodeHeader]: z
-      .string()
-      .max(20)
-      .optional()
-      .describe('The code from the mail that 409 email_code_needed reports'),
+  headers: attemptHeaders.extend({
     [shownTotalHeader]: z.string().max(200).optional().describe('The total of the goods that the shopper saw, in øre'),
     [shownFreightHeader]: z.string().max(200).optional().describe('The freight that the shopper saw, in øre'),
-    [shownTermsHeader]: z
-      .string()
-      .max(200)
-      .optional()
-      .describe(
-        'The `version` of `/pages/kjopsvilkar` that the shopper saw. Default, and if it was replaced more than a week ago: the version in force',
-      ),
   }),
   body: { required: true, content: { 'application/json': { schema: reservationRequest } } },
 } as const
@@ -54,6 +61,14 @@ const refusals = {
     {},
     'Too many calls, with Retry-After. Or `too_many_open` until an open reservation is collected or cancelled',
   ),
+  ...failure,
+}
+const partField = {
+  part: z.int().nullish().describe('The refused part, from 0. null: the refusal is about all of them'),
+}
+const refusedParts = {
+  ...failuresWith([409, 422], { ...refusedPlacing, ...partField }, 'The reason, by `code`'),
+  ...failuresWith([429], partField, 'Too many calls, with Retry-After. Or `too_many_open`'),
   ...failure,
 }
 const reservationRoute = createRoute({
@@ -70,6 +85,16 @@ const orderRoute = createRoute({
   request,
   responses: { 201: json(orderResponse, 'The order. Its goods are held for 15 minutes until it is paid'), ...refusals },
 })
+const checkoutRoute = createRoute({
+  method: 'post',
+  path: '/checkouts',
+  middleware: access('shopper', { pool: 'allocation' }),
+  request: {
+    headers: attemptHeaders,
+    body: { required: true, content: { 'application/json': { schema: checkoutRequest } } },
+  },
+  responses: { 201: json(checkoutResponse, 'All parts are placed'), ...refusedParts },
+})
 const uuid = z.uuid()
 const view = z
   .string()
@@ -83,52 +108,69 @@ const tooManyGuesses = 'For mange forsøk med koder. Ta bort koden, eller vent l
 
 type Body = z.infer<typeof reservationRequest>
 
-/** Places reservations and orders by the same command. */
+/** Places reservations, orders and checkouts of several shops. */
 export function registerPlaceReservation(api: Api, all: ApiDeps): void {
   const deps = withAllocationPool(all)
-  const { http } = deps
-  const limits = placeLimits({ database: deps.database, rateLimits: http.rateLimits })
-  api.openapi(reservationRoute, c => answer(c, c.req.valid('json'), 'in_shop'))
-  api.openapi(orderRoute, c => answer(c, c.req.valid('json'), 'online'))
+  const limits = placeLimits({ database: deps.database, rateLimits: deps.http.rateLimits })
+  api.openapi(reservationRoute, c => answerOne(c, c.req.valid('json'), 'in_shop'))
+  api.openapi(orderRoute, c => answerOne(c, c.req.valid('json'), 'online'))
+  api.openapi(checkoutRoute, c => answerCheckout(c, c.req.valid('json')))
 
-  async function answer(c: ApiContext, body: Body, payment: 'in_shop' | 'online') {
-    const key = uuid.safeParse(c.req.header(idempotencyHeader))
-    if (!key.success) return fail(c, 'idempotency_key_missing')
+  async function answerOne(c: ApiContext, body: Body, payment: 'in_shop' | 'online') {
+    const attempt = readAttempt(c, deps, body)
+    if (!attempt) return fail(c, 'idempotency_key_missing')
     const [total, freight] = [shownTotalHeader, shownFreightHeader].map(name => view.safeParse(c.req.header(name)))
     if (!total?.success) return fail(c, 'invalid', { errors: { [shownTotalHeader]: ['Ugyldig verdi'] } })
     if (!freight?.success) return fail(c, 'invalid', { errors: { [shownFreightHeader]: ['Ugyldig verdi'] } })
+    const shown = { total: total.data ?? null, freight: freight.data ?? null }
+    const { CustomerName: name, Email: email, Phone: phone } = body
+    const requested = { name, email, phone, ...readPart(body) }
     const outcome = await placeOrder({ ...sellerDeps(deps), limits }, shopperActorOf(c.var.session), {
-      payment,
-      request: readRequest(body),
-      fingerprint: body,
-      key: key.data.toLowerCase(),
-      guest: c.var.guest,
-      networks: clientNetworks(c, http.trustedProxies),
-      brand: http.brandOf(new URL(c.req.url).host),
-      emailCode: cleanDigits(c.req.header(emailCodeHeader) ?? '') || null,
-      shown: {
-        total: total.data ?? null,
-        freight: freight.data ?? null,
-        terms: c.req.header(shownTermsHeader) ?? null,
-      },
+      ...{ ...attempt, payment, request: requested, shown },
     })
-    if (outcome.ok) {
-      c.header('Cache-Control', 'no-store')
-      return c.body(outcome.answer, 201, { 'Content-Type': 'application/json' }) as never
-    }
-    if (outcome.reason === 'email_code_needed') c.set('points', pointsOfMail)
-    if (outcome.reason === 'shop_paused') return refusePaused(c, deps, outcome, body.items)
-    const shop = all.catalogue.current().lists.shops.find(({ id }) => id === body.ShopID)
-    const { drawArticle } = deps
-    const [shownTotal, shownFreight] = [total.data, freight.data]
-    return refuse(c, outcome, { phone: shop?.phone, shownTotal, shownFreight, drawArticle })
+    if (outcome.ok) return created(c, outcome.answer)
+    return refuse(c, all, outcome, { shopId: body.ShopID, items: body.items, shown, more: {} })
+  }
+
+  async function answerCheckout(c: ApiContext, body: CheckoutRequest) {
+    const attempt = readAttempt(c, deps, body)
+    if (!attempt) return fail(c, 'idempotency_key_missing')
+    const [, second] = [...body.parts.entries()].filter(([, { pay }]) => pay)
+    if (second) return fail(c, 'invalid', { errors: { pay: [onePaid] }, part: second[0] })
+    const { CustomerName: name, Email: email, Phone: phone } = body
+    const parts = body.parts.map(({ pay, shownTotal = null, shownFreight = null, ...part }) => {
+      return { ...readPart(part), payment: pay ? ('online' as const) : ('in_shop' as const), shownTotal, shownFreight }
+    })
+    const outcome = await placeCheckout({ ...sellerDeps(deps), limits }, shopperActorOf(c.var.session), {
+      ...{ ...attempt, contact: { name, email, phone }, parts },
+    })
+    if (outcome.ok) return created(c, outcome.answer)
+    const at = 'part' in outcome ? (outcome.part ?? null) : null
+    const part = at === null ? undefined : body.parts[at]
+    const shown = { total: part?.shownTotal ?? null, freight: part?.shownFreight ?? null }
+    const about = { shopId: part?.ShopID ?? null, items: part?.items ?? [], shown, more: { part: at } }
+    return refuse(c, all, outcome, about)
   }
 }
 
-const readRequest = ({ items, ...body }: Body): PlaceRequest => ({
-  name: body.CustomerName,
-  email: body.Email,
-  phone: body.Phone,
+const onePaid = 'Bare én del kan betales på nett. Resten reserverer du, og betaler i butikken.'
+
+/** The fields that every attempt has. null: it has no valid idempotency key. */
+function readAttempt(c: ApiContext, { http }: ApiDeps, fingerprint: unknown) {
+  const key = uuid.safeParse(c.req.header(idempotencyHeader))
+  if (!key.success) return null
+  return {
+    fingerprint,
+    key: key.data.toLowerCase(),
+    guest: c.var.guest,
+    networks: clientNetworks(c, http.trustedProxies),
+    brand: http.brandOf(new URL(c.req.url).host),
+    emailCode: cleanDigits(c.req.header(emailCodeHeader) ?? '') || null,
+    shownTerms: c.req.header(shownTermsHeader) ?? null,
+  }
+}
+
+const readPart = ({ items, ...body }: Omit<Body, 'CustomerName' | 'Email' | 'Phone'>): PartRequest => ({
   delivery: body.Delivery,
   address: body.Address,
   postalCode: body.PostalCode,
@@ -139,32 +181,50 @@ const readRequest = ({ items, ...body }: Body): PlaceRequest => ({
   promoCode: body.promocode,
 })
 
-function refuse(
+function created(c: ApiContext, answer: string) {
+  c.header('Cache-Control', 'no-store')
+  return c.body(answer, 201, { 'Content-Type': 'application/json' }) as never
+}
+
+type PlaceRefusal = Exclude<PlaceOrderOutcome | PlaceCheckoutOutcome, { ok: true }>
+
+/** `shown`: in øre what the shopper was shown. `more`: further fields of the response. */
+async function refuse(
   c: ApiContext,
-  outcome: Exclude<PlaceOrderOutcome, { ok: true } | { reason: 'shop_paused' }>,
-  about: {
-    phone: string | null | undefined
-    shownTotal: number | undefined
-    shownFreight: number | undefined
-    drawArticle: DrawArticle | null
+  deps: ApiDeps,
+  outcome: PlaceRefusal,
+  {
+    shopId,
+    items,
+    shown,
+    more,
+  }: {
+    shopId: number | null
+    items: Body['items']
+    shown: { total: number | null; freight: number | null }
+    more: { part?: number | null }
   },
 ) {
+  if (outcome.reason === 'shop_paused') return refusePaused(c, withAllocationPool(deps), outcome, items, more)
   if (outcome.reason === 'price_changed') {
     const { lines, total, prices, vatFree } = outcome.quote
     const { freight } = prices
-    const isFreight = (about.shownTotal ?? total) === total && about.shownFreight !== freight
+    const isFreight = (shown.total ?? total) === total && shown.freight !== freight
     return fail(c, 'price_changed', {
       ...(isFreight && { message: 'Frakten er endret siden du åpnet kassen' }),
       ...(vatFree && { message: vatFreeMessage(vatFree.sale, vatFree.lowered) }),
-      lines: lines.map(line => presentCartLine(line, about.drawArticle)),
+      ...more,
+      lines: lines.map(line => presentCartLine(line, deps.drawArticle)),
       total,
       freight,
     })
   }
-  if (outcome.reason === 'too_many_guesses') return fail(c, 'invalid', { errors: { promocode: [tooManyGuesses] } })
-  const { phone } = about
-  if (outcome.reason === 'payment_not_ended') return fail(c, 'payment_not_ended', { retryAfter: 5 })
+  if (outcome.reason === 'too_many_guesses')
+    return fail(c, 'invalid', { errors: { promocode: [tooManyGuesses] }, ...more })
+  if (outcome.reason === 'payment_not_ended') return fail(c, 'payment_not_ended', { retryAfter: 5, ...more })
+  if (outcome.reason === 'email_code_needed') c.set('points', pointsOfMail)
   const { ok: _, reason, ...fields } = outcome
-  if ('errors' in fields) return fail(c, reason, { ...fields, errors: faultMessage(fields.errors) })
-  return fail(c, reason, { ...fields, ...('ask' in fields && phone && { phone }) })
+  if ('errors' in fields) return fail(c, reason, { ...fields, ...more, errors: faultMessage(fields.errors) })
+  const phone = deps.catalogue.current().lists.shops.find(({ id }) => id === shopId)?.phone
+  return fail(c, reason, { ...fields, ...more, ...('ask' in fields && phone && { phone }) })
 }

@@ -10,6 +10,7 @@ export async function refusePaused(
   { database }: Pick<ApiDeps, 'database'>,
   { shop, until }: { shop: { id: number; name: string }; until: Date },
   items: readonly { EanNo: string; Count: number }[],
+  more: { part?: number | null },
 ) {
   const variants = await findOfferedVariants(
     database.db,
@@ -25,5 +26,6 @@ export async function refusePaused(
   return fail(c, 'conflict', {
     message: `${shop.name} tar ikke imot nye reservasjoner før ${formatDayAndTime(until)}.${offer}`,
     nearest: other,
+    ...more,
   })
 }

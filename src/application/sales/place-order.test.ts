@@ -32,7 +32,8 @@ async function givenPlacing() {
           brand: 'ox',
           emailCode,
         },
-        shown: { total: null, freight: null, terms: null },
+        shown: { total: null, freight: null },
+        shownTerms: null,
       },
     )
   }

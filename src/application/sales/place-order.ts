@@ -1,7 +1,21 @@
 import type { DrawArticle } from '#modules/catalogue/articles/index.ts'
 import type { Actor } from '#modules/people/audit/index.ts'
-import { placeAfterUnpaid, placeUnpaidOrder, type AfterUnpaid, type EndDeps } from '#modules/sales/orders/index.ts'
-import { placeConfirmed, type ConfirmedOutcome, type PlaceRequest } from '#modules/sales/reservations/index.ts'
+import {
+  orderWriter,
+  placeAfterUnpaid,
+  placeUnpaidOrder,
+  type AfterUnpaid,
+  type EndDeps,
+} from '#modules/sales/orders/index.ts'
+import {
+  placeConfirmed,
+  placePartsConfirmed,
+  type ConfirmedCheckout,
+  type ConfirmedOutcome,
+  type PartRequest,
+  type PlaceRequest,
+  type TypedContact,
+} from '#modules/sales/reservations/index.ts'
 import type { NetworkKeys } from '#platform/networks/network-keys.ts'
 import { originHashes } from '#platform/networks/origin-hashes.ts'
 import { makeNetworkLimiter, type LimiterDeps } from '#platform/rate-limiter.ts'
@@ -25,12 +39,11 @@ export function placeLimits(deps: LimiterDeps & { rateLimits: boolean }): PlaceL
 }
 
 type PlaceOrderDeps = EndDeps & { secret: string; drawArticle: DrawArticle | null; limits: PlaceLimits }
+type Shopper = Extract<Actor, { kind: 'shopper' | 'customer' }>
 
-interface PlaceOrderInput {
-  /** `in_shop`: a reservation, paid when it is collected. `online`: an order, paid before it is picked. */
-  payment: 'in_shop' | 'online'
-  request: PlaceRequest
-  /** The request as the adapter received it. Another one with the same key is refused. */
+/** The attempt of a shopper, as the adapter received it. */
+interface Attempt {
+  /** The request. Another one with the same key is refused. */
   fingerprint: unknown
   /** The idempotency key of the attempt, a UUID in lower case. */
   key: string
@@ -41,43 +54,92 @@ interface PlaceOrderInput {
   brand: BrandId
   /** The code that `email_code_needed` had sent. null: none. */
   emailCode: string | null
-  /** The sums in øre that the shopper was shown, and the version of the terms. null: not given. */
-  shown: { total: number | null; freight: number | null; terms: string | null }
+  /** The version of the terms that the shopper was shown. null: not given. */
+  shownTerms: string | null
 }
 
-export type PlaceOrderOutcome =
-  | AfterUnpaid<ConfirmedOutcome>
-  /** The network and the mailbox have guessed at promo codes too often. */
-  | { ok: false; reason: 'too_many_guesses' }
+interface PlaceOrderInput extends Attempt {
+  /** `in_shop`: a reservation, paid when it is collected. `online`: an order, paid before it is picked. */
+  payment: 'in_shop' | 'online'
+  request: PlaceRequest
+  /** The sums in øre that the shopper was shown. null: not given. */
+  shown: { total: number | null; freight: number | null }
+}
+
+interface PlaceCheckoutInput extends Attempt {
+  contact: TypedContact
+  /** At most one has `payment: 'online'`. The sums in øre are those that the shopper was shown. null: not given. */
+  parts: readonly (PartRequest & {
+    payment: 'in_shop' | 'online'
+    shownTotal: number | null
+    shownFreight: number | null
+  })[]
+}
+
+/** The network and the mailbox have guessed at promo codes too often. */
+type TooManyGuesses = { ok: false; reason: 'too_many_guesses' }
+export type PlaceOrderOutcome = AfterUnpaid<ConfirmedOutcome> | TooManyGuesses
+export type PlaceCheckoutOutcome = AfterUnpaid<ConfirmedCheckout> | TooManyGuesses
 
 /**
  * Places a reservation or an order, with the protection that every adapter needs: idempotency, limits on guesses at promo
  * codes, and confirmation of the e-mail address in a crowded network. An unpaid order of the same shopper is ended first.
  */
-export async function placeOrder(
-  { limits, ...deps }: PlaceOrderDeps,
-  actor: Extract<Actor, { kind: 'shopper' | 'customer' }>,
-  { payment, request, fingerprint, key, guest, networks, brand, emailCode: code, shown }: PlaceOrderInput,
+export function placeOrder(
+  deps: PlaceOrderDeps,
+  actor: Shopper,
+  { payment, request, shown, ...attempt }: PlaceOrderInput,
 ): Promise<PlaceOrderOutcome> {
+  const place = payment === 'online' ? placeUnpaidOrder : placeConfirmed
+  const sums = { shownTotal: shown.total, shownFreight: shown.freight }
+  return protectedPlacing<ConfirmedOutcome>(deps, actor, attempt, request.email, Boolean(request.promoCode), caller =>
+    place(deps, request, { ...caller, ...sums }),
+  )
+}
+
+/**
+ * Places the parts of a checkout, all or none, with the same protection. Each part is a reservation or an
+ * order of its own, with its own shop, code and receipt.
+ */
+export async function placeCheckout(
+  deps: PlaceOrderDeps,
+  actor: Shopper,
+  { contact, parts, ...attempt }: PlaceCheckoutInput,
+): Promise<PlaceCheckoutOutcome> {
+  const writeOrder = parts.some(({ payment }) => payment === 'online') ? await orderWriter(deps.database.db) : null
+  const requested = parts.map(({ payment, ...part }) => ({ ...part, order: payment === 'online' ? writeOrder : null }))
+  const hasPromoCode = parts.some(({ promoCode }) => promoCode)
+  return protectedPlacing<ConfirmedCheckout>(deps, actor, attempt, contact.email, hasPromoCode, caller =>
+    placePartsConfirmed(deps, { contact, parts: requested }, caller),
+  )
+}
+
+type ProtectedCaller = Parameters<typeof placePartsConfirmed>[2]
+
+async function protectedPlacing<Outcome extends ConfirmedOutcome | ConfirmedCheckout>(
+  { limits, ...deps }: PlaceOrderDeps,
+  actor: Shopper,
+  { fingerprint, key, guest, networks, brand, emailCode: code, shownTerms }: Attempt,
+  email: string,
+  hasPromoCode: boolean,
+  place: (caller: ProtectedCaller) => Promise<Outcome>,
+): Promise<AfterUnpaid<Outcome> | TooManyGuesses> {
   const { guesses } = limits
-  const guessed = Boolean(request.promoCode) && (await guesses.tooMany(networks))
-  if (guessed && code !== null && !(await guesses.mayGuess(request.email)))
-    return { ok: false, reason: 'too_many_guesses' }
+  const guessed = hasPromoCode && (await guesses.tooMany(networks))
+  if (guessed && code !== null && !(await guesses.mayGuess(email))) return { ok: false, reason: 'too_many_guesses' }
   const { origin, wideOrigin } = originHashes(networks, deps.secret)
   const shopper = { guest, customerId: actor.kind === 'customer' ? actor.customerId : null }
   const caller = {
     ...shopper,
     // A form without JavaScript may come without a cookie. Its key belongs to its network.
     scope: guest ? `guest:${guest}` : `origin:${origin}`,
-    ...{ origin, wideOrigin, key, fingerprint, brand, code },
+    ...{ origin, wideOrigin, key, fingerprint, brand, code, shownTerms },
     mustConfirm: guessed ? ('first' as const) : (await limits.isCrowded(networks)) ? ('last' as const) : null,
-    ...{ shownTotal: shown.total, shownFreight: shown.freight, shownTerms: shown.terms },
   }
-  const place = payment === 'online' ? placeUnpaidOrder : placeConfirmed
-  const outcome = await placeAfterUnpaid(deps, shopper, unanswered => place(deps, request, { ...caller, unanswered }))
-  const isWrongCode =
-    !outcome.ok && 'errors' in outcome && outcome.errors['promoCode']?.includes('promocode_unknown') === true
+  const outcome = await placeAfterUnpaid<Outcome>(deps, shopper, unanswered => place({ ...caller, unanswered }))
+  const refused: { ok: boolean; errors?: Record<string, readonly unknown[]> } = outcome
+  const isWrongCode = refused.errors?.['promoCode']?.includes('promocode_unknown') === true
   if (isWrongCode) await guesses.count(networks)
-  else if (guessed && code !== null) await guesses.forgive(request.email)
+  else if (guessed && code !== null) await guesses.forgive(email)
   return outcome
 }

@@ -17,7 +17,14 @@ import type { ContactRequest, ContactTaken } from '../contact.ts'
 import type { ContentPage, TermsVersion } from '../content-pages.ts'
 import type { HomePreview } from '../editors/home-admin.ts'
 import type { CartShopsRequest, CartShopsResponse, NearShopsResponse } from '../near-shops.ts'
-import type { OrderResponse, PaymentProviders, PaymentSession, UnseenOrder } from '../orders.ts'
+import type {
+  CheckoutRequest,
+  CheckoutResponse,
+  OrderResponse,
+  PaymentProviders,
+  PaymentSession,
+  UnseenOrder,
+} from '../orders.ts'
 import type { WithdrawalBody } from '../paid-orders/withdrawals.ts'
 import type { Collection, Collector } from '../pickup/collector.ts'
 import type { OtherShops, Question } from '../pickup/questions.ts'
@@ -148,4 +155,6 @@ export interface ShopperRoutes {
   'POST /reservations': { body: ReservationRequest; out: ReservationAnswer }
   /** Like `POST /reservations`, but paid online before it is picked. */
   'POST /orders': { body: ReservationRequest; out: OrderResponse }
+  /** Several shops at once: all parts are placed, or none. Idempotent per key. */
+  'POST /checkouts': { body: CheckoutRequest; out: CheckoutResponse }
 }

@@ -57,6 +57,7 @@ const forSome: Record<string, string> = {
   'POST /reservations': 'shopper',
   'GET /reservations/receipt/:token': 'shopper',
   'POST /orders': 'shopper',
+  'POST /checkouts': 'shopper',
   'GET /orders/unseen': 'shopper',
   'GET /payments/:provider/sessions/:id': 'shopper',
   'POST /payments/:provider/sessions/:id/cancel': 'shopper',

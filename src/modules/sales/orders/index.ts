@@ -1,5 +1,5 @@
 export { findStuckOrders } from './queries.ts'
-export { paymentMinutes, placeUnpaidOrder } from './place-order.ts'
+export { orderWriter, paymentMinutes, placeUnpaidOrder } from './place-order.ts'
 export { endUnpaid, placeAfterUnpaid, type AfterUnpaid, type EndDeps } from './end-unpaid.ts'
 export { findUnseenOrder } from './unseen-order.ts'
 export { moveOrder, sellerOfOrder } from './move-order.ts'

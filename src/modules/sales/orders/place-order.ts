@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readChosen, type ChainSetting } from '#database/settings.ts'
-import { placeConfirmed } from '#modules/sales/reservations/index.ts'
+import type { Db } from '#database/connection.ts'
+import { placeConfirmed, type WriteOrder } from '#modules/sales/reservations/index.ts'
 import { insertOrder } from './queries.ts'
 
 type Args = Parameters<typeof placeConfirmed>
@@ -22,9 +23,11 @@ export async function placeUnpaidOrder(
   request: Args[1],
   caller: Omit<Args[2], 'order'>,
 ): ReturnType<typeof placeConfirmed> {
-  const minutes = await readChosen(deps.database.db, paymentMinutes)
-  return placeConfirmed(deps, request, {
-    ...caller,
-    order: (tx, { id, shopId }) => insertOrder(tx, { id, shopId, seconds: minutes * 60 }),
-  })
+  return placeConfirmed(deps, request, { ...caller, order: await orderWriter(deps.database.db) })
+}
+
+/** Makes a reservation an order that waits for its payment, for the chain's minutes. */
+export async function orderWriter(db: Db): Promise<WriteOrder> {
+  const minutes = await readChosen(db, paymentMinutes)
+  return (tx, { id, shopId }) => insertOrder(tx, { id, shopId, seconds: minutes * 60 })
 }

@@ -1,4 +1,13 @@
-export { findAttempt, type FieldFault, type Placed, type PlaceRequest } from './place-reservation.ts'
+export {
+  findAttempt,
+  type CheckoutPart,
+  type FieldFault,
+  type PartRequest,
+  type Placed,
+  type PlaceRequest,
+  type TypedContact,
+  type WriteOrder,
+} from './place-reservation.ts'
 export {
   expireReservations,
   moveReservation,
@@ -44,7 +53,12 @@ export { recordCollected, type CollectedReservation } from './collected/record-c
 export { rankBestsellers } from './bestsellers/rank-bestsellers.ts'
 export { pruneReservations } from './queries-retention.ts'
 export type { MoveDeps } from './actor.ts'
-export { placeConfirmed, type ConfirmedOutcome } from './place-confirmed.ts'
+export {
+  placeConfirmed,
+  placePartsConfirmed,
+  type ConfirmedCheckout,
+  type ConfirmedOutcome,
+} from './place-confirmed.ts'
 export {
   closedOrderJob,
   closedOrderQueue,

@@ -1,38 +1,65 @@
-import { checkCode, issueCode } from '#modules/stock/allocation/index.ts'
+import { checkCode, issueCode, type RightCode } from '#modules/stock/allocation/index.ts'
+import type { BrandId } from '#shared/brand-ids.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 import { codeQueue, type CodeJob } from './mail-job.ts'
 import {
+  placeParts,
   placeReservation,
   type Caller,
+  type CheckoutCaller,
+  type CheckoutOutcome,
   type PlaceDeps,
   type PlaceOutcome,
   type PlaceRequest,
 } from './place-reservation.ts'
-import { cleanText } from '#shared/text/typed-text.ts'
 
-export type ConfirmedOutcome =
-  Exclude<PlaceOutcome, { reason: 'unconfirmed' }> | { ok: false; reason: 'email_code_needed' | 'email_code_wrong' }
+type Confirmed<Outcome> =
+  Exclude<Outcome, { reason: 'unconfirmed' }> | { ok: false; reason: 'email_code_needed' | 'email_code_wrong' }
+export type ConfirmedOutcome = Confirmed<PlaceOutcome>
+export type ConfirmedCheckout = Confirmed<CheckoutOutcome>
+
+type ConfirmDeps = PlaceDeps & { secret: string }
+/** `code` null: none typed. Then a code is sent if one is required. */
+type WithCode<Place extends CheckoutCaller> = Omit<Place, 'confirmed'> & { code: string | null }
 
 /**
  * Places a reservation. If its network has or tries very many, the mail address must be confirmed first by a
- * code sent to it. `code` null: sends a code and reports that it is required. The request with the code uses
- * the same key.
+ * code sent to it. The request with the code uses the same key.
  */
-export async function placeConfirmed(
-  deps: PlaceDeps & { secret: string },
+export function placeConfirmed(
+  deps: ConfirmDeps,
   request: PlaceRequest,
-  caller: Omit<Caller, 'confirmed'> & { code: string | null },
+  { code, ...caller }: WithCode<Caller>,
 ): Promise<ConfirmedOutcome> {
-  const { code, ...rest } = caller
+  return confirming(deps, { email: request.email, code, brand: caller.brand }, confirmed =>
+    placeReservation(deps, request, { ...caller, confirmed }),
+  )
+}
+
+/** Places all parts of a checkout or none, with the same confirmation of the mail address. */
+export function placePartsConfirmed(
+  deps: ConfirmDeps,
+  checkout: Parameters<typeof placeParts>[1],
+  { code, ...caller }: WithCode<CheckoutCaller>,
+): Promise<ConfirmedCheckout> {
+  return confirming(deps, { email: checkout.contact.email, code, brand: caller.brand }, confirmed =>
+    placeParts(deps, checkout, { ...caller, confirmed }),
+  )
+}
+
+async function confirming<Outcome extends PlaceOutcome | CheckoutOutcome>(
+  deps: ConfirmDeps,
+  { email: typed, code, brand }: { email: string; code: string | null; brand: BrandId },
+  place: (confirmed: RightCode | null) => Promise<Outcome>,
+): Promise<Confirmed<Outcome>> {
   const { db } = deps.database
-  const email = cleanText(request.email)
-  const confirmed = code === null ? null : await checkCode(db, deps.secret, email, code)
-  const outcome = await placeReservation(deps, request, { ...rest, confirmed })
-  if (outcome.ok || outcome.reason !== 'unconfirmed') return outcome
+  const email = cleanText(typed)
+  const outcome = await place(code === null ? null : await checkCode(db, deps.secret, email, code))
+  if (outcome.ok || outcome.reason !== 'unconfirmed') return outcome as Confirmed<Outcome>
   if (code !== null) return { ok: false, reason: 'email_code_wrong' }
   await db.transaction().execute(async tx => {
     const issued = await issueCode(tx, deps.secret, email)
-    if (issued)
-      await deps.queue.enqueue(tx, codeQueue, { email, seed: issued.seed, brand: caller.brand } satisfies CodeJob)
+    if (issued) await deps.queue.enqueue(tx, codeQueue, { email, seed: issued.seed, brand } satisfies CodeJob)
   })
   return { ok: false, reason: 'email_code_needed' }
 }

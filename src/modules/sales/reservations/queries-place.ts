@@ -18,21 +18,21 @@ type NewLine = Omit<Insertable<DB['reservations.line']>, 'reservation_id' | 'id'
 
 /**
  * Writes a reservation with its lines, its first event, the response of its key and the job of its mail.
- * `mail` null: no mail. false: another open reservation of the shop has this pickup code. Then only the job
+ * `intent` null: no response is stored. `mail` null: no mail. false: another open reservation of the shop has this pickup code. Then only the job
  * is written, once for all attempts.
  */
 export async function insertPlaced(
   tx: Db,
   row: NewRow,
   lines: readonly NewLine[],
-  intent: IntentKey,
+  intent: IntentKey | null,
   answer: string,
   mail: JobInsert | null,
 ): Promise<boolean> {
   const values = {
     ...row,
     deductions: JSON.stringify(row.deductions),
-    ...intent,
+    ...(intent ?? noKey),
     lines: JSON.stringify(lines),
     answer,
     job: mail?.job ?? '',
@@ -42,6 +42,9 @@ export async function insertPlaced(
   statements.set(text, statement)
   return (await statement(tx, values)).length > 0
 }
+
+/** Equals no stored key, so that the statement stores no response. */
+const noKey: IntentKey = { scope: '', route: '', key: '00000000-0000-0000-0000-000000000000' }
 
 type Values = Omit<NewRow, 'deductions'> & { deductions: string } & IntentKey & {
     lines: string

@@ -1,5 +1,12 @@
 export { claimKey } from './claim-key.ts'
-export { responseOfKey, findReceiptToken, pruneKeys, type Holder, type IntentKey } from './queries-keys.ts'
+export {
+  responseOfKey,
+  findReceiptTokens,
+  storeResponse,
+  pruneKeys,
+  type Holder,
+  type IntentKey,
+} from './queries-keys.ts'
 export { limitSettings, overCap, overOriginCap, readLimits, readUndoSeconds, type OriginCaps } from './limits.ts'
 export { pickingDays, pickupHours, allocationSettings } from './settings.ts'
 export {

@@ -75,15 +75,32 @@ export async function findKey(tx: Db, intent: IntentKey): Promise<{ bodyHash: st
     .executeTakeFirstOrThrow()
 }
 
-/** The receipt token of the reservation made with a key. null: there is none yet. */
-export async function findReceiptToken(db: Db, { scope, route, key }: IntentKey): Promise<string | null> {
+/** Stores the response of a key by a statement of its own. */
+export async function storeResponse(tx: Db, intent: IntentKey, answer: string): Promise<void> {
+  await tx
+    .updateTable('promises.idempotency')
+    .set({ status: 201, answer: sql`${answer}::json` })
+    .where(({ and }) => and({ ...intent }))
+    .execute()
+}
+
+/**
+ * The receipt tokens of all that was made with a key by one of the routes. Empty: nothing yet.
+ */
+export async function findReceiptTokens(
+  db: Db,
+  { scope, key, routes }: { scope: string; key: string; routes: readonly string[] },
+): Promise<string[]> {
   const found = await db
     .selectFrom('promises.idempotency')
-    .select(sql<string | null>`answer ->> 'receiptToken'`.as('token'))
-    .where(({ and }) => and({ scope, route, key }))
-    .executeTakeFirst()
-  return found?.token ?? null
+    .select(sql<ReceiptTokens | null>`answer`.as('answer'))
+    .where(({ and }) => and({ scope, key }))
+    .where('route', 'in', [...routes])
+    .execute()
+  return found.flatMap(({ answer }) => (answer?.parts ?? [answer]).flatMap(part => part?.receiptToken ?? []))
 }
+
+type ReceiptTokens = { receiptToken?: string; parts?: { receiptToken: string }[] }
 
 /**
  * Deletes keys older than two days, as of `at` (default: now); one day is guaranteed to clients. Returns the number of
