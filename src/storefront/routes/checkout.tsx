@@ -25,17 +25,10 @@ import { orderOnce, finishBegunPayments } from '../features/checkout/payment/pay
 import { PaymentUnderWay } from '../features/checkout/payment/PaymentUnderWay.tsx'
 import { returnPath } from '../features/checkout/payment/return-path.ts'
 import { planCheckout } from '../features/checkout/plan/plan-checkout.ts'
-import {
-  reserveInSequence,
-  reserveOnce,
-  removeReservedParts,
-  takeReceiptTokens,
-  type CheckoutRequest,
-} from '../features/checkout/reserve-in-browser.ts'
+import { reserveOnce, reserveParts, type CheckoutRequest } from '../features/checkout/reserve-in-browser.ts'
 import { CheckoutGoods } from '../features/checkout/CheckoutGoods.tsx'
 import { useCheckout, type Checkout } from '../features/checkout/steps/use-checkout.ts'
-import { ReservedBefore } from '../features/checkout/ReservedBefore.tsx'
-import { doneStore, readSplitParts, writeSplitPart, type SplitPart } from '../features/checkout/plan/split-parts.ts'
+import { readSplitParts, type SplitPart } from '../features/checkout/plan/split-parts.ts'
 import { NoSingleShop } from '../features/checkout/NoSingleShop.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
 import { ShopsUnavailable } from '../features/checkout/ShopsUnavailable.tsx'
@@ -60,23 +53,15 @@ export function loader({ context, url }: LoaderFunctionArgs): Promise<CheckoutDa
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const [loaded, paidReceipt] = await Promise.all([serverLoader<typeof loader>(), finishBegunPayments()])
   const data: CheckoutData = { ...loaded, paidReceipt }
-  removeReservedParts()
-  const reserved = doneStore.read().map(({ receiptToken }) => receiptToken)
   const { position, order } = readPosition()
   const mine = readMyShop()
   const from = (order === 'near' ? position : null) ?? (mine && { shop: mine.id })
   const promocode = readPromo()?.activePromocode ?? null
-  if (data.named && !from && !promocode) return { ...data, reserved }
+  if (data.named && !from && !promocode) return data
   const shopId = data.shopId ?? mine?.id ?? null
   const requested = data.named ?? readCart().lines
   const plan = await planCheckout(browserApi, requested, new Date(), { from, shopId, promocode, sends: data.sends })
-  return {
-    ...data,
-    reserved,
-    shopId,
-    fromShop: from && 'shop' in from ? mine : null,
-    plan,
-  }
+  return { ...data, shopId, fromShop: from && 'shop' in from ? mine : null, plan }
 }
 clientLoader.hydrate = true as const
 
@@ -128,12 +113,12 @@ export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const result = await reserveOnce(input)
   if (!('token' in result)) return result
   finish(named ? [] : readCart().lines)
-  throw redirect(receiptPath(result.token, takeReceiptTokens()))
+  throw redirect(receiptPath(result.token))
 }
 
 /** Reserves the parts of a split cart in their shops, from one form. */
 async function reserveSplit(data: FormData, parts: readonly SplitPart[]) {
-  const requested: { part: string; asked: CheckoutRequest }[] = []
+  const requests: CheckoutRequest[] = []
   const [promocode, usedAt] = [formText(data, 'promocode'), formText(data, 'promoshop')]
   for (const part of parts) {
     data.set('shop', String(part.shopId))
@@ -141,13 +126,9 @@ async function reserveSplit(data: FormData, parts: readonly SplitPart[]) {
     data.set('promocode', usedAt === String(part.shopId) ? promocode : '')
     const read = readRequested(data, part.items)
     if ('faults' in read) return read
-    // The total is left out of the part's identity, because the shop's quote may arrive after the first attempt.
-    requested.push({
-      part: writeSplitPart({ ...part, total: 0 }),
-      asked: { ...read, form: { ...read.form, shopId: null } },
-    })
+    requests.push(read)
   }
-  return reserveInSequence(requested)
+  return reserveParts(requests)
 }
 
 export default function CheckoutPage() {
@@ -168,7 +149,6 @@ export default function CheckoutPage() {
               ? 'Bestill til henting'
               : 'Reserver til henting'}
       </h1>
-      <ReservedBefore tokens={loaded.reserved} />
       <PaymentUnderWay order={loaded.begun} receipt={loaded.paidReceipt} />
       {step === 'not-found' ? (
         <p className="mt-4 text-lg text-soft">

@@ -24,7 +24,7 @@ import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { termsPath } from '../features/content/terms-path.ts'
 import { returnPath } from '../features/checkout/payment/return-path.ts'
-import { ReservedBefore } from '../features/checkout/ReservedBefore.tsx'
+import { OtherParts } from '../features/receipt/OtherParts.tsx'
 import {
   extendResultOf,
   extendFromBrowser,
@@ -93,7 +93,7 @@ export default function ReceiptPage() {
   const { receipt, shop, open, week, held: heldTill } = useLoaderData<typeof loader>()
   const { token = '' } = useParams()
   const [search] = useSearchParams()
-  const also = search.getAll('ogsa').slice(0, 3)
+  const also = search.getAll('ogsa').slice(0, 7)
   const answered = useActionData<typeof action>()
   const cancelling = answered && 'message' in answered ? answered : undefined
   const error = cancelling?.message
@@ -115,7 +115,7 @@ export default function ReceiptPage() {
         <ReceiptStatus receipt={receipt} />
       </div>
       {held && <EarlierOutcome />}
-      <ReservedBefore tokens={also} />
+      <OtherParts tokens={also} />
       {error && <Notice kind="error" title={error} />}
       {mailHeldBack && (
         <Notice kind="info" title="Vi venter litt med å sende e-post">

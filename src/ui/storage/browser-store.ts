@@ -22,7 +22,6 @@ type TabKey =
   | 'blocked-reload'
   | 'hent.attempt'
   | 'hent.open-map'
-  | 'hent.split'
   | 'hent.trail'
   | 'screen-reloaded'
   /** A stock count in progress, by shop. */

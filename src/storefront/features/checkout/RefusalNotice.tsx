@@ -19,7 +19,7 @@ const advice: Record<string, string> = {
 
 /** Why nothing was reserved, shown beside the button. */
 export function RefusalNotice({
-  result: { typed, refusal, unanswered, faults },
+  result: { typed, refusal, unanswered, faults, refusedShop = null },
   plan,
   sending,
   onOtherShop,
@@ -44,8 +44,9 @@ export function RefusalNotice({
       </Notice>
     )
   }
+  const shop = plan.split?.find(part => part.shop.id === refusedShop)?.shop.name
   return (
-    <Notice kind="error" title={refusal.message}>
+    <Notice kind="error" title={shop ? `${shop}: ${refusal.message}` : refusal.message}>
       {short.length > 0 && (
         <ul className="mt-1">
           {short.map(([ean, left]) => (

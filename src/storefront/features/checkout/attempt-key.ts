@@ -28,10 +28,23 @@ export function attemptKey(request: unknown): string {
 export function otherAttempt(request: unknown) {
   const stored = attemptStore.read()
   if (!stored || stored.wanted === JSON.stringify(request)) return null
-  const { items = [], promocode, pay } = JSON.parse(stored.wanted) as Partial<ReservationRequest> & { pay?: string }
+  const { pay, parts, ...single } = JSON.parse(stored.wanted) as StoredRequest
   if (pay) return null
-  return { key: stored.key, part: items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count })), promocode }
+  const each = parts ?? [single]
+  return {
+    key: stored.key,
+    part: each.flatMap(({ items = [] }) => goodsOf(items)),
+    promocode: each.find(({ promocode }) => promocode)?.promocode,
+  }
 }
+
+/** A reservation, an order with its provider, or the parts of a split cart. */
+type StoredRequest = StoredPart & { pay?: string; parts?: readonly StoredPart[] }
+type StoredPart = Partial<Pick<ReservationRequest, 'items' | 'promocode'>>
+
+/** The goods of a request, as the cart names them. */
+export const goodsOf = (items: ReservationRequest['items']): { ean: string; count: number }[] =>
+  items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count }))
 
 /** Ends the attempt of an order that was not paid. An attempt to reserve is kept: its response may have been lost. */
 export function endOrderAttempt(): void {

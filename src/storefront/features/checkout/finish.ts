@@ -4,11 +4,14 @@ import { endAttempt } from './attempt-key.ts'
 import { eraseContact } from './contact/contact-store.ts'
 import { withoutPart } from './plan/part-of-cart.ts'
 
-export const receiptPath = (token: string, also: readonly string[] = []) =>
-  `/kvittering/${encodeURIComponent(token)}${also.map((each, at) => `${at ? '&' : '?'}ogsa=${encodeURIComponent(each)}`).join('')}`
+/** `also`: the receipts of other parts. `notice`: the page says that it was reserved before, or already paid. */
+export function receiptPath(token: string, also: readonly string[] = [], notice?: 'tidligere' | 'betalt'): string {
+  const query = new URLSearchParams([...also.map(each => ['ogsa', each]), ...(notice ? [[notice, '1']] : [])])
+  return `/kvittering/${encodeURIComponent(token)}${query.size > 0 ? `?${query}` : ''}`
+}
 
 /** The receipt with a notice that it was already paid and nothing new was ordered. */
-export const alreadyPaidPath = (token: string) => `${receiptPath(token)}?betalt=1`
+export const alreadyPaidPath = (token: string) => receiptPath(token, [], 'betalt')
 
 /** Removes reserved goods from the cart, and erases the contact details once all goods are reserved. */
 export function finish(reserved: readonly { ean: string; count: number }[]): void {

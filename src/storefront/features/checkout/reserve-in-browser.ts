@@ -1,15 +1,16 @@
 import { redirect } from 'react-router'
 import { browserApi } from '#contract/client/browser.ts'
 import { idempotencyHeader } from '#contract/paths.ts'
+import type { Refusal } from '#contract/client/transport.ts'
+import type { CheckoutRequest as PartsRequest } from '#contract/orders.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { attemptHeaders, type ShownToShopper } from './attempt-headers.ts'
-import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
+import { attemptKey, endAttempt, goodsOf, otherAttempt } from './attempt-key.ts'
 import { toAnswer, type CheckoutResult, type CheckoutForm } from './checkout-form.ts'
 import { alreadyPaidPath, finish, receiptPath } from './finish.ts'
 import { settlePaid } from './payment/settle-payment.ts'
 import { clearPromo } from './promo/try-code.ts'
-import { doneStore, unsettledItems } from './plan/split-parts.ts'
 
 export interface CheckoutRequest extends ShownToShopper {
   form: CheckoutForm
@@ -27,26 +28,12 @@ export async function reserveOnce(
   provider: ProviderName | null = null,
 ): Promise<{ token: string } | CheckoutResult> {
   const signal = AbortSignal.timeout(requestTimeout)
-  // An earlier attempt without a response may have reserved, and the changed form would reserve a second
-  // time. Unpaid orders are replaced by the server.
   const input = provider ? { ...request.request, pay: provider } : request.request
-  const other = otherAttempt(input)
-  if (other) {
-    const earlier = await browserApi('GET /reservations/attempt', {
-      headers: { [idempotencyHeader]: other.key },
-      signal,
-    })
-    if (earlier.ok) {
-      finish(other.part)
-      if (other.promocode) clearPromo()
-      throw redirect(`${receiptPath(earlier.data.receiptToken)}?tidligere=1`)
-    }
-    if (earlier.status !== 404) return toAnswer(earlier, request.form)
-  }
-  const key = attemptKey(input)
+  const earlier = await findEarlier(input, request.form, signal)
+  if (earlier) return earlier
   const result = await browserApi(provider ? 'POST /orders' : 'POST /reservations', {
     body: request.request,
-    headers: attemptHeaders(key, request),
+    headers: attemptHeaders(attemptKey(input), request),
     signal,
   })
   if (result.ok) {
@@ -54,52 +41,72 @@ export async function reserveOnce(
     if (request.request.promocode && !provider) clearPromo()
     return { token: result.data.receiptToken }
   }
+  return readRefusal(result, request.form)
+}
+
+/**
+ * Reserves the parts of a split cart in their shops: all of them, or none. Redirects to their receipts.
+ * `parts` has at least one, all with the same contact details.
+ */
+export async function reserveParts(parts: readonly CheckoutRequest[]): Promise<CheckoutResult> {
+  const [first] = parts
+  if (!first) throw new Error('A checkout without parts')
+  const { CustomerName, Email, Phone } = first.request
+  const body: PartsRequest = {
+    ...{ CustomerName, Email, Phone },
+    parts: parts.map(({ request: { CustomerName: _, Email: __, Phone: ___, ...part }, shownTotal }) => ({
+      ...part,
+      pay: false,
+      ...(shownTotal !== null && { shownTotal }),
+    })),
+  }
+  const form = { ...first.form, shopId: null }
+  const signal = AbortSignal.timeout(requestTimeout)
+  const earlier = await findEarlier(body, form, signal)
+  if (earlier) return earlier
+  const shown = { ...first, shownTotal: null, shownFreight: null }
+  const result = await browserApi('POST /checkouts', {
+    body,
+    headers: attemptHeaders(attemptKey(body), shown),
+    signal,
+  })
+  if (!result.ok) {
+    const refusedShop = body.parts[result.error.part ?? -1]?.ShopID ?? null
+    return { ...readRefusal(result, form), refusedShop }
+  }
+  if (body.parts.some(({ promocode }) => promocode)) clearPromo()
+  finish(parts.flatMap(({ request }) => goodsOf(request.items)))
+  const [token = '', ...also] = result.data.parts.map(({ receiptToken }) => receiptToken)
+  throw redirect(receiptPath(token, also))
+}
+
+/**
+ * Asks what became of an earlier attempt without a response: it may have reserved, and the changed form would reserve
+ * a second time. Unpaid orders are replaced by the server. null: it reserved nothing.
+ */
+async function findEarlier(input: unknown, form: CheckoutForm, signal: AbortSignal): Promise<CheckoutResult | null> {
+  const other = otherAttempt(input)
+  if (!other) return null
+  const earlier = await browserApi('GET /reservations/attempt', {
+    headers: { [idempotencyHeader]: other.key },
+    signal,
+  })
+  if (earlier.ok) {
+    finish(other.part)
+    if (other.promocode) clearPromo()
+    throw redirect(receiptPath(earlier.data.receiptToken, earlier.data.also, 'tidligere'))
+  }
+  return earlier.status === 404 ? null : toAnswer(earlier, form)
+}
+
+function readRefusal(result: { status: number; error: Refusal }, form: CheckoutForm): CheckoutResult {
   const { code, receiptToken } = result.error
   if (code === 'already_paid' && receiptToken) {
     endAttempt()
     settlePaid(receiptToken)
     throw redirect(alreadyPaidPath(receiptToken))
   }
-  const view = toAnswer(result, request.form)
+  const view = toAnswer(result, form)
   if (!view.unanswered && !view.codeAsked) endAttempt()
   return view
-}
-
-/**
- * Reserves the parts in sequence, each with its own key. Without a response the form is kept, and a retry skips
- * reserved parts. The cart changes only when all parts are reserved or one is refused.
- */
-export async function reserveInSequence(
-  parts: readonly { part: string; asked: CheckoutRequest }[],
-): Promise<CheckoutResult> {
-  for (const { part, asked } of parts) {
-    const done = doneStore.read()
-    if (done.some(each => each.part === part)) continue
-    const result = await reserveOnce(asked)
-    if (!('token' in result)) {
-      if (!result.unanswered && !result.codeAsked) removeReservedParts()
-      return result
-    }
-    endAttempt()
-    doneStore.write([...done, { part, receiptToken: result.token, settled: false }])
-  }
-  removeReservedParts()
-  const [first = '', ...also] = takeReceiptTokens()
-  throw redirect(receiptPath(first, also))
-}
-
-/** Removes the reserved parts of a split from the cart. */
-export function removeReservedParts(): void {
-  const done = doneStore.read()
-  const items = unsettledItems(done)
-  if (items.length === 0) return
-  doneStore.write(done.map(each => ({ ...each, settled: true })))
-  finish(items)
-}
-
-/** Takes the receipt tokens of the reserved parts from storage. The next receipt links to them. */
-export function takeReceiptTokens(): string[] {
-  const tokens = doneStore.read().map(({ receiptToken }) => receiptToken)
-  doneStore.write(doneStore.nothing())
-  return tokens
 }

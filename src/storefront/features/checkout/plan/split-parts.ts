@@ -1,4 +1,3 @@
-import { tabStore } from '#ui/storage/browser-store.ts'
 import { readPart, writePart } from './part-of-cart.ts'
 
 /** The goods that one shop of a split provides. */
@@ -20,29 +19,4 @@ export function readSplitParts(data: FormData): SplitPart[] {
     const read = readPart(items)
     return read ? [{ shopId: Number(shopId), total: Number(total), items: read }] : []
   })
-}
-
-/** A reserved part while another is pending. `settled`: its goods have been removed from the cart. */
-export interface DonePart {
-  part: string
-  receiptToken: string
-  settled: boolean
-}
-
-const none: readonly DonePart[] = []
-
-/** The parts of a split cart that this tab has reserved. */
-export const doneStore = tabStore('hent.split', stored => (Array.isArray(stored) ? stored.filter(isDone) : none), none)
-
-/** The goods of reserved parts that are still in the cart. */
-export function unsettledItems(done: readonly DonePart[]): { ean: string; count: number }[] {
-  const data = new FormData()
-  for (const { part, settled } of done) if (!settled) data.append('part', part)
-  return readSplitParts(data).flatMap(({ items }) => items)
-}
-
-function isDone(value: unknown): value is DonePart {
-  if (typeof value !== 'object' || value === null) return false
-  const { part, receiptToken, settled } = value as Partial<DonePart>
-  return typeof part === 'string' && typeof receiptToken === 'string' && typeof settled === 'boolean'
 }

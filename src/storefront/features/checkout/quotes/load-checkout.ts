@@ -13,8 +13,6 @@ export interface CheckoutData {
   fromShop: MyShop | null
   plan: LoadedPlan
   key: string
-  /** Receipt tokens of the parts of the cart that this tab has reserved in another shop. */
-  reserved: string[]
   /** The payment providers. */
   offered: PaymentProviders
   /** The order that this browser or account has begun to pay. null: none, or not known. */
@@ -47,7 +45,7 @@ export async function loadCheckout(api: ApiClient, url: URL): Promise<CheckoutDa
   const sends = takesPayments(offered) && methods.ok && methods.data.some(({ type }) => type === 'delivery')
   const plan = named ? await planCheckout(api, named, new Date(), { shopId, sends }) : ('later' as const)
   return {
-    ...{ named, shopId, fromShop: null, plan, key: crypto.randomUUID(), reserved: [], offered, sends },
+    ...{ named, shopId, fromShop: null, plan, key: crypto.randomUUID(), offered, sends },
     begun: begun.ok ? begun.data.order : null,
     paidReceipt: null,
     methodNames: namesOf(methods.ok ? methods.data : []),
