@@ -2,19 +2,15 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'r
 import { browserApi } from '#contract/client/browser.ts'
 import { fetchFile } from '#contract/client/fetch-file.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import type {
-  FeedImport,
-  FeedImportDetails,
-  ImportProblemList,
-  ImportProblemView,
-} from '#contract/feeds/feeds-admin.ts'
+import type { FeedImport, ImportProblemList, ImportProblemView } from '#contract/feeds/feeds-admin.ts'
 import { formatCount, formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { DownloadLink } from '#ui/controls/DownloadLink.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { Progress } from '#ui/display/Progress.tsx'
-import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { staffApi } from '../../api-context.ts'
+import { ImportPictures } from '../../features/feeds/ImportPictures.tsx'
+import { ProblemTable } from '../../features/feeds/ProblemTable.tsx'
 import { dialectLabel } from '../../features/feeds/dialect-label.ts'
 import {
   changeLabels,
@@ -25,7 +21,6 @@ import {
   stateNames,
   causeText,
 } from '../../features/feeds/feed-messages.ts'
-import { problemMessage } from '../../features/feeds/problem-messages.ts'
 import { usePolling } from '../../features/feeds/use-polling.ts'
 import { readWhole } from '../../features/frame/list-params.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
@@ -109,7 +104,7 @@ export default function ImportPage() {
         )}
         <Facts shown={shown} />
         <Changes shown={shown} />
-        <Pictures shown={shown} />
+        <ImportPictures shown={shown} />
         {warnings.length > 0 && <Warnings shown={shown} warnings={warnings} />}
         {problems.data.length > 0 && <Problems shown={shown} problems={problems} after={after} />}
       </main>
@@ -170,52 +165,6 @@ function Changes({ shown: { changed, state, rows } }: { shown: FeedImport }) {
     </section>
   )
 }
-
-/** Pictures that the feed names on other hosts. */
-function Pictures({ shown: { pictures, waitingPictures } }: { shown: FeedImportDetails }) {
-  const counts: [string, number][] = [
-    ['hentet', pictures.fetched],
-    ['uendret', pictures.unchanged],
-    ['kunne ikke hentes', pictures.failed],
-    ['venter på å bli hentet', sum(waitingPictures.filter(({ allowed }) => allowed))],
-  ]
-  const known = counts.filter(([, count]) => count > 0)
-  const blocked = waitingPictures.filter(({ allowed }) => !allowed)
-  if (known.length === 0 && blocked.length === 0) return null
-  const more = blocked.length - hostsListed
-  return (
-    <section aria-labelledby="bilder" className="mt-6">
-      <h2 id="bilder" className="text-heading">
-        Bilder fra andre nettsteder
-      </h2>
-      <ul className="mt-1">
-        {known.map(([name, count]) => (
-          <li key={name}>{`${formatCount(count)} ${name}`}</li>
-        ))}
-      </ul>
-      {blocked.length > 0 && (
-        <Notice
-          kind="warning"
-          title={`${formatPlural(sum(blocked), 'bilde', 'bilder')} hentes ikke, fordi nettstedet ikke er tillatt`}
-          className="mt-2 max-w-reading"
-        >
-          <p>Varene er lest inn uten disse bildene. Driften tillater et nettsted slik:</p>
-          <ul className="mt-1">
-            {blocked.slice(0, hostsListed).map(({ host, count }) => (
-              <li key={host}>
-                <code className="break-all text-small">{`npm run hent -- pictures allow ${host}`}</code>
-                <span>{` (${formatPlural(count, 'bilde', 'bilder')})`}</span>
-              </li>
-            ))}
-            {more > 0 && <li>{`og ${formatPlural(more, 'nettsted', 'nettsteder')} til`}</li>}
-          </ul>
-        </Notice>
-      )}
-    </section>
-  )
-}
-const hostsListed = 10
-const sum = (hosts: readonly { count: number }[]) => hosts.reduce((total, { count }) => total + count, 0)
 
 /** The first warnings, and a file with all that are stored. */
 function Warnings({ shown, warnings }: { shown: FeedImport; warnings: readonly ImportProblemView[] }) {
@@ -290,55 +239,5 @@ function Problems({ shown, problems, after }: { shown: FeedImport; problems: Imp
       />
       <PagesByKey begin={after > 0 ? to(null) : null} next={problems.next === null ? null : to(problems.next)} />
     </section>
-  )
-}
-
-/** `withoutPlace`: the problems are about the whole file. */
-function ProblemTable({
-  caption,
-  problems,
-  withoutPlace = false,
-}: {
-  caption: string
-  problems: readonly ImportProblemView[]
-  withoutPlace?: boolean
-}) {
-  const several = new Set(problems.map(({ file }) => file)).size > 1
-  return (
-    <StaffTable caption={caption}>
-      <thead>
-        <tr>
-          {several && <th scope="col">Fil</th>}
-          {!withoutPlace && (
-            <>
-              <th scope="col">Linje</th>
-              <th scope="col">Kolonne</th>
-              <th scope="col">Står det</th>
-            </>
-          )}
-          <th scope="col">Årsak</th>
-        </tr>
-      </thead>
-      <tbody>
-        {problems.map(({ file, line, column, value, reason }, index) => {
-          const { text, english } = problemMessage(reason)
-          return (
-            <tr key={`${index} ${line}`}>
-              {several && <td className="break-all">{file}</td>}
-              {!withoutPlace && (
-                <>
-                  <td>{line === null ? 'Hele filen' : formatCount(line)}</td>
-                  <td className="font-mono">{column}</td>
-                  <td className="min-w-40 break-all font-mono">{value}</td>
-                </>
-              )}
-              <td className="min-w-56" {...(english && { lang: 'en' })}>
-                {text}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </StaffTable>
   )
 }

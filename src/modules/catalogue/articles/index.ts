@@ -9,6 +9,7 @@ export {
   type DrawnView,
 } from './article-drawings.ts'
 export {
+  findAwaited,
   findOfferedVariants,
   imageOf,
   findSlugs,
@@ -31,7 +32,7 @@ export {
   withPictureFetchLock,
   type PictureSource,
 } from './pictures/queries-picture-sources.ts'
-export { findWaitingPictures } from './pictures/waiting-pictures.ts'
+export { findWaitingPictures } from './pictures/queries-waiting-pictures.ts'
 export { recordFetchedPicture, type FetchedPicture } from './pictures/record-fetched.ts'
 export { planProducts } from './plan-products.ts'
 export { takenBarcodes } from './plan-variants.ts'

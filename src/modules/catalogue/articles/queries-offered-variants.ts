@@ -135,3 +135,14 @@ export async function findSlugs(db: Db, articleIds: readonly number[]): Promise<
     .execute()
   return new Map(rows.map(row => [row.id, row.slug]))
 }
+
+/** Those of the variants that are awaited, so that no shop sells them yet. */
+export async function findAwaited(db: Db, variantIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('catalogue.variant')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...variantIds]}::int[])`)
+    .where('awaited', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

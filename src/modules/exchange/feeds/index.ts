@@ -25,7 +25,6 @@ export {
   realChanges,
   type ImportOrigin,
   type ImportPhase,
-  type ImportPictures,
   type ImportProblem,
   type StoredImport,
 } from './imports.ts'

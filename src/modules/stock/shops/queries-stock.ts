@@ -11,8 +11,7 @@ export interface Piece {
 export async function findPromisable(db: Db, pieces: readonly Piece[]): Promise<Piece[]> {
   const { rows } = await sql<Piece>`
     select shop_id as "shopId", variant_id as "variantId" from shops.stock
-     where available > 0 and not exists (select from catalogue.variant v where v.id = variant_id and v.awaited)
-       and ${pausedUntil(sql<number>`stock.shop_id`)} is null and (shop_id, variant_id) in
+     where available > 0 and ${pausedUntil(sql<number>`stock.shop_id`)} is null and (shop_id, variant_id) in
            (select * from unnest(${pieces.map(({ shopId }) => shopId)}::int[], ${pieces.map(({ variantId }) => variantId)}::int[]))`.execute(
     db,
   )

@@ -1,5 +1,6 @@
 import type { Database, Db } from '#database/connection.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
+import { findAwaited } from '#modules/catalogue/articles/index.ts'
 import { findPromisable } from '#modules/stock/shops/index.ts'
 import { findWaitedFor, takeAlerts } from './queries.ts'
 
@@ -11,7 +12,12 @@ export async function tellWaiting(
   { db }: Pick<Database, 'db'>,
   enqueue: (tx: Db, alertId: number) => Promise<void>,
 ): Promise<number> {
-  const requested = await findWaitedFor(db)
+  const waiting = await findWaitedFor(db)
+  const awaited = await findAwaited(
+    db,
+    waiting.map(({ variantId }) => variantId),
+  )
+  const requested = waiting.filter(({ variantId }) => !awaited.has(variantId))
   if (requested.length === 0) return 0
   return forEachPart(
     await findPromisable(db, requested),

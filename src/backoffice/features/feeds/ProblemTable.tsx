@@ -1,0 +1,54 @@
+import type { ImportProblemView } from '#contract/feeds/feeds-admin.ts'
+import { formatCount } from '#shared/format/format.ts'
+import { StaffTable } from '#ui/display/StaffTable.tsx'
+import { problemMessage } from './problem-messages.ts'
+
+/** `withoutPlace`: the problems are about the whole file. */
+export function ProblemTable({
+  caption,
+  problems,
+  withoutPlace = false,
+}: {
+  caption: string
+  problems: readonly ImportProblemView[]
+  withoutPlace?: boolean
+}) {
+  const several = new Set(problems.map(({ file }) => file)).size > 1
+  return (
+    <StaffTable caption={caption}>
+      <thead>
+        <tr>
+          {several && <th scope="col">Fil</th>}
+          {!withoutPlace && (
+            <>
+              <th scope="col">Linje</th>
+              <th scope="col">Kolonne</th>
+              <th scope="col">Står det</th>
+            </>
+          )}
+          <th scope="col">Årsak</th>
+        </tr>
+      </thead>
+      <tbody>
+        {problems.map(({ file, line, column, value, reason }, index) => {
+          const { text, english } = problemMessage(reason)
+          return (
+            <tr key={`${index} ${line}`}>
+              {several && <td className="break-all">{file}</td>}
+              {!withoutPlace && (
+                <>
+                  <td>{line === null ? 'Hele filen' : formatCount(line)}</td>
+                  <td className="font-mono">{column}</td>
+                  <td className="min-w-40 break-all font-mono">{value}</td>
+                </>
+              )}
+              <td className="min-w-56" {...(english && { lang: 'en' })}>
+                {text}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </StaffTable>
+  )
+}
