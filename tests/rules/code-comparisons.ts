@@ -23,7 +23,7 @@ const patterns = [
 const reasons: Readonly<Record<string, string>> = {
   'src/shared/stock/gtin.ts': 'compares them',
   'src/modules/sales/reservations/goods-of-line.ts': 'cartErrors name each written form of the request',
-  'src/modules/sales/reservations/place-reservation.ts': 'the unknown codes are those of the request itself',
+  'src/modules/sales/reservations/placing/write-part.ts': 'the unknown codes are those of the request itself',
   'src/modules/catalogue/read-model/facts/variant-columns.ts':
     'stores the written form as a number, if it can be restored',
   'src/modules/people/customers/cart/queries-stored-cart.ts': 'stores rows that have been merged by code',

@@ -1,13 +1,12 @@
-export {
-  findAttempt,
-  type CheckoutPart,
-  type FieldFault,
-  type PartRequest,
-  type Placed,
-  type PlaceRequest,
-  type TypedContact,
-  type WriteOrder,
-} from './place-reservation.ts'
+export { findAttempt } from './placing/place-reservation.ts'
+export type {
+  FieldFault,
+  PartRequest,
+  Placed,
+  PlaceRequest,
+  TypedContact,
+  WriteOrder,
+} from './placing/place-request.ts'
 export {
   expireReservations,
   moveReservation,
@@ -58,7 +57,7 @@ export {
   placePartsConfirmed,
   type ConfirmedCheckout,
   type ConfirmedOutcome,
-} from './place-confirmed.ts'
+} from './placing/place-confirmed.ts'
 export {
   closedOrderJob,
   closedOrderQueue,

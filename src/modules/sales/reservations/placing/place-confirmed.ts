@@ -1,17 +1,9 @@
 import { checkCode, issueCode, type RightCode } from '#modules/stock/allocation/index.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { cleanText } from '#shared/text/typed-text.ts'
-import { codeQueue, type CodeJob } from './mail-job.ts'
-import {
-  placeParts,
-  placeReservation,
-  type Caller,
-  type CheckoutCaller,
-  type CheckoutOutcome,
-  type PlaceDeps,
-  type PlaceOutcome,
-  type PlaceRequest,
-} from './place-reservation.ts'
+import { codeQueue, type CodeJob } from '../mail-job.ts'
+import type { Caller, CheckoutCaller, CheckoutOutcome, PlaceDeps, PlaceOutcome, PlaceRequest } from './place-request.ts'
+import { placeParts, placeReservation } from './place-reservation.ts'
 
 type Confirmed<Outcome> =
   Exclude<Outcome, { reason: 'unconfirmed' }> | { ok: false; reason: 'email_code_needed' | 'email_code_wrong' }
