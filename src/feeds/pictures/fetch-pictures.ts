@@ -11,7 +11,7 @@ import {
 import { addImportProblem, countImportPicture } from '#modules/exchange/feeds/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
-import { makePicture, pictureFault, pictureHash, type Aspect } from '#platform/picture-pipeline.ts'
+import { makePicture, pictureFault, pictureHash, type Aspect } from '#platform/media/picture-pipeline.ts'
 import type { Reporter } from '../import-context.ts'
 import { findCompletePictures } from '../products/complete-pictures.ts'
 import type { Problem } from '../read/problems.ts'

@@ -1,5 +1,5 @@
 import { photoAspect } from '#platform/config/feeds.ts'
-import type { Aspect } from '#platform/picture-pipeline.ts'
+import type { Aspect } from '#platform/media/picture-pipeline.ts'
 
 /** Folder (as written in image links) → the true aspect of its pictures. */
 export type PhotoAspects = ReadonlyMap<string, Aspect>

@@ -40,6 +40,8 @@ export async function makePictureFiles(
         const { data, info } = await picture
           .clone()
           .resize({ width })
+          // Link previews draw transparent pictures on black.
+          .flatten({ background: '#fff' })
           .webp({ quality: 80, effort: 5 })
           .toBuffer({ resolveWithObject: true })
         return { content: data, width: info.width, height: info.height }

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts'
 import { remakeUpload, type UploadFault } from '#platform/files/uploaded-picture.ts'
 import type { MediaStore } from '#platform/media-store.ts'
-import { makePicture, pictureHash } from '#platform/picture-pipeline.ts'
+import { makePicture, pictureHash } from '#platform/media/picture-pipeline.ts'
 import { insertPicture, type PictureFile } from './queries-pictures.ts'
 
 const least = 200

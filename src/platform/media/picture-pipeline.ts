@@ -22,6 +22,13 @@ const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
 const maxPixels = 60_000_000
 // Raise it when the same source gives different files: addresses are cached forever and must change too.
 const recipe = 1
+// The recipe of formats that can be transparent: their pictures get a ground.
+const recipeWithGround = 2
+/**
+ * Link previews draw transparent pictures on black. The shop multiplies photos with the ground of their frame, so that
+ * white disappears there.
+ */
+const ground = '#fff'
 
 // Several pictures are made in parallel, so each gets one thread. Operations never repeat, so a cache is useless.
 sharp.concurrency(1)
@@ -32,7 +39,10 @@ const open = (source: Buffer) => sharp(source, { failOn: 'error', limitInputPixe
 /** The hash that names the files of a source and its aspect, known before they are made. */
 export function pictureHash(source: Buffer, aspect: Aspect | null): { hash: string; sourceHash: string } {
   const kind = aspect ? `${aspect.width}:${aspect.height}` : ''
-  const sourceHash = createHash('sha256').update(`${recipe} ${kind} `).update(source).digest('hex')
+  const sourceHash = createHash('sha256')
+    .update(`${isJpeg(source) ? recipe : recipeWithGround} ${kind} `)
+    .update(source)
+    .digest('hex')
   return { hash: sourceHash.slice(0, 32), sourceHash }
 }
 
@@ -51,6 +61,8 @@ export async function pictureFault(source: Buffer): Promise<string | null> {
     return `cannot be read as a picture (${message.split('\n')[0]})`
   }
 }
+
+const isJpeg = (source: Buffer): boolean => source.subarray(0, 3).toString('hex') === 'ffd8ff'
 
 const looksLikeMarkup = (source: Buffer): boolean => /^[^a-z]*</i.test(source.subarray(0, 512).toString('latin1'))
 
@@ -72,6 +84,7 @@ export async function makePicture(source: Buffer, hash: string, aspect: Aspect |
     .autoOrient()
     .resize({ width: widest, height: heightAt(widest), fit: 'fill' })
     .toColourspace('srgb')
+    .flatten({ background: ground })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
