@@ -6,7 +6,6 @@ import { readChoice, writeChoice } from './features/listing/list-address.ts'
 
 const ofOneShopper = new Set([
   'checkout',
-  'handlekurv',
   'kvittering',
   'svar',
   'hentes',
@@ -24,7 +23,7 @@ const ofOneShopper = new Set([
 
 /**
  * The canonical path of a page, with the first segment decoded and in lower case. The router ignores both, so
- * code that decides by the path must too.
+ * code that decides by the path must too. `%2Edata` at the end stays escaped: with a dot it is the address of data.
  */
 export function pagePath(pathname: string): string {
   const [, first = '', ...rest] = pathname.split('/')
@@ -32,6 +31,7 @@ export function pagePath(pathname: string): string {
     /%(2C|3B|3D|26|2B|40|3A|24)/g,
     sign => decodeURIComponent(sign),
   )
+  if (rest.length === 0 && /%2edata$/i.test(first)) return `/${plain.replace(/\.data$/, '%2Edata')}`
   return ['', plain, ...rest].join('/')
 }
 
@@ -71,6 +71,8 @@ export function pageQuery(pathname: string, params: URLSearchParams): string {
       for (const [name, value] of new URLSearchParams(writeFinderChoice(readFinderChoice(params))))
         query.set(name, value)
     }
+  } else if (first === 'handlekurv') {
+    // The cart is in the browser, so its page is the same for all.
   } else if (first === 'blogg') {
     const page = pageNumber(params)
     if (page > 1) query.set('side', String(page))

@@ -19,6 +19,7 @@ import { createInFlight, type InFlight } from './in-flight.ts'
 import { mayReadMetrics } from '../may-read-metrics.ts'
 import type { ApiFetch } from '../pages/in-process-calls.ts'
 import { plain } from '../pages/plain-response.ts'
+import { pageOfDataPath } from '../pages/requests/page-of-data-path.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Latency, RouteClass } from '../request-metrics.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -123,7 +124,9 @@ export function createHttpHandler({
     const encoding = chooseEncoding(incoming.headers['accept-encoding'])
     const reads = method === 'GET' || method === 'HEAD'
     if (reads) {
-      const cached = pages.lookup(url, incoming.headers.host, encoding)
+      const cached = pageOfDataPath(url, incoming.headers.accept)
+        ? undefined
+        : pages.lookup(url, incoming.headers.host, encoding)
       if (cached) {
         write(incoming, outgoing, cached)
         return 'cached page'

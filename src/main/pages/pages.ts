@@ -13,6 +13,7 @@ import type { ApiFetch, CatalogueReads } from './in-process-calls.ts'
 import { overloadedPage } from './overloaded-page.ts'
 import { isDataRequest, movedPage, movedSearch, withQuery, type MovedPage, type MovedPages } from './moved-pages.ts'
 import { plain } from './plain-response.ts'
+import { pageOfDataPath } from './requests/page-of-data-path.ts'
 import { isPrefetchRequest, notNow } from './requests/prefetch-request.ts'
 import { readForm } from './requests/read-form.ts'
 import { createPageRenderer, type RenderPage } from './render-pages.ts'
@@ -132,18 +133,20 @@ export function createPages(options: PagesOptions) {
     /** Any request for a page. `request.url` must be a valid URL. */
     async respond(request: Request, caller: PageCaller): Promise<EncodedResponse> {
       const url = new URL(request.url)
+      const pathname = pagePath(url.pathname)
       const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
       const isRead = isReading(request)
       const refusal = await refuse(limits, request, url, caller.network)
       if (refusal) return refusal
       if (!isRead && request.method !== 'POST') return plain(405, 'Metoden kan ikke brukes her', security)
-      const pathname = pagePath(url.pathname)
       const search = isRead ? movedSearch(moved, pathname) : undefined
       if (search) return leadOn(url, encoding, search)
       const response =
-        isRead && !isPrivatePage(pathname) && !development
-          ? await respondShared(url, encoding, caller)
-          : await respondOwn(request, url, encoding, caller)
+        isRead && isUnknownFile(pathname, request)
+          ? noFile(security)
+          : isRead && !isPrivatePage(pathname) && !development
+            ? await respondShared(url, encoding, caller)
+            : await respondOwn(request, url, encoding, caller)
       const target = isRead && response.status === 404 ? movedPage(moved, pathname) : undefined
       return target ? leadOn(url, encoding, target) : response
     },
@@ -167,6 +170,8 @@ async function refuse({ toWait, security, sharedFigures }: Limits, request: Requ
     return redirect(pathname.replace(/\/+$/, '') + url.search, security)
   // Capitals in the first segment are a typing error. Escaped unreserved characters lead to the same page.
   if (isRead && pathname !== url.pathname) return redirect(pathname + url.search, security)
+  const typed = isRead && pageOfDataPath(pathname + url.search, request.headers.get('accept') ?? undefined)
+  if (typed) return redirect(typed, security, 302)
   if (isRead && isPrefetchRequest(request)) {
     // Prefetched pages are rendered when the queue is idle, and have their own limit.
     const { running, waiting } = sharedFigures
@@ -174,6 +179,18 @@ async function refuse({ toWait, security, sharedFigures }: Limits, request: Requ
   }
   const wait = await toWait(network)
   return wait > 0 ? tooManyPages(wait, security) : null
+}
+
+/**
+ * Whether a program asks for a file that does not exist, such as /favicon.ico. No first segment of a page has a dot. A
+ * page is not rendered for it. People who follow an old link, such as /index.html, get the page that leads on.
+ */
+const isUnknownFile = (pathname: string, { headers }: Request): boolean =>
+  /^\/[^/]*\.(?!data$)/.test(pathname) && !headers.get('accept')?.includes('text/html')
+
+const noFile = (security: [string, string][]): EncodedResponse => {
+  const result = plain(404, 'Filen finnes ikke', [...security, ['Vary', 'Accept']])
+  return { ...result, headers: result.headers.map(value => (value === 'no-store' ? 'public, max-age=3600' : value)) }
 }
 
 const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'

@@ -68,7 +68,7 @@ export function HowUnderstood({ query, explained }: { query: string; explained: 
       </dl>
       {understood.length + places.length === 0 && <p className="mt-3">{`Det står ingen ord i «${query}».`}</p>}
       <p className="mt-3">
-        <Link to={`/search/${encodeURIComponent(query)}`} className="link inline-flex min-h-tap items-center">
+        <Link to={`/search?${new URLSearchParams({ q: query })}`} className="link inline-flex min-h-tap items-center">
           Se søket slik kunden ser det
         </Link>
       </p>

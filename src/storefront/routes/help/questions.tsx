@@ -12,7 +12,7 @@ import { findQuestions } from '../../features/content/find-questions.ts'
 import { followLink } from '../../features/content/follow-link.ts'
 import { Breadcrumb } from '../../features/frame/trail/Breadcrumb.tsx'
 import type { FrameData } from '../../features/frame/load-frame.ts'
-import { normaliseQuery } from '../../features/frame/search/search-query.ts'
+import { normaliseQuery, searchPath } from '../../features/frame/search/search-query.ts'
 import { pageHead } from '../../features/sharing/page-head.ts'
 
 const path = '/sporsmal-og-svar'
@@ -91,7 +91,7 @@ function NothingAnswered({ query }: { query: string }) {
       <p className="text-lg wrap-anywhere">{`Vi fant ikke noe svar på «${query}».`}</p>
       <p className="mt-2 text-soft">
         Prøv med ett ord,{' '}
-        <Link to={`/search/${encodeURIComponent(query)}`} className="link">
+        <Link to={searchPath(query) ?? '/search'} className="link">
           søk i hele nettbutikken
         </Link>
         ,{' '}

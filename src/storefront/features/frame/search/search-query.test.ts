@@ -17,6 +17,14 @@ test('any query is readable in the address', () => {
   expect(searchPath('50% ull/bomull?')).toBe('/search/50%25%20ull%2Fbomull%3F')
 })
 
+test('a query that reads as an address of page data is escaped', () => {
+  expect(searchPath('noe.data')).toBe('/search/noe%2Edata')
+  expect(searchPath('.data')).toBe('/search/%2Edata')
+  expect(searchPath('_')).toBe('/search/%5F')
+  for (const query of ['noe.data.no', 'data', 'noe.DATA', '__', 'a_'])
+    expect(searchPath(query)).toBe(`/search/${query}`)
+})
+
 test('the same search keeps its filters, and a new one begins without filters', () => {
   const from = { pathname: '/search/bl%C3%A5%20jakke', search: '?pris-til=2000' }
   expect(nextSearch(' blå  jakke', from)).toBe('/search/bl%C3%A5%20jakke?pris-til=2000')

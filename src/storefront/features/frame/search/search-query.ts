@@ -14,7 +14,9 @@ export function normaliseQuery(typed: string): string {
 export function searchPath(typed: string): string | null {
   const query = normaliseQuery(typed)
   // Browsers resolve a path of dots to another one, and no goods are named so.
-  return /^\.{0,2}$/.test(query) ? null : `/search/${encodeURIComponent(query)}`
+  if (/^\.{0,2}$/.test(query)) return null
+  // React Router requests the data of a page at its address with `.data`, and reads `_` there as an empty segment.
+  return `/search/${encodeURIComponent(query).replace(/^_$|\.(?=data$)/, sign => (sign === '_' ? '%5F' : '%2E'))}`
 }
 
 /** The path of a new search. The same query keeps its filters; another query begins without filters. */

@@ -1,0 +1,10 @@
+/**
+ * The address of the page if a browser opens an address that ends in `.data` as a page, as when a shopper types
+ * /search/noe.data. React Router would send the data of /search/noe. null: any other request. React Router's own
+ * requests accept everything and name no type.
+ */
+export function pageOfDataPath(address: string, accept: string | undefined): string | null {
+  if (!accept?.includes('text/html')) return null
+  const [, path, query = ''] = /^([^?#]*)\.data(\?.*)?$/s.exec(address) ?? []
+  return path === undefined ? null : `${path}%2Edata${query}`
+}
