@@ -1,4 +1,5 @@
 import { useId, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode } from 'react'
+import { ClearButton } from './ClearButton.tsx'
 import { comboKey, markMatches } from './combo-keys.ts'
 import { formatPlural } from '#shared/format/format.ts'
 
@@ -9,7 +10,8 @@ export interface ComboOption {
   detail?: ReactNode
 }
 
-interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
+// ARIA in HTML does not allow a combobox of the type `search`.
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> {
   label: string
   hideLabel?: boolean
   text: string
@@ -54,9 +56,10 @@ export function ComboBox(props: Props) {
       </label>
       <div className="relative">
         <input
-          type="text"
           autoComplete="off"
+          placeholder=" "
           {...input}
+          type="text"
           id={id}
           role="combobox"
           aria-expanded={shows && found.length > 0}
@@ -73,6 +76,7 @@ export function ComboBox(props: Props) {
           onFocus={() => text.trim() !== '' && setState({ open: true, active: -1 })}
           onBlur={close}
         />
+        <ClearButton />
         {/* Some browsers give scroll containers the focus; Tab skips this one. */}
         <div tabIndex={-1} className={shows && options !== undefined ? 'list-box' : 'hidden'}>
           <div role="listbox" id={listId} aria-label={label}>

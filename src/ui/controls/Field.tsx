@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { ClearButton } from './ClearButton.tsx'
 import { FieldFrame, fieldParts, type FieldTexts } from './FieldFrame.tsx'
 
 interface Props extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
@@ -10,6 +11,15 @@ interface Props extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 
 export function Field({ end, ...props }: Props) {
   const { frame, control } = fieldParts(props)
   const field = <input {...control} className={`${control.className} ${end ? 'pr-14' : ''}`} />
+  if (control.type === 'search')
+    return (
+      <FieldFrame {...frame}>
+        <div className="relative">
+          <input placeholder=" " {...control} />
+          <ClearButton />
+        </div>
+      </FieldFrame>
+    )
   return (
     <FieldFrame {...frame}>
       {end ? (

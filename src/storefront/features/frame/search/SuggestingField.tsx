@@ -40,13 +40,13 @@ export function SuggestingField({ id, query: first }: { id: string; query: strin
       id={id}
       label="Søk etter varer"
       hideLabel
-      type="search"
+      inputMode="search"
       name="q"
       required
       maxLength={200}
       placeholder="Søk etter varer"
       enterKeyHint="search"
-      className="pr-12"
+      className="before-button"
       text={text}
       options={options}
       none="Ingen forslag. Trykk Enter for å søke."

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatCount } from '#shared/format/format.ts'
+import { ClearButton } from '#ui/controls/ClearButton.tsx'
 import { Swatch } from '#ui/controls/Swatch.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { FilterGroup } from './FilterGroup.tsx'
@@ -54,17 +55,20 @@ export function OptionBoxes({
       onToggle={onToggle}
     >
       {scripted && options.length > worthSearching && (
-        <input
-          type="search"
-          aria-label={`Finn ${title.toLowerCase()}`}
-          placeholder={`Søk blant ${options.length} ${many}`}
-          value={wanted}
-          onChange={event => setWanted(event.target.value)}
-          onKeyDown={event => {
-            if (event.key === 'Enter') event.preventDefault()
-          }}
-          className="field mb-2"
-        />
+        <div className="relative mb-2">
+          <input
+            type="search"
+            aria-label={`Finn ${title.toLowerCase()}`}
+            placeholder={`Søk blant ${options.length} ${many}`}
+            value={wanted}
+            onChange={event => setWanted(event.target.value)}
+            onKeyDown={event => {
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+            className="field"
+          />
+          <ClearButton />
+        </div>
       )}
       {children}
       {/* The script shows the hidden boxes. Without it the link loads a page with all of them. */}
