@@ -55,4 +55,6 @@ export const isOpen = (status: number): boolean => includes(openStatuses, status
 export const isActive = (status: number): boolean => includes(activeStatuses, status)
 export const isPickable = (status: number): boolean => includes(pickableStatuses, status)
 export const isNotReady = (status: number): boolean => includes(notReadyStatuses, status)
+/** Ended without goods. */
+export const isAbandoned = (status: number): boolean => includes(abandonedStatuses, status)
 export const isHandedOver = (status: number): boolean => includes(handedOverStatuses, status)

@@ -33,6 +33,7 @@ import {
   rereadAfterExtending,
 } from '../features/receipt/extend-deadline.ts'
 import { ExtendDeadline } from '../features/receipt/ExtendDeadline.tsx'
+import { EarlierOutcome } from '../features/receipt/EarlierOutcome.tsx'
 import { heldLine } from '../features/receipt/held-line.ts'
 import { toKnown } from '../features/receipt/my-reservations.ts'
 import { OrderPayment } from '../features/receipt/OrderPayment.tsx'
@@ -45,7 +46,13 @@ import { ReservedGoods } from '../features/receipt/ReservedGoods.tsx'
 import { WithdrawalNote } from '../features/withdrawal/WithdrawalNote.tsx'
 import { shopNow } from '../features/shops/shop-now.ts'
 import { nextDays } from '../features/shops/hours/next-days.ts'
-import { reservationStatus, isOpen, isNotReady, isHandedOver } from '#shared/reservations/reservation-status.ts'
+import {
+  reservationStatus,
+  isAbandoned,
+  isOpen,
+  isNotReady,
+  isHandedOver,
+} from '#shared/reservations/reservation-status.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(callerApi)
@@ -99,8 +106,8 @@ export default function ReceiptPage() {
   const error = cancelling?.message
   const { reservation, pickupCode, qrCode, readyBy, pickupDeadline, payment, mailHeldBack } = receipt
   const held = isOpen(reservation.statusID)
-  const calendar = readyBy || pickupDeadline ? `/kvittering/${encodeURIComponent(token)}/henting.ics` : null
   const sent = reservation.delivery
+  const calendar = !sent && (readyBy || pickupDeadline) ? `/kvittering/${encodeURIComponent(token)}/henting.ics` : null
   const title = useRef<HTMLHeadingElement>(null)
   // The button at the end of the page disappears, so the result is shown at the top.
   useEffect(() => {
@@ -112,7 +119,7 @@ export default function ReceiptPage() {
         <h1 ref={title} tabIndex={-1} className="text-title">
           {titleOf(receipt, held)}
         </h1>
-        <ReceiptStatus receipt={receipt} />
+        <ReceiptStatus receipt={receipt} calendar={calendar} />
       </div>
       {held && <EarlierOutcome />}
       <OtherParts tokens={also} />
@@ -175,7 +182,7 @@ function titleOf({ payment, status, reservation }: Receipt, held: boolean): stri
   if (reservation.statusID === reservationStatus.awaitingPayment) return 'Ordren venter på betaling'
   if (reservation.statusID === reservationStatus.unpaid) return 'Ordren ble ikke betalt'
   if (!held) return `Ordren er ${status.toLowerCase()}`
-  return payment.inShop ? 'Varene er bestilt' : 'Varene er betalt og bestilt'
+  return 'Varene er bestilt'
 }
 
 /** For an unpaid order: a link to its payment, or a text that nothing was charged. */
@@ -198,7 +205,7 @@ function Unpaid({ receipt: { payment, reservation } }: { receipt: Receipt }) {
 }
 
 /** The status of the reservation, and the address of its mails. */
-function ReceiptStatus({ receipt }: { receipt: Receipt }) {
+function ReceiptStatus({ receipt, calendar }: { receipt: Receipt; calendar: string | null }) {
   const { reservation, readyBy, status, payment, mailHeldBack } = receipt
   const held = isOpen(reservation.statusID)
   const cancelled = reservation.statusID === reservationStatus.cancelled
@@ -213,35 +220,17 @@ function ReceiptStatus({ receipt }: { receipt: Receipt }) {
       {!held && <p className="mt-1 text-soft">{`${payment ? 'Ordre' : 'Reservasjon'} ${reservation.id}`}</p>}
       <Unpaid receipt={receipt} />
       {cancelled && <p className="mt-2">Varene er lagt tilbake til andre, og du er ikke belastet for noe.</p>}
+      {calendar && isAbandoned(reservation.statusID) && (
+        <p className="text-small print:hidden">
+          <a href={calendar} download className="link inline-flex min-h-tap items-center">
+            Fjern hentingen fra kalenderen
+          </a>
+        </p>
+      )}
       {(held || cancelled) && !mailHeldBack && (
         <p className="mt-2 text-small text-soft">
           {`E-post om ${payment ? 'ordren' : 'reservasjonen'} sendes til ${maskEmail(reservation.email)}`}
         </p>
-      )}
-    </>
-  )
-}
-
-/** Says that an earlier attempt had already reserved or paid. */
-function EarlierOutcome() {
-  const [search] = useSearchParams()
-  return (
-    <>
-      {search.has('tidligere') && (
-        <Notice kind="info" title="Du hadde allerede reservert">
-          <p>
-            Svaret på det første forsøket kom bort på veien, men reservasjonen gikk gjennom. Det du endret etterpå, er
-            ikke med. Vil du heller ha noe annet, kan du avbestille her.
-          </p>
-        </Notice>
-      )}
-      {search.has('betalt') && (
-        <Notice kind="info" title="Du har allerede betalt: her er kvitteringen">
-          <p>
-            Betalingen gikk gjennom, så vi har ikke reservert eller bestilt på nytt. Vil du ha det samme en gang til,
-            bestiller du igjen.
-          </p>
-        </Notice>
       )}
     </>
   )

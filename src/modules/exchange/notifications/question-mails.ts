@@ -70,7 +70,7 @@ export function movedMail(facts: ReservationFacts): MailText {
     : 'Du får en e-post når varene ligger og venter på deg.'
   return write(`Du henter hos ${facts.shop.name} (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
-    { lines: [`Nå plukker ${facts.shop.name} fram varene til deg. ${ready}`] },
+    { lines: [`${facts.shop.name} plukker fram varene til deg i åpningstiden. ${ready}`] },
     ...code(facts),
     { lines: where(facts) },
     wayTo(facts),

@@ -55,7 +55,7 @@ export function confirmationMail(facts: ReservationFacts): MailText {
     : 'Du får en e-post når varene ligger og venter på deg.'
   return write(`Vi har mottatt ${its(facts)} din (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
-    { lines: [`Takk for ${its(facts)}. Nå plukker ${facts.shop.name} fram varene til deg.`, ready] },
+    { lines: [`Takk for ${its(facts)}. ${facts.shop.name} plukker fram varene til deg i åpningstiden.`, ready] },
     ...code(facts),
     { lines: goods(facts) },
     { lines: where(facts) },
@@ -63,7 +63,7 @@ export function confirmationMail(facts: ReservationFacts): MailText {
     {
       lines: [
         facts.order
-          ? 'Du har betalt på nett. Beløpet trekkes først når varene er hentet, og bare for det butikken fant. Noen andre kan hente for deg. De trenger bare hentekoden.'
+          ? 'Beløpet er reservert på kontoen din. Det trekkes først når varene er hentet, og bare for det butikken fant. Noen andre kan hente for deg. De trenger bare hentekoden.'
           : 'Du betaler i butikken når du henter. Noen andre kan hente for deg. De trenger bare hentekoden.',
       ],
     },
@@ -85,7 +85,11 @@ function toBeSentMail(facts: ReservationFacts): MailText {
     },
     { lines: [`Ordre ${facts.number}`, ...goods(facts)] },
     { lines: sentTo(facts) },
-    { lines: ['Du har betalt på nett. Beløpet trekkes først når varene er sendt, og bare for det butikken fant.'] },
+    {
+      lines: [
+        'Beløpet er reservert på kontoen din. Det trekkes først når varene er sendt, og bare for det butikken fant.',
+      ],
+    },
     { link: 'Se ordren, eller avbestill den', url: facts.receiptUrl },
     { lines: ['Du kan avbestille fram til varene er sendt, og har 14 dagers angrerett når du har fått dem.'] },
     ...terms(facts),

@@ -3,6 +3,7 @@ import Navigation from 'lucide-react/icons/navigation'
 import type { ReactNode } from 'react'
 import type { OrderPayment } from '#contract/paid-orders/order-payment.ts'
 import type { Shop } from '#contract/shops.ts'
+import { payAtCounter } from './payment-message.ts'
 import { directionsTo } from '../shops/directions.ts'
 
 interface Props {
@@ -37,7 +38,7 @@ export function PickupPass({ number, code, qrCode, held, shop, calendar, payment
             <span>{payment ? 'Ordre' : 'Reservasjon'}</span> <strong className="tabular-nums">{number}</strong>
           </p>
           <p className="mt-2 max-w-xs text-small text-soft">
-            {`Vis koden i butikken. En annen kan også hente med den. ${paid ? 'Varene er betalt.' : 'Ta med noe å betale med.'}`}
+            {`Vis koden i butikken. En annen kan også hente med den. ${payAtCounter(paid)}`}
           </p>
         </div>
         <img

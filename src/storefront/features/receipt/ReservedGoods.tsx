@@ -3,6 +3,7 @@ import { formatAmount } from '#shared/format/format.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { pantOf } from '#shared/cart/cart.ts'
 import { offOf } from '../cart/cart-sums.ts'
+import { sumLabel } from './payment-message.ts'
 import { CartSum } from '../cart/CartSum.tsx'
 
 const isCounted = ({ state }: { state: string }): boolean => state !== 'substitute_asked'
@@ -66,7 +67,7 @@ export function ReservedGoods({ reservation, online = false }: { reservation: Re
           total={reservation.total - reservation.freight}
           freight={reservation.delivery ? reservation.freight : null}
           pant={pantOf(found)}
-          {...(online && { label: 'Sum' })}
+          label={sumLabel(reservation.statusID, online)}
         />
       </div>
     </section>

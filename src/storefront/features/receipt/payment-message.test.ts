@@ -1,22 +1,36 @@
 import { expect, test } from 'vitest'
-import { paymentMessage } from './payment-message.ts'
+import { reservationStatus, openStatuses } from '#shared/reservations/reservation-status.ts'
+import { payAtCounter, paymentMessage, sumLabel } from './payment-message.ts'
 
 test.each([
   [0, 'created', false, 'Ikke betalt ennå.'],
   [8, 'aborted', false, 'Du er ikke belastet.'],
-  [1, 'authorised', false, 'Beløpet er holdt av, og trekkes når du har hentet varene.'],
-  [3, 'cancelled', true, 'Beløpet vi holdt av, gjelder ikke lenger. Du betaler i butikken når du henter.'],
+  [1, 'authorised', false, 'Beløpet er reservert på kontoen din, og trekkes når du har hentet varene.'],
+  [3, 'cancelled', true, 'Beløpet vi reserverte, gjelder ikke lenger. Du betaler i butikken når du henter.'],
+  [4, 'cancelled', true, 'Beløpet vi reserverte, gjelder ikke lenger.'],
+  [6, 'cancelled', true, 'Beløpet vi reserverte, gjelder ikke lenger.'],
   [4, 'authorised', false, 'Beløpet trekkes i løpet av noen minutter.'],
   [4, 'captured', false, 'Beløpet er trukket.'],
   [4, 'refunded', false, 'Hele beløpet er betalt tilbake.'],
-  [6, 'authorised', false, 'Beløpet som var holdt av, frigis. Du er ikke belastet.'],
+  [6, 'authorised', false, 'Beløpet som var reservert, frigis. Du er ikke belastet.'],
 ] as const)('an order in status %i with payment %s says where the money is', (statusId, status, inShop, words) => {
   expect(paymentMessage({ status, inShop }, statusId)).toBe(words)
 })
 
 test('the amount of a sent order is captured on dispatch', () => {
   const words = (statusId: number, inShop = false) => paymentMessage({ status: 'authorised', inShop }, statusId, true)
-  expect(words(1)).toBe('Beløpet er holdt av, og trekkes når varene er sendt.')
+  expect(words(1)).toBe('Beløpet er reservert på kontoen din, og trekkes når varene er sendt.')
   expect([words(9), words(10)]).toEqual(Array(2).fill('Beløpet trekkes i løpet av noen minutter.'))
-  expect(words(2, true)).toBe('Beløpet vi holdt av, gjelder ikke lenger. Butikken tar kontakt.')
+  expect(words(2, true)).toBe('Beløpet vi reserverte, gjelder ikke lenger. Butikken tar kontakt.')
+})
+
+test('a sum is to be paid in the shop only while the goods wait there unpaid', () => {
+  const toPay = Object.values(reservationStatus).filter(id => sumLabel(id, false) === 'Å betale i butikken')
+  expect(toPay).toEqual(openStatuses)
+  for (const id of Object.values(reservationStatus)) expect(sumLabel(id, true)).toBe('Sum')
+})
+
+test('the counter takes no money for an online payment, and nothing says that reserved money is paid', () => {
+  expect(payAtCounter(true)).toBe('Det er ingenting å betale i butikken.')
+  expect(payAtCounter(false)).toBe('Varene betales i butikken.')
 })

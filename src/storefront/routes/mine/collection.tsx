@@ -3,6 +3,7 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatDayAndTime } from '#shared/format/format.ts'
 import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
+import { payAtCounter } from '../../features/receipt/payment-message.ts'
 import { PickupShop } from '../../features/receipt/PickupShop.tsx'
 import { nextDays } from '../../features/shops/hours/next-days.ts'
 import { shopNow } from '../../features/shops/shop-now.ts'
@@ -57,7 +58,7 @@ export default function CollectionPage() {
             ready
               ? `Varene ligger klare${pickupDeadline ? `, og må hentes innen ${formatDayAndTime(new Date(pickupDeadline))}` : ''}.`
               : 'Varene er ikke klare ennå. Se på denne siden igjen før du drar til butikken.'
-          } ${paid ? 'De er betalt.' : 'De betales i butikken.'}`}
+          } ${payAtCounter(paid)}`}
         </p>
       </section>
       {shop && <PickupShop shop={shop} open={open} week={week} />}

@@ -26,8 +26,10 @@ test('a guest pays with Vipps after a declined card, and the shop hands over the
   await expect(page.getByRole('alert')).toContainText('Banken godkjente ikke kortet')
   await page.getByRole('button', { name: 'Betal', exact: true }).click()
   const code = await pickupCode(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Varene er betalt og bestilt')
-  await expect(page.getByRole('main')).toContainText('Beløpet er holdt av, og trekkes når du har hentet varene.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Varene er bestilt')
+  await expect(page.getByRole('main')).toContainText(
+    'Beløpet er reservert på kontoen din, og trekkes når du har hentet varene.',
+  )
   await expect(page.getByTitle('Gå til kassen')).toContainText('0 varer')
   await lookClosely(page, 'the receipt of an order')
   await expect.poll(() => stockOf(request, goods)).toBe(goods.qty - 1)

@@ -3,7 +3,7 @@ import type { Passkeys } from '#contract/customers/passkeys.ts'
 import { AccountForm } from '../AccountForm.tsx'
 import { AccountPart, FormOf } from '../AccountPart.tsx'
 import type { FormResult } from '../form-result.ts'
-import { useCanUsePasskeys } from './can-use-passkeys.ts'
+import { isUnfitAddress, useCanUsePasskeys } from './can-use-passkeys.ts'
 import { OwnPassword } from './OwnPassword.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 
@@ -39,7 +39,11 @@ export function PasskeyList({ customer, passkeys, of }: Props) {
         </ul>
       )}
       {passkeys?.available === false || !supported ? (
-        <p className="text-soft">Nye passnøkler kan ikke legges til i denne nettleseren.</p>
+        <p className="text-soft">
+          {passkeys?.available === false || isUnfitAddress()
+            ? 'Nye passnøkler kan ikke legges til på denne adressen.'
+            : 'Nettleseren støtter ikke passnøkler.'}
+        </p>
       ) : (
         <div className="noscript:hidden">
           <AccountForm

@@ -4,8 +4,11 @@ const never = () => () => undefined
 
 /** Whether the browser supports passkeys at this host. An IP address cannot have any. */
 export function canUsePasskeys(): boolean {
-  return 'PublicKeyCredential' in globalThis && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname)
+  return 'PublicKeyCredential' in globalThis && !isUnfitAddress()
 }
+
+/** Browsers make no passkeys here: the connection is not encrypted, or the host is an IP address. */
+export const isUnfitAddress = (): boolean => !isSecureContext || /^[\d.]+$|^\[/.test(location.hostname)
 
 /** Starts as true, so that nothing shifts in browsers that support them. */
 export function useCanUsePasskeys(): boolean {

@@ -14,12 +14,15 @@ const words: Record<string, string> = {
   NotAllowedError: 'Ingen passnøkkel ble valgt.',
   AbortError: 'Ingen passnøkkel ble valgt.',
   InvalidStateError: 'Denne enheten har allerede en passnøkkel for kontoen din.',
+  NotSupportedError: 'Enheten støtter ikke passnøkler av denne typen.',
+  // The host is no valid domain of the shop.
+  SecurityError: 'Passnøkler kan ikke brukes på denne adressen.',
 }
 
 /** The browser or the customer refused. */
-function declined(error: unknown): ApiResult<never> {
+export function declined(error: unknown): ApiResult<never> {
   const name = error instanceof Error ? error.name : ''
-  const message = words[name] ?? 'Passnøkkelen kan ikke brukes i denne nettleseren.'
+  const message = words[name] ?? 'Passnøkkelen kunne ikke brukes nå. Prøv igjen.'
   return { ok: false, status: 422, error: { message, code: 'no_passkey' } }
 }
 
@@ -61,10 +64,11 @@ async function makePasskey(calls: ApiClient, password: string): Promise<ApiResul
     body: password === '' ? {} : { current_password: password },
   })
   if (!request.ok) return request
+  let made: Awaited<ReturnType<typeof startRegistration>>
   try {
-    const made = await startRegistration({ optionsJSON: request.data as Creation })
-    return await calls('POST /customers/current/passkeys', { body: { name: '', credential: made } })
+    made = await startRegistration({ optionsJSON: request.data as Creation })
   } catch (error) {
     return declined(error)
   }
+  return await calls('POST /customers/current/passkeys', { body: { name: '', credential: made } })
 }

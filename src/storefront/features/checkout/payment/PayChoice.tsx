@@ -42,7 +42,7 @@ export function PayChoice({
             key={provider}
             value={provider}
             title={`Nå, med ${providerLabels[provider]}`}
-            text={`Beløpet holdes av, og trekkes når ${sent ? 'varene er sendt' : 'du har hentet'}.`}
+            text={`Beløpet reserveres på kontoen din, og trekkes når ${sent ? 'varene er sendt' : 'du har hentet'}.`}
             chosen={chosen === provider}
             onChoice={() => onChoice(provider)}
           />
