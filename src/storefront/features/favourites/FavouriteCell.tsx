@@ -16,7 +16,7 @@ export function RemovedFavourite({ id, name, moved = false }: { id: number; name
       role="status"
       className="flex h-full flex-col items-center justify-center gap-2 rounded-card bg-mist p-3 text-center"
     >
-      <p className="max-w-full text-small hyphens-auto wrap-anywhere">
+      <p className="max-w-full text-small wrap-anywhere">
         <strong className="font-semibold">{name}</strong>{' '}
         <span>{moved ? 'er flyttet til handlekurven' : 'er fjernet fra favorittene'}</span>
       </p>

@@ -25,7 +25,7 @@ export function GroupTiles({ groups }: { groups: GroupTile[] }) {
                 </div>
               )}
             </div>
-            <h3 className="mt-2 text-[0.9375rem] font-semibold leading-tight hyphens-auto">
+            <h3 className="mt-2 text-[0.9375rem] font-semibold leading-tight break-words">
               <Link to={`/${slug}`} className="after:absolute after:inset-0 after:content-[''] group-hover:underline">
                 {name}
               </Link>

@@ -69,7 +69,7 @@ function CardCover({ card }: { card: TappedCard }) {
           </div>
           <div className="mt-5 desk:mt-0">
             <p className="h-8" />
-            <p className="text-title hyphens-auto">{card.name}</p>
+            <p className="text-title break-words">{card.name}</p>
             <div ref={price} className="mt-3" />
             <Skeleton className="mt-6 h-11 w-2/3" />
             <Skeleton className="mt-4 h-24 w-full" />

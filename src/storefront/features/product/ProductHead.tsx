@@ -28,7 +28,7 @@ export function ProductHead({ article, variant }: { article: ProductView; varian
           </Link>
         )}
       </p>
-      <h1 className="text-title hyphens-auto">{article.name}</h1>
+      <h1 className="text-title break-words">{article.name}</h1>
       {reviews && (
         <p className="mt-2">
           <a href="#anmeldelser" className="inline-flex min-h-8 items-center gap-2 text-small hover:underline">

@@ -36,7 +36,7 @@ export function ArticleCard({
         <p className="truncate">{item.brand}</p>
         {item.rating !== null && <Rating rating={item.rating} />}
       </div>
-      <h2 className="mt-0.5 line-clamp-2 font-sans text-[0.9375rem] font-medium leading-snug tracking-normal hyphens-auto">
+      <h2 className="mt-0.5 line-clamp-2 font-sans text-[0.9375rem] font-medium leading-snug tracking-normal break-words">
         <Link
           to={{ pathname: `/product/${encodeURIComponent(item.slug)}`, search: choice.toString() }}
           className="after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:underline-offset-4"
