@@ -19,7 +19,7 @@ export function Logo() {
         width={logo.width}
         height={logo.height}
         alt=""
-        className="h-9 w-auto max-w-44 object-contain object-left desk:h-10 desk:max-w-60"
+        className="own-logo h-9 w-auto max-w-44 object-contain object-left desk:h-10 desk:max-w-60"
       />
     )
   // A long name must leave room for its neighbours on a phone.

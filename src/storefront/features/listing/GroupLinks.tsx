@@ -19,11 +19,7 @@ export function GroupLinks({ label, links }: { label: string; links: GroupLink[]
       <ul className="flex gap-2 desk:flex-wrap">
         {links.map(({ to, name, count, here, picture }) => (
           <li key={to} className="shrink-0">
-            <Link
-              to={to}
-              aria-current={here ? 'true' : undefined}
-              className="flex min-h-tap items-center gap-3 rounded-card bg-mist pr-4 text-[0.9375rem] hover:bg-line aria-[current=true]:bg-ink aria-[current=true]:text-paper"
-            >
+            <Link to={to} aria-current={here ? 'true' : undefined} className="group-link">
               {picture ? (
                 <span className="h-16 w-13 shrink-0 overflow-hidden rounded-l-card bg-picture">
                   <Picture source={picture} alt="" sizes="52px" when="now" />

@@ -38,7 +38,7 @@ export function Toolbar({
         <Count total={total} />
         <ShareButton />
       </div>
-      <div className="sticky top-0 z-10 -mx-gutter flex items-center gap-2 bg-paper py-2 pl-gutter desk:static desk:mx-0 desk:justify-between desk:px-0 desk:py-0">
+      <div className="list-bar">
         <button type="button" popoverTarget="filter" className="chip shrink-0 font-semibold desk:hidden">
           <SlidersHorizontal aria-hidden size={18} />
           <span>{`Filter(${countChosen(choice)})`}</span>

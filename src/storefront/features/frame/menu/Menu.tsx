@@ -31,10 +31,7 @@ export function Menu({ menu, className = '' }: { menu: MenuGroup[]; className?: 
     <div className={`flex items-center desk:-mx-2.5 ${className}`}>
       <details ref={details} className={menu.length > 0 ? 'group' : 'group desk:hidden'} {...hover}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a summary is a button */}
-        <summary
-          onClick={onClick}
-          className="-ml-3 grid h-12 w-12 place-items-center rounded-card text-[0.9375rem] font-bold hover:bg-mist desk:ml-0 desk:flex desk:h-auto desk:min-h-11 desk:w-auto desk:gap-1.5 desk:rounded-md desk:px-2.5 desk:group-open:bg-mist"
-        >
+        <summary onClick={onClick} className="menu-button desk:group-open:bg-mist">
           <span className="desk:hidden">
             <MenuIcon aria-hidden size={24} />
             <span className="sr-only">Meny</span>

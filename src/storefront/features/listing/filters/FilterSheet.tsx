@@ -14,10 +14,7 @@ export function FilterSheet({ listing }: { listing: Listing }) {
   const sheet = useSheet()
   const close = useRef<HTMLButtonElement>(null)
   return (
-    <aside
-      aria-label="Filter"
-      className="desk:sticky desk:top-4 desk:max-h-[calc(100dvh-2rem)] desk:self-start desk:overflow-y-auto desk:overscroll-contain desk:pb-4 desk:pl-1 desk:pr-3 desk:[scrollbar-width:thin]"
-    >
+    <aside aria-label="Filter" className="filter-side">
       <div ref={sheet} id="filter" popover="auto" className="sheet">
         <div className="sticky -top-2 z-10 -mx-4 flex items-center gap-2 bg-paper px-4 desk:static desk:mx-0 desk:px-0">
           <h2 className="mr-auto flex min-h-tap items-center font-semibold">{`Filter(${chosen})`}</h2>

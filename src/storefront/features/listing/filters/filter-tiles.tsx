@@ -19,7 +19,7 @@ export function ColourFilter({ options, chosen }: Choices) {
       <ul className="clear-both grid grid-cols-4 gap-x-1 gap-y-3 sm:grid-cols-6 desk:grid-cols-4">
         {options.map(option => (
           <li key={option.id} className="min-w-0">
-            <label className="group relative flex cursor-pointer flex-col items-center gap-1 rounded-card text-center text-fine has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+            <label className="group colour-tile text-fine">
               <Box field="colours" id={option.id} chosen={chosen} />
               <span className="grid rounded-full outline-offset-2 outline-ink group-hover:outline-1 group-has-checked:outline-2">
                 <Swatch hex={option.hex ?? null} size="large" />
@@ -83,10 +83,10 @@ function SizeTiles({ options, chosen }: Choices) {
     <ul className="grid grid-cols-4 gap-2 sm:grid-cols-6 desk:grid-cols-4">
       {options.map(option => (
         <li key={option.id} className={option.name.length > maxTileLetters ? 'col-span-2 min-w-0' : 'min-w-0'}>
-          <label className="group relative flex min-h-tap cursor-pointer flex-col items-center justify-center rounded-small border border-strong px-1 py-1 text-small hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+          <label className="size-tile text-small">
             <Box field="sizes" id={option.id} chosen={chosen} />
             <span className="max-w-full truncate">{option.name}</span>
-            <span className="text-fine text-soft group-has-checked:text-paper">
+            <span className="text-fine">
               <span className="sr-only"> (</span>
               <span>{formatCount(option.count)}</span>
               <span className="sr-only">)</span>
