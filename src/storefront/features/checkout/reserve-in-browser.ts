@@ -54,11 +54,10 @@ export async function reserveParts(parts: readonly CheckoutRequest[]): Promise<C
   const { CustomerName, Email, Phone } = first.request
   const body: PartsRequest = {
     ...{ CustomerName, Email, Phone },
-    parts: parts.map(({ request: { CustomerName: _, Email: __, Phone: ___, ...part }, shownTotal }) => ({
-      ...part,
-      pay: false,
-      ...(shownTotal !== null && { shownTotal }),
-    })),
+    parts: parts.map(({ request, shownTotal }) => {
+      const { CustomerName: _, Email: __, Phone: ___, ...part } = request
+      return { ...part, pay: false, ...(shownTotal !== null && { shownTotal }) }
+    }),
   }
   const form = { ...first.form, shopId: null }
   const signal = AbortSignal.timeout(requestTimeout)
