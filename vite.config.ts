@@ -1,29 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { lighterPackages } from './scripts/lib/lighter-packages.ts'
 import { refuseDevelopmentBuilds } from './scripts/lib/refuse-development-builds.ts'
-
-// What a list's first visit needs, in one file: in many of a few hundred bytes each would wait for another on the way to a
-// phone, and they squeeze badly. What only the till, forms or texts share is left to them.
-const listPage =
-  /src\/(main\/web\/root|storefront\/routes\/catalogue\/category|storefront\/features\/listing\/ListingView)\.tsx/
-function onLists(id: string, graph: Rolldown.ChunkingContext): boolean {
-  const requested = new Set([id])
-  for (const each of requested) {
-    if (listPage.test(each)) return true
-    for (const importer of graph.getModuleInfo(each)?.importers ?? []) requested.add(importer)
-  }
-  return false
-}
-const chunks = {
-  groups: [
-    { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-    {
-      name: (id: string, graph: Rolldown.ChunkingContext) => (onLists(id, graph) ? 'common' : null),
-      test: /src\/(ui|shared|storefront|contract|main)\/|node_modules\/lucide-react\/|vite\/preload-helper/,
-    },
-  ],
-}
+import { scriptFiles } from './scripts/lib/script-files.ts'
 
 // Where a page's code does not come React Router reloads the page that is left, which loses the tap and, without network, the
 // shop. It has no setting for it (8.4): src/storefront/features/connection/load-screen.ts is asked instead.
@@ -72,7 +52,7 @@ export default defineConfig(({ command }) => {
   // A NODE_ENV of the shell would make Vite pick development builds.
   if (building) process.env['NODE_ENV'] = 'production'
   return {
-    plugins: [tailwindcss(), reactRouter(), screenLoads, partLoads, refuseDevelopmentBuilds],
+    plugins: [lighterPackages, tailwindcss(), reactRouter(), screenLoads, partLoads, refuseDevelopmentBuilds],
     // Vite leaves NODE_ENV in server code to run time, where nothing sets it: packages would use their development builds.
     define: building ? { 'process.env.NODE_ENV': '"production"' } : {},
     // One self-contained server file, for a quicker start.
@@ -82,7 +62,9 @@ export default defineConfig(({ command }) => {
     environments: {
       client: {
         build: {
-          rollupOptions: { output: { codeSplitting: chunks, entryFileNames: scriptName, chunkFileNames: scriptName } },
+          rollupOptions: {
+            output: { codeSplitting: scriptFiles, entryFileNames: scriptName, chunkFileNames: scriptName },
+          },
         },
       },
       ssr: { build: { rollupOptions: { input: '#main/web/server.ts' } } },

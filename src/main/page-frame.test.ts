@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { osloMoment } from '#shared/format/format.ts'
+import { osloMoment } from '#shared/format/format-date.ts'
 import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
 
 let shop: Awaited<ReturnType<typeof startFakeShop>>

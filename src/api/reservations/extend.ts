@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { receipt, receiptToken, shopperActionBody, staleReceipt } from '#contract/reservations.ts'
 import { extendDeadline, findByToken, statusLabel, type ExtendRefusal } from '#modules/sales/reservations/index.ts'
-import { formatDayAndTime } from '#shared/format/format.ts'
+import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { failure, failuresWith, json } from '../responses.ts'
 import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

@@ -1,6 +1,6 @@
 import { findOfferedVariants } from '#modules/catalogue/articles/index.ts'
 import { findElsewhere } from '#modules/stock/shops/index.ts'
-import { formatDayAndTime } from '#shared/format/format.ts'
+import { formatDayAndTime } from '#shared/format/format-date.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { StaffAccount } from '#contract/staff.ts'
-import { formatDateAndTime, formatDayAndTime } from '#shared/format/format.ts'
+import { formatDateAndTime, formatDayAndTime } from '#shared/format/format-date.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
-import { osloMoment } from '#shared/format/format.ts'
+import { osloMoment } from '#shared/format/format-date.ts'
 
 let shop: Awaited<ReturnType<typeof startFakeShop>>
 

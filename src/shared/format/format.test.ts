@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
+import { formatAmount, formatCount, formatKroner, formatMoney, formatPlural, formatTenths } from './format.ts'
 import {
-  formatAmount,
   formatClock,
-  formatCount,
   formatDay,
   formatDateAndTime,
   formatDayAndTime,
-  formatKroner,
-  formatMoney,
-  formatPlural,
-  formatTenths,
   weekdayName,
   weekMondayFirst,
-} from './format.ts'
+} from './format-date.ts'
 
 test('amounts have two decimals, a comma and no-break spaces between thousands', () => {
   expect(formatAmount(19_900)).toBe('199,00')

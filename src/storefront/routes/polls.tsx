@@ -1,6 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import { formatDate, formatPlural } from '#shared/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { formatDate } from '#shared/format/format-date.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { callerApi } from '../api-context.ts'
 import { Breadcrumb } from '../features/frame/trail/Breadcrumb.tsx'

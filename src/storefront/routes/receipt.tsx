@@ -16,7 +16,7 @@ import {
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { Receipt } from '#contract/reservations.ts'
 import { intentField, intentOf } from '#shared/form-intent.ts'
-import { formatDayAndTime } from '#shared/format/format.ts'
+import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { formText } from '#shared/form-text.ts'
 import { maskEmail } from '#shared/mask-email.ts'
 import { Notice } from '#ui/display/Notice.tsx'

@@ -1,3 +1,5 @@
+import { rangeStep, wholeSteps } from './whole-steps.ts'
+
 /** The ends of a slider, in the displayed unit (kroner), inclusive. `RangeChoice` is the chosen part. */
 export interface RangeBounds {
   low: number
@@ -10,14 +12,8 @@ export interface RangeChoice {
 
 /** The ends while the prices are unknown. */
 export const usualBounds: RangeBounds = { low: 0, high: 100 }
-export const rangeStep = 10
 /** The smallest distance between the handles, as a share of the whole slider. */
 const rangeGap = 0.15
-
-/** Rounds the ends outwards to whole steps: 149–1290 becomes 140–1290. */
-export function wholeSteps({ low, high }: RangeBounds): RangeBounds {
-  return { low: Math.floor(low / rangeStep) * rangeStep, high: Math.ceil(high / rangeStep) * rangeStep }
-}
 
 /** The ends of a slider for these prices. Without prices: the default ends, extended to include the choice. */
 export function boundsAround(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate } from '#shared/format/format.ts'
+import { formatDate } from '#shared/format/format-date.ts'
 import { formatRelative } from '#shared/format/format-relative.ts'
 import { useScripted } from '../use-scripted.ts'
 

@@ -1,4 +1,4 @@
-import { formatClock } from '#shared/format/format.ts'
+import { formatClock } from '#shared/format/format-date.ts'
 
 /** The current opening state of a shop. Times are `hhmm`, in Oslo time. */
 export type OpeningFact =

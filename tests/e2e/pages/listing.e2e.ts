@@ -54,3 +54,18 @@ test('the shop filter shows counts that follow the other filters, finds a shop b
   const [nearest] = await nearestNames(request, atBergen)
   await expect(boxes.first()).toContainText(new RegExp(`${nearest}.*ca\\.\\s`))
 })
+
+test('a filter that is chosen before its code has loaded applies afterwards', async ({ page }) => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/FilterForm-/, async route => {
+    await loaded
+    await route.continue()
+  })
+  await page.goto('/jakker')
+  const colour = page.getByRole('group', { name: 'Farge' }).getByRole('checkbox').first()
+  await colour.check()
+  await expect(page).toHaveURL(/\/jakker$/)
+  load()
+  await expect(page).toHaveURL(/\/jakker\?farge=/)
+  await expect(colour).toBeChecked()
+})

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/shop-test.ts'
 
-test('a first visit to a list loads at most 130 kB of script and 20 kB of style, all from the shop itself', async ({
+test('a first visit to a list loads at most 120 kB of script and 20 kB of style, all from the shop itself', async ({
   page,
   baseURL,
 }) => {
@@ -21,7 +21,7 @@ test('a first visit to a list loads at most 130 kB of script and 20 kB of style,
   )
   console.log(`A list page, first visit: ${texts.join(', ')}`)
   expect(script.files).toBeGreaterThan(2)
-  expect(script.kB).toBeLessThanOrEqual(130)
+  expect(script.kB).toBeLessThanOrEqual(120)
   expect(style.files).toBeGreaterThan(0)
   expect(style.kB).toBeLessThanOrEqual(20)
   expect(font.files).toBeGreaterThan(0)

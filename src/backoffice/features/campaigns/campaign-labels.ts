@@ -1,5 +1,5 @@
 import type { CampaignRow } from '#contract/editors/campaign-admin.ts'
-import { formatDate } from '#shared/format/format.ts'
+import { formatDate } from '#shared/format/format-date.ts'
 
 export const stateLabels = {
   deleted: ['Slettet', 'quiet'],

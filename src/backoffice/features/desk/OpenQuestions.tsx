@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { DeskEntry } from '#contract/staff.ts'
-import { formatDayAndTime } from '#shared/format/format.ts'
+import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import type { QuestionActionResult } from './lines/elsewhere-action.ts'

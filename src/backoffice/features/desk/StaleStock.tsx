@@ -1,5 +1,6 @@
 import type { DeskList } from '#contract/staff.ts'
-import { formatDayAndTime, formatPlural } from '#shared/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 
 const named = 3

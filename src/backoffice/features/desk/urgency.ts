@@ -1,5 +1,6 @@
 import type { DeskEntry } from '#contract/staff.ts'
-import { formatDayAndTime, formatPlural } from '#shared/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { reservationStatus, isNotReady } from '#shared/reservations/reservation-status.ts'
 
 export interface Urgency {

@@ -2,7 +2,7 @@ import { createContext, useEffect, useMemo, useState, type ReactNode } from 'rea
 import { Form } from 'react-router'
 import type { DraftState } from '#contract/editors/drafts.ts'
 import { intentField } from '#shared/form-intent.ts'
-import { formatDateAndTime } from '#shared/format/format.ts'
+import { formatDateAndTime } from '#shared/format/format-date.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { formOf } from './form-fields.ts'

@@ -1,4 +1,4 @@
-import { formatDateAndTime } from '#shared/format/format.ts'
+import { formatDateAndTime } from '#shared/format/format-date.ts'
 import type { Elements } from '#ui/elements.ts'
 
 /** `Sist endret 24. november 2026 kl. 14.05 av Eva` */

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailedMail, MailKind } from '#contract/mail-admin.ts'
-import { formatDateAndTime, formatDayAndTime, formatPlural } from '#shared/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { formatDateAndTime, formatDayAndTime } from '#shared/format/format-date.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { nameOf, replyShown, replyMessage } from './mail-labels.ts'

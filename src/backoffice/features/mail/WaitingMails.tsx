@@ -1,5 +1,6 @@
 import type { FailedMails } from '#contract/mail-admin.ts'
-import { formatDayAndTime, formatPlural } from '#shared/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 
 /** Number of queued mails. `still`: warns that no mail seems to be sent, because the oldest has waited too long. */

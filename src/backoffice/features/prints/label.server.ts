@@ -1,6 +1,7 @@
 import QRCode from 'qrcode'
 import type { DeskEntry } from '#contract/staff.ts'
-import { formatDayAndTime, formatMoney } from '#shared/format/format.ts'
+import { formatMoney } from '#shared/format/format.ts'
+import { formatDayAndTime } from '#shared/format/format-date.ts'
 
 type Entry = Pick<
   DeskEntry,

@@ -1,5 +1,6 @@
 import type { Returnable } from '#contract/paid-orders/returns-desk.ts'
-import { formatDateAndTime, formatDay, formatPlural } from '#shared/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { formatDateAndTime, formatDay } from '#shared/format/format-date.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 

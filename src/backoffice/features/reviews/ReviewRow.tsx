@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { AdminReview } from '#contract/reviews.ts'
-import { formatDateAndTime } from '#shared/format/format.ts'
+import { formatDateAndTime } from '#shared/format/format-date.ts'
 import { fitLabels, usageLabels } from '#shared/review-labels.ts'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'

@@ -4,7 +4,8 @@ import { Form, Link } from 'react-router'
 import type { Synonym } from '#contract/editors/search-admin.ts'
 import { intentField } from '#shared/form-intent.ts'
 import { Badge } from '#ui/display/Badge.tsx'
-import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { formatDateAndTime } from '#shared/format/format-date.ts'
 
 /** A stored synonym with its buttons. */
 export function SynonymRow({ synonym, list, edit }: { synonym: Synonym; list: string; edit: string }) {

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { RefusedPayment } from '#contract/paid-orders/refused-payments.ts'
 import { intentField, intentOf } from '#shared/form-intent.ts'
-import { formatDateAndTime } from '#shared/format/format.ts'
+import { formatDateAndTime } from '#shared/format/format-date.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { formatDateAndTime } from '#shared/format/format.ts'
+import { formatDateAndTime } from '#shared/format/format-date.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { fillMarks } from '#shared/brand/fill-marks.ts'
 import { staffApi } from '../../api-context.ts'

@@ -6,7 +6,8 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { formatDateAndTime } from '#shared/format/format-date.ts'
 import { formText } from '#shared/form-text.ts'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { staffApi } from '../../api-context.ts'

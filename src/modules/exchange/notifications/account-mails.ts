@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '#shared/format/format.ts'
+import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { write, type MailText } from './mail-text.ts'
 
 // No mail repeats a typed name: otherwise anyone could register to send their own text to others.

@@ -1,4 +1,5 @@
-import { formatDateAndTime, formatDay, formatDayAndTime, formatMoney } from '#shared/format/format.ts'
+import { formatMoney } from '#shared/format/format.ts'
+import { formatDateAndTime, formatDay, formatDayAndTime } from '#shared/format/format-date.ts'
 import { write, type MailText } from './mail-text.ts'
 import { code, goods, pause, wayTo, where, type ReservationFacts } from './reservation-mails.ts'
 

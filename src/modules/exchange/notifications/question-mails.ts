@@ -1,4 +1,5 @@
-import { formatDayAndTime, formatMoney } from '#shared/format/format.ts'
+import { formatMoney } from '#shared/format/format.ts'
+import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { write, type MailText } from './mail-text.ts'
 import { code, goods, pause, where, wayTo, type ReservationFacts } from './reservation-mails.ts'
 

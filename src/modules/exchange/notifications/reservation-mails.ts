@@ -1,4 +1,5 @@
-import { formatMoney, formatDayAndTime } from '#shared/format/format.ts'
+import { formatMoney } from '#shared/format/format.ts'
+import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { write, type MailText, type Part } from './mail-text.ts'
 

@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '#shared/format/format.ts'
+import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { write, type MailText } from './mail-text.ts'
 import { pause, type ReservationFacts } from './reservation-mails.ts'
 

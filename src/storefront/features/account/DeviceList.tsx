@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { CustomerDevice } from '#contract/customers/customers.ts'
-import { formatDate } from '#shared/format/format.ts'
+import { formatDate } from '#shared/format/format-date.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { AccountPart, FormOf, type PartProps } from './AccountPart.tsx'
 

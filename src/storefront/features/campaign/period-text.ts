@@ -1,4 +1,4 @@
-import { formatClock, formatDay, osloMoment } from '#shared/format/format.ts'
+import { formatClock, formatDay, osloMoment } from '#shared/format/format-date.ts'
 
 const nbsp = '\u00a0'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatPlural } from '#shared/format/format.ts'
 import { StockLine } from '#ui/display/StockLine.tsx'
-import { useDistances } from '../position/use-position.ts'
+import { useDistances } from '../position/use-distances.ts'
 import type { CartShops } from './load-cart-shops.ts'
 
 /** The shops that have the whole cart. Reserves its height until they are loaded. */

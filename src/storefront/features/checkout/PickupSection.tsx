@@ -1,5 +1,5 @@
 import { distanceLabel } from '../position/distance-label.ts'
-import { useDistances } from '../position/use-position.ts'
+import { useDistances } from '../position/use-distances.ts'
 import type { MyShop } from '../shops/my-shop-store.ts'
 import { ChosenShop } from './ChosenShop.tsx'
 import { NoSingleShop } from './NoSingleShop.tsx'

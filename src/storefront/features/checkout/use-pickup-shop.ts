@@ -1,4 +1,5 @@
-import { useDistances, usePosition } from '../position/use-position.ts'
+import { useDistances } from '../position/use-distances.ts'
+import { usePosition } from '../position/use-position.ts'
 import type { AbleShop, CheckoutPlan } from './plan/plan-checkout.ts'
 import { shownShop } from './shown-shop.ts'
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ShippingMethod } from '#contract/campaigns.ts'
 import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
-import { osloMoment } from '#shared/format/format.ts'
+import { osloMoment } from '#shared/format/format-date.ts'
 import { loadMenu } from './menu/load-menu.ts'
 
 /** The data of the frame around every page. It is the same for all shoppers. */

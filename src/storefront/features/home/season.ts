@@ -1,4 +1,4 @@
-import { osloMoment } from '#shared/format/format.ts'
+import { osloMoment } from '#shared/format/format-date.ts'
 
 const seasons = ['Vinter', 'Vår', 'Sommer', 'Høst'] as const
 export type Season = (typeof seasons)[number]

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
-import { locateShopper, usePosition } from './use-position.ts'
+import { locateShopper } from './set-position.ts'
+import { usePosition } from './use-position.ts'
 
 /** Sorts shops by name or by distance. The latter asks the browser for the position if it is not known. */
 export function OrderChoice({ onFailure }: { onFailure: (words: string | null) => void }) {

@@ -9,7 +9,8 @@ import { Button } from '#ui/controls/Button.tsx'
 import { ComboBox } from '#ui/controls/ComboBox.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { goToPlace } from './go-to-place.ts'
-import { locateShopper, usePosition } from './use-position.ts'
+import { locateShopper } from './set-position.ts'
+import { usePosition } from './use-position.ts'
 
 /** A line with the order of the shops. It opens to a form for the shopper's position. */
 export function PositionChoice() {

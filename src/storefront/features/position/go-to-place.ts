@@ -2,7 +2,7 @@ import { browserApi } from '#contract/client/browser.ts'
 import { placeName } from '#shared/places/place-name.ts'
 import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 import { atPostcode } from './locate.ts'
-import { setPosition } from './use-position.ts'
+import { setPosition } from './set-position.ts'
 
 /**
  * Sets the position of a postcode or an address with a house number. Returns null on success, otherwise the

@@ -1,6 +1,7 @@
 import { askAtStart } from '../start/start-calls.ts'
 import { syncFavourites } from '../favourites/save-favourites.ts'
 import { preloadRoutes } from '../connection/preload-routes.ts'
+import { loadFilters } from '../listing/filters/load-filters.ts'
 import { customerStore } from '../account/customer-store.ts'
 import { keepFollowing } from '../cart/following/load-following.ts'
 import { dropEndedContact } from '../checkout/contact/contact-store.ts'
@@ -12,6 +13,7 @@ import { prefetchCards } from './prefetch-cards.ts'
 // Runs once per document, since this file is loaded after the first page.
 preloadRoutes()
 prefetchCards()
+loadFilters()
 askAtStart()
 dropEndedContact()
 void syncFavourites()

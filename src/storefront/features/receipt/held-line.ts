@@ -1,5 +1,5 @@
 import type { Receipt } from '#contract/reservations.ts'
-import { formatDayAndTime } from '#shared/format/format.ts'
+import { formatDayAndTime } from '#shared/format/format-date.ts'
 
 /**
  * Until when the goods are held, as text. null: not known, or the guaranteed minimum has passed before the

@@ -2,7 +2,7 @@ import type { NearShop } from '#contract/near-shops.ts'
 import type { Shop } from '#contract/shops.ts'
 import { addOpenHours } from '#shared/time/opening-hours.ts'
 import { openingNow, type OpeningNow } from '#shared/time/opening-week.ts'
-import { formatClock, formatDay, osloMoment } from '#shared/format/format.ts'
+import { formatClock, formatDay, osloMoment } from '#shared/format/format-date.ts'
 import { openingLabel } from '#ui/display/opening-label.ts'
 
 /** A shop's current opening status and pickup time, as text. */

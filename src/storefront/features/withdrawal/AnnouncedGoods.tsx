@@ -1,6 +1,6 @@
 import type { Reservation } from '#contract/reservations.ts'
 import type { Withdrawal } from '#contract/paid-orders/withdrawals.ts'
-import { formatDateAndTime } from '#shared/format/format.ts'
+import { formatDateAndTime } from '#shared/format/format-date.ts'
 import { namesOf } from './ChooseGoods.tsx'
 import { dayLabel } from './withdrawal-messages.ts'
 

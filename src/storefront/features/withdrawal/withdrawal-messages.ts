@@ -1,5 +1,6 @@
 import type { Withdrawal } from '#contract/paid-orders/withdrawals.ts'
-import { formatDate, formatDay, formatPlural } from '#shared/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { formatDate, formatDay } from '#shared/format/format-date.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
 
 const noon = (day: string): Date => osloInstant(day, 720)

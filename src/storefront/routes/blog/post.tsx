@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import { formatDate } from '#shared/format/format.ts'
+import { formatDate } from '#shared/format/format-date.ts'
 import { Picture } from '#ui/display/Picture.tsx'
 import { Prose } from '#ui/display/Prose.tsx'
 import { anonymousApi } from '../../api-context.ts'

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import { formatDayAndTime } from '#shared/format/format.ts'
+import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { anonymousApi } from '../../api-context.ts'
 import { brandOf, useBrand } from '../../brands/use-brand.ts'
 import { ContentPage } from '../../features/content/ContentPage.tsx'

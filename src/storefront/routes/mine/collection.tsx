@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import { formatDayAndTime } from '#shared/format/format.ts'
+import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { payAtCounter } from '../../features/receipt/payment-message.ts'

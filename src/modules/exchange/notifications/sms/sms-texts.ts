@@ -1,4 +1,4 @@
-import { formatDateAndTime } from '#shared/format/format.ts'
+import { formatDateAndTime } from '#shared/format/format-date.ts'
 
 export interface SmsFacts {
   /** The name of the brand. */

@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/customers/customers.ts'
 import type { Passkey } from '#contract/customers/passkeys.ts'
-import { formatDate } from '#shared/format/format.ts'
+import { formatDate } from '#shared/format/format-date.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { AccountForm } from '../AccountForm.tsx'

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { OwnReview } from '#contract/reviews.ts'
 import { intentField } from '#shared/form-intent.ts'
-import { formatDate } from '#shared/format/format.ts'
+import { formatDate } from '#shared/format/format-date.ts'
 import { usageLabels } from '#shared/review-labels.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Stars } from '#ui/display/Rating.tsx'

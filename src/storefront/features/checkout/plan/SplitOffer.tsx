@@ -1,4 +1,4 @@
-import { useDistances } from '../../position/use-position.ts'
+import { useDistances } from '../../position/use-distances.ts'
 import { pickupMessage } from '../pickup-message.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import type { CheckoutPlan } from './plan-checkout.ts'

@@ -4,6 +4,7 @@ import { formatPlural } from '#shared/format/format.ts'
 import { ColourFilter, SizeFilter } from './filter-tiles.tsx'
 import { fromTheTop, keepingOrder, readChoice, withinPrices, writeChoice, type ListChoice } from '../list-address.ts'
 import type { Listing } from '../load-listing.ts'
+import { takeEarlyChange } from './load-filters.ts'
 import { OptionBoxes } from './OptionBoxes.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
 import { ShopBoxes } from './ShopBoxes.tsx'
@@ -12,15 +13,11 @@ import { ShopBoxes } from './ShopBoxes.tsx'
  * A plain form to the page's own URL. With JavaScript each choice applies immediately; without it the button sends the
  * form.
  */
-export function FilterForm({ listing }: { listing: Listing }) {
+export default function FilterForm({ listing }: { listing: Listing }) {
   const { choice, options, price, total } = listing
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const state = JSON.stringify(choice)
-  // Back, forward and removing a chip also change the URL, so reset the boxes to it. The elements are kept, so focus is
-  // not lost.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the choice changed
-  useEffect(() => form.current?.reset(), [state])
   const goTo = (request: ListChoice) => {
     const search = writeChoice(withinPrices({ ...request, ...fromTheTop }, price))
     if (search !== writeChoice({ ...choice, ...fromTheTop })) void navigate({ search }, { preventScrollReset: true })
@@ -30,6 +27,14 @@ export function FilterForm({ listing }: { listing: Listing }) {
     const request = readChoice(new URLSearchParams(typed))
     goTo({ ...request, colours: keepingOrder(request.colours, choice.colours) })
   }
+  // Back, forward and removing a chip also change the URL, so reset the boxes to it. The elements are kept, so focus is
+  // not lost.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the choice changed
+  useEffect(() => {
+    if (!form.current) return
+    if (takeEarlyChange()) show(form.current)
+    else form.current.reset()
+  }, [state])
   return (
     <form
       ref={form}

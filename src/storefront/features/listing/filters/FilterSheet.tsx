@@ -1,11 +1,20 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { lockScroll } from '#ui/overlays/scroll-lock.ts'
 import { keepTabInside } from '#ui/overlays/trap-focus.ts'
-import { FilterForm } from './FilterForm.tsx'
 import { countChosen, withoutFilters, writeChoice } from '../list-address.ts'
 import type { Listing } from '../load-listing.ts'
+import { filterForm, loadFilters } from './load-filters.ts'
+
+const FilterForm = lazy(filterForm)
+
+/** Memoised: a boundary that gets new props before its code has loaded would replace the server's form by nothing. */
+const Filters = memo(({ listing }: { listing: Listing }) => (
+  <Suspense>
+    <FilterForm listing={listing} />
+  </Suspense>
+))
 
 /** The filters: a sheet with a fixed head on phones, beside the list on wide screens. */
 export function FilterSheet({ listing }: { listing: Listing }) {
@@ -40,7 +49,7 @@ export function FilterSheet({ listing }: { listing: Listing }) {
             <span className="sr-only">Lukk filter</span>
           </button>
         </div>
-        <FilterForm listing={listing} />
+        <Filters listing={listing} />
       </div>
     </aside>
   )
@@ -67,6 +76,7 @@ function useSheet() {
       if (sheet.matches(':popover-open')) keepTabInside(sheet, event)
     }
     sheet.addEventListener('toggle', follow, { signal })
+    sheet.addEventListener('pointerover', loadFilters, { signal })
     document.addEventListener('keydown', keepInside, { signal })
     // It may have been opened before the script loaded.
     follow()

@@ -1,6 +1,7 @@
 import type { FacetsBody } from '#contract/search.ts'
 import { byValue } from '#shared/order.ts'
-import { useDistances, usePosition } from '../../position/use-position.ts'
+import { useDistances } from '../../position/use-distances.ts'
+import { usePosition } from '../../position/use-position.ts'
 import { useMyShop } from '../../shops/use-my-shop.ts'
 import { writeChoice, type ListChoice } from '../list-address.ts'
 import { OptionBoxes } from './OptionBoxes.tsx'

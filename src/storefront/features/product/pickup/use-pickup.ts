@@ -1,6 +1,7 @@
 import { estimatedMetres } from '#shared/places/position.ts'
 import { distanceLabel } from '../../position/distance-label.ts'
-import { useDistances, usePosition } from '../../position/use-position.ts'
+import { useDistances } from '../../position/use-distances.ts'
+import { usePosition } from '../../position/use-position.ts'
 import { useMyShop } from '../../shops/use-my-shop.ts'
 import { shopRows, type ShopRow, type VariantChoice } from '../choose-variant.ts'
 import type { ProductView, ShopView } from '../load-product.ts'

@@ -1,7 +1,7 @@
 import type { Shop } from '#contract/shops.ts'
 import { spansOf, type DayHours } from '#shared/time/opening-hours.ts'
 import { openingDays } from '#shared/time/opening-week.ts'
-import { formatClock, weekdayName } from '#shared/format/format.ts'
+import { formatClock, weekdayName } from '#shared/format/format-date.ts'
 
 export interface DayLine {
   date: string

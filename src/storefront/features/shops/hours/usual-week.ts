@@ -1,5 +1,5 @@
 import type { Shop } from '#contract/shops.ts'
-import { weekdayName, weekMondayFirst } from '#shared/format/format.ts'
+import { weekdayName, weekMondayFirst } from '#shared/format/format-date.ts'
 import { hoursLabel } from './next-days.ts'
 
 /** Neighbouring days with the same hours. */

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const onlyInBrowsers: Plugin['applyToEnvironment'] = ({ name }) => name === 'client'
+const createIcon = fileURLToPath(new URL('../../src/ui/display/create-icon.ts', import.meta.url))
+
+/** Icons are drawn by our own function, in the pages of the server too: both must render the same elements. */
+const lighterIcons: Plugin = {
+  name: 'lighter-icons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/createLucideIcon\.mjs$/ },
+    handler: (_, importer) => (importer?.includes('lucide-react/dist/esm/icons/') ? createIcon : undefined),
+  },
+}
+
+/**
+ * Vite's wrapper of `import()` preloads scripts and styles. React Router preloads the scripts of a page, and the shop
+ * has one style sheet, so the wrapper only calls `import()`.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: onlyInBrowsers,
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = load => load()',
+  },
+  generateBundle(_, bundle) {
+    const styles = Object.keys(bundle).filter(name => name.endsWith('.css'))
+    if (styles.length > 1) this.error(`Pages load one style sheet, but the build wrote ${styles.join(', ')}`)
+  },
+}
+
+/**
+ * Parts of React Router (8.4) that run only with settings which the shop does not use: routes that are discovered while
+ * the shopper browses (`routeDiscovery` is 'initial'), and instrumentation. A new export of these files that the router
+ * uses fails the build.
+ */
+const unusedParts: Record<string, string> = {
+  'dom/ssr/fog-of-war.js': `
+    export const isFogOfWarEnabled = () => false
+    export const getPatchRoutesOnNavigationFunction = () => undefined
+    export const useFogOFWarDiscovery = () => {}
+    export const getPartialManifest = manifest => manifest
+    export const [URL_LIMIT, getManifestPath, getPathsWithAncestors, handleClientVersionMismatch] = []
+  `,
+  'router/instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+    export const getRouteInstrumentationUpdates = () => ({})
+    export const instrumentClientSideRouter = router => router
+    export const [instrumentHandler, instrumentationResultMetaContext] = []
+  `,
+}
+const withoutUnusedParts: Plugin = {
+  name: 'without-unused-parts',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: onlyInBrowsers,
+  load: {
+    filter: { id: /react-router\/dist\/production\/lib\/(dom\/ssr\/fog-of-war|router\/instrumentation)\.js$/ },
+    handler: id => unusedParts[id.replace(/^.*\/production\/lib\//, '')],
+  },
+}
+
+/** Leaves out what packages bring to browsers that the shop does not use. */
+export const lighterPackages = [lighterIcons, plainImports, withoutUnusedParts]

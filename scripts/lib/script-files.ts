@@ -1,0 +1,56 @@
+import type { Rolldown } from 'vite'
+
+type Graph = Rolldown.ChunkingContext
+
+/** What a list page's first visit needs. */
+const listPage =
+  /src\/(main\/web\/(root|entry\.client)|storefront\/routes\/catalogue\/category|storefront\/features\/listing\/ListingView)\.tsx/
+const entry = /src\/main\/web\/entry\.client\.tsx/
+const page = /src\/(storefront|backoffice)\/routes\/([^?]*)\.tsx/
+const mainPages = { product: ['catalogue/product'], checkout: ['cart', 'checkout'] }
+
+/** The files that import the module, directly or through others, and the module itself. */
+function importersOf(id: string, graph: Graph): Set<string> {
+  const importers = new Set([id])
+  for (const each of importers)
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) importers.add(importer)
+  return importers
+}
+
+/**
+ * The file of a module that several pages need. Many files of a few hundred bytes compress badly, each is named in the
+ * table that every first visit loads, and on the way to a phone one waits for another.
+ */
+function fileOf(id: string, graph: Graph): string | null {
+  // It starts the page, and must run after the routes of the page are known.
+  if (entry.test(id)) return null
+  const importers = [...importersOf(id, graph)]
+  if (importers.some(importer => listPage.test(importer))) return 'common'
+  const pages = (part: string) =>
+    new Set(importers.flatMap(importer => (page.exec(importer)?.[1] === part ? (page.exec(importer)?.[2] ?? []) : [])))
+  const [shop, desk] = [pages('storefront'), pages('backoffice')]
+  if (shop.size + desk.size < 2) return null
+  if (shop.size === 0) return 'desk'
+  if (shop.has('home')) return 'for-home'
+  if (desk.size > 1) return 'shared'
+  if (shop.size === 1) return null
+  for (const [name, of] of Object.entries(mainPages)) if (of.some(each => shop.has(each))) return `for-${name}`
+  return 'for-pages'
+}
+
+const ownCode =
+  /src\/(ui|shared|storefront|backoffice|contract|main)\/|node_modules\/lucide-react\/|vite\/preload-helper/
+
+// In this order: a file takes what its modules import, except what an earlier file has taken.
+const names = ['common', 'for-home', 'shared', 'for-product', 'for-checkout', 'for-pages', 'desk']
+
+export const scriptFiles: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/ },
+    ...names.map(name => ({
+      debugName: name,
+      name: (id: string, graph: Graph) => (fileOf(id, graph) === name ? name : null),
+      test: ownCode,
+    })),
+  ],
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { defaultShopIn } from '../shops/default-shop.ts'
+import { useMyShop } from '../shops/use-my-shop.ts'
+import { noDistances, readDistances, subscribeToDistances } from './distance-store.ts'
+import { distanceLabel } from './distance-label.ts'
+import { orderShops } from './order-shops.ts'
+import { usePosition } from './use-position.ts'
+
+/** The distances to shops, and the order by them. Until they are known, shops keep the given order. */
+export function useDistances() {
+  const { order, position } = usePosition()
+  const { shop } = useMyShop()
+  const defaultShop = defaultShopIn(useRouteLoaderData('root'))
+  const { metres, estimated } = useSyncExternalStore(subscribeToDistances, readDistances, noDistances)
+  return {
+    /** `ca. 4,2 km`. null: not known. */
+    wordsFor(shopId: number): string | null {
+      const way = metres.get(shopId)
+      return way === undefined ? null : distanceLabel(way, estimated)
+    },
+    inOrder<Shop extends { id: number }>(shops: readonly Shop[]): Shop[] {
+      const known = { order, metres, defaultShop, hasPosition: position !== null, hasShop: shop !== null }
+      return orderShops(shops, known)
+    },
+  }
+}
