@@ -61,6 +61,7 @@ test('a filter that is chosen before its code has loaded applies afterwards', as
     await loaded
     await route.continue()
   })
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/jakker')
   const colour = page.getByRole('group', { name: 'Farge' }).getByRole('checkbox').first()
   await colour.check()

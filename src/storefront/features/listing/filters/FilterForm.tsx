@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { formatPlural } from '#shared/format/format.ts'
 import { ColourFilter, SizeFilter } from './filter-tiles.tsx'
@@ -27,14 +27,15 @@ export default function FilterForm({ listing }: { listing: Listing }) {
     const request = readChoice(new URLSearchParams(typed))
     goTo({ ...request, colours: keepingOrder(request.colours, choice.colours) })
   }
-  // Back, forward and removing a chip also change the URL, so reset the boxes to it. The elements are kept, so focus is
-  // not lost.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the choice changed
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     if (!form.current) return
     if (takeEarlyChange()) show(form.current)
     else form.current.reset()
-  }, [state])
+  })
+  // Back, forward and removing a chip also change the URL, so reset the boxes to it. The elements are kept, so focus is
+  // not lost.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the choice changed
+  useEffect(() => follow(), [state])
   return (
     <form
       ref={form}

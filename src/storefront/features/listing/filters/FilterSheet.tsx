@@ -5,9 +5,9 @@ import { lockScroll } from '#ui/overlays/scroll-lock.ts'
 import { keepTabInside } from '#ui/overlays/trap-focus.ts'
 import { countChosen, withoutFilters, writeChoice } from '../list-address.ts'
 import type { Listing } from '../load-listing.ts'
-import { filterForm, loadFilters } from './load-filters.ts'
+import { filterForm, loadFilters, loadFormAgain } from './load-filters.ts'
 
-const FilterForm = lazy(filterForm)
+const FilterForm = lazy(() => filterForm().catch(loadFormAgain))
 
 /** Memoised: a boundary that gets new props before its code has loaded would replace the server's form by nothing. */
 const Filters = memo(({ listing }: { listing: Listing }) => (

@@ -37,16 +37,21 @@ function firstUse(): Promise<void> {
     const stop = new AbortController()
     start = () => (stop.abort(), resolve())
     for (const use of uses) addEventListener(use, start, { signal: stop.signal, capture: true })
-    addEventListener('change', event => (changed ||= isFilter(event.target)), { signal: early.signal })
+    addEventListener('change', event => (changed ||= isFilter(event.target)), {
+      signal: early.signal,
+      // React stops events on parts of the page whose code has not loaded.
+      capture: true,
+    })
   })
   return used
 }
 
 const isFilter = (target: EventTarget | null) => target instanceof Element && target.closest('#filter') !== null
 
+const load = (): Promise<File> => import('./FilterForm.tsx')
+
 /** Without its code the form still works, so a failed download is repeated until it succeeds. */
-const load = (): Promise<File> =>
-  import('./FilterForm.tsx').catch(async () => {
-    await new Promise(resolve => setTimeout(resolve, retryAfter))
-    return load()
-  })
+export async function loadFormAgain(): Promise<File> {
+  await new Promise(resolve => setTimeout(resolve, retryAfter))
+  return load().catch(loadFormAgain)
+}
