@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Listing } from '../load-listing.ts'
+import { recordEarlyChange } from './early-change.ts'
 
 type File = { default: ComponentType<{ listing: Listing }> }
 
@@ -8,19 +9,9 @@ const retryAfter = 1_000
 
 let start: (() => void) | undefined
 let used: Promise<void> | undefined
-const early = new AbortController()
-let changed = false
 
 /** Loads the code of the filters. Called when the shopper is about to use them. */
 export const loadFilters = (): void => start?.()
-
-/** Whether the shopper changed a filter of the server's page before its code had loaded. Later calls return false. */
-export function takeEarlyChange(): boolean {
-  early.abort()
-  const before = changed
-  changed = false
-  return before
-}
 
 /**
  * The filters of a page from the server are a form that works without JavaScript, and most visits do not use it. Its
@@ -37,16 +28,10 @@ function firstUse(): Promise<void> {
     const stop = new AbortController()
     start = () => (stop.abort(), resolve())
     for (const use of uses) addEventListener(use, start, { signal: stop.signal, capture: true })
-    addEventListener('change', event => (changed ||= isFilter(event.target)), {
-      signal: early.signal,
-      // React stops events on parts of the page whose code has not loaded.
-      capture: true,
-    })
+    recordEarlyChange()
   })
   return used
 }
-
-const isFilter = (target: EventTarget | null) => target instanceof Element && target.closest('#filter') !== null
 
 const load = (): Promise<File> => import('./FilterForm.tsx')
 
