@@ -140,7 +140,7 @@ export const stockPush = z.object({
       'the dialect of the file, in English: delimiter, quoting, encoding and decimal sign; empty: not read yet',
     ),
   changed: z.record(z.string(), z.int()).describe('number of changed rows by kind of change'),
-  partsLeft: z.int().describe('parts that wait for locked rows; a running shop continues with them'),
+  partsLeft: z.int().describe('parts that wait for locked rows; the server applies them later'),
   shortfalls: z
     .array(z.object({ shop: z.int(), sku: z.string(), ean: z.string(), shortfall: z.int() }))
     .max(100)

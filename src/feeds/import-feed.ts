@@ -63,7 +63,7 @@ const besideTheDemo: ReadonlySet<FeedKind> = new Set(['postcodes', 'addresses'])
 
 /**
  * Reads the files as one full feed of their kind, checks it, and applies it in one transaction or not at all.
- * Stock is applied in parts; the next run or a running shop finishes an interrupted import.
+ * Stock is applied in parts; the next import or a job of the server finishes an interrupted one.
  * Problems of the input are part of the outcome. A file that cannot be opened, a full disk and a lost database throw.
  */
 export async function importFeed(

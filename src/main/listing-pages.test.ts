@@ -306,7 +306,7 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     expect(html).not.toMatch(/<a [^>]*>Unisex/)
   })
 
-  test('no value in a list’s URL causes an error, and a page past the end says so', async () => {
+  test('no value in a list’s URL causes an error, and a page number past the end shows a message', async () => {
     for (const search of [
       'farge=__proto__',
       'sorter=%00',

@@ -1,14 +1,14 @@
 /**
  * A name as a URL segment: `Hjelmer & alpinbriller` → `hjelmer-&-alpinbriller`, `T-skjorte` → `t-skjorte`.
- * Blanks, hyphens and slashes become one hyphen; & and letters of any language are kept; other punctuation is removed. A
- * name without letters or digits gives ''.
+ * Blanks, hyphens and slashes become one hyphen. Letters and digits of any language and & are kept. All other characters
+ * are removed, so the result may be ''.
  */
 export function dashCase(name: string): string {
   return (
     name
       .normalize('NFC')
       .toLowerCase()
-      // Removing emoji leaves these behind, and they count as marks.
+      // A variation selector follows many emoji. It counts as a mark, so the next line would keep it.
       .replace(/\p{Variation_Selector}/gu, '')
       .replace(/[^\p{L}\p{M}\p{N}&\s/\-‐-―]/gu, '')
       .replace(/[\s/\-‐-―]+/gu, '-')

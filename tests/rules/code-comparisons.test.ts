@@ -6,7 +6,7 @@ test('barcodes are compared in their canonical form everywhere', () => {
   expect(comparedCodes([...sourceFiles('src'), ...sourceFiles('demo')])).toEqual([])
 })
 
-test('the check finds barcodes that are compared or keyed as they are written', () => {
+test('the check refuses code that compares barcodes, or uses them as keys, without the canonical form', () => {
   const refused = [
     'const row = rows.find(each => each.ean === ean)',
     'if (line.ean !== scanned) return',

@@ -65,7 +65,7 @@ export const webhookProblems = (webhooks: readonly WebhookTrouble[]): ProblemKin
   none: 'every webhook is delivered',
 })
 
-// The part of the URL after the path may hold a key, so it is left out.
+// The URL's query may contain a key, so only origin and path are printed.
 function webhookLine({ id, url, givenUp, last, oldest, endedWhy }: WebhookTrouble): string {
   const { origin, pathname } = new URL(url)
   const parts = [
@@ -79,7 +79,10 @@ function webhookLine({ id, url, givenUp, last, oldest, endedWhy }: WebhookTroubl
 
 const mailOverdueAfter = 2 * 60 * 60 * 1000
 
-/** Notices usually wait for an hour. A held mail that an owner requested may keep the owner out of the account. */
+/**
+ * Findings about account mails that exceeded their limit. Invitations and notices of changes are sent later, so they are
+ * a problem only after two hours. Other mails are dropped, and without the link or code a customer may not get in.
+ */
 export function heldMailFindings(held: Answer<typeof countHeldAccountMails>, now: number): Finding[] {
   const delayed = held.filter(({ kind }) => kind.startsWith('changed ') || kind === 'invite')
   const overdue = delayed.filter(({ oldest }) => now - oldest.getTime() > mailOverdueAfter)

@@ -158,7 +158,7 @@ async function takeFeed(args: Arguments, parts: Parts): Promise<number> {
   return fetches && (await countDuePictures(db)).length > 0 ? fetchAfterImport(args, parts) : code
 }
 
-/** The goods are in. A fetch that stops is continued by a running shop. */
+/** Fetches pictures after the goods were imported. If the fetch stops, the server continues it. */
 async function fetchAfterImport({ options, picturesLater }: Arguments, parts: Parts): Promise<number> {
   const { db, media, config, report, write, complain } = parts
   const feed = options.feedAddress ?? config.feedUrls.products ?? null

@@ -92,7 +92,7 @@ async function* lines(
   yield { end: figures.rows }
 }
 
-/** Mails that were not yet sent. Scheduled jobs belong to the running shop and are left out. */
+/** Mails that were not yet sent. Scheduled jobs are left out, because each start creates them. */
 async function findJobs(client: pg.PoolClient): Promise<{ job: string; data: Record<string, unknown> }[]> {
   const there = await client.query<{ there: boolean }>(`select to_regclass('jobs.job') is not null as there`)
   if (!there.rows[0]?.there) return []

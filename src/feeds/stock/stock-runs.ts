@@ -83,7 +83,7 @@ export async function resumeRun(db: Kysely<DB>, report: Reporter, giveUpAfter?: 
   return { run, done, outcome: await applyParts(db, run, report, { giveUpAfter }) }
 }
 
-/** Calls `resumeRun` in a running shop, unless a feed is being imported. null: nothing to do. */
+/** Calls `resumeRun` in a job of the server. null: nothing to do, or a feed is being imported. */
 export function finishInterruptedRun(db: Kysely<DB>, report: Reporter): Promise<ResumedRun | null> {
   return withFeedLock(
     db,

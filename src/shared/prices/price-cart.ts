@@ -16,7 +16,7 @@ export interface PricedLine {
   isNet: boolean
 }
 
-/** The terms of a sale without VAT (decision 0310). */
+/** The terms of a sale without VAT (decision 0309). */
 export interface VatFreeTerms {
   /** The name of the row that takes the VAT off. */
   row: string

@@ -19,7 +19,7 @@ const move = createRoute({
   responses,
 })
 
-/** Groups the colours of the feeds by the colours of the filter. Running shops show a move within seconds. */
+/** Groups the colours of the feeds by the colours of the filter. All server processes show a move within seconds. */
 export function registerColoursAdmin(api: Api, { database: { db } }: ApiDeps): void {
   api.openapi(read, async c => {
     c.header('Cache-Control', 'no-store')

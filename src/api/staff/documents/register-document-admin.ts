@@ -69,7 +69,7 @@ export const requiredBody = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 })
 
-/** Registers the calls of a kind of document for its editors. Running shops show a change within seconds. */
+/** Registers the calls of a kind of document for its editors. All server processes show a change within seconds. */
 export function registerDocumentAdmin<
   P extends z.ZodObject,
   S extends z.ZodType,

@@ -56,7 +56,7 @@ export async function changeCustomer(
   const { profile } = checked
   const wait = currentPassword ? await limits.passwordGuess(id) : null
   if (wait !== null) return { ok: false, reason: 'too_many', wait }
-  const needsPassword = (now: Customer) => password !== null || opensOtherwise(profile, now)
+  const needsPassword = (now: Customer) => password !== null || changesLogin(profile, now)
   const confirmed = needsPassword(before) ? await matchingHash(db, id, currentPassword) : null
   if (needsPassword(before) && confirmed === null) return { ok: false, reason: 'wrong_password' }
   const passwordHash = password === null ? null : await hashPassword(password, ofAccount(id))
@@ -77,7 +77,7 @@ export async function changeCustomer(
   })
 }
 
-/** The consents to record: changed ones, and with the first answer about cookies every kind, refused ones too. */
+/** The consents to record: changed ones. The first answer about cookies records every kind of cookie, refused ones too. */
 function newConsents(said: Consents, { consents }: Customer, firstChoice: boolean): Consents {
   const isCookie = (kind: string) => (cookieKinds as readonly string[]).includes(kind)
   const all = firstChoice ? { ...Object.fromEntries(cookieKinds.map(kind => [kind, false])), ...said } : said
@@ -89,8 +89,8 @@ function newConsents(said: Consents, { consents }: Customer, firstChoice: boolea
 }
 
 const isOtherEmail = (profile: Profile, { email }: Customer) => emailKey(profile.email) !== emailKey(email)
-/** Whether the names to log in by change. */
-const opensOtherwise = (profile: Profile, now: Customer) => isOtherEmail(profile, now) || profile.phone !== now.phone
+/** Whether the e-mail address or the phone number changes. Customers log in with either. */
+const changesLogin = (profile: Profile, now: Customer) => isOtherEmail(profile, now) || profile.phone !== now.phone
 
 async function enqueueNotices(
   mails: AccountMailDeps,

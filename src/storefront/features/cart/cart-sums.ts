@@ -7,7 +7,7 @@ export interface Off {
   amount: number
 }
 
-/** The deductions: multi-buys first, then the promo code. */
+/** The deductions of a quote as rows: multi-buys first, then the promo code. */
 export function offOf({ deductions, discount }: { deductions: readonly Off[]; discount: number }): Off[] {
   return discount > 0 ? [...deductions, { name: 'Rabattkode', amount: discount }] : [...deductions]
 }
@@ -24,9 +24,9 @@ interface QuotedCart {
   lines: readonly { ean: string; count: number }[]
   promocode: string | null
 }
-/** The sums of a server's quote, with the cart that was quoted. */
+/** The sums of a server's quote. `cart`: the key of the cart that was quoted. */
 export interface QuotedSums {
-  of: string
+  cart: string
   total: number
   off: Off[]
 }
@@ -35,13 +35,13 @@ export function quotedSums(
   cart: QuotedCart,
   quote: { total: number; deductions: readonly Off[]; discount: number },
 ): QuotedSums {
-  return { of: nameOf(cart), total: quote.total, off: offOf(quote) }
+  return { cart: keyOf(cart), total: quote.total, off: offOf(quote) }
 }
 
-/** The quote's sums if it is of this cart. null: a new quote has been requested. */
+/** The last quote's sums. null: there is no quote yet, or it is for another cart. */
 export function sumsFor(cart: QuotedCart, sums: QuotedSums | null): QuotedSums | null {
-  return sums && sums.of === nameOf(cart) ? sums : null
+  return sums && sums.cart === keyOf(cart) ? sums : null
 }
 
-const nameOf = ({ lines, promocode }: QuotedCart) =>
+const keyOf = ({ lines, promocode }: QuotedCart) =>
   [promocode, ...lines.map(({ ean, count }) => `${ean}×${count}`)].join()

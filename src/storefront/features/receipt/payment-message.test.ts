@@ -17,20 +17,20 @@ test.each([
   expect(paymentMessage({ status, inShop }, statusId)).toBe(words)
 })
 
-test('the amount of a sent order is captured on dispatch', () => {
+test('the receipt of an order that is sent says that its amount is captured on dispatch', () => {
   const words = (statusId: number, inShop = false) => paymentMessage({ status: 'authorised', inShop }, statusId, true)
   expect(words(1)).toBe('Beløpet er reservert på kontoen din, og trekkes når varene er sendt.')
   expect([words(9), words(10)]).toEqual(Array(2).fill('Beløpet trekkes i løpet av noen minutter.'))
   expect(words(2, true)).toBe('Beløpet vi reserverte, gjelder ikke lenger. Butikken tar kontakt.')
 })
 
-test('a sum is to be paid in the shop only while the goods wait there unpaid', () => {
+test('a sum is labelled “to pay in the shop” only for open reservations that are not paid online', () => {
   const toPay = Object.values(reservationStatus).filter(id => sumLabel(id, false) === 'Å betale i butikken')
   expect(toPay).toEqual(openStatuses)
   for (const id of Object.values(reservationStatus)) expect(sumLabel(id, true)).toBe('Sum')
 })
 
-test('the counter takes no money for an online payment, and nothing says that reserved money is paid', () => {
+test('for an online payment the page says that nothing is to be paid at the counter', () => {
   expect(payAtCounter(true)).toBe('Det er ingenting å betale i butikken.')
   expect(payAtCounter(false)).toBe('Varene betales i butikken.')
 })

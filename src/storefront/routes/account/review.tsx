@@ -49,7 +49,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return data(result, { status: result.status })
 }
 
-/** Runs in the browser, so that the typed review stays without network. */
+/** Runs in the browser, so that the page keeps the typed review if the shop cannot be reached. */
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
   const result = await saveReview(browserApi, Number(params['article']), await request.formData())
   if (result.ok) throw redirect(saved)

@@ -25,7 +25,10 @@ const store: DocumentStore<number, ShopEdits> = {
 /** The subject of a shop's details in the audit log. */
 export const shopEditsSubject = (shopId: number): string => `shop-details:${shopId}`
 
-/** The values that staff set for a shop: details, hours of picking and holding, and buffers. The key is the shop. */
+/**
+ * The values that staff set for a shop: its details, the hours until goods are ready, the hours for which they are held,
+ * and buffers. The key is the shop's id.
+ */
 export const shopEditsKind = ({ queue }: { queue: Queue }): DocumentKind<number, ShopEdits> => ({
   store,
   permission: 'shopkeeper',

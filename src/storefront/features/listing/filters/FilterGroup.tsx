@@ -15,7 +15,7 @@ export function FilterGroup({
   children: Elements
 }) {
   const part = useRef<HTMLDetailsElement>(null)
-  // Reports the initial state: it may have been opened before the script loaded.
+  // Reports the initial state, because the shopper may have opened the group before the script loaded.
   useEffect(() => onToggle?.(part.current?.open ?? false), [onToggle])
   return (
     <details
