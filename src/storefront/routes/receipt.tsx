@@ -24,6 +24,7 @@ import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { termsPath } from '../features/content/terms-path.ts'
 import { returnPath } from '../features/checkout/payment/return-path.ts'
+import { ReserveAgain } from '../features/account/ReserveAgain.tsx'
 import { OtherParts } from '../features/receipt/OtherParts.tsx'
 import {
   extendResultOf,
@@ -120,6 +121,11 @@ export default function ReceiptPage() {
           {titleOf(receipt, held)}
         </h1>
         <ReceiptStatus receipt={receipt} calendar={calendar} />
+        {isAbandoned(reservation.statusID) && (
+          <div className="mt-3 print:hidden">
+            <ReserveAgain reservation={reservation} />
+          </div>
+        )}
       </div>
       {held && <EarlierOutcome />}
       <OtherParts tokens={also} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CustomerReservation } from '#contract/customers/customer-reservations.ts'
+import type { Reservation } from '#contract/reservations.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
@@ -16,7 +16,7 @@ const why: Record<Missing['why'], string> = {
 }
 
 /** Puts the goods of a reservation into the cart again, at today's price and stock. */
-export function ReserveAgain({ reservation }: { reservation: CustomerReservation }) {
+export function ReserveAgain({ reservation }: { reservation: Pick<Reservation, 'id' | 'articles'> }) {
   const scripted = useScripted()
   const { shop } = useMyShop()
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { browserApi } from '#contract/client/browser.ts'
 import type { ApiClient } from '#contract/client/client.ts'
-import type { CustomerReservation } from '#contract/customers/customer-reservations.ts'
+import type { Reservation } from '#contract/reservations.ts'
 import { addToCart, type CartRefusal } from '#shared/cart/change-cart.ts'
 import { readCart } from '../cart/cart-store.ts'
 import { writeLines } from '../cart/write-lines.ts'
@@ -20,7 +20,7 @@ export type ReserveAgainResult = { ok: true; added: number; missing: Missing[] }
  * articles are fetched.
  */
 export async function reserveAgain(
-  { articles }: Pick<CustomerReservation, 'articles'>,
+  { articles }: Pick<Reservation, 'articles'>,
   myShop: { id: number } | null,
   api: ApiClient = browserApi,
 ): Promise<ReserveAgainResult> {

@@ -15,6 +15,7 @@ export function CartShopList({ shops }: { shops: CartShops | null }) {
       <p role="status" className="text-small text-soft">
         {shops ? said(shops) : 'Ser hvilke butikker som har varene …'}
       </p>
+      {shops?.own && <p className="mt-1 text-small">{`Butikken din, ${shops.own.name}, ${shops.own.has}.`}</p>}
       <ul className="mt-1 divide-y divide-line">
         {shops?.first.map(({ id, name, slug, stock, open, ready }) => (
           <li key={id} className="py-2 text-small">

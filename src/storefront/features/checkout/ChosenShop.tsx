@@ -6,14 +6,14 @@ import { useScripted } from '#ui/use-scripted.ts'
 import type { MyShop } from '../shops/my-shop-store.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { pickupMessage } from './pickup-message.ts'
-import type { AbleShop } from './plan/plan-checkout.ts'
+import { partInOwnShop } from './plan/part-in-shop.ts'
+import type { AbleShop, CheckoutPlan } from './plan/plan-checkout.ts'
 import { ShopRadios } from './ShopRadios.tsx'
 import { ShopSheet } from './ShopSheet.tsx'
 
 interface Shops {
   able: AbleShop[]
-  /** Ids of shops that currently take no reservations. */
-  paused: readonly number[]
+  plan: Pick<CheckoutPlan, 'partial' | 'paused' | 'lines'>
   shown: AbleShop | null
   /** `ca. 4,2 km`. null: not known. */
   wayTo: (shop: AbleShop) => string | null
@@ -57,7 +57,7 @@ export function ChosenShop({
   )
 }
 
-function ShopCard({ able, paused, shown, wayTo, delivery, fault, onChange }: Shops & { onChange: () => void }) {
+function ShopCard({ able, plan, shown, wayTo, delivery, fault, onChange }: Shops & { onChange: () => void }) {
   const scripted = useScripted()
   return (
     <div className={`rounded-card border p-4 noscript:hidden ${fault ? 'border-bad' : 'border-strong'}`}>
@@ -71,7 +71,7 @@ function ShopCard({ able, paused, shown, wayTo, delivery, fault, onChange }: Sho
                 ? 'Hvor skal det sendes fra?'
                 : 'Hvor vil du hente?'}
           </h2>
-          <OwnShopLacks able={able} paused={paused} />
+          <OwnShopLacks able={able} plan={plan} />
           {shown ? (
             <ShopFacts shop={shown} way={wayTo(shown)} delivery={delivery} />
           ) : (
@@ -99,14 +99,11 @@ function ShopCard({ able, paused, shown, wayTo, delivery, fault, onChange }: Sho
 }
 
 /** Explains why the shopper's own shop cannot be chosen. */
-function OwnShopLacks({ able, paused }: Pick<Shops, 'able' | 'paused'>) {
+function OwnShopLacks({ able, plan: { partial, paused, lines } }: Pick<Shops, 'able' | 'plan'>) {
   const { shop: own } = useMyShop()
   if (own === null || able.some(({ id }) => id === own.id)) return null
-  return (
-    <p className="mt-1 text-small">
-      {`Butikken din, ${own.name}, ${paused.includes(own.id) ? 'tar ikke imot reservasjoner nå.' : 'har ikke alt dette ledig.'}`}
-    </p>
-  )
+  const has = partInOwnShop(own.id, { partial, paused, lines: lines.length })
+  return <p className="mt-1 text-small">{`Butikken din, ${own.name}, ${has}.`}</p>
 }
 
 function ShopFacts({ shop, way, delivery }: { shop: AbleShop; way: string | null; delivery: boolean }) {

@@ -16,7 +16,7 @@ export function PickupSection({ checkout, plan }: { checkout: Checkout; plan: Ch
       <ChosenShop
         delivery={checkout.delivery}
         able={shops.able}
-        paused={plan.paused}
+        plan={plan}
         shown={shops.shown}
         wayTo={shop => wordsFor(shop.id) ?? wayFrom(fromShop, shop)}
         onShop={checkout.chooseShop}

@@ -21,7 +21,7 @@ export function MyShop({ form }: { form: 'line' | 'inline' }) {
         <MapPin aria-hidden size={16} className="shrink-0" />
         <span className={`truncate ${rest}`}>
           {shop && <span className="sr-only">Min butikk: </span>}
-          <span>{shop?.name ?? 'Velg butikken din'}</span>
+          {shop ? <span>{shop.name}</span> : <ChooseShop />}
         </span>
       </Link>
       {open && <OpeningLabel words={open} className={rest} />}
@@ -33,6 +33,14 @@ export function MyShop({ form }: { form: 'line' | 'inline' }) {
     </p>
   )
 }
+
+/** A shop can be chosen by script only. */
+const ChooseShop = () => (
+  <>
+    <span className="noscript:hidden">Velg butikken din</span>
+    <span className="hidden noscript:inline">Finn en butikk</span>
+  </>
+)
 
 /** On a short line, the part after the comma wraps out of sight. Screen readers read all of it. */
 function OpeningLabel({ words, className }: { words: string; className: string }) {

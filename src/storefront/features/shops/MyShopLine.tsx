@@ -14,7 +14,7 @@ export function MyShopLine() {
           </Link>
         </span>
       ) : (
-        'Velg butikken din, så vises den først.'
+        <span className="noscript:hidden">Velg butikken din, så vises den først.</span>
       )}
     </p>
   )

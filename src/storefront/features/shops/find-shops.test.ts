@@ -51,6 +51,26 @@ test('a postcode is found as typed, by its place, or by the nearest one of the s
   expect(codeFor('Voss')).toBeUndefined()
 })
 
+test.each([
+  ['tronheim', '7010'],
+  ['Trondhjem', '7010'],
+  ['Bregen', '5003'],
+  ['oslø', '0150'],
+  ['Tromso', '9008'],
+  ['Mos', undefined],
+  ['Trond', undefined],
+  ['Stavanger', undefined],
+])('the misspelt place %s is found at %s', (typed, code) => {
+  const all = [
+    ['0150', 'OSLO'],
+    ['5003', 'BERGEN'],
+    ['7010', 'TRONDHEIM'],
+    ['9008', 'TROMSØ'],
+    ['1530', 'MOSS'],
+  ].map(([PostalCode = '', City = '']) => ({ PostalCode, City, CoordLat: 60, CoordLong: 10 }))
+  expect(postcodeFor(all, typed)?.PostalCode).toBe(code)
+})
+
 test('the places with the most shops are suggested in Norwegian alphabetical order', () => {
   expect(placesWithShops([...shops, ...shops.slice(0, 2)])).toEqual([
     'Bergen',

@@ -78,4 +78,8 @@ test('a wrong phone number gets a message and the focus and the input stays; a d
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('Hentekode', { exact: true })).toBeHidden()
   await expectStock(request, goods, goods.qty)
+  await page.getByRole('button', { name: 'Reserver igjen' }).click()
+  await expect(page.getByText('1 vare ligger i handlekurven')).toBeVisible()
+  await page.getByRole('link', { name: 'Gå til kassen' }).click()
+  await expect(reserveButton(page)).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { sendingOf, type Sending } from '../delivery/sending.ts'
 import { offOf, type Off } from '../../cart/cart-sums.ts'
 import { heldUntilText, nearShopNow } from '../../shops/shop-now.ts'
 import { GtinMap, isSameCode } from '#shared/stock/gtin.ts'
+import { partialShops, type PartialShop } from './part-in-shop.ts'
 
 /** The shopper's position, otherwise their own shop. */
 export type From = Position | { shop: number }
@@ -62,15 +63,13 @@ export interface CheckoutPlan {
   sendingUnknown: boolean
   /** Shops that can reserve all the goods. */
   shops: AbleShop[]
-  /** The shops that lack the fewest lines, with the names of those lines. */
-  almost: { id: number; name: string; missing: string[] }[]
+  /** The shops that have a part of the goods, those that lack the fewest lines first. */
+  partial: PartialShop[]
   /** Ids of shops that currently take no reservations. */
   paused: number[]
   /** Two shops that have all the goods between them, if no single shop has. */
   split: { shop: PickupShop; items: { ean: string; count: number; name: string }[] }[] | null
 }
-
-const almostShown = 3
 
 /** Prices per piece, by EAN. */
 export const pricesOf = (lines: readonly { ean: string; price: number }[]): GtinMap<number> =>
@@ -134,10 +133,7 @@ export async function planCheckout(
       shops.data.cartErrors.length > 0
         ? []
         : found.filter(({ complete }) => complete).map(shop => ({ ...present(shop, now), stock: shop.stock })),
-    almost: found
-      .filter(({ complete }) => !complete)
-      .slice(0, almostShown)
-      .map(({ id, name, missing }) => ({ id, name, missing: missing.map(nameOf) })),
+    partial: partialShops(found, nameOf),
     paused,
     split:
       split && none

@@ -37,7 +37,7 @@ const plan: CheckoutPlan = {
   sending: null,
   sendingUnknown: false,
   shops: [able(5), able(6)],
-  almost: [],
+  partial: [],
   paused: [],
   split: null,
 }

@@ -11,7 +11,7 @@ const plan = (freight: number | null, sendingUnknown = false): CheckoutPlan => (
     pricedIn: null,
     vatFree: null,
     shops: [],
-    almost: [],
+    partial: [],
     paused: [],
     split: null,
   },

@@ -25,7 +25,7 @@ export function PickupLine({
       {own === null ? (
         <>
           <Line level="many" strong={`På lager i ${having === 1 ? '1 butikk' : `${formatCount(having)} butikker`}`} />
-          <p className="truncate text-small">
+          <p className="truncate text-small noscript:hidden">
             <Link to="/butikker" className="link">
               Velg butikken din
             </Link>{' '}
