@@ -26,7 +26,12 @@ const completeSettings = {
 }
 async function givenChain() {
   const database = await usingDatabase()
-  await changeBrand(database, systemActor, { brand: 'ox', basedOn: undefined }, { email: 'post@butikk.no' })
+  await changeBrand(
+    database,
+    systemActor,
+    { brand: 'ox', basedOn: undefined },
+    { email: 'post@butikk.no', phone: '22 33 44 55' },
+  )
   return database
 }
 async function operator(database: TestDatabase, folder: string) {

@@ -14,6 +14,8 @@ const outcome = {
   reason: null,
   problems: [],
   problemCount: 0,
+  warnings: [],
+  warningCount: 0,
   removals: [],
   findings: [],
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type CSSProperties, type PointerEvent, type RefObject } from 'react'
 import { moveFrom, moveTo, type RangeBounds, type RangeChoice } from './range-steps.ts'
-import { rangeStep } from './whole-steps.ts'
+import { rangeStep } from '#shared/prices/whole-steps.ts'
 
 interface Props {
   label: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { boundsAround, moveFrom, moveTo, typedFrom, typedTo } from './range-steps.ts'
-import { rangeStep, wholeSteps } from './whole-steps.ts'
+import { rangeStep, wholeSteps } from '#shared/prices/whole-steps.ts'
 
 const bounds = { low: 0, high: 100 }
 const whole = { from: 0, to: 100 }

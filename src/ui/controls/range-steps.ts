@@ -1,4 +1,4 @@
-import { rangeStep, wholeSteps } from './whole-steps.ts'
+import { rangeStep, wholeSteps } from '#shared/prices/whole-steps.ts'
 
 /** The ends of a slider, in the displayed unit (kroner), inclusive. `RangeChoice` is the chosen part. */
 export interface RangeBounds {

@@ -25,7 +25,13 @@ export async function loadCartShops(lines: readonly RequestedLine[], promocode: 
   ])
   if (!answer.ok) return 'unavailable' as const
   const { shops, split, cartErrors, paused } = answer.data
-  const complete = cartErrors.length > 0 ? [] : ownFirst(shops.filter(shop => shop.complete), mine)
+  const complete =
+    cartErrors.length > 0
+      ? []
+      : ownFirst(
+          shops.filter(shop => shop.complete),
+          mine,
+        )
   const names = new GtinMap(quote.ok ? quote.data.lines.map(({ ean, name }) => [ean, name]) : [])
   const partial = partialShops(shops, ean => names.get(ean) ?? ean)
   const now = new Date()

@@ -1,5 +1,5 @@
 import type { Filters, Order, OrderBy } from '#contract/search.ts'
-import { wholeSteps } from '#ui/controls/whole-steps.ts'
+import { wholeSteps } from '#shared/prices/whole-steps.ts'
 import { pageNumber } from '#shared/page-number.ts'
 
 /** The shopper's choice, as the URL represents it. Prices are in kroner, as typed. */

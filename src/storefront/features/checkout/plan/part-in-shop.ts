@@ -9,17 +9,12 @@ export interface PartialShop {
 }
 
 /** The shops that have a part of the cart, those that lack the fewest lines first. */
-export const partialShops = (
-  shops: CartShopsResponse['shops'],
-  nameOf: (ean: string) => string,
-): PartialShop[] =>
+export const partialShops = (shops: CartShopsResponse['shops'], nameOf: (ean: string) => string): PartialShop[] =>
   shops.filter(({ complete }) => !complete).map(({ id, name, missing }) => ({ id, name, missing: missing.map(nameOf) }))
-
-const list = new Intl.ListFormat('nb')
 
 /** What a shop has of a cart of so many lines, to follow its name: `har 4 av 5 varer, men ikke nok av Lue og Votter`. */
 export function partInShop({ missing }: Pick<PartialShop, 'missing'>, lines: number): string {
-  const short = `ikke nok av ${list.format(missing)}`
+  const short = `ikke nok av ${joined(missing)}`
   const has = lines - missing.length
   return has > 0 ? `har ${has} av ${lines} varer, men ${short}` : `har ${short}`
 }
@@ -33,3 +28,7 @@ export function partInOwnShop(
   const own = partial.find(shop => shop.id === id)
   return own ? partInShop(own, lines) : lines > 1 ? 'har ingen av varene ledig' : 'har ikke varen ledig'
 }
+
+/** `Lue, Votter og Skjerf` */
+const joined = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' og ')
