@@ -80,6 +80,6 @@ test('a wrong phone number gets a message and the focus and the input stays; a d
   await expectStock(request, goods, goods.qty)
   await page.getByRole('button', { name: 'Reserver igjen' }).click()
   await expect(page.getByText('1 vare ligger i handlekurven')).toBeVisible()
-  await page.getByRole('link', { name: 'Gå til kassen' }).click()
+  await page.getByRole('link', { name: 'Gå til kassen', exact: true }).click()
   await expect(reserveButton(page)).toBeVisible()
 })
