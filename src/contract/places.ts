@@ -35,7 +35,7 @@ export type DistanceTable = z.infer<typeof distanceTable>
 export const suggestedAddress = z.object({
   text: z.string().describe('the text to show and to search for, such as `Storgata 12B, 2408 Elverum`'),
   street: z.string(),
-  houseNumber: z.string().nullable().describe('null: a street, whose number must still be typed'),
+  houseNumber: z.string().nullable().describe('null: a street without a number; the shopper must still type it'),
   PostalCode: z.string(),
   City: z.string(),
 })

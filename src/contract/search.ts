@@ -47,7 +47,7 @@ export const searchBody = z.object({
     .int()
     .optional()
     .describe(
-      'for the order Arranged: the group, of any level, whose arrangement is used. Default: the subcategory or category',
+      'for the order Arranged: use the arrangement of this group, of any level. Default: the subcategory or category',
     ),
   shop: z.number().int().optional().describe('a shop: of equally good hits, those in stock there come first'),
 })

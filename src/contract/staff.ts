@@ -65,7 +65,7 @@ export const deskList = z.object({
     .describe('the account’s shops with unreadable opening hours: shoppers are asked to phone'),
   staleStock: z
     .array(z.object({ id: z.int(), name: z.string(), countedAt: z.string() }))
-    .describe('the account’s shops whose stock has not been counted for too long, with the time of the last count'),
+    .describe('shops of the account with overdue stock counts, with the time of the last count'),
 })
 const smsKind = z.enum(['ready', 'reminder', 'expired', 'stopped', 'rejected', 'asked'])
 const refusedSms = z.object({

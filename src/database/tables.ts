@@ -503,7 +503,7 @@ export interface CatalogueEarlierOverride {
 export interface CatalogueFormerGroupPath {
   group_id: number;
   /**
-   * the names from the main group down, joined with ' > '; null: the path is that of another group whose goods this one has now
+   * the names from the main group down, joined with ' > '; null: the path belonged to another group, and its goods moved to this one
    */
   names: string | null;
   /**

@@ -33,7 +33,7 @@ export type ApiResult<T> = { ok: true; status: number; data: T } | { ok: false; 
 /** Carries a call to the API: in process on the server, by fetch in the browser. */
 export type Transport = (request: ApiRequest) => Promise<ApiResult<unknown>>
 
-/** The code of a refusal whose body is not the shop's JSON, for example a proxy's error page. */
+/** The code of a refusal without JSON of the shop, for example a proxy's error page. */
 export const unreadableCode = 'unreadable'
 const unreadable: Refusal = { message: 'Noe gikk galt hos oss. Prøv igjen om litt.', code: unreadableCode }
 

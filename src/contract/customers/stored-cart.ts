@@ -22,7 +22,7 @@ const rowChange = z.union([
     .describe('change of the number of pieces since the device last read the cart'),
   z
     .strictObject({ ean, atLeast: pieces })
-    .describe('a row of a device whose cart was not synchronised: the larger number of pieces applies'),
+    .describe('a row of a device that has not synchronised its cart: the larger number of pieces applies'),
 ])
 
 export const storedCartChange = z.strictObject({

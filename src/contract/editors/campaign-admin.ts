@@ -44,7 +44,7 @@ const previewLook = z.object({
 })
 export const campaignPreview = z.object({
   articles: z.int().describe('number of articles in the campaign'),
-  untrue: z.int().describe('number of articles whose price may not be called reduced'),
+  untrue: z.int().describe('number of articles that may not be called reduced at this price'),
   lines: z.array(previewLine).max(50).describe('those with a fault first'),
   looks: z.array(previewLook).max(4).describe('cards of the first visible articles, as lists will show them'),
   errors: z.record(z.string(), z.array(z.string())),

@@ -26,7 +26,7 @@ export const readAddresses: FeedReader = async table => {
     const key = [address.street, address.postcode, address.number, address.letter].join('\n')
     const first = houses.get(key)
     if (!first) houses.set(key, { row, address })
-    else if (first.row.raw !== row.raw) row.warn('street', `stands on line ${first.row.line} too; that point counts`)
+    else if (first.row.raw !== row.raw) row.warn('street', `is already on line ${first.row.line}; that line is used`)
   }
   const feed = [...houses.values()].map(({ address }) => address)
   return {

@@ -21,10 +21,10 @@ export function refuseRepeated(rows: Iterable<Row>, column: string, keyOf: (row:
     const different = later.filter(row => row.raw !== first.raw)
     for (const row of later) {
       if (row.raw === first.raw) row.bad(column, `repeats ${place(first, row)} unchanged`)
-      else row.bad(column, `stands on ${place(first, row)} too, and the rows differ`)
+      else row.bad(column, `is also on ${place(first, row)}, and the rows differ`)
     }
     if (different.length > 0)
-      first.bad(column, `stands on ${different.map(row => place(row, first)).join(', ')} too, and the rows differ`)
+      first.bad(column, `is also on ${different.map(row => place(row, first)).join(', ')}, and the rows differ`)
   }
 }
 

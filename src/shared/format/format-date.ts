@@ -8,7 +8,8 @@ export function formatClock(hhmm: string): string {
 }
 
 const weekdays = ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag'] as const
-const months = [
+/** The names of the months, from January. */
+export const months = [
   'januar',
   'februar',
   'mars',

@@ -32,7 +32,7 @@ test.each(forms)('POST %s says why mail cannot be sent to an address', async (pa
   }
 })
 
-test('a customer who changes to an address that mail cannot be sent to is told why', async () => {
+test('the profile says why a new address cannot get mail', async () => {
   const { api } = await usingWholeApi(async () => {})
   const caller = await guestOf(api)
   await caller.post('/customers/register', registration())

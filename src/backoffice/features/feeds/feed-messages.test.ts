@@ -87,7 +87,7 @@ test('changes have Norwegian names, and counts of existing rows are left out', (
 
 test('a row error is translated to Norwegian, and an unknown one stays in English', () => {
   const told = (reason: string) => problemMessage(reason).text
-  expect(told('stands on line 4, line 9 of b.tsv too, and the rows differ')).toBe(
+  expect(told('is also on line 4, line 9 of b.tsv, and the rows differ')).toBe(
     'står også på linje 4, linje 9, og radene er ulike',
   )
   expect(told('has a wrong check digit; after 703801000001 it would be 7')).toBe(

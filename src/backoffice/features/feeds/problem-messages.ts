@@ -42,7 +42,7 @@ const messages: readonly (readonly [RegExp, string])[] = [
     'tilhører $1, som filen ikke gir en annen strekkode',
   ],
   [/^repeats line (\d+)( of [^\s,]+)? unchanged$/, 'gjentar linje $1 uendret'],
-  [/^stands on (.+) too, and the rows differ$/, 'står også på $1, og radene er ulike'],
+  [/^is also on (.+), and the rows differ$/, 'står også på $1, og radene er ulike'],
   [
     /^is not a store in the database; import the stores first$/,
     'er ikke en butikk vi kjenner; les inn butikklisten først',

@@ -35,7 +35,7 @@ export const warningMessages: readonly (readonly [RegExp, string])[] = [
     /^is missing: the time of the file is the time of the count, (.+)$/,
     'mangler: filens tid gjelder som tidspunkt for tellingen, $1',
   ],
-  [/^stands on line (\d+) too; that point counts$/, 'står også på linje $1; punktet der gjelder'],
+  [/^is already on line (\d+); that line is used$/, 'står også på linje $1; punktet der gjelder'],
   [
     /^is stored with another article, quantity, price or time; the stored line stays$/,
     'er lagret med en annen vare, pris, tid eller et annet antall; det som er lagret, gjelder',

@@ -13,7 +13,7 @@ const otherCodePage = /√[¶∏•ÜòÖ©§∂º]|├\S/
 const mostRounds = 3
 
 /**
- * Repairs a text whose letters are all encoded twice or more often. null: it has no such letters, or has other letters
+ * Repairs a text if all its letters are encoded at least twice. null: it has no such letters, or has other letters
  * too, so that the intended text is unknown.
  */
 export function repairDoubleEncoding(text: string): string | null {

@@ -15,7 +15,7 @@ export interface GroupRow {
   slug: string
 }
 export type StoredGroup = GroupRow & { id: number }
-/** A group whose articles have another path in the feed. */
+/** A group that has another path in the feed, found by its articles. */
 export interface GroupMove {
   /** `renamed`: the group keeps its id. Otherwise only its old address redirects. */
   kind: 'renamed' | 'merged' | 'split'
@@ -134,7 +134,7 @@ export interface ProductPlan {
   newGroups: GroupRow[]
   /** Groups with another path, and their subgroups. */
   changedGroups: StoredGroup[]
-  /** Groups whose articles moved into a group that already had articles. */
+  /** Groups that were merged into a group with articles. */
   mergedGroups: { id: number; into_key: string }[]
   /** Paths that groups leave. `names`: the group's names on it. null: the group's goods went to another group. */
   formerGroupPaths: { path: string; group_key: string; names: string | null }[]

@@ -35,7 +35,7 @@ const classes = {
   requested: { share: 1, leastPerHour: 1, over: 'dropped' },
   /** The mails of `requested`, if a known device requests them. Strangers cannot use up this allowance. */
   knownDevice: { share: 1, leastPerHour: 1, over: 'dropped' },
-  /** Mails to unconfirmed accounts whose address is another spelling of a mailbox, such as victim+1@. */
+  /** Mails to unconfirmed accounts with another spelling of a mailbox as their address, such as victim+1@. */
   otherSpelling: { share: 0.5, leastPerHour: 0, over: 'dropped' },
   /** Requested by the chain's own list of customers. */
   invitation: { share: 1, leastPerHour: 0, over: 'delayed' },

@@ -61,7 +61,7 @@ export async function findInvitation(
   }
 }
 
-/** Erases the details of open invitations that have expired, or whose address has an account. */
+/** Erases the details of open invitations that have expired, or have the address of an account. */
 export async function pruneInvitations(db: Db, at?: Date): Promise<void> {
   const now = sql`coalesce(${at ?? null}::timestamptz, now())`
   await sql`update customers.invitation i set ${erased}

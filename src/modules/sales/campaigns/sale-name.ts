@@ -1,20 +1,7 @@
+import { months } from '#shared/format/format-date.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
 
 const weekLong = 8 * 24 * 3_600_000
-const months = [
-  'januar',
-  'februar',
-  'mars',
-  'april',
-  'mai',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'desember',
-]
 
 /**
  * The name of a sale of the product feed, as shoppers see it. It leaves out the last day, which the page of the sale shows.

@@ -26,7 +26,7 @@ export const mailJob = z.object({
   returnId: z.int().optional(),
   /** The id of the withdrawal that the mail acknowledges. */
   withdrawalId: z.int().optional(),
-  /** The id of the question that the mail asks, or whose answer it confirms. */
+  /** The id of the question that the mail asks or confirms the answer of. */
   questionId: z.int().optional(),
 })
 export type MailJob = z.infer<typeof mailJob>

@@ -25,7 +25,7 @@ export function planGroups(state: CatalogueState, feed: readonly FeedArticle[], 
     const nodes = new Map(tree.nodes.map(node => [node.stored?.key ?? '', node]))
     for (const { key, targets, articles } of freeingFirst(leaving.filter(group => group.level === level))) {
       const [node, best] = [nodes.get(key), targets[0]]
-      // A group whose parent is renamed is already there.
+      // If only the parent is renamed, the group is already there.
       if (!node?.stored || !best || keyOf(node) === best.key) continue
       const { key: after, names } = best
       const holder = tree.find(after)

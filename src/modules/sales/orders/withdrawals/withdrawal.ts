@@ -26,7 +26,7 @@ export interface Withdrawal {
 
 /**
  * The right of withdrawal of these orders, by id. Leaves out orders without that right: those not paid online, not handed
- * over, or whose hand-over can still be undone.
+ * over, or with a hand-over that can still be undone.
  */
 export async function findWithdrawals(db: Db, ids: readonly number[]): Promise<Map<number, Withdrawal>> {
   if (ids.length === 0) return new Map()

@@ -43,7 +43,7 @@ export async function listHad(
   return { had: rows.filter(({ ago }) => ago >= 14 * day && ago < 28 * day).map(withoutTimes), next }
 }
 
-/** The handed-over goods of these reservations. Leaves out reservations whose hand-over was undone. */
+/** The handed-over goods of these reservations. Leaves out reservations after an undone hand-over. */
 export async function listHadOf(db: Db, ids: readonly number[]): Promise<HadGoods[]> {
   return (await select(db, sql`id = any(${[...ids]}::int[]) and status_id in (${literals(receivedStatuses)})`)).map(
     withoutTimes,

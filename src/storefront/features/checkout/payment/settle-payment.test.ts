@@ -76,7 +76,7 @@ test('of several begun orders the paid one takes its own goods out of the cart, 
   expect([readCart().lines, readOrders()]).toEqual([[], []])
 })
 
-test('an unpaid order does not end an attempt to reserve, whose response may have been lost', () => {
+test('an unpaid order does not end an attempt to reserve, because its response may have been lost', () => {
   const attempt = attemptKey({ items: [] })
   settleUnpaid('k1')
   expect([readOrders(), attemptKey({ items: [] })]).toEqual([[], attempt])

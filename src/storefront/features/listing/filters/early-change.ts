@@ -3,7 +3,7 @@ let changed = false
 
 const isFilter = (target: EventTarget | null) => target instanceof Element && target.closest('#filter') !== null
 
-/** Records changes of the server's filters. React stops events on parts of the page whose code has not loaded. */
+/** Records changes of the server's filters. React stops events on parts of the page until their code has loaded. */
 export function recordEarlyChange(): void {
   const options = { signal: recording.signal, capture: true }
   addEventListener('change', event => (changed ||= isFilter(event.target)), options)
