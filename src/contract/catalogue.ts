@@ -254,6 +254,7 @@ export const categoryPage = category.extend(articlePage.shape)
 
 export type Brand = z.infer<typeof brand>
 export type ListedBrand = z.infer<typeof listedBrand>
+export type Bestseller = z.infer<typeof bestseller>
 export type Gender = z.infer<typeof gender>
 export type Colour = z.infer<typeof colour>
 export type ColourGroup = z.infer<typeof colourGroup>

@@ -43,7 +43,7 @@ const browserTransport: Transport = async request => {
   return whileLoggedIn(request, sendOnce, noResponse(offlineRefusal))
 }
 
-async function sendOnce({ method, path, body, headers, signal }: ApiRequest): Promise<ApiResult<unknown>> {
+async function sendOnce({ method, path, body, headers, signal, priority }: ApiRequest): Promise<ApiResult<unknown>> {
   try {
     const response = await fetch(apiBase + path, {
       method,
@@ -56,6 +56,7 @@ async function sendOnce({ method, path, body, headers, signal }: ApiRequest): Pr
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      ...(priority ? { priority } : {}),
     })
     return await readResponse(response)
   } catch (error) {

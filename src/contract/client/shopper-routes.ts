@@ -6,6 +6,7 @@ import type {
   ArticleDetail,
   ArticlePage,
   Availability,
+  Bestseller,
   Category,
   ColourGroup,
   Gender,
@@ -82,6 +83,8 @@ export interface ShopperRoutes {
   'GET /categories': { out: Category[] }
   'GET /colorgroups': { out: ColourGroup[] }
   'GET /articles/brand': { out: ListedBrand[] }
+  /** The rank of each article that sells, best first. */
+  'GET /bestsellers': { out: Bestseller[] }
   /** A campaign that runs now. */
   'GET /campaigns/{id}': { out: Campaign }
   'GET /shipping_methods': { out: ShippingMethod[] }

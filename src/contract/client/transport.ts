@@ -3,6 +3,8 @@ import type { OutOfStock } from '../reservations.ts'
 
 export interface CallOptions {
   headers?: Record<string, string>
+  /** For data that the page does not wait for. */
+  priority?: 'low'
   /** Aborts the call. */
   signal?: AbortSignal | undefined
   /** The call that ends the login (`endLogin`): it waits for nothing. */

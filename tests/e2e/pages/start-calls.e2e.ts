@@ -1,4 +1,3 @@
-import { hurryAfterLoad } from '../support/after-load.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
 const paths = [
@@ -9,33 +8,55 @@ const paths = [
   '/colorgroups',
   '/genders',
   '/shipping_methods',
-  '/articles',
+  '/bestsellers',
   '/tenant/get',
 ].map(path => `/api/v1${path}`)
 
 test('the start calls of a visit run after its first page is done', async ({ page }) => {
-  // The test controls the three-second delay after the page.
-  await page.addInitScript(() => {
-    const [now, late] = [window.setTimeout.bind(window), [] as (() => void)[]]
-    const held = (work: () => void, ms?: number) => (ms === 3_000 ? late.push(work) : now(work, ms))
-    Object.assign(window, { setTimeout: held, late })
-  })
-  const begun: string[] = []
-  page.on('request', request => void begun.push(new URL(request.url()).pathname))
   await page.goto('/jakker')
-  const late = () => page.evaluate(() => (window as unknown as { late: (() => void)[] }).late.length)
-  await expect.poll(late).toBeGreaterThan(0)
-  // The page itself needs none of them.
-  expect(begun.filter(path => paths.includes(path))).toEqual([])
-  await page.evaluate(() => (window as unknown as { late: (() => void)[] }).late.forEach(work => work()))
-  await expect.poll(() => begun.filter(path => paths.includes(path)).sort()).toEqual([...paths].sort())
+  /** The paths of the start calls sent so far, and whether each began after the load event. */
+  const sent = () =>
+    page.evaluate(wanted => {
+      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const calls = performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+        path: new URL(name).pathname,
+        afterLoad: document !== undefined && document.loadEventStart > 0 && startTime >= document.loadEventStart,
+      }))
+      return calls.filter(({ path }) => wanted.includes(path))
+    }, paths)
+  await expect.poll(async () => (await sent()).map(({ path }) => path).sort()).toEqual([...paths].sort())
+  expect((await sent()).filter(({ afterLoad }) => !afterLoad)).toEqual([])
+})
+
+test('each start call carries the token of the visit', async ({ page }) => {
+  const tokens = new Map<string, string | undefined>()
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (paths.includes(pathname)) tokens.set(pathname, request.headers()['x-csrf-token'])
+  })
+  await page.goto('/jakker')
+  await expect.poll(() => tokens.size).toBe(paths.length)
+  expect([...tokens].filter(([, token]) => !token)).toEqual([])
+})
+
+test('an empty cart lists the bestsellers in stock', async ({ page, request }) => {
+  const { data } = (await (await request.get('/api/v1/articles?per_page=50')).json()) as {
+    data: { id: number; name: string; availability: number }[]
+  }
+  const best = data.find(({ availability }) => availability > 0)
+  if (!best) throw new Error('no article in stock')
+  await page.route('**/api/v1/bestsellers', route =>
+    route.fulfill({ json: [{ article_id: best.id, qty_rank: 1, turnover_rank: 1 }] }),
+  )
+  await page.goto('/handlekurv')
+  const list = page.getByRole('region', { name: 'Bestselgere' })
+  await expect(list.getByRole('link')).toHaveText([best.name])
 })
 
 test('a visit works even if all its start calls fail', async ({ page, noise }) => {
   expectedStatus(noise, 500)
   noise.allow(/^warning: The start could not get \w+: internal/)
   noise.allow(/^The start could not get \w+: internal/)
-  await hurryAfterLoad(page)
   const error = new Set<string>()
   await page.route(
     ({ pathname }) => paths.includes(pathname),

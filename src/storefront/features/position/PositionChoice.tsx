@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { ComboBox } from '#ui/controls/ComboBox.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { goToPlace } from './go-to-place.ts'
+import { lookUpPostcode } from './look-up-postcode.ts'
 import { locateShopper } from './set-position.ts'
 import { usePosition } from './use-position.ts'
 
@@ -137,7 +138,7 @@ function useSuggestions() {
 async function suggest(typed: string): Promise<{ id: string; label: string }[]> {
   const code = typedPostcode(typed)
   if (code !== null) {
-    const result = await browserApi('GET /postalcodes/{code}', { path: { code } })
+    const result = await lookUpPostcode(code)
     return result.ok ? [{ id: code, label: `${result.data.PostalCode} ${placeName(result.data.City)}` }] : []
   }
   if (/^\d+$/.test(typed)) return []

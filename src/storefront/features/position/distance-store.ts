@@ -2,7 +2,7 @@ import { browserApi } from '#contract/client/browser.ts'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { Shop } from '#contract/shops.ts'
 import type { Position } from '#shared/places/position.ts'
-import { startState } from '../start/start-calls.ts'
+import { startState } from '../start/start-state.ts'
 import { followPosition } from './follow-position.ts'
 
 export interface Distances {

@@ -2,6 +2,7 @@ import { browserApi } from '#contract/client/browser.ts'
 import { placeName } from '#shared/places/place-name.ts'
 import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 import { atPostcode } from './locate.ts'
+import { lookUpPostcode } from './look-up-postcode.ts'
 import { setPosition } from './set-position.ts'
 
 /**
@@ -11,7 +12,7 @@ import { setPosition } from './set-position.ts'
 export async function goToPlace(typed: string): Promise<string | null> {
   const code = cleanDigits(typed)
   if (/^\d{1,4}$/.test(code)) {
-    const result = await browserApi('GET /postalcodes/{code}', { path: { code } })
+    const result = await lookUpPostcode(code)
     if (!result.ok) return result.error.message
     setPosition(atPostcode(result.data), result.data.PostalCode)
     return null

@@ -1,5 +1,5 @@
-import { browserApi } from '#contract/client/browser.ts'
 import { locate, PositionError, positionErrorMessage } from './locate.ts'
+import { lookUpPostcode } from './look-up-postcode.ts'
 import { readPosition, writePosition, type KnownPosition } from './position-store.ts'
 
 export function setPosition(position: KnownPosition, postcode: string | null): void {
@@ -11,7 +11,7 @@ export async function locateShopper(): Promise<string | null> {
   try {
     const { postcode } = readPosition()
     const found = await locate(navigator.geolocation, postcode, async code => {
-      const result = await browserApi('GET /postalcodes/{code}', { path: { code } })
+      const result = await lookUpPostcode(code)
       return result.ok ? result.data : null
     })
     setPosition(found, postcode)

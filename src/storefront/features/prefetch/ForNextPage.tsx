@@ -1,4 +1,3 @@
-import { askAtStart } from '../start/start-calls.ts'
 import { syncFavourites } from '../favourites/save-favourites.ts'
 import { preloadRoutes } from '../connection/preload-routes.ts'
 import { loadFilters } from '../listing/filters/load-filters.ts'
@@ -14,7 +13,6 @@ import { prefetchCards } from './prefetch-cards.ts'
 preloadRoutes()
 prefetchCards()
 loadFilters()
-askAtStart()
 dropEndedContact()
 void syncFavourites()
 // Merges a guest's sizes into the account after the login.

@@ -1,6 +1,7 @@
 import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
+import { fillPlace } from '../../position/fill-place.ts'
 import { AccountForm } from '../AccountForm.tsx'
 import { AccountPart, FormOf, type PartProps } from '../AccountPart.tsx'
 import { shownIn } from '../form-result.ts'
@@ -24,7 +25,13 @@ export function DetailsForm({ customer, result, sending }: PartProps) {
         </div>
         <Field label="Adresse" {...field('address')} autoComplete="street-address" maxLength={200} required={false} />
         <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
-          <NumberField label="Postnummer" {...field('postal_code')} autoComplete="postal-code" required={false} />
+          <NumberField
+            label="Postnummer"
+            {...field('postal_code')}
+            autoComplete="postal-code"
+            required={false}
+            onChange={event => void fillPlace(event.currentTarget)}
+          />
           <Field label="Poststed" {...field('city')} autoComplete="address-level2" maxLength={100} required={false} />
         </div>
         <Field label="Fødselsdato" {...field('birth_date')} type="date" autoComplete="bday" required={false} />

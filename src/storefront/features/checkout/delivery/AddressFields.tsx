@@ -1,5 +1,6 @@
 import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
+import { fillPlace } from '../../position/fill-place.ts'
 import type { CheckoutForm, FormFaults } from '../checkout-form.ts'
 
 /** The delivery address. CSS shows the fields only if delivery is chosen, so it works without JavaScript. */
@@ -23,6 +24,7 @@ export function AddressFields({ typed, faults }: { typed: CheckoutForm['sent'] |
           required
           defaultValue={typed?.postalCode}
           error={faults.postalCode}
+          onChange={event => void fillPlace(event.currentTarget)}
         />
         <Field
           label="Poststed"

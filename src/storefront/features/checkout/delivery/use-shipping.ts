@@ -5,12 +5,17 @@ import { freightOf, type ShippingMethod } from '#shared/cart/freight.ts'
 import { chosenDelivery, type SelectedShipping } from '#shared/cart/selected-shipping.ts'
 import type { Ore } from '#shared/money/ore.ts'
 import type { FrameData } from '../../frame/load-frame.ts'
+import { useStart } from '../../start/use-start.ts'
 import { noShipping, readShipping, subscribeToShipping } from './shipping-store.ts'
 
-/** The shopper's shipping method, and the methods that the shop offers (none if they could not be loaded). */
+/**
+ * The shopper's shipping method, and the methods that the shop offers: those of the start calls, until then those of
+ * the page, which may come from a cache. None if they could not be loaded.
+ */
 export function useShipping(): { selected: SelectedShipping; methods: readonly ShippingMethod[] } {
   const selected = useSyncExternalStore(subscribeToShipping, readShipping, noShipping)
-  return { selected, methods: useRouteLoaderData<FrameData>('root')?.shippingMethods ?? [] }
+  const ofPage = useRouteLoaderData<FrameData>('root')?.shippingMethods ?? []
+  return { selected, methods: useStart('shippingMethods') ?? ofPage }
 }
 
 /** The freight of a cart until the checkout's quote, if the shopper has chosen delivery. null: the goods are collected. */

@@ -9,7 +9,7 @@ const pause = 120
 // The list of suggestions is loaded with the first of them, so pages do not load it.
 const loadOptions = () =>
   import('./suggested-options.tsx').then(
-    ({ optionsOf }) => optionsOf,
+    file => file,
     () => null,
   )
 
@@ -29,8 +29,8 @@ export function SuggestingField({ id, query: first }: { id: string; query: strin
     setTimeout(() => {
       if (signal.aborted) return
       void Promise.all([browserApi('GET /search/suggestions', { query: { q: query }, signal }), loadOptions()]).then(
-        ([answer, optionsOf]) => {
-          if (!signal.aborted) setOptions(answer.ok && optionsOf ? optionsOf(answer.data) : undefined)
+        ([result, file]) => {
+          if (!signal.aborted) setOptions(result.ok ? file?.optionsOf(result.data) : file?.optionsFromStart(query))
         },
       )
     }, pause)

@@ -3,9 +3,17 @@ import { formatAmount } from '#shared/format/format.ts'
 import type { ComboOption } from '#ui/controls/ComboBox.tsx'
 import { Picture } from '#ui/display/Picture.tsx'
 import { groupLabel } from '../../../group-label.ts'
+import { startState } from '../../start/start-state.ts'
+import { suggestFromStart } from './suggest-from-start.ts'
 import { searchPath } from './search-query.ts'
 
 export type Suggested = ComboOption & { to: string }
+
+/** Suggestions from the lists of the start calls. undefined: none match. */
+export function optionsFromStart(query: string): Suggested[] | undefined {
+  const options = optionsOf(suggestFromStart(startState, query))
+  return options.length > 0 ? options : undefined
+}
 
 /** Help pages and shops that the query names come first. */
 export function optionsOf({ places, words, groups, articles }: SuggestionsResponse): Suggested[] {

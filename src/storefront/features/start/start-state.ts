@@ -1,0 +1,22 @@
+import type { ShopperRoutes } from '#contract/client/shopper-routes.ts'
+
+type ResponseOf<Call extends keyof ShopperRoutes> = ShopperRoutes[Call]['out']
+
+/** The responses of the start calls. Calls that are pending or failed have no entry. */
+export interface StartState {
+  categories?: ResponseOf<'GET /categories'>
+  brands?: ResponseOf<'GET /articles/brand'>
+  shops?: ResponseOf<'GET /shops'>
+  postalCodes?: ResponseOf<'GET /postalcodes'>
+  colourGroups?: ResponseOf<'GET /colorgroups'>
+  genders?: ResponseOf<'GET /genders'>
+  shippingMethods?: ResponseOf<'GET /shipping_methods'>
+  bestsellers?: ResponseOf<'GET /bestsellers'>
+  tenant?: ResponseOf<'GET /tenant/get'>
+}
+
+/** The data of this visit. */
+export const startState: StartState = {}
+
+/** Sent to the window when the response of a start call has arrived. */
+export const startEvent = 'hent-start'

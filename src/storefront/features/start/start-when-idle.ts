@@ -1,0 +1,21 @@
+import { savesData } from '../connection/saves-data.ts'
+import { startState } from './start-state.ts'
+
+/**
+ * Sends the start calls when the page has loaded and the browser is idle. Their code is loaded then, in a file of its
+ * own. If it fails to load, pages work without it. For shoppers who save data, nothing is sent.
+ */
+export function startWhenIdle(): void {
+  if (savesData()) return
+  // Safari has no requestIdleCallback.
+  if (document.readyState === 'complete') (window.requestIdleCallback ?? setTimeout)(send)
+  else addEventListener('load', startWhenIdle, { once: true })
+}
+
+function send(): void {
+  if (!navigator.onLine) return addEventListener('online', send, { once: true })
+  import('./start-calls.ts').then(
+    file => file.sendStartCalls(startState),
+    () => undefined,
+  )
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { startEvent, startState, type StartState } from './start-state.ts'
+
+/** The response of a start call. undefined: it has not arrived. */
+export function useStart<Name extends keyof StartState>(name: Name): StartState[Name] | undefined {
+  return useSyncExternalStore<StartState[Name] | undefined>(
+    subscribe,
+    () => startState[name],
+    () => undefined,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener(startEvent, listener)
+  return () => removeEventListener(startEvent, listener)
+}
