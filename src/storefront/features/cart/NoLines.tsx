@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Loading, Skeleton } from '#ui/display/Skeleton.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { EmptyCart } from './EmptyCart.tsx'
@@ -7,13 +8,13 @@ import { EmptyCart } from './EmptyCart.tsx'
  * not.
  */
 export function NoLines() {
-  if (useScripted()) return <EmptyCart />
-  return (
+  if (useScripted()) return tall(<EmptyCart />)
+  return tall(
     <>
       <div className="unless-cart">
         <EmptyCart />
       </div>
-      <div className="if-cart min-h-[85dvh]">
+      <div className="if-cart">
         <Loading label="Henter handlekurven …">
           {[0, 1].map(line => (
             <div key={line} className="flex gap-3 border-t border-line py-5">
@@ -27,6 +28,9 @@ export function NoLines() {
           <Skeleton className="mt-6 h-14 rounded-button" />
         </Loading>
       </div>
-    </>
+    </>,
   )
 }
+
+/** The footer starts below the window, so that it does not move while lines or bestsellers load. */
+const tall = (children: ReactNode) => <div className="min-h-[85dvh]">{children}</div>
