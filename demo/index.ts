@@ -26,6 +26,7 @@ export { openQliroSandbox, qliroSandboxKeys } from './payments/qliro-sandbox.ts'
 export { openVippsSandbox, vippsSandboxKeys } from './payments/vipps-sandbox.ts'
 export { demoPolls } from './polls.ts'
 export { demoPosts } from './posts.ts'
+export { demoShippingTerms } from './shipping.ts'
 export { demoSocialPosts } from './social-posts.ts'
 export { demoSales, type DemoSale } from './sales.ts'
 

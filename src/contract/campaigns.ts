@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bannerPicture } from './settings.ts'
+import { shippingPromise } from './shipping/shipping-promise.ts'
 
 /** A campaign as shoppers see it. */
 export const campaign = z.object({
@@ -28,6 +29,7 @@ export const shippingMethod = z.object({
   name: z.string(),
   type: z.enum(['collect', 'delivery']),
   price: z.int().describe('øre'),
+  promise: shippingPromise.describe('for an order placed now'),
 })
 
 export type Campaign = z.infer<typeof campaign>

@@ -3,6 +3,7 @@ import { linesAtMost } from '#shared/cart/change-cart.ts'
 import { orderPayment } from './paid-orders/order-payment.ts'
 import { cartPromocode } from './promo-codes.ts'
 import { withdrawal } from './paid-orders/withdrawals.ts'
+import { shippingPromise } from './shipping/shipping-promise.ts'
 import { digitText, shortText } from '#contract/short-text.ts'
 
 /** Lengths are checked here; what the words mean (phone, stock, price) is checked by the shop. */
@@ -125,6 +126,7 @@ export const receipt = reservationAnswer.extend({
     .describe(
       'version of the terms of sale that were shown, for `/pages/kjopsvilkar/versions/{version}`; null: not recorded',
     ),
+  promise: shippingPromise.nullable().describe('the delivery days and periods that were shown; null: not recorded'),
   mailHeldBack: z
     .boolean()
     .describe('a mail about it is held back for now, because its address has reached its mail cap'),

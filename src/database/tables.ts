@@ -1370,6 +1370,10 @@ export interface ReservationsReservation {
   pick_by: Timestamp | null;
   pickup_code: string;
   pickup_deadline: Timestamp | null;
+  /**
+   * carrier, earliest and latest day, days for exchange and return, as shown when it was placed. null: from before promises were stored
+   */
+  promise: Json | null;
   promo_code_id: number | null;
   ready_at: Timestamp | null;
   ready_by: Timestamp | null;

@@ -5,6 +5,7 @@ import {
   demoPolls,
   demoPosts,
   demoSales,
+  demoShippingTerms,
   demoSocialPosts,
   demoStaff,
   writeDemoFeeds,
@@ -16,6 +17,7 @@ import { readSetting, writeSetting } from '#database/settings.ts'
 import { importFeed, openImportRecord, silentReporter } from '#feeds/index.ts'
 import { countPosts, writePost } from '#modules/documents/blog/index.ts'
 import { countArticles, drawnSize, findArticlesByNumber } from '#modules/catalogue/articles/index.ts'
+import { termsSetting } from '#modules/sales/cart/index.ts'
 import { countShops } from '#modules/stock/shops/index.ts'
 import { putSocialPosts } from '#modules/documents/home/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
@@ -89,6 +91,7 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+  await writeSetting(database.db, termsSetting, demoShippingTerms)
   log.info('Loading the demo chain: recent sales')
   await recordCollected(database, demoSales(now).map(collectedFrom), drawDemoArticle)
   await rankBestsellers(database)

@@ -7,7 +7,7 @@ import {
   findRunningCampaigns,
   type RunningCampaign,
 } from '#modules/sales/campaigns/index.ts'
-import { readDeliveryPrice, readShippingNames } from '#modules/sales/cart/index.ts'
+import { readDeliveryPrice, readShippingNames, readShippingTerms } from '#modules/sales/cart/index.ts'
 import { countsByCampaign, ordinalOf, recordAt } from '#modules/catalogue/read-model/index.ts'
 import { shippingMethodsOf } from '#shared/cart/shipping-methods.ts'
 import { failure, json } from '../responses.ts'
@@ -88,7 +88,8 @@ export function registerShownCampaigns(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     // Goods are sent only if they are paid online.
     const price = (deps.sales.payments?.providers ?? []).length > 0 ? await readDeliveryPrice(db) : null
-    return c.json(shippingMethodsOf(price, await readShippingNames(db)), 200)
+    const [names, terms] = await Promise.all([readShippingNames(db), readShippingTerms(db)])
+    return c.json(shippingMethodsOf(price, names, terms), 200)
   })
 }
 

@@ -3,13 +3,14 @@ import { shippingChange, shippingState, shippingUndo, type ShippingState } from 
 import { changeDelivery, readDelivery, undoDelivery } from '#modules/sales/cart/index.ts'
 import { findLastAudit } from '#modules/people/audit/index.ts'
 import { shippingNameFaults } from '#shared/cart/shipping-methods.ts'
+import { shippingTermsFaults } from '#shared/shipping/shipping-terms.ts'
 import { oneLine } from '#shared/one-line.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { registerDocumentAdmin } from './documents/register-document-admin.ts'
 
 const subject = 'shipping:delivery'
 
-/** Whether orders are sent, the price, and the names of the methods. Every checkout reads the current values. */
+/** Whether orders are sent, the price, and the names and terms of the methods. Every checkout reads the current values. */
 export function registerShippingAdmin(api: Api, deps: ApiDeps): void {
   const { database } = deps
   registerDocumentAdmin(api, {
@@ -20,12 +21,17 @@ export function registerShippingAdmin(api: Api, deps: ApiDeps): void {
     present: () => stateOf(deps),
     change: {
       body: shippingChange,
-      async run(actor, _, { version, names, ...typed }) {
+      async run(actor, _, { version, names, terms, ...typed }) {
         const named = names && { collect: oneLine(names.collect), delivery: oneLine(names.delivery) }
         const faults = named ? Object.entries(shippingNameFaults(named)) : []
-        const errors = Object.fromEntries(faults.map(([name, fault]) => [`names.${name}`, [fault]]))
-        if (faults.length > 0) return { ok: false, reason: 'invalid', errors }
-        const changed = { ...typed, ...(named && { names: named }) }
+        const promised = terms && { ...terms, carrier: oneLine(terms.carrier) }
+        const termFaults = promised ? Object.entries(shippingTermsFaults(promised)) : []
+        const errors = Object.fromEntries([
+          ...faults.map(([name, fault]) => [`names.${name}`, [fault]]),
+          ...termFaults.map(([name, fault]) => [`terms.${name}`, [fault]]),
+        ])
+        if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
+        const changed = { ...typed, ...(named && { names: named }), ...(promised && { terms: promised }) }
         return changeDelivery(database, actor, { basedOn: versionOf(version) }, changed)
       },
     },

@@ -8,6 +8,7 @@ import {
 } from '#modules/sales/reservations/index.ts'
 import { readShop } from '#modules/stock/shops/index.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
+import type { ShippingPromise } from '#shared/shipping/shipping-terms.ts'
 import { writeOpeningHours } from '#shared/time/read-opening-hours.ts'
 
 /** Facts of a reservation for its mails. undefined: its shop no longer exists. */
@@ -47,6 +48,7 @@ export function factsOf(
     readyBy: found.ready_by,
     pickupDeadline: found.pickup_deadline,
     receiptUrl: `${origin}/kvittering/${found.receipt_token}`,
+    promise: found.promise as ShippingPromise | null,
     termsUrl: found.terms_version && `${origin}/kjopsvilkar/${found.terms_version}`,
   }
 }

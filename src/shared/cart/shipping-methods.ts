@@ -1,3 +1,4 @@
+import { promiseOf, shippingTerms, type ShippingPromise, type ShippingTerms } from '../shipping/shipping-terms.ts'
 import type { ShippingMethod } from './freight.ts'
 
 /** Norwegian names of the shipping methods. */
@@ -12,15 +13,25 @@ export const maxShippingName = 40
 export const collecting = { id: 1, type: 'collect', price: 0 } as const
 export const deliveryMethodId = 2
 
-/** The available shipping methods. `deliveryPrice` null: collecting only. */
+/** The available shipping methods at a time. `deliveryPrice` null: collecting only. */
 export const shippingMethodsOf = (
   deliveryPrice: number | null,
   { collect, delivery }: ShippingNames = shippingNames,
-): ShippingMethod[] => [
-  { ...collecting, name: collect },
+  terms: ShippingTerms = shippingTerms,
+  at: Date = new Date(),
+): (ShippingMethod & { promise: ShippingPromise })[] => [
+  { ...collecting, name: collect, promise: promiseOf(terms, false, at) },
   ...(deliveryPrice === null
     ? []
-    : [{ id: deliveryMethodId, name: delivery, type: 'delivery' as const, price: deliveryPrice }]),
+    : [
+        {
+          id: deliveryMethodId,
+          name: delivery,
+          type: 'delivery' as const,
+          price: deliveryPrice,
+          promise: promiseOf(terms, true, at),
+        },
+      ]),
 ]
 
 /** The faults of names. They must differ, so that shoppers can distinguish the methods. */

@@ -40,6 +40,8 @@ import { toKnown } from '../features/receipt/my-reservations.ts'
 import { OrderPayment } from '../features/receipt/OrderPayment.tsx'
 import { PickupPass } from '../features/receipt/PickupPass.tsx'
 import { PickupShop } from '../features/receipt/PickupShop.tsx'
+import { PromiseNote } from '../features/receipt/PromiseNote.tsx'
+import { promiseLines } from '../features/receipt/promise-lines.ts'
 import { RememberReceipt } from '../features/receipt/RememberReceipt.tsx'
 import { SentTo } from '../features/receipt/SentTo.tsx'
 import { ReservationProgress } from '../features/receipt/ReservationProgress.tsx'
@@ -157,6 +159,7 @@ export default function ReceiptPage() {
         <div className="space-y-8">
           <ReservedGoods reservation={reservation} online={payment !== null && !payment.inShop} />
           {payment && <OrderPayment payment={payment} statusId={reservation.statusID} sent={sent} />}
+          <PromiseNote lines={promiseLines(receipt)} />
           <Withdrawal receipt={receipt} token={token} />
         </div>
       </div>

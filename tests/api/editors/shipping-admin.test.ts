@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
 import { shippingState } from '#contract/shipping/shipping-admin.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
+import { osloDay } from '#shared/time/oslo-time.ts'
+import { workingDayAfter } from '#shared/time/working-days.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 
 const path = '/staff/shipping'
@@ -89,6 +92,57 @@ test('an editor renames the shipping methods: checkouts follow, it is audited an
   expect(notes[0]?.detail).toMatchObject({ collectBefore: before.collect, deliveryBefore: before.delivery, ...after })
   await writeSetting(db, 'shipping_names', { collect: 7 })
   expect((await methods()).map(({ name }) => name)).toEqual(Object.values(before))
+})
+
+const terms = {
+  carrier: ' Bring ',
+  days: { first: 1, last: 3 },
+  collect: { exchangeDays: 30, returnDays: 14 },
+  delivery: { exchangeDays: null, returnDays: 30 },
+}
+
+test('an editor sets carrier, delivery days and periods: checkouts and new orders promise them, and placed orders keep theirs', async () => {
+  const { db, eva, state, undo, order, kari } = await givenDesk()
+  const { version, offered, price, terms: before } = await state()
+  expect(before.delivery).toEqual({ exchangeDays: null, returnDays: 14 })
+  const saved = await eva.put(path, { version, offered, price, terms })
+  expect(saved.body).toMatchObject({ terms: { ...terms, carrier: 'Bring' }, canUndo: true })
+  const { rows } = await sql<{ at: Date }>`select now() as at`.execute(db)
+  const today = osloDay(rows[0]!.at).date
+  const days = { earliest: workingDayAfter(today, 1), latest: workingDayAfter(today, 3) }
+  const promise = { carrier: 'Bring', ...days, exchangeDays: null, returnDays: 30 }
+  const methods = (await kari.get('/shipping_methods')).body as { promise: unknown }[]
+  expect(methods.map(method => method.promise)).toEqual([
+    { carrier: null, earliest: null, latest: null, exchangeDays: 30, returnDays: 14 },
+    promise,
+  ])
+  const { body } = await order(kari, 1, undefined, home)
+  const receipt = async () => (await kari.get(`/reservations/receipt/${body.receiptToken}`)).body
+  expect((await receipt()).promise).toEqual(promise)
+  expect((await undo()).body.terms).toEqual(before)
+  expect((await receipt()).promise).toEqual(promise)
+  const note = await db
+    .selectFrom('staff.audit_log')
+    .select('detail')
+    .where('subject', '=', 'shipping:delivery')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  expect(note.detail).toMatchObject({ carrierBefore: '', carrier: 'Bring', lastDays: 3, deliveryReturnDays: 30 })
+})
+
+test.each([
+  ['a return period below the law', { delivery: { exchangeDays: null, returnDays: 13 } }],
+  ['a negative day', { days: { first: -1, last: 3 } }],
+  ['the last day before the first', { days: { first: 4, last: 3 } }],
+  ['a long carrier', { carrier: 'x'.repeat(41) }],
+  ['an exchange period of no days', { collect: { exchangeDays: 0, returnDays: 14 } }],
+  ['an unknown field', { hours: 3 }],
+])('terms are refused, and the stored ones stay: %s', async (_, wrong) => {
+  const { eva, state } = await givenDesk()
+  const before = await state()
+  const { version, offered, price } = before
+  expect((await eva.put(path, { version, offered, price, terms: { ...terms, ...wrong } })).status).toBe(422)
+  expect(await state()).toEqual(before)
 })
 
 test('one of two simultaneous changes gets a conflict, and unchanged values are not stored', async () => {

@@ -88,6 +88,18 @@ test('a shopper withdraws from one piece of a collected paid order, and shop, re
   expect(await mails()).toHaveLength(1)
 })
 
+test('a chain that grants 30 days lets shoppers withdraw for 30 days, also after it has shortened the period', async () => {
+  const { handOver, receipt, ago, say, database, id } = await givenReceived(1)
+  await database.pool.query(
+    `update reservations.reservation set promise = promise || '{"returnDays": 30}' where id = $1 and promise->>'returnDays' = '14'`,
+    [id],
+  )
+  await handOver()
+  await ago(25)
+  expect((await receipt()).withdrawal).toMatchObject({ open: true })
+  expect((await say(1)).status).toBe(201)
+})
+
 test('simultaneous and repeated requests make one withdrawal and send one mail', async () => {
   const { handOver, say, made, mails } = await givenReceived(2)
   await handOver()

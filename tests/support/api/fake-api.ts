@@ -264,7 +264,14 @@ export function createFakeApi() {
       readyBy: new Date(Date.now() + 7_200_000).toISOString(),
     }
     const qrCode = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h5v5H0z"/></svg>'
-    const later = { pickupDeadline: null, heldUntil: null, extended: false, extendTo: null, termsVersion: null }
+    const later = {
+      pickupDeadline: null,
+      heldUntil: null,
+      extended: false,
+      extendTo: null,
+      termsVersion: null,
+      promise: null,
+    }
     const asNew = { status: 'Mottatt', version: '0-1-0', payment: null, withdrawal: null, mailHeldBack: false }
     receipts.set(receiptToken, { ...result, ...asNew, ...later, qrCode })
     byKey.set(key, result)

@@ -27,7 +27,7 @@ export function WithdrawnGoods({ withdrawal }: Pick<Returnable, 'withdrawal'>) {
       ))}
       <p className="text-small text-soft">
         {lastDay === null
-          ? 'Varene er ikke meldt levert. Angrefristen er 14 dager fra kunden har fått dem.'
+          ? 'Varene er ikke meldt levert. Angrefristen løper fra kunden har fått dem.'
           : `Angrefristen ${open ? 'er' : 'var'} ${dayLabel(lastDay)}.`}
       </p>
     </div>

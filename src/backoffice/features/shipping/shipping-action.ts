@@ -2,6 +2,8 @@ import type { ApiClient } from '#contract/client/client.ts'
 import { intentOf } from '#shared/form-intent.ts'
 import { shippingNameFaults, type ShippingNames } from '#shared/cart/shipping-methods.ts'
 import { formText } from '#shared/form-text.ts'
+import { shippingTermsFaults } from '#shared/shipping/shipping-terms.ts'
+import { readTerms, typedTerms, type TermFaults, type TypedTerms } from './typed-terms.ts'
 import { cleanText } from '#shared/text/typed-text.ts'
 
 /** Result of a submission. `typed` repeats the submitted values, so that a refusal loses no input. */
@@ -12,7 +14,7 @@ export type ShippingActionResult =
       status: number
       message: string
       /** Errors by field. */
-      faults?: { price?: string; collect?: string; delivery?: string }
+      faults?: TermFaults & { price?: string; collect?: string; delivery?: string }
       /** null: the intent submits no values. */
       typed: TypedShipping | null
     }
@@ -20,13 +22,14 @@ interface TypedShipping {
   offered: boolean
   price: string
   names: ShippingNames
+  terms: TypedTerms
 }
 
 /** The values in the form or its draft; null: the intent is undo. */
 export function typedShipping(form: FormData): TypedShipping | null {
   if (intentOf(form) === 'angre') return null
   const names = { collect: formText(form, 'collect'), delivery: formText(form, 'delivery') }
-  return { offered: form.has('offered'), price: formText(form, 'price'), names }
+  return { offered: form.has('offered'), price: formText(form, 'price'), names, terms: typedTerms(form) }
 }
 
 /** Runs the intent of the form: `lagre` (save) or `angre` (undo). */
@@ -41,12 +44,14 @@ export async function actOnShipping(api: ApiClient, form: FormData): Promise<Shi
   }
   const { offered, names } = typed
   const price = readKroner(typed.price)
+  const terms = readTerms(typed.terms)
   const faults = {
     ...shippingNameFaults({ collect: names.collect.trim(), delivery: names.delivery.trim() }),
+    ...shippingTermsFaults(terms),
     ...(price === null && { price: 'Skriv et beløp i kroner, for eksempel 199 eller 49,50' }),
   }
   if (Object.keys(faults).length > 0) return refused(422, 'Frakten ble ikke lagret', faults)
-  const result = await api('PUT /staff/shipping', { body: { version, offered, price: price ?? 0, names } })
+  const result = await api('PUT /staff/shipping', { body: { version, offered, price: price ?? 0, names, terms } })
   return result.ok ? { done: 'saved' } : refused(result.status, result.error.message)
 }
 

@@ -24,6 +24,8 @@ import { UndoLast } from '../../features/frame/UndoLast.tsx'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
 import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
+import { TermsFields } from '../../features/shipping/TermsFields.tsx'
+import { typedTermsOf } from '../../features/shipping/typed-terms.ts'
 import { actOnShipping, typedShipping, type ShippingActionResult } from '../../features/shipping/shipping-action.ts'
 
 export const meta = () => [{ title: 'Frakt – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -64,7 +66,7 @@ export default function ShippingPage() {
   const error = result?.done === 'refused' ? result : undefined
   const { faults = {} } = error ?? {}
   const atUndo = (result && result.done !== 'saved' && !error?.typed) ?? false
-  const { version, offered, price, names, payable, changedAt, changedBy, canUndo } = state
+  const { version, offered, price, names, terms, payable, changedAt, changedBy, canUndo } = state
   return (
     <StaffPage account={account} title="Frakt">
       <p className="mt-1 max-w-reading text-soft">
@@ -110,6 +112,7 @@ export default function ShippingPage() {
                 defaultValue={typed?.names.delivery ?? names.delivery}
                 error={faults.delivery}
               />
+              <TermsFields terms={typed?.terms ?? typedTermsOf(terms)} faults={faults} />
               {error?.status === 409 && (
                 <p className="text-small">{`Slik står det nå: «${names.collect}» og «${names.delivery}», ${formatAmount(price)}${!offered ? ', men ingenting sendes' : ''}.`}</p>
               )}

@@ -1,5 +1,7 @@
 import { formatMoney } from '#shared/format/format.ts'
 import { formatDateAndTime, formatDay, formatDayAndTime } from '#shared/format/format-date.ts'
+import { returnMessage } from '#shared/shipping/promise-messages.ts'
+import { shippingTerms } from '#shared/shipping/shipping-terms.ts'
 import { write, type MailText } from './mail-text.ts'
 import { code, goods, pause, wayTo, where, type ReservationFacts } from './reservation-mails.ts'
 
@@ -40,6 +42,7 @@ export function receiptMail(
   { receiptNumber, captured, provider, vat, ...told }: ReceiptFacts,
 ): MailText {
   const seller = told.seller ?? facts.shop
+  const returns = returnMessage(facts.promise ?? shippingTerms.delivery, facts.delivery !== null)
   return write(`Kvittering ${receiptNumber} fra ${facts.shop.name} (ordre ${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
     { lines: [`Takk for handelen. ${formatMoney(captured)} er trukket hos ${provider}.`] },
@@ -54,8 +57,8 @@ export function receiptMail(
     {
       lines: [
         facts.delivery
-          ? 'Du har 14 dagers angrerett fra den dagen du får varene. Åpne kvitteringen og si fra om at du angrer, og lever varene i en av butikkene våre. Ta med ordrenummeret og koden som står i kvitteringen.'
-          : 'Du har 14 dagers angrerett. Åpne kvitteringen og si fra om at du angrer, og lever varene i en av butikkene våre. Ta med ordrenummeret og hentekoden.',
+          ? `${returns} Åpne kvitteringen og si fra om at du angrer, og lever varene i en av butikkene våre. Ta med ordrenummeret og koden som står i kvitteringen.`
+          : `${returns} Åpne kvitteringen og si fra om at du angrer, og lever varene i en av butikkene våre. Ta med ordrenummeret og hentekoden.`,
       ],
     },
     { link: 'Se kvitteringen', url: facts.receiptUrl },

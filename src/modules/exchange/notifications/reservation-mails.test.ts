@@ -30,6 +30,7 @@ const facts: ReservationFacts = {
     orgNo: '999888777',
     openingHours: 'Man-Fre 1000-2000',
   },
+  promise: null,
   readyBy: new Date('2026-11-23T10:00:00Z'),
   pickupDeadline: new Date('2026-11-24T17:30:00Z'),
   receiptUrl: 'https://hent.example/kvittering/abc?x=1&y=2',

@@ -1,5 +1,7 @@
 import { formatMoney } from '#shared/format/format.ts'
 import { formatDayAndTime } from '#shared/format/format-date.ts'
+import { deliveryMessage, promiseMessages, returnMessage } from '#shared/shipping/promise-messages.ts'
+import { shippingTerms, type ShippingPromise } from '#shared/shipping/shipping-terms.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { write, type MailText, type Part } from './mail-text.ts'
 
@@ -41,6 +43,8 @@ export interface ReservationFacts {
   freight: number
   readyBy: Date | null
   pickupDeadline: Date | null
+  /** The delivery days and periods that were shown. null: not stored. */
+  promise: ShippingPromise | null
   receiptUrl: string
   /** The version of the terms of sale that the shopper saw. null: not stored. */
   termsUrl: string | null
@@ -68,6 +72,7 @@ export function confirmationMail(facts: ReservationFacts): MailText {
           : 'Du betaler i butikken når du henter. Noen andre kan hente for deg. De trenger bare hentekoden.',
       ],
     },
+    ...promised(facts),
     { link: `Se ${its(facts)}, eller avbestill den`, url: facts.receiptUrl },
     { lines: ['Ombestemmer du deg? Avbestill gjerne på lenken over, så kan noen andre få glede av varene.'] },
     ...terms(facts),
@@ -92,7 +97,8 @@ function toBeSentMail(facts: ReservationFacts): MailText {
       ],
     },
     { link: 'Se ordren, eller avbestill den', url: facts.receiptUrl },
-    { lines: ['Du kan avbestille fram til varene er sendt, og har 14 dagers angrerett når du har fått dem.'] },
+    { lines: ['Du kan avbestille fram til varene er sendt.'] },
+    ...promised(facts),
     ...terms(facts),
     ...pause(facts),
   ])
@@ -109,12 +115,13 @@ export function sentMail(facts: ReservationFacts): MailText {
       ],
     },
     ...(url === null ? [] : [{ link: 'Følg pakken', url }]),
+    ...arrives(facts),
     ...notFound(facts),
     { lines: sentTo(facts) },
     { lines: goods(facts) },
     {
       lines: [
-        `Du har 14 dagers angrerett fra den dagen du får varene, og kan levere dem tilbake i alle butikkene våre. Ta med ordrenummeret ${facts.number} og koden ${facts.pickupCode}.`,
+        `${returnMessage(facts.promise ?? shippingTerms.delivery, true)} Du kan levere dem tilbake i alle butikkene våre. Ta med ordrenummeret ${facts.number} og koden ${facts.pickupCode}.`,
       ],
     },
     { link: 'Se ordren', url: facts.receiptUrl },
@@ -192,6 +199,19 @@ export function stoppedMail(facts: ReservationFacts, why: 'expired' | 'cancelled
     { link: `Se ${its(facts)}`, url: facts.receiptUrl },
     ...pause(facts),
   ])
+}
+
+/** The day of the delivery. */
+function arrives({ promise }: ReservationFacts): Part[] {
+  const message = promise && deliveryMessage(promise)
+  return message ? [{ lines: [message] }] : []
+}
+
+/** The delivery days and the periods for exchange and return, as shown with the order. */
+function promised({ promise, order, delivery }: ReservationFacts): Part[] {
+  if (!promise) return order ? [{ lines: [returnMessage(shippingTerms.delivery, delivery !== null)] }] : []
+  const lines = promiseMessages(promise, { online: order, delivery: delivery !== null })
+  return lines.length > 0 ? [{ lines }] : []
 }
 
 /** A link to the terms as the shopper saw them. */

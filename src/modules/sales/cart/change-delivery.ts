@@ -10,8 +10,9 @@ import {
   type DocumentOutcome,
   type DocumentStore,
 } from '#modules/documents/engine/index.ts'
+import type { ShippingTerms } from '#shared/shipping/shipping-terms.ts'
 import type { Actor } from '#modules/people/audit/index.ts'
-import { deliverySetting, namesSetting } from './delivery.ts'
+import { deliverySetting, namesSetting, termsSetting } from './delivery.ts'
 import { earlierDeliverySetting, priceSetting, readDelivery, type Delivery } from './queries-delivery.ts'
 
 /** There is one delivery setting for the whole chain. */
@@ -28,6 +29,7 @@ const store: DocumentStore<Key, Delivery> = {
     await writeSetting(tx, deliverySetting, content.offered ? content.price : false)
     await writeSetting(tx, priceSetting, content.price)
     await writeSetting(tx, namesSetting, content.names)
+    await writeSetting(tx, termsSetting, content.terms)
     await writeSetting(tx, earlierDeliverySetting, before.content)
     return (await readDelivery(tx)).version
   },
@@ -43,6 +45,7 @@ const delivery: DocumentKind<Key, Delivery> = {
       shipping && { [`offered${suffix}`]: Number(shipping.offered), [`price${suffix}`]: shipping.price }
     const names = (shipping: Delivery | null, suffix = '') =>
       shipping && { [`collect${suffix}`]: shipping.names.collect, [`delivery${suffix}`]: shipping.names.delivery }
+    const terms = (shipping: Delivery | null, suffix = '') => shipping && flatTerms(shipping.terms, suffix)
     const renamed = !isDeepStrictEqual(before?.names, after?.names)
     return {
       action: action === 'undone' ? 'shipping restored' : 'shipping changed',
@@ -50,24 +53,39 @@ const delivery: DocumentKind<Key, Delivery> = {
         ...amounts(before, 'Before'),
         ...amounts(after),
         ...(renamed && { ...names(before, 'Before'), ...names(after) }),
+        ...(!isDeepStrictEqual(before?.terms, after?.terms) && { ...terms(before, 'Before'), ...terms(after) }),
       },
     }
   },
 }
 
+/** The terms as single values, for the audit log. */
+const flatTerms = ({ carrier, days, collect, delivery }: ShippingTerms, suffix: string) =>
+  Object.fromEntries(
+    Object.entries({
+      carrier,
+      firstDays: days?.first ?? '',
+      lastDays: days?.last ?? '',
+      collectExchangeDays: collect.exchangeDays ?? '',
+      collectReturnDays: collect.returnDays,
+      deliveryExchangeDays: delivery.exchangeDays ?? '',
+      deliveryReturnDays: delivery.returnDays,
+    }).map(([name, value]) => [`${name}${suffix}`, value]),
+  )
+
 /**
- * Changes whether orders are delivered, the price and the names of the methods. The next checkout reads it.
- * `names`: default: unchanged.
+ * Changes whether orders are delivered, and the price, names and terms of the methods. The next checkout reads them.
+ * `names`, `terms`: default: unchanged.
  */
 export const changeDelivery = (
   deps: Pick<Database, 'db'>,
   actor: Actor,
   { basedOn }: { basedOn: number },
-  { names, ...typed }: Omit<Delivery, 'names'> & Partial<Pick<Delivery, 'names'>>,
+  { names, terms, ...typed }: Omit<Delivery, 'names' | 'terms'> & Partial<Pick<Delivery, 'names' | 'terms'>>,
 ): Promise<DocumentOutcome> =>
   changeDocument<Key, Delivery>(deps, actor, delivery, { key, basedOn }, (_, before) => ({
     ok: true,
-    content: { ...typed, names: names ?? before.content.names },
+    content: { ...typed, names: names ?? before.content.names, terms: terms ?? before.content.terms },
   }))
 
 /** Undo of an undo restores what the undo replaced. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readSetting } from '#database/settings.ts'
 import type { Db } from '#database/connection.ts'
 import { defaultShipping } from '#shared/cart/selected-shipping.ts'
+import { shippingTerms, type ShippingTerms } from '#shared/shipping/shipping-terms.ts'
 import { shippingNames, type ShippingNames } from '#shared/cart/shipping-methods.ts'
 
 /** In øre. 0: free delivery. false: no delivery. Default: the specification's price. */
@@ -21,6 +22,23 @@ export const shippingNamesOf = (value: unknown): ShippingNames =>
     .object({ collect: z.string().min(1), delivery: z.string().min(1) })
     .catch(shippingNames)
     .parse(value)
+
+/** The carrier, delivery days and periods for exchange and return. Default, also for an invalid value: the law's. */
+export const termsSetting = 'shipping_terms'
+
+const days = z.int().min(0)
+const methodTerms = z.object({ exchangeDays: days.nullable(), returnDays: days })
+const storedTerms = z.object({
+  carrier: z.string(),
+  days: z.object({ first: days, last: days }).nullable(),
+  collect: methodTerms,
+  delivery: methodTerms,
+})
+
+export const shippingTermsOf = (value: unknown): ShippingTerms => storedTerms.catch(shippingTerms).parse(value)
+
+export const readShippingTerms = async (db: Db): Promise<ShippingTerms> =>
+  shippingTermsOf(await readSetting(db, termsSetting))
 
 export const readShippingNames = async (db: Db): Promise<ShippingNames> =>
   shippingNamesOf(await readSetting(db, namesSetting))

@@ -10,7 +10,15 @@ export {
 export { ownPieces, type HeldPieces, type OwnPieces } from './own-pieces.ts'
 export { changeDelivery, undoDelivery } from './change-delivery.ts'
 export { readDelivery } from './queries-delivery.ts'
-export { deliveryPriceOf, deliverySetting, readDeliveryPrice, readShippingNames } from './delivery.ts'
+export {
+  deliveryPriceOf,
+  deliverySetting,
+  readDeliveryPrice,
+  readShippingNames,
+  readShippingTerms,
+  shippingTermsOf,
+  termsSetting,
+} from './delivery.ts'
 export { vatFreePrice, type VatFreeQuote } from './vat-free-price.ts'
 export { pricingObject, type Pricing } from './queries-pricing.ts'
 export { promoFault, type PromoCode, type PromoFault } from './promo-code.ts'

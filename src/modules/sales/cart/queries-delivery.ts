@@ -3,7 +3,15 @@ import { z } from 'zod'
 import type { Db } from '#database/connection.ts'
 import { defaultShipping } from '#shared/cart/selected-shipping.ts'
 import type { ShippingNames } from '#shared/cart/shipping-methods.ts'
-import { deliveryPriceOf, deliverySetting, namesSetting, shippingNamesOf } from './delivery.ts'
+import type { ShippingTerms } from '#shared/shipping/shipping-terms.ts'
+import {
+  deliveryPriceOf,
+  deliverySetting,
+  namesSetting,
+  shippingNamesOf,
+  shippingTermsOf,
+  termsSetting,
+} from './delivery.ts'
 
 /** Shipping to the shopper. `price` is kept while it is not offered. */
 export interface Delivery {
@@ -11,6 +19,7 @@ export interface Delivery {
   /** In øre. */
   price: number
   names: ShippingNames
+  terms: ShippingTerms
 }
 interface DeliveryState extends Delivery {
   /** The instant of the last change in ms. 0: never changed. */
@@ -25,7 +34,7 @@ export const priceSetting = 'delivery_price_off'
 export const earlierDeliverySetting = 'delivery_earlier'
 
 export async function readDelivery(db: Db): Promise<DeliveryState> {
-  const keys = [deliverySetting, priceSetting, namesSetting, earlierDeliverySetting]
+  const keys = [deliverySetting, priceSetting, namesSetting, termsSetting, earlierDeliverySetting]
   const { rows } = await sql<{ key: string; value: unknown; at: Date }>`
     select key, value, changed_at as at from settings.setting where key = any(${keys}::text[])`.execute(db)
   const rowOf = (setting: string) => rows.find(({ key }) => key === setting)
@@ -33,21 +42,31 @@ export async function readDelivery(db: Db): Promise<DeliveryState> {
   const price = deliveryPriceOf(stored?.value)
   const earlier = rowOf(earlierDeliverySetting)
   const names = shippingNamesOf(rowOf(namesSetting)?.value)
+  const terms = shippingTermsOf(rowOf(termsSetting)?.value)
   return {
     offered: price !== null,
     price: price ?? deliveryPriceOf(rowOf(priceSetting)?.value) ?? defaultShipping.price,
     names,
+    terms,
     version: stored?.at.getTime() ?? 0,
     changedAt: stored?.at ?? null,
     // The command line and older processes change only the price.
-    earlier: earlier && earlier.at.getTime() === stored?.at.getTime() ? earlierOf(earlier.value, names) : null,
+    earlier:
+      earlier && earlier.at.getTime() === stored?.at.getTime() ? earlierOf(earlier.value, { names, terms }) : null,
   }
 }
 
-/** Rows of migration 0593 contain no names if the change kept them. */
-function earlierOf(value: unknown, names: ShippingNames): Delivery | null {
-  const stored = z.object({ offered: z.boolean(), price: z.int(), names: z.unknown().optional() }).safeParse(value)
+/** Rows of migration 0593 contain no names if the change kept them, and rows of older versions no terms. */
+function earlierOf(value: unknown, { names, terms }: Pick<Delivery, 'names' | 'terms'>): Delivery | null {
+  const stored = z
+    .object({ offered: z.boolean(), price: z.int(), names: z.unknown().optional(), terms: z.unknown().optional() })
+    .safeParse(value)
   if (!stored.success) return null
   const { offered, price } = stored.data
-  return { offered, price, names: stored.data.names ? shippingNamesOf(stored.data.names) : names }
+  return {
+    offered,
+    price,
+    names: stored.data.names ? shippingNamesOf(stored.data.names) : names,
+    terms: stored.data.terms ? shippingTermsOf(stored.data.terms) : terms,
+  }
 }

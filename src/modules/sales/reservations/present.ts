@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '#database/tables.ts'
+import type { ShippingPromise } from '#shared/shipping/shipping-terms.ts'
 import { owedOf } from './lines/owed.ts'
 import { versionOf } from './seen/version.ts'
 
@@ -88,6 +89,8 @@ export interface ReservationView {
   isOrder: boolean
   /** The version of the terms of sale shown to the shopper. null: not stored. */
   termsVersion: string | null
+  /** The delivery days and periods that were shown. null: not stored. */
+  promise: ShippingPromise | null
 }
 
 export function presentView(
@@ -106,5 +109,6 @@ export function presentView(
     extended: row.extended_at !== null,
     isOrder: row.is_order,
     termsVersion: row.terms_version,
+    promise: row.promise as ShippingPromise | null,
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { settingsObject } from '#database/settings.ts'
-import { deliverySetting, pricingObject, type Pricing } from '#modules/sales/cart/index.ts'
+import { deliverySetting, termsSetting, pricingObject, type Pricing } from '#modules/sales/cart/index.ts'
 import { shownTerms } from '#modules/documents/content/index.ts'
 import { limitSettings, type Holder, type OriginCaps } from '#modules/stock/allocation/index.ts'
 import { unseenOrders } from './unseen/queries-unseen.ts'
@@ -76,7 +76,7 @@ const beforePlacing = preparedStatement<Holder & Shopper & PlacingInput, BeforeP
                      'open', count(*), 'hour', count(*) filter (where created_at > now() - interval '1 hour'))
               ${open} and wide_origin = ${place('wideOrigin')}) as "fromWideOrigin",
            nextval(pg_get_serial_sequence('reservations.reservation', 'id')) as "reservationId",
-           ${settingsObject([...limitSettings, deliverySetting])} as settings,
+           ${settingsObject([...limitSettings, deliverySetting, termsSetting])} as settings,
            ${collectingShopObject(db, place('shopId'))} as shop,
            ${unseenOrders(place('guest'), place('customerId'))} as unseen,
            ${shownTerms(place('shownTerms'))} as "termsVersion",

@@ -25,6 +25,7 @@ export interface MailedReservation extends Pick<
   | 'city'
   | 'tracking_url'
   | 'terms_version'
+  | 'promise'
   | 'pickup_code'
   | 'receipt_token'
   | 'ready_by'
@@ -55,7 +56,7 @@ export async function findForMail(db: Db, id: number): Promise<MailedReservation
 
 const forMail = preparedStatement<{ id: number }, MailedReservation>(
   (db, place) => sql`
-    select r.id, r.is_order, r.status_id, r.brand, r.name, r.email, r.phone, r.deductions, r.discount, r.total, r.delivery, r.freight, r.address, r.zipcode, r.city, r.tracking_url, r.terms_version, r.pickup_code, r.receipt_token, r.ready_by, r.pickup_deadline,
+    select r.id, r.is_order, r.status_id, r.brand, r.name, r.email, r.phone, r.deductions, r.discount, r.total, r.delivery, r.freight, r.address, r.zipcode, r.city, r.tracking_url, r.terms_version, r.promise, r.pickup_code, r.receipt_token, r.ready_by, r.pickup_deadline,
            (select coalesce(json_agg(line order by line.position), '[]')
               from (select position, name, size, colour, count, price, missing, given_back, kept, reduction, state, substitute_for
                       from reservations.line where reservation_id = r.id) as line) as lines,

@@ -97,19 +97,26 @@ function soldOf(line: LineRow): SoldGoods[] {
   return count > 0 ? [{ line: position, name, size, colour, ean, count, price, reduction }] : []
 }
 
+interface Received {
+  statusId: number
+  closedAt: Date
+  /** null: on their way. */
+  receivedAt: Date | null
+  /** The days to withdraw that were shown. null: from before they were stored. */
+  returnDays: number | null
+}
+
 /**
  * The times at which orders left the shop and shoppers received the goods (null: on their way). Orders that are still in
  * the shop are left out.
  */
-export async function findReceived(
-  db: Db,
-  ids: readonly number[],
-): Promise<Map<number, { statusId: number; closedAt: Date; receivedAt: Date | null }>> {
-  const { rows } = await sql<{ id: number; statusId: number; closedAt: Date; receivedAt: Date | null }>`
+export async function findReceived(db: Db, ids: readonly number[]): Promise<Map<number, Received>> {
+  const { rows } = await sql<Received & { id: number }>`
     select id, status_id as "statusId", closed_at as "closedAt",
            case status_id when ${sql.lit(reservationStatus.collected)} then closed_at
                           when ${sql.lit(reservationStatus.delivered)} then (select max(at) from reservations.event where reservation_id = r.id and to_status = ${sql.lit(reservationStatus.delivered)})
-           end as "receivedAt"
+           end as "receivedAt",
+           (promise ->> 'returnDays')::int as "returnDays"
       from reservations.reservation r
      where id = any(${[...ids]}) and is_order and status_id in (${literals(handedOverStatuses)}) and closed_at is not null`.execute(
     db,

@@ -32,6 +32,7 @@ export async function insertPlaced(
   const values = {
     ...row,
     deductions: JSON.stringify(row.deductions),
+    promise: JSON.stringify(row.promise),
     ...(intent ?? noKey),
     lines: JSON.stringify(lines),
     answer,
@@ -46,7 +47,7 @@ export async function insertPlaced(
 /** Equals no stored key, so that the statement stores no response. */
 const noKey: IntentKey = { scope: '', route: '', key: '00000000-0000-0000-0000-000000000000' }
 
-type Values = Omit<NewRow, 'deductions'> & { deductions: string } & IntentKey & {
+type Values = Omit<NewRow, 'deductions' | 'promise'> & { deductions: string; promise: string } & IntentKey & {
     lines: string
     answer: string
     job: string
@@ -60,11 +61,11 @@ const placedWith = (mail: string) =>
     with job as (select ${place('job')}::text),
     ${mail ? sql`mail as (${sql.raw(mail)}),` : sql``}
     made as (
-      insert into reservations.reservation (id, is_order, shop_id, customer_id, status_id, name, email, phone, delivery, freight, address, city, zipcode, deductions, discount, promo_code_id, terms_version, total, vat_per_line,
+      insert into reservations.reservation (id, is_order, shop_id, customer_id, status_id, name, email, phone, delivery, freight, address, city, zipcode, deductions, discount, promo_code_id, terms_version, promise, total, vat_per_line,
                                             pickup_code, receipt_token, origin, wide_origin, brand, guest, unseen, created_at, ready_by)
       overriding system value
       values (${place('id')}, ${place('is_order')}, ${place('shop_id')}, ${place('customer_id')}, ${place('status_id')}, ${place('name')}, ${place('email')}, ${place('phone')}, ${place('delivery')}, ${place('freight')}, ${place('address')},
-              ${place('city')}, ${place('zipcode')}, ${place('deductions')}::jsonb, ${place('discount')}, ${place('promo_code_id')}, ${place('terms_version')}, ${place('total')}, ${place('vat_per_line')}, ${place('pickup_code')}, ${place('receipt_token')}, ${place('origin')}, ${place('wide_origin')}, ${place('brand')}, ${place('guest')}, ${place('unseen')},
+              ${place('city')}, ${place('zipcode')}, ${place('deductions')}::jsonb, ${place('discount')}, ${place('promo_code_id')}, ${place('terms_version')}, ${place('promise')}::jsonb, ${place('total')}, ${place('vat_per_line')}, ${place('pickup_code')}, ${place('receipt_token')}, ${place('origin')}, ${place('wide_origin')}, ${place('brand')}, ${place('guest')}, ${place('unseen')},
               ${place('created_at')}, ${place('ready_by')})
       on conflict (shop_id, pickup_code) where status_id in (${literals(activeStatuses)}) do nothing
       returning id, status_id),

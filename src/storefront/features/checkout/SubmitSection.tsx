@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router'
 import { providerLabels, type ProviderName } from '#shared/payments/provider-names.ts'
 import type { PickupShop } from './plan/plan-checkout.ts'
+import { PromiseLines } from './PromiseLines.tsx'
 import { PrivacyLine } from './PrivacyLine.tsx'
 
 interface Props {
@@ -23,6 +24,7 @@ export function SubmitSection({ pickup, split, provider, delivery, terms }: Prop
         {provider ? payLabel(provider, sending) : reserveLabel(split, sending)}
       </button>
       <p className="text-small text-soft">{`${pickupText(pickup)}${paymentText(provider, delivery)}`}</p>
+      <PromiseLines delivery={delivery} online={provider !== null} />
       <PrivacyLine terms={terms} order={provider !== null} sent={delivery} />
     </>
   )

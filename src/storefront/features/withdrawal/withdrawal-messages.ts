@@ -9,7 +9,7 @@ const piecesOf = (lines: Withdrawal['left']): number => lines.reduce((sum, { cou
 /** The deadline for withdrawal, in one sentence. null: all pieces are withdrawn. */
 export function deadlineMessage({ lastDay, open, left }: Pick<Withdrawal, 'lastDay' | 'open' | 'left'>): string | null {
   if (left.length === 0) return null
-  if (lastDay === null) return 'Du kan angre kjøpet nå, og i 14 dager fra du har fått varene.'
+  if (lastDay === null) return 'Du kan angre kjøpet nå. Fristen begynner å løpe når du har fått varene.'
   return open
     ? `Du kan angre kjøpet til og med ${formatDay(noon(lastDay))}.`
     : `Angrefristen gikk ut ${formatDate(noon(lastDay))}.`

@@ -46,7 +46,7 @@ export async function findWithdrawals(db: Db, ids: readonly number[]): Promise<M
     if (now.getTime() < standing.closedAt.getTime() + settled * 1000) continue
     const texts = announced.get(id) ?? []
     const { left, expected } = countPieces(goods.get(id) ?? [], texts, returned.get(id) ?? [])
-    const lastDay = standing.receivedAt && lastDayAfter(standing.receivedAt)
+    const lastDay = standing.receivedAt && lastDayAfter(standing.receivedAt, standing.returnDays ?? undefined)
     result.set(id, {
       lastDay,
       open: left.length > 0 && (lastDay === null || osloDay(now).date <= lastDay),

@@ -87,7 +87,10 @@ export type FieldFault =
   | 'goods_unknown'
   | 'shop_unknown'
   | { limit: number; goods: string | null }
-export type Placed = Omit<ReservationView, 'version' | 'pickupDeadline' | 'extended' | 'isOrder' | 'termsVersion'>
+export type Placed = Omit<
+  ReservationView,
+  'version' | 'pickupDeadline' | 'extended' | 'isOrder' | 'termsVersion' | 'promise'
+>
 export type PlaceOutcome = { ok: true; answer: string } | PlaceRefusal
 /** `part`: the position of the refused part, from 0. Default: the refusal is about all of them. */
 export type CheckoutOutcome = { ok: true; answer: string } | (PlaceRefusal & { part?: number })

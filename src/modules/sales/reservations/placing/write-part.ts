@@ -6,6 +6,8 @@ import {
   deliverySetting,
   piecesByEan,
   quotePriced,
+  shippingTermsOf,
+  termsSetting,
   type Quote,
   type QuotedLine,
 } from '#modules/sales/cart/index.ts'
@@ -21,6 +23,7 @@ import {
 import { readShop } from '#modules/stock/shops/index.ts'
 import type { JobInsert } from '#platform/queue.ts'
 import { collecting, deliveryMethodId } from '#shared/cart/shipping-methods.ts'
+import { promiseOf } from '#shared/shipping/shipping-terms.ts'
 import { eans, lineValues, withFault } from '../goods-of-line.ts'
 import { newRow } from '../new-row.ts'
 import { parseAddress, type Contact } from '../contact.ts'
@@ -110,6 +113,7 @@ export async function writePart(
     unseen: isOrder,
     promo_code_id: promo?.id ?? null,
     terms_version: before.termsVersion,
+    promise: { ...promiseOf(shippingTermsOf(before.settings[termsSetting]), request.delivery, now) },
     id: reservationId,
     created_at: now,
     ready_by: readyBy(now, readyHours, shop),
@@ -155,6 +159,7 @@ async function writeWithFreeCode(
       termsVersion: ___,
       version: ____,
       isOrder,
+      promise: _____,
       ...placed
     } = presentView(coded, lineRows, slugs)
     const { reservation, ...rest } = placed satisfies Placed

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatAmount } from '#shared/format/format.ts'
 import type { ShippingNames } from '#shared/cart/shipping-methods.ts'
+import { deliveryMessage } from '#shared/shipping/promise-messages.ts'
+import { usePromise } from './use-promise.ts'
 import type { Sending } from './sending.ts'
 
 interface Props {
@@ -16,6 +18,7 @@ interface Props {
 /** The choice between collection and delivery. Follows the choice in another tab. */
 export function DeliveryChoice({ names, sending, chosen, barred, onChoice, fault }: Props) {
   const { freight } = sending
+  const promise = usePromise('delivery')
   const group = useRef<HTMLFieldSetElement>(null)
   const syncChoice = useEffectEvent(() => {
     // The shopper may have chosen before the script ran.
@@ -35,6 +38,7 @@ export function DeliveryChoice({ names, sending, chosen, barred, onChoice, fault
           chosen={chosen}
           onChoice={() => onChoice(true)}
           barred={barred}
+          note={promise && deliveryMessage(promise)}
         />
       </div>
       {fault && (
@@ -54,9 +58,10 @@ interface ChoiceProps {
   onChoice: () => void
   /** The reason why it cannot be chosen. */
   barred?: string | null
+  note?: string | null
 }
 
-function Choice({ value, title, price, chosen, onChoice, barred = null }: ChoiceProps) {
+function Choice({ value, title, price, chosen, onChoice, barred = null, note = null }: ChoiceProps) {
   return (
     <label className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 p-4">
       <input
@@ -71,6 +76,7 @@ function Choice({ value, title, price, chosen, onChoice, barred = null }: Choice
       />
       <span className={`font-medium ${barred === null ? '' : 'text-soft'}`}>{title}</span>
       <span className="tabular-nums text-soft">{price}</span>
+      {barred === null && note !== null && <span className="col-span-2 col-start-2 text-small text-soft">{note}</span>}
       {barred !== null && (
         <span id="bare-hentes" className="col-span-2 col-start-2 text-small">
           {barred}
