@@ -106,10 +106,15 @@ export const article = z.object({
 /** The size and colour facts for an article's card in a list, for the requested sizes and colours. */
 export const articleCard = z.object({
   id,
-  colorId: id.nullable().describe('to preselect on the article’s page; null: the page’s own default'),
-  sizeId: id.nullable().describe('to preselect on the article’s page; null: none was requested, or several match'),
-  picture,
-  shops: z.array(id).describe('shops where one of these is available now'),
+  colorId: id.nullable().describe('the colour to preselect on the article’s page; null: it has only one'),
+  sizeId: id
+    .nullable()
+    .describe('the size to preselect on the article’s page; null: none was requested, or the colour has none of them'),
+  picture: picture.describe('of this colour'),
+  price: money.describe('the lowest price of this colour, and of this size if there is one'),
+  originalPrice: money.describe('before price; `price` when not reduced'),
+  priceVaries: z.boolean(),
+  shops: z.array(id).describe('shops that have this colour now, in this size if there is one'),
 })
 
 export const shopStock = z.object({

@@ -7,6 +7,7 @@ import {
   type Filters,
   type Scope,
   type Snapshot,
+  type VariantFilters,
 } from '#modules/catalogue/read-model/index.ts'
 import type { ZodType } from 'zod'
 import { responseBuffers } from '../reads/response-buffers.ts'
@@ -32,7 +33,7 @@ export const byShop = ({ shops }: Filters): boolean => (shops?.length ?? 0) > 0
 export function listShows(
   snapshot: Snapshot,
   ordinals: readonly number[] | Uint32Array,
-  { scope, byShop, filters = {} }: { scope: Scope; byShop: boolean; filters?: Filters | undefined },
+  { scope, byShop, filters = {} }: { scope: Scope; byShop: boolean; filters?: VariantFilters | undefined },
 ): Shows {
   // A typed array is copied faster by its constructor than by `from`.
   return byShop ? showsWithin(snapshot, scope, filters) : { shopsOf: new Uint32Array(ordinals) }
@@ -42,7 +43,7 @@ export function listShows(
 export function showsWithin(
   snapshot: Snapshot,
   { category, subcategory, articles }: Scope,
-  filters: Filters = {},
+  filters: VariantFilters = {},
 ): Shows {
   // With filters by size or colour, the last piece of a variant can sell while the article stays available. No version
   // records that.

@@ -35,11 +35,12 @@ async function givenJacket() {
   return { ...shop, ...filled, list, size, colour, group, card }
 }
 
-test('a card shows the chosen colour, links to the chosen size, and names the shops that have both', async () => {
+test('a card shows the chosen colour, links to the chosen size, and names the shops that have that variant', async () => {
   const { card, list, size, colour, group, get, failure, hidden } = await givenJacket()
-  const { id, picture } = list
-  const navy = colour('Marineblå').id
-  expect(await card('')).toEqual({ id, colorId: null, sizeId: null, picture, shops: [1, 2, 3] })
+  const { id, picture, price, originalPrice } = list
+  const [navy, scarlet] = [colour('Marineblå').id, colour('Rød').id]
+  const first = { id, colorId: scarlet, sizeId: null, picture, price, originalPrice, priceVaries: false }
+  expect(await card('')).toEqual({ ...first, shops: [1, 2] })
 
   const inBlue = await card(`&colors=${group('Marineblå')}`)
   expect(inBlue).toMatchObject({ colorId: navy, sizeId: null, shops: [2, 3] })
@@ -47,9 +48,16 @@ test('a card shows the chosen colour, links to the chosen size, and names the sh
   expect(await card(`&shades=${navy}`)).toEqual(inBlue)
 
   // Without a chosen colour: the first colour if it is available in the size, otherwise another.
-  expect(await card(`&sizes=${size('128')}`)).toMatchObject({ colorId: null, sizeId: size('128'), shops: [1, 3] })
+  const in128 = `&sizes=${size('128')}`
+  expect(await card(in128)).toMatchObject({ colorId: scarlet, sizeId: size('128'), shops: [1] })
   expect(await card(`&sizes=${size('152')}`)).toMatchObject({ colorId: navy, sizeId: size('152'), shops: [2] })
-  expect((await card(`&sizes=${size('128')},${size('140')}`)).sizeId).toBeNull()
+  // A wished shop that has the size in another colour changes the colour.
+  expect(await card(`${in128}&shops=3`)).toMatchObject({ colorId: navy, sizeId: size('128'), shops: [3] })
+  expect(await card(`${in128}&shops=2,3,1`)).toMatchObject({ colorId: navy, sizeId: size('128'), shops: [3] })
+  expect(await card('&shops=3')).toMatchObject({ colorId: navy, sizeId: null, shops: [2, 3] })
+  // Of several wished sizes: one that the shop has.
+  const either = `${in128},${size('140')}`
+  expect(await card(`${either}&shops=2`)).toMatchObject({ colorId: scarlet, sizeId: size('140'), shops: [2] })
   // In size 140 only red exists.
   const not = await card(`&sizes=${size('140')}&colors=${group('Marineblå')}`)
   expect(not).toMatchObject({ colorId: navy, sizeId: null, shops: [2, 3] })

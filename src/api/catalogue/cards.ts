@@ -2,12 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { articleCard, type ArticleCard } from '#contract/catalogue.ts'
 import {
   availableShops,
-  eachStock,
-  known,
+  priceAmong,
   recordById,
+  representativeOf,
   shopIds,
   type ArticleRecord,
-  type Lists,
   type Snapshot,
 } from '#modules/catalogue/read-model/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
@@ -21,7 +20,8 @@ const mostCards = 200
 const cards = createRoute({
   method: 'get',
   path: '/articles/cards',
-  description: 'List data of articles for some sizes and colours: the picture, and the shops that have one of them',
+  description:
+    'List data of articles for some sizes, colours and shops: the colour and size that represent the article, with their picture, price and shops',
   request: {
     query: z.object({
       articles: z
@@ -32,59 +32,46 @@ const cards = createRoute({
       sizes: ids.describe('Comma-separated size ids'),
       colors: ids.describe('Comma-separated colour group ids'),
       shades: ids.describe('Comma-separated colour ids of variants'),
+      shops: ids.describe('Comma-separated shop ids. A variant that the first of them has is preferred.'),
     }),
   },
   responses: responses(articleCard.array(), 422),
 })
 
 export const cardReads: AddReads = add => {
-  add(cards, ({ snapshot, query: { articles, sizes = [], colors = [], shades = [] } }) => {
+  add(cards, ({ snapshot, query: { articles, sizes = [], colors = [], shades = [], shops = [] } }) => {
     const requested = new Set(articles.split(',').slice(0, mostCards).map(Number))
     const records = [...requested].flatMap(id => {
       const record = recordById(snapshot, id)
       return record?.listed ? record : []
     })
-    const request = { sizes: new Set(sizes), colors: new Set(colors), shades: new Set(shades) }
+    const wish = { sizes, colors, shades, shops }
     return {
-      json: JSON.stringify(records.map(record => cardOf(record, snapshot, request))),
+      json: JSON.stringify(records.map(record => cardOf(record, snapshot, wish))),
       shows: { piecesOf: records.map(({ facts }) => facts.id), stocks: records.map(({ stock }) => stock) },
     }
   })
 }
 
-type Selection = Record<'sizes' | 'colors' | 'shades', ReadonlySet<number>>
+type Wish = Parameters<typeof representativeOf>[2]
 
-function cardOf({ facts, stock }: ArticleRecord, { lists, defaults }: Snapshot, request: Selection): ArticleCard {
-  const { variants } = facts
-  const ofColour = variants.map(
-    ({ colourId }) => (request.colors.size === 0 && request.shades.size === 0) || isColour(colourId, lists, request),
-  )
-  const both = variants.map(
-    ({ sizeId }, at) => ofColour[at] === true && (request.sizes.size === 0 || request.sizes.has(sizeId)),
-  )
-  // A colour that does not exist in the size is still shown, because it was chosen.
-  const hasBoth = both.includes(true)
-  const fits = hasBoth ? both : ofColour
-  const inStock = new Set<number>()
-  eachStock(stock, (variant, _, qty) => {
-    if (qty > 0) inStock.add(variant)
-  })
-  const ways = fits.flatMap((fit, at) => (fit ? at : []))
-  const view = variants[ways.find(at => inStock.has(at)) ?? ways[0] ?? 0]
-  const colourId = view?.colourId ?? null
-  const askedForColour = request.colors.size + request.shades.size > 0
-  const another = colourId !== null && (askedForColour || colourId !== (variants[0]?.colourId ?? null))
-  const sizes = new Set(variants.flatMap((one, at) => (fits[at] && one.colourId === colourId ? one.sizeId : [])))
+function cardOf(record: ArticleRecord, { lists, defaults }: Snapshot, wish: Wish): ArticleCard {
+  const { facts, stock, pricing } = record
+  const { colourId, sizeId, spokenOf } = representativeOf(record, lists, wish)
+  const { price, originalPrice, priceVaries } = priceAmong(pricing, spokenOf) ?? { ...pricing, priceVaries: false }
+  const [first] = facts.variants
+  const several = facts.variants.some(variant => variant.colourId !== first?.colourId)
   return {
     id: facts.id,
-    colorId: another ? colourId : null,
-    sizeId: request.sizes.size > 0 && hasBoth && sizes.size === 1 ? (view?.sizeId ?? null) : null,
-    picture: another ? pictureOfColour(facts, lists, defaults, colourId) : pictureOf(facts, lists, defaults),
-    shops: shopIds(lists, availableShops(stock, fits)),
+    colorId: several ? colourId : null,
+    sizeId,
+    picture:
+      several && colourId !== null
+        ? pictureOfColour(facts, lists, defaults, colourId)
+        : pictureOf(facts, lists, defaults),
+    price,
+    originalPrice,
+    priceVaries,
+    shops: shopIds(lists, availableShops(stock, spokenOf)),
   }
-}
-
-function isColour(colourId: number | null, lists: Lists, { colors, shades }: Selection): boolean {
-  if (colourId === null) return false
-  return shades.size > 0 ? shades.has(colourId) : colors.has(known(lists.colours, colourId).groupId)
 }

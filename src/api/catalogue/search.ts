@@ -52,7 +52,7 @@ export const searchReads =
     add(search, ({ snapshot, texts, body }) => {
       // Read before the search for pages: if an editor saves in between, the cached response is stale and is not reused.
       const ofWords = found.shows()
-      const { total, best, ordinals, scores, findings } = searched(snapshot, body)
+      const { total, best, ordinals, scores, findings, wish } = searched(snapshot, body)
       const { withoutLacking, ...meant } = findings ? meaningOf(snapshot, body.query, findings) : noMeaning
       const near = nearestTo(snapshot, body, withoutLacking)
       const meaning = {
@@ -77,18 +77,18 @@ export const searchReads =
             listShows(snapshot, total === 0 ? near : ordinals, {
               scope: body,
               byShop: hangsOnShops(body),
-              filters: body.filters,
+              filters: wish,
             }),
           ],
         },
       }
     })
     add(searchIds, ({ snapshot, body }) => {
-      const { total, ordinals } = searched(snapshot, body)
+      const { total, ordinals, wish } = searched(snapshot, body)
       const ids = Array.from(ordinals, ordinal => recordAt(snapshot, ordinal).facts.id)
       return {
         json: JSON.stringify({ ids, total }),
-        shows: hangsOnShops(body) ? showsWithin(snapshot, body, body.filters) : 'no stock',
+        shows: hangsOnShops(body) ? showsWithin(snapshot, body, wish) : 'no stock',
       }
     })
     add(suggestions, ({ snapshot, query: { q } }) =>
@@ -99,11 +99,11 @@ export const searchReads =
     add(facets, ({ snapshot, body }) => {
       const words = body.query === undefined ? null : wordsOf(body)
       const filters = chosen(body.filters)
-      const counted = facetsOf(snapshot, words, body, filters, body.fields)
+      const { wish, ...counted } = facetsOf(snapshot, words, body, filters, body.fields)
       const ofStock = counted.facets.shops !== undefined || byShop(filters)
       return {
         json: JSON.stringify(counted),
-        shows: ofStock ? showsWithin(snapshot, body, filters) : 'no stock',
+        shows: ofStock ? showsWithin(snapshot, body, wish) : 'no stock',
       }
     })
   }

@@ -12,7 +12,8 @@ export {
   known,
   shopIds,
 } from './facts/lists.ts'
-export { type Stock, availableShops, eachStock, shopsOf, stockByVariant } from './facts/stock.ts'
+export { priceAmong } from './facts/pricing.ts'
+export { type Stock, availableShops, shopsOf, stockByVariant } from './facts/stock.ts'
 export { articleStock, variantStock, type ShopStocks } from './facts/variant-stock.ts'
 export { formerPathsOf, groupPath } from './facts/group-path.ts'
 export {
@@ -24,11 +25,20 @@ export {
   chosenSets,
   filterFields,
   filtered,
+  inOneVariant,
   listArticles,
   pageOf,
   scopeSet,
 } from './lists/list-articles.ts'
-export { asksForVariants, isVariantField, variantsInShops, type VariantField } from './lists/variants-in-shops.ts'
+export { representativeOf } from './lists/representing-variant.ts'
+export {
+  asksForVariants,
+  isVariantField,
+  variantsInShops,
+  variantWish,
+  type VariantField,
+  type VariantFilters,
+} from './lists/variants-in-shops.ts'
 export { type GroupScope, shopsMoved, shopsMovedWithin } from './shops-moved.ts'
 export { type Order, sequenceBy } from './sets/value-sequence.ts'
 export { type ArrangedOrder, arranged, arrangementOfGroup, movesOf } from './lists/arranged.ts'

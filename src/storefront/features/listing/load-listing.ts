@@ -1,6 +1,6 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { Article } from '#contract/catalogue.ts'
-import { cardQuery, type CardFilters } from './cards/card-stock.ts'
+import { cardQuery, inView, type CardFilters } from './cards/card-view.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { FacetCount, FacetsResponse, FacetsBody, SearchAnswer, SearchBody } from '#contract/search.ts'
 import { listFacets } from '#shared/list-facets.ts'
@@ -17,7 +17,7 @@ export interface ListItem extends Pick<Article, SharedFields> {
   /** The number of shops that have one of the chosen sizes and colours. */
   shopCount: number
   /**
-   * The chosen colour and size, to be selected on the article's page. null: none is chosen, or the article lacks it.
+   * The colour and size of the card, to be selected on the article's page. null: those of the article's page.
    */
   shadeId: number | null
   sizeId: number | null
@@ -50,7 +50,7 @@ export interface Listing {
     shops: { id: number; name: string }[]
   }
   countShops: FacetsBody
-  /** The sizes and colours that the cards show. */
+  /** The sizes, colours and shops that the cards show. */
   cardFilters: CardFilters
   /** The lowest and highest price in the list, in øre. */
   price: { min: number; max: number } | null
@@ -86,7 +86,7 @@ export async function loadListing(api: ApiClient, scope: ListScope, params: URLS
   const price = facets.ok ? facets.data.price : null
   return {
     choice: withinPrices(choice, price),
-    items: await asAskedFor(api, onceEach(articles.map(toListItem)), cardFilters, choice.shops),
+    items: await asAskedFor(api, onceEach(articles.map(toListItem)), cardFilters),
     cardFilters,
     total,
     lastPage: Math.max(1, Math.ceil(total / pageSize)),
@@ -187,25 +187,20 @@ async function findInstead(api: ApiClient, scope: ListScope, filtered: boolean):
   return result.ok ? result.data.hits.hits.map(hit => toListItem(hit._source)) : []
 }
 
-/** The chosen sizes and colours, otherwise those that the query names. */
+/** The chosen shops, and the chosen sizes and colours, otherwise those that the query names. */
 export function cardFiltersOf(choice: ListChoice, understood: SearchAnswer['understood']): CardFilters {
   const said = (field: 'sizes' | 'colors') => [...new Set(understood.flatMap(({ filters }) => filters[field] ?? []))]
-  const { sizes, colours, shades } = choice
+  const { sizes, colours, shades, shops } = choice
   const ofColour = colours.length > 0 || shades.length > 0 ? { colors: colours, shades } : { colors: said('colors') }
-  const request = { sizes: sizes.length > 0 ? sizes : said('sizes'), ...ofColour }
+  const request = { sizes: sizes.length > 0 ? sizes : said('sizes'), ...ofColour, shops }
   return Object.fromEntries(Object.entries(request).filter(([, ids]) => ids.length > 0))
 }
 
 /**
- * Adapts the picture, stock and link of each card to the chosen sizes and colours. If the request fails, they are
+ * Adapts the picture, price, stock and link of each card to the chosen sizes, colours and shops. If the request fails, they are
  * those of the article.
  */
-async function asAskedFor(
-  api: ApiClient,
-  items: ListItem[],
-  request: CardFilters,
-  inShops: readonly number[],
-): Promise<ListItem[]> {
+async function asAskedFor(api: ApiClient, items: ListItem[], request: CardFilters): Promise<ListItem[]> {
   if (Object.keys(request).length === 0 || items.length === 0) return items
   const result = await api('GET /articles/cards', {
     query: cardQuery(
@@ -217,9 +212,9 @@ async function asAskedFor(
   return items.map(item => {
     const card = cards.get(item.id)
     if (!card) return item
-    const { picture, colorId, sizeId, shops } = card
-    const elsewhere = inShops.length > 0 && !inShops.some(id => shops.includes(id))
-    const view = { ...item, picture, shadeId: colorId, sizeId, shopCount: shops.length }
+    const inShops = request.shops ?? []
+    const elsewhere = inShops.length > 0 && !inShops.some(id => card.shops.includes(id))
+    const view = inView(item, card)
     return elsewhere ? { ...view, elsewhere } : view
   })
 }

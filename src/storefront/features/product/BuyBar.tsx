@@ -7,12 +7,14 @@ import type { Buying } from './use-buying.ts'
 export function BuyBar({
   article,
   variant,
+  price,
   buying,
   soldOut,
   button,
 }: {
   article: ProductView
   variant: VariantView | null
+  price: number
   buying: Buying
   /** The message shown if no shop has stock. */
   soldOut: string | null
@@ -25,7 +27,7 @@ export function BuyBar({
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-gutter pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2 desk:hidden">
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 leading-tight">
-          <span className="block font-semibold tabular-nums">{formatMoney(variant?.price ?? article.price)}</span>
+          <span className="block font-semibold tabular-nums">{formatMoney(price)}</span>
           <span className="block truncate text-fine text-soft">
             {variant ? [variant.color?.name, variant.size.name].filter(Boolean).join(', ') : article.name}
           </span>

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { Price } from '#ui/display/Price.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
 import { Heart } from '../favourites/Heart.tsx'
-import type { ProductView, VariantView } from './load-product.ts'
+import type { priceOf } from './choose-variant.ts'
+import type { ProductView } from './load-product.ts'
 
-export function ProductHead({ article, variant }: { article: ProductView; variant: VariantView | null }) {
-  const view = variant ?? article
+export function ProductHead({ article, price }: { article: ProductView; price: ReturnType<typeof priceOf> }) {
   const reviews = article.reviewSummary
   return (
     <>
@@ -46,10 +46,10 @@ export function ProductHead({ article, variant }: { article: ProductView; varian
       <div className="mt-3">
         <Price
           large
-          price={view.price}
-          originalPrice={view.originalPrice}
-          varies={variant ? false : article.priceVaries}
-          lowest30={view.originalPrice}
+          price={price.price}
+          originalPrice={price.originalPrice}
+          varies={price.varies}
+          lowest30={price.originalPrice}
         />
       </div>
       {article.campaign && (

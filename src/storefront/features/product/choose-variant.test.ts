@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenVariant, readVariantChoice, shopRows, sizesOf } from './choose-variant.ts'
+import { chosenVariant, priceOf, readVariantChoice, shopRows, sizesOf } from './choose-variant.ts'
 import type { ProductView, VariantView } from './load-product.ts'
 
 const blue = { id: 1, name: 'Blå', hex: '#1f4fa3', colorCode: null, image: '' }
@@ -65,6 +65,29 @@ test('a remembered size in stock is chosen, in a colour that has it', () => {
   // The URL takes precedence over the remembered size.
   expect(mine('storrelse=2', 'S')).toEqual({ colourId: 2, sizeId: 2 })
 })
+test('a remembered size is not chosen if the own shop has the colour in other sizes only', () => {
+  const some = [variant(1, blue, 1, [0, 1]), variant(2, blue, 2, [1, 0])]
+  const inShop = (shop: number) => readVariantChoice(some, new URLSearchParams('farge=1'), ['S'], shop).sizeId
+  expect(inShop(55)).toBeNull()
+  expect(inShop(56)).toBe(1)
+  // A shop without the colour does not decide.
+  expect(inShop(57)).toBe(1)
+})
+test('without a chosen size the price is the lowest of the chosen colour', () => {
+  const priced = [
+    { ...variant(1, blue, 1, [1, 0]), price: 300, originalPrice: 400 },
+    { ...variant(2, blue, 2, [1, 0]), price: 200, originalPrice: 250 },
+    { ...variant(3, red, 1, [1, 0]), price: 100 },
+  ]
+  const of = (search: string) => {
+    const choice = readVariantChoice(priced, new URLSearchParams(search))
+    return priceOf({ variants: priced } as unknown as ProductView, choice, chosenVariant(priced, choice))
+  }
+  expect(of('farge=1')).toEqual({ price: 200, originalPrice: 250, varies: true })
+  expect(of('farge=1&storrelse=1')).toEqual({ price: 300, originalPrice: 400, varies: false })
+  expect(of('farge=2')).toEqual({ price: 100, originalPrice: 100, varies: false })
+})
+
 test('if two remembered sizes are in stock, none is chosen', () => {
   const both = [variant(1, blue, 1, [1, 0]), variant(2, blue, 2, [1, 0])]
   expect(readVariantChoice(both, new URLSearchParams(), ['S', 'M'])).toEqual({ colourId: 1, sizeId: null })

@@ -8,18 +8,40 @@ export interface VariantChoice {
 
 export const stockOf = (variant: VariantView): number => variant.shops.reduce((sum, { qty }) => sum + qty, 0)
 
+/** The pieces in one shop. 0 without a shop. */
+export const stockIn = ({ shops }: VariantView, shop: number | null): number =>
+  shops.find(({ id }) => id === shop)?.qty ?? 0
+
+/** The price of the chosen variant, or the lowest price of the chosen colour while no size is chosen. */
+export function priceOf(article: ProductView, choice: VariantChoice, variant: VariantView | null) {
+  if (variant) return { price: variant.price, originalPrice: variant.originalPrice, varies: false }
+  const ofColour = article.variants.filter(({ color }) => (color?.id ?? null) === choice.colourId)
+  const lowest = ofColour.reduce<VariantView | null>((low, one) => (low && low.price <= one.price ? low : one), null)
+  return lowest
+    ? {
+        price: lowest.price,
+        originalPrice: lowest.originalPrice,
+        varies: ofColour.some(({ price }) => price !== lowest.price),
+      }
+    : { price: article.price, originalPrice: article.originalPrice, varies: article.priceVaries }
+}
+
 /**
  * Completes the choice in the URL. Colour: the first one in stock, in the chosen size if there is one.
- * Size: the only one, or the one of `mine` (the shopper's remembered sizes) that is in stock.
+ * Size: the only one, or the one of `mine` (the shopper's remembered sizes) that is in stock. `ownShop`: the shopper's
+ * own shop.
  */
 export function readVariantChoice(
   variants: readonly VariantView[],
   params: URLSearchParams,
   mine: readonly string[] = [],
+  ownShop: number | null = null,
 ): VariantChoice {
   const colours = coloursOf(variants)
   const wantedColour = Number(params.get('farge'))
-  const wantedSize = params.has('storrelse') ? Number(params.get('storrelse')) : ownSize(variants, wantedColour, mine)
+  const wantedSize = params.has('storrelse')
+    ? Number(params.get('storrelse'))
+    : ownSize(variants, wantedColour, mine, ownShop)
   const inSize = variants.find(variant => variant.size.id === wantedSize && stockOf(variant) > 0)?.color?.id
   const colourId =
     colours.find(colour => colour.id === wantedColour)?.id ??
@@ -32,11 +54,21 @@ export function readVariantChoice(
   return { colourId, sizeId }
 }
 
-/** null if several remembered sizes are in stock, so that the shopper chooses. */
-function ownSize(variants: readonly VariantView[], colour: number, mine: readonly string[]): number | null {
+/**
+ * null if several remembered sizes are in stock, so that the shopper chooses. If the own shop has the colour, it must
+ * have the size too: a card that says so leads to a page that says the same.
+ */
+function ownSize(
+  variants: readonly VariantView[],
+  colour: number,
+  mine: readonly string[],
+  ownShop: number | null,
+): number | null {
   if (mine.length === 0) return null
   const ofColour = variants.filter(({ color }) => color?.id === colour)
-  const among = (ofColour.length > 0 ? ofColour : variants).filter(variant => stockOf(variant) > 0)
+  const stocked = (ofColour.length > 0 ? ofColour : variants).filter(variant => stockOf(variant) > 0)
+  const inShop = stocked.filter(variant => stockIn(variant, ownShop) > 0)
+  const among = inShop.length > 0 ? inShop : stocked
   const ids = fitting(
     among.map(({ size }) => size),
     mine,

@@ -20,7 +20,7 @@ import { ArticleGrid } from '../../features/listing/cards/ArticleGrid.tsx'
 import { AddToCart } from '../../features/product/AddToCart.tsx'
 import { BuyBar } from '../../features/product/BuyBar.tsx'
 import { BuyTerms } from '../../features/product/BuyTerms.tsx'
-import { chosenVariant, coloursOf, readVariantChoice, sizesOf } from '../../features/product/choose-variant.ts'
+import { chosenVariant, coloursOf, priceOf, readVariantChoice, sizesOf } from '../../features/product/choose-variant.ts'
 import { ColourChoice, SizeChoice } from '../../features/product/Choices.tsx'
 import { FitSaid } from '../../features/product/reviews/FitSaid.tsx'
 import { Gallery } from '../../features/product/gallery/Gallery.tsx'
@@ -41,6 +41,7 @@ import { usePickup } from '../../features/product/pickup/use-pickup.ts'
 import { personsOf } from '../../features/sizes/my-sizes.ts'
 import { RememberSize } from '../../features/sizes/RememberSize.tsx'
 import { sizeStore } from '../../features/sizes/size-store.ts'
+import { useMyShop } from '../../features/shops/use-my-shop.ts'
 import { breadcrumbFacts } from '../../features/sharing/breadcrumb-facts.ts'
 import { absolute, pageHead } from '../../features/sharing/page-head.ts'
 import { sharedPicture } from '../../features/sharing/shared-picture.ts'
@@ -94,8 +95,10 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
   const [params] = useSearchParams()
   const mine = useSyncExternalStore(sizeStore.subscribe, sizeStore.read, sizeStore.nothing)
   const worn = personsOf(mine).flatMap(person => person.sizes)
-  const choice = readVariantChoice(article.variants, params, worn)
+  const { shop } = useMyShop()
+  const choice = readVariantChoice(article.variants, params, worn, shop?.id)
   const variant = chosenVariant(article.variants, choice)
+  const price = priceOf(article, choice, variant)
   const buying = useBuying(article, variant)
   const pickup = usePickup(article, choice)
   const button = useRef<HTMLDivElement>(null)
@@ -107,7 +110,7 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
       <div className="mt-2 gap-x-12 desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] desk:grid-rows-[auto_1fr] xl:gap-x-16">
         <Gallery pictures={shownPictures(article, choice.colourId)} />
         <div className="mt-5 desk:row-span-2 desk:mt-0 desk:self-start [@media(width>=1020px)_and_(height>=56rem)]:sticky [@media(width>=1020px)_and_(height>=56rem)]:top-6">
-          <ProductHead article={article} variant={variant} />
+          <ProductHead article={article} price={price} />
           <ColourChoice
             colours={colours}
             pictures={picturesOfColours(
@@ -155,6 +158,7 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
       <BuyBar
         article={article}
         variant={variant}
+        price={price.price}
         buying={buying}
         soldOut={pickup.soldOut ? (pickup.mayHave ? 'Kan ikke reserveres' : 'Utsolgt') : null}
         button={button}

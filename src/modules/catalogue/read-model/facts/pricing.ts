@@ -53,6 +53,20 @@ export function pricingAt(facts: ArticleFacts, now: number): Pricing {
   }
 }
 
+/** The lowest price of some variants, its before price, and whether their prices differ. null: there are no variants. */
+export function priceAmong({ variantPrices, variantOriginals }: Pricing, among: readonly boolean[]) {
+  const places = variantPrices.flatMap((_, at) => (among[at] ? at : []))
+  const [first, ...others] = places
+  if (first === undefined) return null
+  const lead = others.reduce((low, at) => (variantPrices[at]! < variantPrices[low]! ? at : low), first)
+  const price = variantPrices[lead]!
+  return {
+    price,
+    originalPrice: variantOriginals[lead]!,
+    priceVaries: places.some(at => variantPrices[at] !== price),
+  }
+}
+
 function offersFor(variant: VariantFacts, offers: readonly Offer[]) {
   const found = []
   for (const { prices, campaignArticleId, startsAt, endsAt } of offers) {

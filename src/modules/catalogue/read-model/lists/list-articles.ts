@@ -18,7 +18,7 @@ import { cached, recordAt, type OrderName, type Snapshot } from '../snapshot.ts'
 import type { Sequence } from '../sets/sequence.ts'
 import { sequenceBy, type Order } from '../sets/value-sequence.ts'
 import { standing } from './standing.ts'
-import { asksForVariants, variantsInShops } from './variants-in-shops.ts'
+import { asksForVariants, variantsInShops, variantWish, type VariantFilters } from './variants-in-shops.ts'
 
 /**
  * Values within a field are alternatives (OR); fields combine (AND).
@@ -116,6 +116,7 @@ export function chosenSets(snapshot: Snapshot, filters: Filters): ChosenSets {
  * Applies filters to a set: OR within a field, AND between fields. A chosen shop must have the article in a chosen size
  * and colour.
  * `except`: a field to ignore, for that field's own facet. `sets`: for callers that apply the same filters many times.
+ * `named`: sizes and colours that the query names, for the variant that a chosen shop must have.
  */
 export function filtered(
   snapshot: Snapshot,
@@ -123,6 +124,7 @@ export function filtered(
   filters: Filters,
   except?: FilterField | 'price',
   sets: ChosenSets = chosenSets(snapshot, filters),
+  named: VariantFilters = {},
 ): BitSet {
   let set = start
   for (const [field, chosen] of sets) if (field !== except) set = narrowed(set, snapshot, chosen)
@@ -132,15 +134,19 @@ export function filtered(
   if (price && except !== 'price' && (price.min !== undefined || price.max !== undefined)) {
     set = pricedBetween(snapshot, set, price.min ?? -Infinity, price.max ?? Infinity)
   }
-  return asksForVariants(filters, except) ? withVariantInShop(snapshot, set, filters, except) : set
+  return inOneVariant(snapshot, set, variantWish(filters, named), except)
 }
+
+/** Keeps the articles of which a chosen shop has a variant in a wished size and colour, if both are chosen. */
+export const inOneVariant = (snapshot: Snapshot, set: BitSet, wish: VariantFilters, except?: string): BitSet =>
+  asksForVariants(wish, except) ? withVariantInShop(snapshot, set, wish, except) : set
 
 /**
  * Keeps the articles of which a chosen shop has a variant in a chosen size and colour. The sets of shops, sizes and colours
  * cannot decide that, because they contain whole articles.
  */
-function withVariantInShop(snapshot: Snapshot, set: BitSet, filters: Filters, except?: string): BitSet {
-  const each = variantsInShops(snapshot.lists, filters, except)
+function withVariantInShop(snapshot: Snapshot, set: BitSet, wish: VariantFilters, except?: string): BitSet {
+  const each = variantsInShops(snapshot.lists, wish, except)
   const rest = new Uint32Array(wordsFor(snapshot.size))
   for (const ordinal of membersOf(set)) {
     each(recordAt(snapshot, ordinal), () => {

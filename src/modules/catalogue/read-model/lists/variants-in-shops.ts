@@ -4,7 +4,7 @@ import type { Lists } from '../facts/lists.ts'
 /** Fields that belong to a variant: an article that comes in size 128 may be in a shop only in size 140. */
 export type VariantField = 'sizes' | 'colors' | 'shades' | 'shops'
 
-type VariantFilters = { [field in VariantField]?: readonly number[] | undefined }
+export type VariantFilters = { [field in VariantField]?: readonly number[] | undefined }
 
 const variantFields: ReadonlySet<string> = new Set<VariantField>(['sizes', 'colors', 'shades', 'shops'])
 export const isVariantField = (field: string): field is VariantField => variantFields.has(field)
@@ -16,6 +16,19 @@ export const isVariantField = (field: string): field is VariantField => variantF
 export function asksForVariants(filters: VariantFilters, except?: string): boolean {
   const chosen = (field: VariantField) => field !== except && (filters[field]?.length ?? 0) > 0
   return chosen('shops') && (chosen('sizes') || chosen('colors') || chosen('shades'))
+}
+
+/**
+ * The sizes, colours and shops that one variant must match: those of the filters, otherwise those that the query names.
+ * A chosen size replaces the size of the query, and a chosen colour its colour.
+ */
+export function variantWish<Chosen extends VariantFilters>(chosen: Chosen, named: VariantFilters): Chosen {
+  const has = (field: VariantField) => (chosen[field]?.length ?? 0) > 0
+  return {
+    ...chosen,
+    sizes: has('sizes') ? chosen.sizes : named.sizes,
+    colors: has('colors') || has('shades') ? chosen.colors : named.colors,
+  }
 }
 
 /**
@@ -45,7 +58,8 @@ export function variantsInShops(lists: Lists, filters: VariantFilters, except?: 
       const [sizeId, colourId] = [columns.sizes[variant]!, columns.colours[variant]!]
       if ((sizes === null || sizes.has(sizeId)) && (colours === null || colours.has(colourId))) {
         for (let entry = at + 1; entry < next; entry += 2) {
-          if (stock[entry + 1] === 0 || isIn[stock[entry]!] === 0) continue
+          // A figure of 1 is a piece that may be there: nothing that a shopper can reserve.
+          if (stock[entry + 1]! < 2 || isIn[stock[entry]!] === 0) continue
           const result = visit(sizeId, colourId, stock[entry]!)
           if (result === 'done') return
           if (result === 'next variant') break
@@ -57,7 +71,7 @@ export function variantsInShops(lists: Lists, filters: VariantFilters, except?: 
 }
 
 /** Colours that are in the chosen groups and among the chosen shades. null: any colour. */
-function coloursOf(lists: Lists, groups: Set<number> | null, shades: Set<number> | null): Set<number> | null {
+export function coloursOf(lists: Lists, groups: Set<number> | null, shades: Set<number> | null): Set<number> | null {
   if (groups === null) return shades
   const found = new Set<number>()
   for (const { id, groupId } of lists.colours.values())

@@ -24,7 +24,9 @@ import {
   isVariantField,
   recordAt,
   variantsInShops,
+  variantWish,
   type VariantField,
+  type VariantFilters,
 } from '#modules/catalogue/read-model/index.ts'
 import { hitSet } from './search-articles.ts'
 
@@ -40,6 +42,8 @@ export interface Facets {
   facets: { [field in FilterField]?: FacetCount[] }
   /** In øre. */
   price: { min: number; max: number } | null
+  /** The sizes, colours and shops that one variant must match. */
+  wish: VariantFilters
 }
 
 /**
@@ -57,18 +61,21 @@ export function facetsOf(
   fields: readonly FilterField[] = filterFields,
 ): Facets {
   const whole = scopeSet(snapshot, scope)
-  const start = query === null ? whole : intersection(whole, hitSet(snapshot, query))
+  const { hits, named } = query === null ? { hits: whole, named: {} } : hitSet(snapshot, query)
+  const start = query === null ? whole : intersection(whole, hits)
   const sets = chosenSets(snapshot, filters)
-  const all = filtered(snapshot, start, filters, undefined, sets)
+  const all = filtered(snapshot, start, filters, undefined, sets, named)
   const base = counted(all)
+  const wish = variantWish(filters, named)
   const facets: Facets['facets'] = {}
   for (const field of new Set(fields)) {
     const chosen = filters[field] ?? []
-    const set = chosen.length > 0 ? counted(filtered(snapshot, start, filters, field, sets)) : base
-    facets[field] = set.members.length === 0 && chosen.length === 0 ? [] : countsIn(snapshot, field, set, filters)
+    const own = chosen.length > 0 || (isVariantField(field) && (wish[field]?.length ?? 0) > 0)
+    const set = own ? counted(filtered(snapshot, start, filters, field, sets, named)) : base
+    facets[field] = set.members.length === 0 && chosen.length === 0 ? [] : countsIn(snapshot, field, set, filters, wish)
   }
-  const unpriced = filters.price ? filtered(snapshot, start, filters, 'price', sets) : all
-  return { total: countOf(all), facets, price: priceRange(snapshot, unpriced) }
+  const unpriced = filters.price ? filtered(snapshot, start, filters, 'price', sets, named) : all
+  return { total: countOf(all), facets, price: priceRange(snapshot, unpriced), wish }
 }
 
 /** The lowest and the highest shown price in a set, in øre. null: the set is empty. */
@@ -90,11 +97,17 @@ interface Counted {
 }
 const counted = (set: BitSet): Counted => ({ words: filledWords(set), members: membersOf(set) })
 
-function countsIn(snapshot: Snapshot, field: FilterField, set: Counted, filters: Filters): FacetCount[] {
+function countsIn(
+  snapshot: Snapshot,
+  field: FilterField,
+  set: Counted,
+  filters: Filters,
+  wish: VariantFilters,
+): FacetCount[] {
   const values = field === 'shades' ? shadesToChoose(snapshot, filters) : valuesOf(snapshot, field)
   const chosen = new Set(filters[field])
-  if (isVariantField(field) && asksForVariants({ ...filters, [field]: [0] })) {
-    const inShops = countedByVariant(snapshot, field, set.members, filters)
+  if (isVariantField(field) && asksForVariants({ ...wish, [field]: [0] })) {
+    const inShops = countedByVariant(snapshot, field, set.members, wish)
     return values.flatMap(value => {
       const count = inShops.get(value.id) ?? 0
       return count > 0 || chosen.has(value.id) ? { ...value, count } : []
@@ -144,10 +157,10 @@ function countedByVariant(
   snapshot: Snapshot,
   field: VariantField,
   members: Uint32Array,
-  filters: Filters,
+  wish: VariantFilters,
 ): Map<number, number> {
   const { lists } = snapshot
-  const each = variantsInShops(lists, filters, field)
+  const each = variantsInShops(lists, wish, field)
   // A value counts an article once. `last` is the last article that it counted.
   if (field === 'shops') {
     const counts = new Uint32Array(lists.shops.length)

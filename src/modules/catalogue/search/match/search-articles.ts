@@ -21,8 +21,12 @@ import {
   type Arrangement,
   type ArrangedOrder,
   type Order,
+  inOneVariant,
+  intersection,
+  variantWish,
+  type VariantFilters,
 } from '#modules/catalogue/read-model/index.ts'
-import { findArticles, type Findings, type Ways } from './find-articles.ts'
+import { findArticles, mergedFilters, type Findings, type Ways } from './find-articles.ts'
 
 export interface Searched extends Found {
   scores: ArrayLike<number>
@@ -30,6 +34,8 @@ export interface Searched extends Found {
   best: number
   /** How the query was interpreted. null: there was no query. */
   findings: Findings | null
+  /** The sizes, colours and shops that one variant must match: chosen in the filters or named in the query. */
+  wish: VariantFilters
 }
 /** Without `orderBy`, the best hits come first. */
 export type SearchPage = Omit<Arranged, 'orderBy'> & {
@@ -56,15 +62,18 @@ export function searchArticles(
   page: SearchPage,
   ways?: Ways,
 ): Searched {
-  const set = filtered(snapshot, scopeSet(snapshot, scope), filters)
   if (query === null) {
+    const set = filtered(snapshot, scopeSet(snapshot, scope), filters)
     const total = countOf(set)
     const ordinals = pageOf(snapshot, set, total, { ...page, orderBy: page.orderBy ?? 'Name' }, scope)
-    return { total, ordinals, scores: new Uint16Array(ordinals.length), best: total, findings: null }
+    return { total, ordinals, scores: new Uint16Array(ordinals.length), best: total, findings: null, wish: filters }
   }
   const findings = findArticles(snapshot, query, ways)
+  const named = mergedFilters(findings.attributes)
+  const wish = variantWish(filters, named)
+  const set = filtered(snapshot, scopeSet(snapshot, scope), filters, undefined, undefined, named)
   const order = orderFor(snapshot, set, page.orderBy)
-  const here = page.shop === undefined ? undefined : snapshot.sets.shops.get(page.shop)
+  const here = page.shop === undefined || page.orderBy ? undefined : inShop(snapshot, set, page.shop, wish)
   const { ordinals, scores } = findings
   // One number is the whole sort key: partial match, score, not in the shop, rank.
   const keys = new Float64Array(ordinals.length)
@@ -78,7 +87,7 @@ export function searchArticles(
     const rank = order.ranks[ordinal]!
     const place = page.descending && page.orderBy ? places - 1 - rank : rank
     const score = page.orderBy ? 0xffff : 0xffff - scores[i]!
-    const elsewhere = here && !page.orderBy && !has(here, ordinal) ? 1 : 0
+    const elsewhere = here && !has(here, ordinal) ? 1 : 0
     keys[total++] = ((lesser * 0x10000 + score) * 2 + elsewhere) * places + place
   }
   const requested = Math.max(0, Math.min(page.take, total - page.skip))
@@ -98,7 +107,14 @@ export function searchArticles(
     scores: Array.from(view, key => 0xffff - (Math.floor(key / places / 2) % 0x10000)),
     best,
     findings,
+    wish,
   }
+}
+
+/** The articles of `set` that a shop has in a wished size and colour. undefined: an unknown shop, or it has nothing. */
+function inShop(snapshot: Snapshot, set: BitSet, shop: number, wish: VariantFilters): BitSet | undefined {
+  const stocked = snapshot.sets.shops.get(shop)
+  return stocked && inOneVariant(snapshot, intersection(set, stocked), { ...wish, shops: [shop] })
 }
 
 const arrangementOf = (snapshot: Snapshot, query: string, { arrangement }: SearchPage): Arrangement | null =>
@@ -123,10 +139,12 @@ function orderFor(snapshot: Snapshot, set: BitSet, orderBy: Order | ArrangedOrde
   return typeof orderBy === 'string' ? snapshot.orders[orderBy] : sequenceBy(snapshot, set, orderBy)
 }
 
-export function hitSet(snapshot: Snapshot, query: string): BitSet {
-  const set = new Uint32Array(wordsFor(snapshot.size))
-  for (const ordinal of findArticles(snapshot, query).ordinals) add(set, ordinal)
-  return set
+/** The articles that a query finds, and the sizes and colours that it names. */
+export function hitSet(snapshot: Snapshot, query: string): { hits: BitSet; named: VariantFilters } {
+  const hits = new Uint32Array(wordsFor(snapshot.size))
+  const { ordinals, attributes } = findArticles(snapshot, query)
+  for (const ordinal of ordinals) add(hits, ordinal)
+  return { hits, named: mergedFilters(attributes) }
 }
 
 /** The number of articles that a query finds. */

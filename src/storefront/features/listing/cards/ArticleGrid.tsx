@@ -3,7 +3,8 @@ import { optionalPart } from '../../connection/optional-part.ts'
 import { usePosition } from '../../position/use-position.ts'
 import { useMyShop } from '../../shops/use-my-shop.ts'
 import { ArticleCard } from './ArticleCard.tsx'
-import type { CardFilters, CardStock } from './card-stock.ts'
+import type { CardStock } from './card-stock.ts'
+import type { CardFilters } from './card-view.ts'
 import type { CardStockResponse } from './CardShops.tsx'
 import type { ListItem } from '../load-listing.ts'
 
@@ -22,10 +23,10 @@ export function ArticleGrid({
   renderCell,
 }: {
   items: readonly ListItem[]
-  /** The chosen sizes and colours that the cards show. */
+  /** The chosen sizes, colours and shops that the cards show. */
   asked?: CardFilters
   /** The shop whose stock is listed, if it is a single one. */
-  shop?: { name: string } | null
+  shop?: { id: number; name: string } | null
   busy?: boolean
   /** The grid is further down the page, so none of its pictures has priority. */
   below?: boolean
@@ -36,13 +37,13 @@ export function ArticleGrid({
   const { position } = usePosition()
   const [told, setTold] = useState<CardStockResponse | null>(null)
   const known = mine !== null || position !== null
-  const nearest = known && told?.asked === JSON.stringify(asked) ? told.stock : null
+  const nearest = known && told?.asked === JSON.stringify(asked) ? told.cards : null
   const stockFor = (item: ListItem): CardStock =>
-    nearest?.get(item.id) ??
-    (shop && !item.elsewhere ? { kind: 'here', shop: shop.name } : { kind: 'shops', count: item.shopCount })
+    shop && !item.elsewhere ? { kind: 'here', shop: shop.name } : { kind: 'shops', count: item.shopCount }
   const cellOf = (item: ListItem, at: number) => {
     const place = below || at >= firstRows ? 'near' : at === 0 ? 'first' : 'now'
-    const card = <ArticleCard item={item} place={place} stock={stockFor(item)} />
+    const view = nearest?.get(item.id) ?? { item, stock: stockFor(item) }
+    const card = <ArticleCard {...view} place={place} />
     return renderCell ? renderCell(item, card) : card
   }
   return (

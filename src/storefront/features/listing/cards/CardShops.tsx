@@ -1,23 +1,25 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { ArticleCard } from '#contract/catalogue.ts'
 import { browserApi } from '#contract/client/browser.ts'
 import { distanceLabel } from '../../position/distance-label.ts'
 import { noShopsAround, readShopsAround, subscribeToShopsAround } from '../../shops/shops-around.ts'
 import { useMyShop } from '../../shops/use-my-shop.ts'
-import { cardQuery, type CardFilters, type CardStock } from './card-stock.ts'
+import type { CardStock } from './card-stock.ts'
+import { cardQuery, inView, type CardFilters } from './card-view.ts'
 import type { ListItem } from '../load-listing.ts'
 import { cardStock, shortShopName } from './nearest-stock.ts'
 
-/** The stock shown on the cards, with the filters that it was requested for. */
+/** The cards as this shopper sees them, with the filters that they were requested for. */
 export interface CardStockResponse {
   /** The filters as JSON. */
   asked: string
-  stock: ReadonlyMap<number, CardStock>
+  cards: ReadonlyMap<number, { item: ListItem; stock: CardStock }>
 }
 
 /**
- * Finds the shops that have each card's goods, near to the shopper. The page is cached and the same for all
- * shoppers, so the browser requests the shops, in one call. It does so only if the shopper's shop or position
- * is known; this component is loaded only then. `listed`: the single shop whose goods are listed.
+ * Finds the colour of each card that the shopper's own shop has, and the shops near the shopper that have it. The page
+ * is cached and the same for all shoppers, so the browser requests this, in one call. It does so only if the shopper's
+ * shop or position is known; this component is loaded only then. `listed`: the single shop whose goods are listed.
  */
 export default function CardShops({
   items,
@@ -27,42 +29,51 @@ export default function CardShops({
 }: {
   items: readonly ListItem[]
   asked: CardFilters
-  listed: { name: string } | null
+  listed: { id: number; name: string } | null
   onTold: (told: CardStockResponse) => void
 }) {
   const { shop: mine } = useMyShop()
   const around = useSyncExternalStore(subscribeToShopsAround, readShopsAround, noShopsAround)
-  const shops = useShopsOf(items, asked)
+  const cards = useCards(items, asked, mine?.id ?? null)
   useEffect(() => {
-    const stock = items.flatMap((item): [number, CardStock][] => {
-      if (listed && !item.elsewhere) return [[item.id, { kind: 'here', shop: shortShopName(listed.name, around) }]]
-      const having = shops.get(item.id)
-      return having
-        ? [[item.id, cardStock(having, { mine, around, words: metres => distanceLabel(metres, true) })]]
-        : []
+    const views = items.flatMap((item): [number, { item: ListItem; stock: CardStock }][] => {
+      const card = cards.get(item.id)
+      if (!card) return []
+      const stock: CardStock =
+        listed && card.shops.includes(listed.id)
+          ? { kind: 'here', shop: shortShopName(listed.name, around) }
+          : cardStock(card.shops, { mine, around, words: metres => distanceLabel(metres, true) })
+      return [[item.id, { item: inView(item, card), stock }]]
     })
-    onTold({ asked: JSON.stringify(asked), stock: new Map(stock) })
-  }, [items, asked, listed, onTold, mine, around, shops])
+    onTold({ asked: JSON.stringify(asked), cards: new Map(views) })
+  }, [items, asked, listed, onTold, mine, around, cards])
   return null
 }
 
-type ShopsOf = ReadonlyMap<number, readonly number[]>
-const unknown: ShopsOf = new Map()
+type Cards = ReadonlyMap<number, ArticleCard>
+const unknown: Cards = new Map()
 
-/** Shops by article. They stay while the rest of an extended list is loaded. */
-function useShopsOf(items: readonly ListItem[], request: CardFilters): ShopsOf {
-  const [told, setTold] = useState({ for: '', shops: unknown })
+/** The chosen shops, the shopper's own first. Without chosen shops the own shop alone. */
+function preferredShops(chosen: readonly number[], mine: number | null): readonly number[] {
+  if (mine === null) return chosen
+  if (chosen.length === 0) return [mine]
+  return chosen.includes(mine) ? [mine, ...chosen.filter(id => id !== mine)] : chosen
+}
+
+/** Cards by article. They stay while the rest of an extended list is loaded. */
+function useCards(items: readonly ListItem[], request: CardFilters, mine: number | null): Cards {
+  const [told, setTold] = useState({ for: '', cards: unknown })
   const ids = items.map(({ id }) => id).join(',')
-  const filters = JSON.stringify(request)
+  const filters = JSON.stringify({ ...request, shops: preferredShops(request.shops ?? [], mine) })
   useEffect(() => {
     if (ids === '') return
     const asking = new AbortController()
     const query = cardQuery(ids.split(',').map(Number), JSON.parse(filters) as CardFilters)
     void browserApi('GET /articles/cards', { query, signal: asking.signal }).then(result => {
       if (!result.ok || asking.signal.aborted) return
-      setTold({ for: filters, shops: new Map(result.data.map(({ id, shops }) => [id, shops])) })
+      setTold({ for: filters, cards: new Map(result.data.map(card => [card.id, card])) })
     })
     return () => asking.abort()
   }, [ids, filters])
-  return told.for === filters ? told.shops : unknown
+  return told.for === filters ? told.cards : unknown
 }

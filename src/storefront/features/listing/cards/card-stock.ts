@@ -1,5 +1,4 @@
 import { formatPlural } from '#shared/format/format.ts'
-import type { Filters } from '#contract/search.ts'
 
 /** Where the goods of a card are in stock, as near to the shopper as is known. */
 export type CardStock =
@@ -18,15 +17,4 @@ export function cardStockLabel(stock: CardStock): { level: 'many' | 'few' | 'non
   const where = formatPlural(stock.count, 'butikk', 'butikker')
   if (stock.count === 0) return { level: 'none', text: 'Ikke på lager nå' }
   return stock.count <= fewShops ? { level: 'few', text: `Bare i ${where}` } : { level: 'many', text: `I ${where}` }
-}
-
-export type CardFilters = Pick<Filters, 'sizes' | 'colors' | 'shades'>
-
-/**
- * The query for the card data of these articles with these sizes and colours. Without filters: of all
- * variants.
- */
-export function cardQuery(articles: readonly number[], { sizes = [], colors = [], shades = [] }: CardFilters) {
-  const listOf = (ids: readonly number[]) => (ids.length > 0 ? ids.join(',') : undefined)
-  return { articles: articles.join(','), sizes: listOf(sizes), colors: listOf(colors), shades: listOf(shades) }
 }

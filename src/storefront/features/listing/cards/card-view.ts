@@ -1,0 +1,31 @@
+import type { ArticleCard } from '#contract/catalogue.ts'
+import type { Filters } from '#contract/search.ts'
+
+export type CardFilters = Pick<Filters, 'sizes' | 'colors' | 'shades' | 'shops'>
+
+/** The query for the card data of these articles with these sizes and colours in these shops. */
+export function cardQuery(articles: readonly number[], { sizes, colors, shades, shops }: CardFilters) {
+  const listOf = (ids: readonly number[] = []) => (ids.length > 0 ? ids.join(',') : undefined)
+  return {
+    articles: articles.join(','),
+    sizes: listOf(sizes),
+    colors: listOf(colors),
+    shades: listOf(shades),
+    shops: listOf(shops),
+  }
+}
+
+/** The article's data on a card, in the colour and size that represent it. */
+export const inView = <Item extends object>(
+  item: Item,
+  { picture, colorId, sizeId, shops, price, originalPrice, priceVaries }: ArticleCard,
+) => ({
+  ...item,
+  picture,
+  price,
+  originalPrice,
+  priceVaries,
+  shadeId: colorId,
+  sizeId,
+  shopCount: shops.length,
+})
