@@ -42,6 +42,8 @@ test('offline the shopper sees a message, a press does not change the page, and 
   await expect(page.getByRole('article').first()).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/search\/lue/)
+  // The address changes before the page does.
+  await expect(heading(page)).toHaveText('Treff på «lue»')
   await expect(notice(page)).toBeHidden()
 
   await context.setOffline(true)
