@@ -65,5 +65,40 @@ const withoutUnusedParts: Plugin = {
   },
 }
 
+/**
+ * Functions of React Router (8.4) that the shop does not use: `<Link prefetch>`, style sheets of single routes, and the
+ * error page of an application without one of its own.
+ */
+const unusedFunctions: Record<string, Record<string, string>> = {
+  'components.js': {
+    usePrefetchBehavior: '() { return [false, null, {}] }',
+    PrefetchPageLinks: '() { return null }',
+  },
+  'links.js': { prefetchRouteCss: '() {}', prefetchStyleLinks: '() {}' },
+  'errorBoundaries.js': {
+    RemixRootDefaultErrorBoundary: `({ error }) {
+      console.error(error)
+      return React$1.createElement(BoundaryShell, { title: 'Noe gikk galt', isOutsideRemixApp: true }, 'Noe gikk galt. Last siden på nytt.')
+    }`,
+  },
+}
+const withoutUnusedFunctions: Plugin = {
+  name: 'without-unused-functions',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: onlyInBrowsers,
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/(components|links|errorBoundaries)\.js$/ },
+    handler(code, id) {
+      const functions = Object.entries(unusedFunctions[id.replace(/^.*\//, '')] ?? {})
+      return functions.reduce((text, [name, instead]) => {
+        const whole = new RegExp(`^(async )?function ${name}\\(.*?^}$`, 'ms')
+        if (!whole.test(text)) throw new Error(`React Router has no ${name} in ${id}: see lighter-packages.ts`)
+        return text.replace(whole, () => `function ${name}${instead}`)
+      }, code)
+    },
+  },
+}
+
 /** Leaves out what packages bring to browsers that the shop does not use. */
-export const lighterPackages = [lighterIcons, plainImports, withoutUnusedParts]
+export const lighterPackages = [lighterIcons, plainImports, withoutUnusedParts, withoutUnusedFunctions]

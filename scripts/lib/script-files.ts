@@ -7,7 +7,10 @@ const listPage =
   /src\/(main\/web\/(root|entry\.client)|storefront\/routes\/catalogue\/category|storefront\/features\/listing\/ListingView)\.tsx/
 const entry = /src\/main\/web\/entry\.client\.tsx/
 const page = /src\/(storefront|backoffice)\/routes\/([^?]*)\.tsx/
-const mainPages = { product: ['catalogue/product'], checkout: ['cart', 'checkout'] }
+const afterLoad = /src\/storefront\/features\/prefetch\/ForNextPage\.tsx/
+/** The desk's pages that the others preload: `nextRoutes`. */
+const mainDesk = ['desk', 'desk-reservation', 'stock/stock', 'returns']
+const checkout = ['cart', 'checkout']
 
 /** The files that import the module, directly or through others, and the module itself. */
 function importersOf(id: string, graph: Graph): Set<string> {
@@ -26,23 +29,35 @@ function fileOf(id: string, graph: Graph): string | null {
   if (entry.test(id)) return null
   const importers = [...importersOf(id, graph)]
   if (importers.some(importer => listPage.test(importer))) return 'common'
+  if (importers.some(importer => afterLoad.test(importer))) return 'after-load'
   const pages = (part: string) =>
     new Set(importers.flatMap(importer => (page.exec(importer)?.[1] === part ? (page.exec(importer)?.[2] ?? []) : [])))
   const [shop, desk] = [pages('storefront'), pages('backoffice')]
   if (shop.size + desk.size < 2) return null
-  if (shop.size === 0) return 'desk'
-  if (shop.has('home')) return 'for-home'
-  if (desk.size > 1) return 'shared'
-  if (shop.size === 1) return null
-  for (const [name, of] of Object.entries(mainPages)) if (of.some(each => shop.has(each))) return `for-${name}`
-  return 'for-pages'
+  const atMainDesk = mainDesk.some(each => desk.has(each))
+  if (shop.size === 0) return atMainDesk ? 'desk' : 'for-editors'
+  if (atMainDesk) return 'shared'
+  const [home, product, buying] = [
+    shop.has('home'),
+    shop.has('catalogue/product'),
+    checkout.some(each => shop.has(each)),
+  ]
+  if (home && (product || buying)) return 'for-most'
+  if (home) return 'for-home'
+  if (product) return 'for-product'
+  if (buying) return 'for-checkout'
+  if (shop.size === 1 && desk.size === 1) return null
+  return desk.size > 0 ? 'for-forms' : 'for-pages'
 }
 
 const ownCode =
   /src\/(ui|shared|storefront|backoffice|contract|main)\/|node_modules\/lucide-react\/|vite\/preload-helper/
 
 // In this order: a file takes what its modules import, except what an earlier file has taken.
-const names = ['common', 'for-home', 'shared', 'for-product', 'for-checkout', 'for-pages', 'desk']
+const names = [
+  ...['common', 'after-load', 'shared', 'for-most', 'for-home', 'for-product', 'for-checkout'],
+  ...['for-forms', 'for-pages', 'desk', 'for-editors'],
+]
 
 export const scriptFiles: Rolldown.CodeSplittingOptions = {
   groups: [

@@ -1,4 +1,6 @@
+import { nextRoutes } from './next-routes.ts'
 import { savesData } from './saves-data.ts'
+import { isSlowLine } from './slow-line.ts'
 
 interface RouteFiles {
   module: string
@@ -10,16 +12,22 @@ declare global {
   }
 }
 
+const requested = new Set<string>()
+
 /**
- * Loads the code of the shop's other pages (about 30 kB) after the first page. A later navigation waits for
- * its data only, and does not fail for lack of code if the network is lost meanwhile.
+ * Loads the code of the pages that the visitor is likely to open next. Such a navigation then waits for its data only,
+ * and does not fail for lack of code if the network is lost meanwhile. The code of other pages loads on the click.
  */
-export function preloadRoutes(): void {
-  if (savesData()) return
-  const files = Object.values(window.__reactRouterManifest?.routes ?? {}).flatMap(route =>
-    route ? [route.module, ...(route.imports ?? [])] : [],
-  )
-  for (const href of new Set(files)) {
+export function preloadRoutes(current: string): void {
+  if (savesData() || isSlowLine() || !navigator.onLine) return
+  const routes = window.__reactRouterManifest?.routes ?? {}
+  const files = nextRoutes(current).flatMap(id => {
+    const route = routes[id]
+    return route ? [route.module, ...(route.imports ?? [])] : []
+  })
+  for (const href of files) {
+    if (requested.has(href)) continue
+    requested.add(href)
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.setAttribute('fetchpriority', 'low')

@@ -67,7 +67,7 @@ function Standard({ menu, year, shopCount }: Props) {
         </Part>
       </div>
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-5 text-small text-soft">
-        {brand.mark && <BrandMark brand={brand.id} className="h-6 w-auto" />}
+        <BrandMark className="h-6 w-auto" />
         <Copyright year={year} name={brand.name} />
         <Terms />
         <Privacy />
@@ -82,7 +82,7 @@ function SingleLine({ year, shopCount }: Props) {
   return (
     <footer data-layout="single-line" className="border-t-2 border-ink">
       <div className="page flex flex-wrap items-center gap-x-5 gap-y-1 py-4 text-small text-soft xl:flex-nowrap">
-        {brand.mark && <BrandMark brand={brand.id} className="h-6 w-auto shrink-0" />}
+        <BrandMark className="h-6 w-auto shrink-0" />
         <Copyright year={year} name={brand.name} />
         <Phone brand={brand} />
         <Mail brand={brand} />

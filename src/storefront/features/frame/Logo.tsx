@@ -11,7 +11,7 @@ const lettering: Record<BrandId, string> = {
 
 /** The image has an empty alternative text, because the link around the logo names the brand. */
 export function Logo() {
-  const { id, name, logo, mark } = useBrand()
+  const { id, name, logo } = useBrand()
   if (logo)
     return (
       <img
@@ -26,7 +26,7 @@ export function Logo() {
   const size = name.length > 12 ? 'text-lg font-extrabold tracking-tight' : lettering[id]
   return (
     <span className="inline-flex items-center gap-2.5">
-      {mark && <BrandMark brand={id} className="h-8 w-auto shrink-0 desk:h-9" />}
+      <BrandMark className="h-8 w-auto shrink-0 desk:h-9" />
       <span className={`leading-none ${size}`}>{name}</span>
     </span>
   )

@@ -4,6 +4,7 @@ import { readResponse } from '#contract/client/transport.ts'
 import { apiBase } from '#contract/paths.ts'
 import { brandSettingsOf } from '#shared/brand/resolve-settings.ts'
 import { createFakeApi } from '#tests/support/api/fake-api.ts'
+import { brandMarks } from '../../brands/brand-marks.ts'
 import { loadFrame } from './load-frame.ts'
 import { menuGenders } from './menu/menu-genders.ts'
 import { shortcuts } from './shortcuts.ts'
@@ -57,6 +58,7 @@ test('without groups and shipping methods the page has an empty menu, and only t
     ),
   ).toEqual({
     brand: brandSettingsOf('fjell'),
+    mark: brandMarks.fjell,
     origin: 'https://fjell.example.no',
     defaultShop: 7,
     menu: [],

@@ -2,6 +2,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { ShippingMethod } from '#contract/campaigns.ts'
 import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import { osloMoment } from '#shared/format/format-date.ts'
+import { brandMarks } from '../../brands/brand-marks.ts'
 import { loadMenu } from './menu/load-menu.ts'
 
 /** The data of the frame around every page. It is the same for all shoppers. */
@@ -14,6 +15,7 @@ export async function loadFrame(
   // The server sends the copyright year, so that the browser renders the same one.
   return {
     brand,
+    mark: brand.mark ? brandMarks[brand.id] : null,
     origin,
     defaultShop,
     menu,

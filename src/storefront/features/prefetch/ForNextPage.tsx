@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useMatches, useNavigation } from 'react-router'
 import { syncFavourites } from '../favourites/save-favourites.ts'
 import { preloadRoutes } from '../connection/preload-routes.ts'
 import { loadFilters } from '../listing/filters/load-filters.ts'
@@ -10,7 +12,6 @@ import { CardPrefetch } from './CardPrefetch.tsx'
 import { prefetchCards } from './prefetch-cards.ts'
 
 // Runs once per document, since this file is loaded after the first page.
-preloadRoutes()
 prefetchCards()
 loadFilters()
 dropEndedContact()
@@ -22,4 +23,11 @@ if (areGuests(sizeStore.read()) && customerStore.read() !== null)
 // Synchronises the cart of a logged-in customer, and removes the account's goods after a login has ended.
 if (customerStore.read() !== null || followedStore.read() !== null) void keepFollowing()
 
-export default CardPrefetch
+export default function ForNextPage() {
+  const route = useMatches().at(-1)?.id
+  const idle = useNavigation().state === 'idle'
+  useEffect(() => {
+    if (route !== undefined && idle) preloadRoutes(route)
+  }, [route, idle])
+  return <CardPrefetch />
+}

@@ -3,10 +3,6 @@ import { expect, test, works } from '#tests/e2e/support/shop-test.ts'
 
 /** Blocks the script of the shops page this many times. Returns the requests for it. */
 async function withoutCode(page: Page, times: number) {
-  // Otherwise the script is prefetched with all others after the first page.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => undefined } }),
-  )
   const requested: string[] = []
   await page.route(/\/assets\/shops-[\w-]+\.js$/, route => {
     requested.push(route.request().url())
