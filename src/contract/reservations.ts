@@ -126,6 +126,10 @@ export const receipt = reservationAnswer.extend({
     .describe(
       'version of the terms of sale that were shown, for `/pages/kjopsvilkar/versions/{version}`; null: not recorded',
     ),
+  sellerOrgNo: z
+    .string()
+    .nullable()
+    .describe('organisation number of the shop; the seller of an order is in `payment`; null: not known'),
   promise: shippingPromise.nullable().describe('the delivery days and periods that were shown; null: not recorded'),
   mailHeldBack: z
     .boolean()

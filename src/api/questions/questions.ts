@@ -30,7 +30,7 @@ const answer = createRoute({
 const closedMessage =
   'Spørsmålet kan ikke besvares lenger. Kvitteringen viser hva som gjelder. Ring butikken hvis du lurer på noe.'
 const soldOutMessage = (shop: string) =>
-  `${shop} har dessverre ikke alt lenger. Ingenting er endret. Varene du har fra før, er fortsatt holdt av.`
+  `${shop} har dessverre ikke alt lenger. Ingenting er endret. Varene du har fra før, er fortsatt reservert.`
 
 function refusalMessage(reason: 'not_found' | 'closed' | 'gone' | 'other_seller', shop: string): string {
   if (reason === 'gone') return soldOutMessage(shop)

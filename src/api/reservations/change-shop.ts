@@ -102,7 +102,7 @@ function refusalMessage(
 ): string {
   if (refusal.reason === 'other_seller') return otherSellerMessage
   if (refusal.reason === 'gone')
-    return 'Butikken har dessverre ikke alt lenger. Ingenting er endret. Varene er fortsatt holdt av der du har dem.'
+    return 'Butikken har dessverre ikke alt lenger. Ingenting er endret. Varene er fortsatt reservert der du har dem.'
   if (refusal.reason === 'too_often')
     return 'Du har byttet butikk så mange ganger som det går an. Vil du hente et annet sted, avbestiller du og reserverer på nytt.'
   return `Du kan ikke bytte butikk nå. Status: ${statusLabel(refusal.status)}.`

@@ -4,6 +4,7 @@ import type { Db } from '#database/connection.ts'
 import { findOrderPayments, findWithdrawals } from '#modules/sales/orders/index.ts'
 import { isMailHeldBack } from '#modules/exchange/notifications/index.ts'
 import { findExtensions, statusLabel, type ReservationView } from '#modules/sales/reservations/index.ts'
+import { findOrgNos } from '#modules/stock/shops/index.ts'
 import { heldUntil } from './held-until.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 import { isOpen } from '#shared/reservations/reservation-status.ts'
@@ -15,6 +16,7 @@ export async function presentReceipt(db: Db, view: ReservationView): Promise<Rec
   const [until] = await heldUntil(db, [{ id, statusID, shopID, date, delivery, pickupDeadline: view.pickupDeadline }])
   const mailHeldBack = await isMailHeldBack(db, { id, email, open: isOpen(statusID) })
   const extendTo = (await findExtensions(db, [view])).get(id)?.toISOString() ?? null
+  const orgNos = await findOrgNos(db, [shopID])
   const { isOrder, ...shown } = view
   const payment = isOrder ? ((await findOrderPayments(db, [id])).get(id) ?? null) : null
   const withdrawal = presentWithdrawal(isOrder ? (await findWithdrawals(db, [id])).get(id) : undefined)
@@ -27,5 +29,6 @@ export async function presentReceipt(db: Db, view: ReservationView): Promise<Rec
     extendTo,
     qrCode,
     mailHeldBack,
+    sellerOrgNo: orgNos.get(shopID) ?? null,
   }
 }

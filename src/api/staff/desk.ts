@@ -160,7 +160,7 @@ function registerMove(api: Api, deps: ApiDeps): void {
       return fail(c, 'invalid', { errors: { reason: ['Skriv hvorfor reservasjonen avbestilles'] } })
     if (!moved.ok && moved.reason === 'not_paid')
       return fail(c, 'conflict', {
-        message: 'Betalingen er ikke holdt av lenger. Ring kunden, eller avbestill ordren.',
+        message: 'Betalingen er ikke reservert lenger. Ring kunden, eller avbestill ordren.',
       })
     if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
     if (!moved.ok && moved.reason === 'stale') return failStale(c, db, moved.changes)

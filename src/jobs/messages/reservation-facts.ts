@@ -9,7 +9,7 @@ import {
 import { readShop } from '#modules/stock/shops/index.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import type { ShippingPromise } from '#shared/shipping/shipping-terms.ts'
-import { writeOpeningHours } from '#shared/time/read-opening-hours.ts'
+import { formatWeek } from '#shared/format/format-week.ts'
 
 /** Facts of a reservation for its mails. undefined: its shop no longer exists. */
 export function factsOf(
@@ -40,7 +40,7 @@ export function factsOf(
       .filter(({ count }) => count > 0),
     deductions: deductionsOf(owed),
     total: owed.total,
-    shop: { ...shop, openingHours: shop.week ? writeOpeningHours(shop.week) : shop.openingHoursText },
+    shop: { ...shop, openingHours: shop.week ? formatWeek(shop.week) : shop.openingHoursText },
     delivery: found.delivery
       ? { address: found.address, zipcode: found.zipcode, city: found.city, trackingUrl: found.tracking_url }
       : null,

@@ -40,6 +40,7 @@ import { toKnown } from '../features/receipt/my-reservations.ts'
 import { OrderPayment } from '../features/receipt/OrderPayment.tsx'
 import { PickupPass } from '../features/receipt/PickupPass.tsx'
 import { PickupShop } from '../features/receipt/PickupShop.tsx'
+import { sellerLine } from '../features/receipt/seller-line.ts'
 import { PromiseNote } from '../features/receipt/PromiseNote.tsx'
 import { promiseLines } from '../features/receipt/promise-lines.ts'
 import { RememberReceipt } from '../features/receipt/RememberReceipt.tsx'
@@ -159,6 +160,7 @@ export default function ReceiptPage() {
         <div className="space-y-8">
           <ReservedGoods reservation={reservation} online={payment !== null && !payment.inShop} />
           {payment && <OrderPayment payment={payment} statusId={reservation.statusID} sent={sent} />}
+          {shop && <p>{sellerLine(receipt, shop.name)}</p>}
           <PromiseNote lines={promiseLines(receipt)} />
           <Withdrawal receipt={receipt} token={token} />
         </div>

@@ -56,7 +56,7 @@ test('a paid order that is not collected gets one reminder the day before its de
   await send()
   expect([sent[0]?.subject, sent[0]?.text]).toEqual([
     expect.stringContaining('Husk å hente'),
-    expect.stringContaining('beløpet vi har holdt av, blir frigitt'),
+    expect.stringContaining('beløpet som er reservert på kontoen din, frigis'),
   ])
   await due('-1 minute')
   await moveReservation(deps, { kind: 'system' }, { id, action: 'expire' })

@@ -197,7 +197,7 @@ test('a delivery is not sent when its payment is no longer held', async () => {
   expect(body.actions).not.toContain('dispatch')
   expect(await move('dispatch')).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('ikke holdt av') },
+    body: { message: expect.stringContaining('ikke reservert') },
   })
 })
 test('one article that can only be collected makes a cart undeliverable, and the response names it', async () => {

@@ -194,6 +194,6 @@ test('an order that has lost its payment is not handed over as paid', async () =
   const error = await move('collect', version)
   expect(error.body).toMatchObject({
     code: 'stale',
-    changes: { events: [{ status: 'Betalingen er ikke holdt av lenger' }] },
+    changes: { events: [{ status: 'Betalingen er ikke reservert lenger' }] },
   })
 })

@@ -19,11 +19,11 @@ test('no page is wider than a phone of 320 or 390 px, even with long names for a
     const response = await route.fetch()
     // Leaving a page disposes of its pending responses.
     const text = await response.text().catch(() => null)
-    if (text !== null) await route.fulfill({ response, body: text.replaceAll('Hent Sport ', long) })
+    if (text !== null) await route.fulfill({ response, body: text.replaceAll('Fritid ', long) })
   })
   await page.addInitScript(
     stored => localStorage.setItem('hent.my-shop', stored),
-    JSON.stringify({ id: shop.id, name: shop.name.replace('Hent Sport ', long), slug: shop.slug }),
+    JSON.stringify({ id: shop.id, name: shop.name.replace('Fritid ', long), slug: shop.slug }),
   )
   for (const path of ['/jakker', `/product/${goods.slug}`, '/butikker', `/butikker/${shop.slug}`, '/handlekurv']) {
     await page.setViewportSize({ width: 320, height: 700 })

@@ -270,6 +270,7 @@ export function createFakeApi() {
       extended: false,
       extendTo: null,
       termsVersion: null,
+      sellerOrgNo: null,
       promise: null,
     }
     const asNew = { status: 'Mottatt', version: '0-1-0', payment: null, withdrawal: null, mailHeldBack: false }

@@ -33,7 +33,7 @@ const noteLabels: Record<string, string> = {
   phone_corrected: 'Telefonnummeret er rettet',
   lapsed: 'Svarte ikke i tide',
   withdrawn: 'Spørsmålet er trukket',
-  payment_lost: 'Betalingen er ikke holdt av lenger',
+  payment_lost: 'Betalingen er ikke reservert lenger',
 }
 
 /** Labels of line states. */

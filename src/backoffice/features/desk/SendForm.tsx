@@ -49,7 +49,7 @@ export function SendForm({ entry, result }: { entry: DeskDetail; result: MoveAct
       )}
       {isPickable(entry.statusID) && !entry.paid && (
         <p className="mt-3 font-medium text-bad">
-          Betalingen er ikke holdt av lenger. Ikke send varene: ring kunden, eller avbestill ordren.
+          Betalingen er ikke reservert lenger. Ikke send varene: ring kunden, eller avbestill ordren.
         </p>
       )}
     </section>

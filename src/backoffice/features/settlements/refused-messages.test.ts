@@ -9,6 +9,6 @@ test('a refused step is described by its amount, provider and order', () => {
   )
   expect(plain(stepLabel({ ...step, kind: 'capture', amount: 100 }))).toBe('Trekk av kr 1,00 hos Vipps, ordre 12')
   expect(stepLabel({ ...step, kind: 'cancel', amount: null })).toBe(
-    'Frigivelse av det som er holdt av hos Vipps, ordre 12',
+    'Frigivelse av det som er reservert hos Vipps, ordre 12',
   )
 })

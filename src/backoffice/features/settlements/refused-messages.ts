@@ -11,7 +11,7 @@ export function stepLabel({
   orderId,
 }: Pick<RefusedPayment, 'kind' | 'amount' | 'provider' | 'orderId'>): string {
   const of = amount === null ? '' : ` av ${formatMoney(amount)}`
-  const what = { capture: `Trekk${of}`, refund: `Tilbakebetaling${of}`, cancel: 'Frigivelse av det som er holdt av' }[
+  const what = { capture: `Trekk${of}`, refund: `Tilbakebetaling${of}`, cancel: 'Frigivelse av det som er reservert' }[
     kind
   ]
   return `${what} hos ${providerLabels[provider]}, ordre ${orderId}`

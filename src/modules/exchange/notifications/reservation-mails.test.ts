@@ -125,3 +125,16 @@ test('mails about a delivery give the address, freight and tracking, and say not
   expect(mails[1]!.html).toContain('a=1&#38;b=2')
   expect(stoppedMail(sent, 'expired').text).toContain('butikken ikke rakk å sende den')
 })
+
+test.each<[string, Partial<ReservationFacts>, RegExp]>([
+  ['not collected', {}, /Reservasjonen .* fordi varene ikke ble hentet i tide/],
+  ['an order that was not collected', { order: true }, /Ordren .* fordi varene ikke ble hentet i tide/],
+  ['never made ready', { pickupDeadline: null }, /Reservasjonen .* fordi butikken ikke rakk å finne fram varene/],
+  [
+    'not sent',
+    { order: true, delivery: { address: 'A', zipcode: '5003', city: 'Bergen', trackingUrl: null } },
+    /butikken ikke rakk å sende den/,
+  ],
+])('the mail about an expired reservation names the real reason: %s', (_, differs, words) =>
+  expect(stoppedMail({ ...facts, ...differs }, 'expired').text).toMatch(words),
+)

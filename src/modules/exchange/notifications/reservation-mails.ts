@@ -186,7 +186,10 @@ export function stoppedMail(facts: ReservationFacts, why: 'expired' | 'cancelled
   const reason = {
     expired: facts.delivery
       ? 'Ordren din er utløpt fordi butikken ikke rakk å sende den.'
-      : `${Its(facts)} din er utløpt fordi varene ikke ble hentet i tide.`,
+      : // A deadline is set when the goods are ready.
+        facts.pickupDeadline === null
+        ? `${Its(facts)} din er utløpt fordi butikken ikke rakk å finne fram varene. Det beklager vi.`
+        : `${Its(facts)} din er utløpt fordi varene ikke ble hentet i tide.`,
     cancelled: `Butikken har avbestilt ${its(facts)} din.`,
     rejected: `Butikken kan dessverre ikke levere varene du ${facts.order ? 'bestilte' : 'reserverte'}.`,
   }[why]
@@ -240,7 +243,7 @@ const Its = ({ order }: ReservationFacts): string => (order ? 'Ordren' : 'Reserv
 // An authorised amount is captured only at hand-over.
 const notCharged = ({ order }: ReservationFacts): string =>
   order
-    ? 'Du er ikke belastet for noe. Beløpet som var holdt av, blir frigitt; hos banken kan det ta noen dager.'
+    ? 'Du er ikke belastet for noe. Beløpet som var reservert, frigis. Hos banken kan det ta noen dager.'
     : 'Du er ikke belastet for noe.'
 
 export function code(facts: ReservationFacts): Part[] {

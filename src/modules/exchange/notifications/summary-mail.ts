@@ -6,7 +6,7 @@ export const summaryQueue = 'mail-summary'
 
 export type SummarisedReservation = Pick<
   ReservationFacts,
-  'number' | 'name' | 'pickupCode' | 'shop' | 'readyBy' | 'pickupDeadline' | 'receiptUrl'
+  'number' | 'order' | 'delivery' | 'name' | 'pickupCode' | 'shop' | 'readyBy' | 'pickupDeadline' | 'receiptUrl'
 > & {
   /** In Norwegian, as on the receipt. */
   status: string
@@ -17,23 +17,25 @@ export type SummarisedReservation = Pick<
 /** Covers the held mails of several reservations in one. */
 export function summaryMail(reservations: readonly SummarisedReservation[], { last }: { last: boolean }): MailText {
   const name = reservations[0]?.name ?? ''
-  return write('Nytt om reservasjonene dine', [
+  const orders = reservations.every(({ order }) => order)
+  return write(orders ? 'Nytt om ordrene dine' : 'Nytt om reservasjonene dine', [
     { lines: [`Hei ${name}!`] },
     { lines: ['Vi har sendt mange e-poster til denne adressen, og har derfor samlet det siste her.'] },
     ...reservations.flatMap(reservation => [
       { lines: describe(reservation) },
-      { link: 'Se reservasjonen', url: reservation.receiptUrl },
+      { link: reservation.order ? 'Se ordren' : 'Se reservasjonen', url: reservation.receiptUrl },
     ]),
     ...pause({ last }),
   ])
 }
 
 function describe(reservation: SummarisedReservation): string[] {
-  const { number, shop, status, open, pickupCode, readyBy, pickupDeadline } = reservation
+  const { number, order, delivery, shop, status, open, pickupCode, readyBy, pickupDeadline } = reservation
+  const collected = open && delivery === null
   return [
-    `Reservasjon ${number} hos ${shop.name}: ${status}`,
-    ...(open ? [`Hentekode: ${pickupCode}`] : []),
-    ...(open && pickupDeadline ? [`Vi holder av varene til ${formatDayAndTime(pickupDeadline)}.`] : []),
-    ...(open && !pickupDeadline && readyBy ? [`Varene er klare senest ${formatDayAndTime(readyBy)}.`] : []),
+    `${order ? 'Ordre' : 'Reservasjon'} ${number} hos ${shop.name}: ${status}`,
+    ...(collected ? [`Hentekode: ${pickupCode}`] : []),
+    ...(collected && pickupDeadline ? [`Vi holder av varene til ${formatDayAndTime(pickupDeadline)}.`] : []),
+    ...(collected && !pickupDeadline && readyBy ? [`Varene er klare senest ${formatDayAndTime(readyBy)}.`] : []),
   ]
 }

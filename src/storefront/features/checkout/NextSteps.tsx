@@ -16,7 +16,7 @@ const sentSteps = (pay: ProviderName | null, returns: string) =>
 
 const stepsOf = (pay: ProviderName | null, returns: string) =>
   [
-    ['Butikken plukker varene', 'De legges til side med navnet ditt, og vi sier fra når alt er klart.'],
+    ['Butikken plukker varene', 'De reserveres i navnet ditt, og vi sier fra når alt er klart.'],
     ['Du får en hentekode', 'Vis koden i butikken. En annen kan også hente med den.'],
     pay
       ? [

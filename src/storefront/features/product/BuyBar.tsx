@@ -36,7 +36,7 @@ export function BuyBar({
           <p className="shrink-0 font-semibold">{soldOut}</p>
         ) : variant ? (
           <button type="button" onClick={buying.buy} className="button button-main shrink-0">
-            {told && !told.refusal ? 'Lagt i kurven' : 'Legg i kurven'}
+            {told && !told.refusal ? 'Lagt i handlekurven' : 'Legg i handlekurv'}
           </button>
         ) : (
           <a href="#storrelse" className="button button-main shrink-0">

@@ -45,12 +45,6 @@ export function OrderPayment({
             <dd className="text-right">{payment.receiptNumber}</dd>
           </>
         )}
-        {payment.seller?.orgNo && (
-          <>
-            <dt className="text-soft">Selger</dt>
-            <dd className="text-right">{`${payment.seller.name}, org.nr. ${payment.seller.orgNo} MVA`}</dd>
-          </>
-        )}
         {payment.vat.map(({ percentage, gross, vat }) => (
           <div key={percentage} className="contents">
             <dt className="text-soft">

@@ -22,7 +22,7 @@ export function smsText(kind: SmsKind, facts: SmsFacts): string {
   const [shop, from] = [facts.shopName.slice(0, most.shop), facts.from.slice(0, most.from)]
   const until = facts.pickupDeadline ? ` innen ${formatDateAndTime(facts.pickupDeadline)}` : ''
   const [It, it] = facts.isOrder ? ['Ordre', 'ordre'] : ['Reservasjon', 'reservasjon']
-  const money = facts.isOrder ? ' Beløpet som var holdt av, blir frigitt.' : ''
+  const money = facts.isOrder ? ' Beløpet som var reservert, frigis.' : ''
   const words: Record<SmsKind, string> = {
     ready: `Varene er klare i ${shop}. Hentekode ${facts.pickupCode}. Hent dem${until}.`,
     reminder: `Husk varene i ${shop}. Hentekode ${facts.pickupCode}. De holdes av til ${facts.pickupDeadline ? formatDateAndTime(facts.pickupDeadline) : 'fristen'}.`,

@@ -3,7 +3,7 @@ import type { CardStock } from './card-stock.ts'
 
 /**
  * The name of a shop on a card, without the words that all of the chain's names begin with: `Trondheim` for
- * `Hent Sport Trondheim`.
+ * `Fritid Trondheim`.
  */
 export function shortShopName(name: string, around: ShopsAround): string {
   const words = name.split(' ')

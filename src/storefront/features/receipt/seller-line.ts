@@ -1,0 +1,13 @@
+import type { Receipt } from '#contract/reservations.ts'
+
+/** The seller: the one on the receipt of an order once it has a number, until then the shop. */
+export function sellerLine(
+  {
+    payment,
+    sellerOrgNo,
+  }: { payment: Pick<NonNullable<Receipt['payment']>, 'seller'> | null; sellerOrgNo: string | null },
+  shopName: string,
+): string {
+  const { name, orgNo } = payment?.seller ?? { name: shopName, orgNo: sellerOrgNo }
+  return `Selger: ${name}${orgNo === null ? '' : `, org.nr. ${orgNo} MVA`}`
+}
