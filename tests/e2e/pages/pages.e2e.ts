@@ -14,6 +14,9 @@ import {
   reserveButton,
 } from '../support/shopper.ts'
 import { expect, expectedStatus, isKnown, test } from '../support/shop-test.ts'
+import { withMotion } from '#tests/e2e/support/with-motion.ts'
+
+test.use(withMotion)
 
 // The slowest tests of all, so they run in parallel.
 test.describe.configure({ mode: 'parallel' })

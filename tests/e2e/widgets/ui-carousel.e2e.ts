@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { dragWithAFinger, openBlocks } from '../support/building-blocks.ts'
 import { demoLogin, logInAtTheDesk } from '../support/shopper.ts'
 import { expect, test } from '../support/shop-test.ts'
+import { withMotion } from '#tests/e2e/support/with-motion.ts'
+
+test.use(withMotion)
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -3,6 +3,9 @@ import { openBlocks } from '../support/building-blocks.ts'
 import { expectToFit, lookClosely } from '../support/look-closely.ts'
 import { demoLogin, logInAtTheDesk } from '../support/shopper.ts'
 import { expect, test } from '../support/shop-test.ts'
+import { withMotion } from '#tests/e2e/support/with-motion.ts'
+
+test.use(withMotion)
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,6 +1,9 @@
 import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
+import { withMotion } from '#tests/e2e/support/with-motion.ts'
+
+test.use(withMotion)
 
 test("an article's pictures are viewed by thumbnails, enlarged and by keyboard, without layout shift; the size guide has the brand's measurements and instructions", async ({
   page,

@@ -5,6 +5,9 @@ import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { reserved } from '#tests/e2e/support/reserved.ts'
 import { deskEntry } from '#tests/e2e/support/shopper.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
+import { withMotion } from '#tests/e2e/support/with-motion.ts'
+
+test.use(withMotion)
 
 const press = (page: Page, what: string, code: string) => page.getByRole('button', { name: `${what}: ${code}` }).click()
 

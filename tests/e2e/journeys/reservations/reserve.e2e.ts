@@ -10,6 +10,9 @@ import {
   searchField,
 } from '#tests/e2e/support/shopper.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
+import { withMotion } from '#tests/e2e/support/with-motion.ts'
+
+test.use(withMotion)
 
 test('on a phone a jacket is found by the menu, filtered by colour and size, and reserved in a shop that has it, where the stock falls by one within 2 s', async ({
   page,
