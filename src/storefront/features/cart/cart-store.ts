@@ -9,7 +9,7 @@ const empty: BrowserCart = { lines: [] }
 
 export const cartKey = 'hent.cart'
 
-/** The lines of the cart in this browser's storage. The rest of the cart's state has stores of its own, see decision 0311. */
+/** The lines of the cart in this browser's storage. The rest of the cart's state has stores of its own, see decision 0256. */
 export const {
   read: readCart,
   write: writeCart,

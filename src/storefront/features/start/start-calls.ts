@@ -7,7 +7,7 @@ const low = { priority: 'low' } as const
 
 /**
  * The requests that the specification prescribes for the start of a visit. Each is independent: a failure does not
- * affect the others or the pages, which request the data themselves. Decision 0316 names where each response is used.
+ * affect the others or the pages, which request the data themselves. Decision 0087 names where each response is used.
  */
 const startCalls = {
   categories: (api: ApiClient) => api('GET /categories', low),
