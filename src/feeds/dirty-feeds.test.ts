@@ -8,8 +8,7 @@ import { folderMediaStore } from '#platform/media-store.ts'
 import { importFeed, silentReporter, type FeedKind, type ImportContext } from './index.ts'
 import { temporaryRoot } from '#tests/support/run/temporary-root.ts'
 
-// The chain's own broken files, which are not in this repository. docs/feeds.md describes each; this test keeps it
-// true.
+// The chain's own broken files, which are not in this repository.
 const feeds = resolve(process.env['HENT_CHAIN_FEEDS'] ?? '../shared/data/feeds')
 const present = existsSync(join(feeds, 'dirty'))
 if (!present)
