@@ -12,6 +12,7 @@ import type { GoldenQuery, Kind } from './golden-query.ts'
 import { goods } from './goods.ts'
 import { scoreOf, type Score } from './measure.ts'
 import { secondSet } from './second-set/index.ts'
+import { seventhSet } from './seventh-set/index.ts'
 import { sixthSet } from './sixth-set/index.ts'
 import { thirdSet } from './third-set/index.ts'
 
@@ -22,6 +23,7 @@ export const goldenSets: Readonly<Record<string, readonly GoldenQuery[]>> = {
   fourth: fourthSet,
   fifth: fifthSet,
   sixth: sixthSet,
+  seventh: seventhSet,
 }
 
 export interface Scored {
