@@ -31,8 +31,8 @@ export const words: readonly GoldenQuery[] = [
   {
     query: 'ulltøy til barnehagen',
     kind: 'words',
-    wants: { name: /ull(sett|longs|dress|body|sokk)|sparkebukse i ull/i, genders: [4] },
-    also: { name: /ull(sett|longs|trøye|sokk)|halser til barn|finlandshette/i, genders: forChildren },
+    wants: { name: /ull(sett|dress|body|sokk)|ullongs|sparkebukse i ull/i, genders: [4] },
+    also: { name: /ull(sett|trøye|sokk)|ullongs|halser til barn|finlandshette/i, genders: forChildren },
   },
   {
     query: 'trene hjemme vekter',
