@@ -6,6 +6,7 @@ import {
   owedOf,
   type MailedReservation,
 } from '#modules/sales/reservations/index.ts'
+import { mailPicture } from '#shared/mail-picture.ts'
 import { readShop } from '#modules/stock/shops/index.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import type { ShippingPromise } from '#shared/shipping/shipping-terms.ts'
@@ -19,6 +20,10 @@ export function factsOf(
   if (!found.shop) return undefined
   const shop = readShop(found.shop)
   const origin = originOf(asBrand(found.brand))
+  const withPicture = <Line extends { image: string | null }>(line: Line) => ({
+    ...line,
+    image: line.image && `${origin}${mailPicture(line.image)}`,
+  })
   const owed = owedOf({ ...found, deductions: found.deductions as { name: string; amount: number }[] }, found.lines)
   return {
     number: found.id,
@@ -27,16 +32,16 @@ export function factsOf(
     pickupCode: found.pickup_code,
     lines: found.lines
       .filter(isCounted)
-      .map(line => ({ ...line, count: line.kept }))
+      .map(line => ({ ...withPicture(line), count: line.kept }))
       .filter(({ count }) => count > 0),
     left: found.lines
       .filter(({ state }) => state !== 'substitute_declined')
-      .map(line => ({ ...line, count: line.given_back }))
+      .map(line => ({ ...withPicture(line), count: line.given_back }))
       .filter(({ count }) => count > 0),
     // Substitutes have a mail of their own.
     missing: found.lines
       .filter(({ position }) => !isSubstituted(position, found.lines))
-      .map(line => ({ ...line, count: line.missing }))
+      .map(line => ({ ...withPicture(line), count: line.missing }))
       .filter(({ count }) => count > 0),
     deductions: deductionsOf(owed),
     total: owed.total,

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawByName } from '#demo/drawings/index.ts'
-import { createArtPictures } from './art-pictures.ts'
+import { createMadePictures } from './art-pictures.ts'
 import { createMedia } from './media.ts'
 import { placeholderSvg } from './placeholder.ts'
 
@@ -41,6 +41,29 @@ describe('drawings under /media/art', () => {
     expect((await media('/media/art/jakke-d13-1b2a49.webp', 'br')).body.equals(body)).toBe(true)
   })
 
+  test('a drawing is sent as a JPEG of 192 × 240 that mails on other origins may show', async () => {
+    const { status, headers, body } = await media('/media/art/jakke-d13-1b2a49.jpg', 'br')
+    expect([status, header(headers, 'Content-Type')]).toEqual([200, 'image/jpeg'])
+    expect(header(headers, 'Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 192, height: 240 })
+    for (const path of ['/media/art/jakke-d99-1b2a49.jpg', '/media/brand/0123456789abcdef0123456789abcdef.jpg'])
+      expect((await media(path, 'br')).status, path).toBe(404)
+  })
+
+  test('a photo is sent as JPEG too, from its WebP or AVIF file', async () => {
+    const photo = await sharp({ create: { width: 640, height: 800, channels: 3, background: '#aa0000' } })
+      .avif()
+      .toBuffer()
+    const photos = createMedia({
+      store: { read: name => Promise.resolve(name === '0123456789abcdef-640.avif' ? photo : null) },
+      drawByName: null,
+    })
+    const { status, body } = await photos('/media/0123456789abcdef-640.jpg', 'identity')
+    expect(status).toBe(200)
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 192, height: 240 })
+    expect((await photos('/media/0123456789abcdee-640.jpg', 'identity')).status).toBe(404)
+  })
+
   test('an address that names no kind, cut and mark is not drawn, in either form', async () => {
     for (const name of ['jakke', 'jakke-d99-1b2a49', 'kompass-d00-1b2a49', 'jakke-d13-1b2a4', '../jakke-d13-1b2a49']) {
       for (const form of ['svg', 'webp'])
@@ -77,7 +100,7 @@ describe('WebP pictures of drawings', () => {
     const made: string[] = []
     let atOnce = 0
     let most = 0
-    const pictures = createArtPictures(async svg => {
+    const pictures = createMadePictures(async (svg: string) => {
       most = Math.max(most, (atOnce += 1))
       await new Promise(resolve => setTimeout(resolve, 1))
       atOnce -= 1

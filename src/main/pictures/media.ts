@@ -1,11 +1,13 @@
 import { placeholderSvg } from './placeholder.ts'
-import { createArtPictures } from './art-pictures.ts'
+import { createMadePictures, paintDrawing, paintForMail } from './art-pictures.ts'
 import { plain } from '../pages/plain-response.ts'
 import type { Encoding } from '#platform/content-encoding.ts'
 import { encode, type EncodedResponse } from '../pages/encoded-response.ts'
 
 const photo = /^\/media\/([A-Za-z0-9_-]{16,64}-\d{2,4}\.(avif|webp))$/
 const drawing = /^\/media\/(?:placeholder|art\/([\w-]{1,60}))\.(svg|webp)$/
+/** Photos and drawings as JPEG. */
+const mailed = /^(\/media\/(?:placeholder|art\/[\w-]{1,60}|[A-Za-z0-9_-]{16,64}-\d{2,4}))\.jpg$/
 const logo = /^\/media\/brand\/([0-9a-f]{32})\.webp$/
 const banner = /^\/media\/forside\/([0-9a-f]{32})-(\d{2,4})\.webp$/
 const icon = /^\/media\/brand\/icon-([0-9a-f]{1,6})-([0-9a-f]{6})\.svg$/
@@ -29,13 +31,16 @@ export function createMedia({
   logo: findLogo = async () => undefined,
   banner: findBanner = async () => undefined,
 }: MediaOptions) {
-  const artPictures = createArtPictures()
+  const artPictures = createMadePictures(paintDrawing)
+  const mailPictures = createMadePictures(paintForMail)
   const answer = async (
     path: string,
     encoding: Encoding,
     network?: string,
     signal?: AbortSignal,
   ): Promise<EncodedResponse> => {
+    const [, original] = mailed.exec(path) ?? []
+    if (original) return forMail(original, network, signal)
     const [, file, format] = photo.exec(path) ?? []
     if (file) {
       const body = await store.read(file, network, signal)
@@ -65,6 +70,17 @@ export function createMedia({
     if (made) return picture(made, 'image/webp')
     return later(5, 'Bildet lages litt senere')
   }
+  /** A picture that exists as WebP or AVIF, as JPEG. */
+  async function forMail(name: string, network?: string, signal?: AbortSignal): Promise<EncodedResponse> {
+    for (const extension of ['webp', 'avif']) {
+      const original = await answer(`${name}.${extension}`, 'identity', network, signal)
+      if (original.status === 404) continue
+      if (original.status !== 200) return original
+      const made = await mailPictures.picture(name, Buffer.from(original.body), network, signal)
+      return made ? shownElsewhere(picture(made, 'image/jpeg')) : later(5, 'Bildet lages litt senere')
+    }
+    return plain(404, 'Bildet finnes ikke')
+  }
   return Object.assign(answer, { drawings: artPictures.figures })
 }
 export type Media = (...requested: Parameters<ReturnType<typeof createMedia>>) => Promise<EncodedResponse>
@@ -84,6 +100,14 @@ function picture(body: Buffer, type: string): EncodedResponse {
     body,
   }
 }
+
+/** Web mail shows the picture on a page of another origin. */
+const shownElsewhere = (response: EncodedResponse): EncodedResponse => ({
+  ...response,
+  headers: response.headers.map((value, at, all) =>
+    all[at - 1] === 'Cross-Origin-Resource-Policy' ? 'cross-origin' : value,
+  ),
+})
 
 /** The favicon of a brand without its own picture. */
 function letterIcon(letter: number, ground: string, encoding: Encoding): EncodedResponse | Promise<EncodedResponse> {

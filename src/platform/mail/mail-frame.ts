@@ -14,18 +14,21 @@ export interface MailContent {
 }
 
 /**
- * Tables and inline styles, because mail programs render them alike. In dark mode the text is light and the QR code
+ * Tables and inline styles, because mail programs render them alike. Outlook ignores `max-width`, so it gets a table of
+ * fixed width. In dark mode the text is light and the QR code
  * stays white.
  */
 export function frameMail({ subject, html, language = 'nb' }: MailContent, { name, colour }: MailBrand): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
 <body class="ground" style="margin:0;padding:0;background:#f1f3f1">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f1f3f1"><tr><td align="center" style="padding:16px 8px">
+<!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;color:#16231f;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;border-radius:12px">
 <tr><td style="background:${colour};color:#ffffff;padding:14px 24px;font-size:22px;font-weight:700;border-radius:12px 12px 0 0">${escapeHtml(name)}</td></tr>
 <tr><td style="padding:8px 24px 20px">
 ${html}
 </td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body></html>
 `

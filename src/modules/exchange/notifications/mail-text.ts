@@ -8,10 +8,21 @@ export interface MailText {
   html: string
   pictures: { cid: string; png: Buffer }[]
 }
+export interface MailSum {
+  name: string
+  /** null: only the name is shown. */
+  amount: string | null
+}
+export interface MailGoods extends MailSum {
+  /** URL of a JPEG, because Outlook shows no WebP. null: none. */
+  image: string | null
+}
 /** A paragraph or a group of lines. `link` is a separate line. */
 export type Part =
   | { lines: readonly string[]; strong?: boolean }
   | { link: string; url: string }
+  /** Goods with their pictures, and the sums below them. */
+  | { goods: readonly MailGoods[]; sums: readonly MailSum[] }
   /** The data to show at the counter. */
   | { pickupCode: string; number: number; order: boolean }
 
@@ -32,8 +43,11 @@ function textOf(part: Part): string {
   if ('link' in part) return `${part.link}:\n${part.url}`
   if ('pickupCode' in part)
     return `Hentekode: ${part.pickupCode}\n${part.order ? 'Ordre' : 'Reservasjon'}: ${part.number}`
+  if ('goods' in part) return [...part.goods, ...part.sums].map(sumText).join('\n')
   return part.lines.join('\n')
 }
+
+const sumText = ({ name, amount }: MailSum): string => (amount === null ? name : `${name}: ${amount}`)
 
 function htmlOf(part: Part): string {
   if ('link' in part) {
@@ -41,17 +55,42 @@ function htmlOf(part: Part): string {
     return `<p><a href="${escapeHtml(part.url)}" style="${style}">${escapeHtml(part.link)}</a></p>`
   }
   if ('pickupCode' in part) return passOf(part)
+  if ('goods' in part) return goodsOf(part)
   const body = part.lines.map(escapeHtml).join('<br>')
   return part.strong ? `<p style="font-size:1.4em"><strong>${body}</strong></p>` : `<p>${body}</p>`
+}
+
+/** Tables, because Outlook ignores the size and padding of other elements. */
+const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+
+/** The name says what the picture shows, so its alternative text is empty. */
+function goodsOf({ goods, sums }: { goods: readonly MailGoods[]; sums: readonly MailSum[] }): string {
+  const pictures = goods.some(({ image }) => image !== null)
+  const cell = 'padding:8px 0;border-top:1px solid #d5dad7;vertical-align:top'
+  const amountOf = (amount: string | null) =>
+    `<td align="right" style="${cell};padding-left:12px;white-space:nowrap">${escapeHtml(amount ?? '')}</td>`
+  const rows = goods.map(({ name, amount, image }) => {
+    const shown =
+      image === null
+        ? ''
+        : `<img src="${escapeHtml(image)}" width="64" height="80" alt="" style="display:block;width:64px;height:80px;border-radius:6px">`
+    const first = pictures ? `<td width="76" style="${cell};width:76px">${shown}</td>` : ''
+    return `<tr>${first}<td style="${cell}">${escapeHtml(name)}</td>${amountOf(amount)}</tr>`
+  })
+  const below = sums.map(
+    ({ name, amount }) =>
+      `<tr><td${pictures ? ' colspan="2"' : ''} style="${cell}"><strong>${escapeHtml(name)}</strong></td>${amountOf(amount)}</tr>`,
+  )
+  return `<table ${table} style="margin:16px 0">${[...rows, ...below].join('\n')}</table>`
 }
 
 /** A white border keeps the QR code readable for scanners in dark mode. */
 function passOf({ pickupCode, number, order }: { pickupCode: string; number: number; order: boolean }): string {
   const code = escapeHtml(pickupCode)
-  return `<div style="margin:16px 0;padding:16px;border:1px solid #7d8983;border-radius:12px;text-align:center">
-<div style="font-weight:bold">Hentekode</div>
-<div style="font-size:40px;line-height:1.3;font-weight:bold;letter-spacing:4px">${code}</div>
-<div style="font-size:18px;padding-bottom:12px">${order ? 'Ordre' : 'Reservasjon'} <strong>${number}</strong></div>
+  return `<table ${table} style="margin:16px 0"><tr><td align="center" style="padding:16px;border:1px solid #7d8983;border-radius:12px">
+<p style="margin:0;font-weight:bold">Hentekode</p>
+<p style="margin:0;font-size:48px;line-height:60px;mso-line-height-rule:exactly;font-weight:bold;letter-spacing:4px">${code}</p>
+<p style="margin:0 0 12px;font-size:18px">${order ? 'Ordre' : 'Reservasjon'} <strong>${number}</strong></p>
 <img src="cid:${cidOf(code)}" width="232" height="232" alt="Hentekoden som QR-kode" style="display:block;margin:0 auto;background:#ffffff;border-radius:8px">
-</div>`
+</td></tr></table>`
 }

@@ -30,7 +30,7 @@ export function reminderMail(facts: ReservationFacts): MailText {
     ...code(facts),
     { lines: where(facts) },
     wayTo(facts),
-    { lines: goods(facts) },
+    goods(facts),
     { link: 'Se ordren, eller avbestill den', url: facts.receiptUrl },
     ...pause(facts),
   ])
@@ -46,7 +46,9 @@ export function receiptMail(
   return write(`Kvittering ${receiptNumber} fra ${facts.shop.name} (ordre ${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
     { lines: [`Takk for handelen. ${formatMoney(captured)} er trukket hos ${provider}.`] },
-    { lines: [`Kvittering nr. ${receiptNumber}, ordre ${facts.number}`, ...goods(facts), ...vat.map(vatLine)] },
+    { lines: [`Kvittering nr. ${receiptNumber}, ordre ${facts.number}`] },
+    goods(facts),
+    { lines: vat.map(vatLine) },
     {
       lines: [
         `Selger: ${seller.name}`,

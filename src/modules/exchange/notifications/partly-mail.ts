@@ -5,7 +5,8 @@ import { goods, nameOf, pause, type ReservationFacts } from './reservation-mails
 export function partlyMail(facts: ReservationFacts): MailText {
   return write(`Du hentet en del av varene (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
-    { lines: [`Dette er hentet hos ${facts.shop.name}:`, ...goods(facts)] },
+    { lines: [`Dette er hentet hos ${facts.shop.name}:`] },
+    goods(facts),
     { lines: ['Dette ble ikke hentet, og er lagt tilbake i butikken:', ...facts.left.map(nameOf)] },
     {
       lines: [

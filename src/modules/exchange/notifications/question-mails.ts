@@ -75,7 +75,7 @@ export function movedMail(facts: ReservationFacts): MailText {
     ...code(facts),
     { lines: where(facts) },
     wayTo(facts),
-    { lines: goods(facts) },
+    goods(facts),
     { link: 'Se kvitteringen', url: facts.receiptUrl },
     ...pause(facts),
   ])

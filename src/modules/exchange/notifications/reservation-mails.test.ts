@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { partlyMail } from './partly-mail.ts'
+import { reminderMail } from './order-mails.ts'
+import { movedMail } from './question-mails.ts'
 import {
   cancelledMail,
   confirmationMail,
@@ -14,7 +17,16 @@ const facts: ReservationFacts = {
   order: false,
   name: 'Kari <b>Nordmann</b>',
   pickupCode: '042117',
-  lines: [{ name: 'Skalljakke', size: 'M', colour: 'Blå', count: 2, price: 129_900 }],
+  lines: [
+    {
+      name: 'Skalljakke',
+      size: 'M',
+      colour: 'Blå',
+      count: 2,
+      price: 129_900,
+      image: 'https://hent.example/media/art/jakke-d13-1b2a49.jpg',
+    },
+  ],
   missing: [],
   left: [],
   deductions: [],
@@ -138,3 +150,24 @@ test.each<[string, Partial<ReservationFacts>, RegExp]>([
 ])('the mail about an expired reservation names the real reason: %s', (_, differs, words) =>
   expect(stoppedMail({ ...facts, ...differs }, 'expired').text).toMatch(words),
 )
+
+test.each<[string, (shown: ReservationFacts) => { html: string }]>([
+  ['confirmation', confirmationMail],
+  ['ready', readyMail],
+  ['sent', sentMail],
+  ['extended', extendedMail],
+  ['cancelled', cancelledMail],
+  ['stopped', shown => stoppedMail(shown, 'expired')],
+  ['moved', movedMail],
+  ['partly collected', partlyMail],
+  ['reminder', reminderMail],
+])('the mail %s shows the goods with their picture, price and sum, in tables that Outlook lays out', (_, mail) => {
+  const { html } = mail(facts)
+  expect(html).toMatch(
+    /<img src="https:\/\/hent\.example\/media\/art\/jakke-d13-1b2a49\.jpg" width="64" height="80" alt=""/,
+  )
+  expect(html).toMatch(/<td[^>]*>2 × Skalljakke \(M, Blå\)<\/td><td align="right"[^>]*>kr\u00a02\u00a0598,00</)
+  expect(html).toMatch(/<strong>Sum<\/strong><\/td><td align="right"/)
+  expect(html).not.toMatch(/<div|flex|grid|\.webp|\.svg/)
+  expect(mail({ ...facts, lines: facts.lines.map(line => ({ ...line, image: null })) }).html).not.toContain('64')
+})

@@ -12,6 +12,8 @@ interface MailedLine {
   count: number
   /** In øre. */
   price: number
+  /** URL of a JPEG. null: none. */
+  image: string | null
 }
 export interface ReservationFacts {
   number: number
@@ -62,7 +64,7 @@ export function confirmationMail(facts: ReservationFacts): MailText {
     { lines: [`Hei ${facts.name}!`] },
     { lines: [`Takk for ${its(facts)}. ${facts.shop.name} plukker fram varene til deg i åpningstiden.`, ready] },
     ...code(facts),
-    { lines: goods(facts) },
+    goods(facts),
     { lines: where(facts) },
     wayTo(facts),
     {
@@ -89,7 +91,8 @@ function toBeSentMail(facts: ReservationFacts): MailText {
         `Takk for ordren. ${facts.shop.name} plukker fram varene${soon}, og sender dem til deg. Du får en e-post når de er på vei.`,
       ],
     },
-    { lines: [`Ordre ${facts.number}`, ...goods(facts)] },
+    { lines: [`Ordre ${facts.number}`] },
+    goods(facts),
     { lines: sentTo(facts) },
     {
       lines: [
@@ -118,7 +121,7 @@ export function sentMail(facts: ReservationFacts): MailText {
     ...arrives(facts),
     ...notFound(facts),
     { lines: sentTo(facts) },
-    { lines: goods(facts) },
+    goods(facts),
     {
       lines: [
         `${returnMessage(facts.promise ?? shippingTerms.delivery, true)} Du kan levere dem tilbake i alle butikkene våre. Ta med ordrenummeret ${facts.number} og koden ${facts.pickupCode}.`,
@@ -165,7 +168,7 @@ const toCollect = (facts: ReservationFacts): Part[] => [
   ...code(facts),
   { lines: where(facts) },
   wayTo(facts),
-  { lines: goods(facts) },
+  goods(facts),
   { link: `Se ${its(facts)}, eller avbestill den`, url: facts.receiptUrl },
   ...pause(facts),
 ]
@@ -175,7 +178,7 @@ export function cancelledMail(facts: ReservationFacts): MailText {
   return write(`${Its(facts)} din (${facts.number}) er avbestilt`, [
     { lines: [`Hei ${facts.name}!`] },
     { lines: [`${Its(facts)} er avbestilt, og varene er lagt tilbake til andre. ${notCharged(facts)}`] },
-    { lines: goods(facts) },
+    goods(facts),
     { link: `Se ${its(facts)}`, url: facts.receiptUrl },
     ...pause(facts),
   ])
@@ -197,7 +200,7 @@ export function stoppedMail(facts: ReservationFacts, why: 'expired' | 'cancelled
   return write(`${Its(facts)} din (${facts.number}) er avsluttet`, [
     { lines: [`Hei ${facts.name}!`] },
     { lines: [`${reason} ${notCharged(facts)}`] },
-    { lines: goods(facts) },
+    goods(facts),
     { lines: [`Har du spørsmål, eller vil du fortsatt ha varene? Ta gjerne kontakt.${phone}`] },
     { link: `Se ${its(facts)}`, url: facts.receiptUrl },
     ...pause(facts),
@@ -250,16 +253,21 @@ export function code(facts: ReservationFacts): Part[] {
   return [{ pickupCode: facts.pickupCode, number: facts.number, order: facts.order }]
 }
 
-/** The found goods with prices, and the sum. */
-export function goods({ lines, missing, deductions, freight, total }: ReservationFacts): string[] {
-  if (lines.length === 0) return missing.map(nameOf)
-  const goods = lines.map(line => `${nameOf(line)}: ${formatMoney(line.price * line.count)}`)
-  const off = deductions.map(({ name, amount }) => `${name}: −${formatMoney(amount)}`)
-  const sending = freight > 0 ? [`Frakt: ${formatMoney(freight)}`] : []
-  return [...goods, ...off, ...sending, `Sum: ${formatMoney(total)}`]
+/** The found goods with pictures and prices, and the sum. */
+export function goods({ lines, missing, deductions, freight, total }: ReservationFacts): Part {
+  const rowOf = (line: MailedLine, amount: string | null) => ({ name: nameOf(line), amount, image: line.image })
+  if (lines.length === 0) return { goods: missing.map(line => rowOf(line, null)), sums: [] }
+  return {
+    goods: lines.map(line => rowOf(line, formatMoney(line.price * line.count))),
+    sums: [
+      ...deductions.map(({ name, amount }) => ({ name, amount: `−${formatMoney(amount)}` })),
+      ...(freight > 0 ? [{ name: 'Frakt', amount: formatMoney(freight) }] : []),
+      { name: 'Sum', amount: formatMoney(total) },
+    ],
+  }
 }
 
-export function nameOf({ count, name, size, colour }: MailedLine): string {
+export function nameOf({ count, name, size, colour }: Omit<MailedLine, 'price' | 'image'>): string {
   return `${count} × ${name} (${[sizeLabel(size), colour].filter(Boolean).join(', ')})`
 }
 

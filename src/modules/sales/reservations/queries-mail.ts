@@ -38,6 +38,7 @@ export interface MailedReservation extends Pick<
     | 'colour'
     | 'count'
     | 'price'
+    | 'image'
     | 'missing'
     | 'given_back'
     | 'kept'
@@ -58,7 +59,7 @@ const forMail = preparedStatement<{ id: number }, MailedReservation>(
   (db, place) => sql`
     select r.id, r.is_order, r.status_id, r.brand, r.name, r.email, r.phone, r.deductions, r.discount, r.total, r.delivery, r.freight, r.address, r.zipcode, r.city, r.tracking_url, r.terms_version, r.promise, r.pickup_code, r.receipt_token, r.ready_by, r.pickup_deadline,
            (select coalesce(json_agg(line order by line.position), '[]')
-              from (select position, name, size, colour, count, price, missing, given_back, kept, reduction, state, substitute_for
+              from (select position, name, size, colour, image, count, price, missing, given_back, kept, reduction, state, substitute_for
                       from reservations.line where reservation_id = r.id) as line) as lines,
            ${shopObjectForMail(db, sql<number>`r.shop_id`)} as shop
       from reservations.reservation as r
