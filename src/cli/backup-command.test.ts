@@ -217,7 +217,7 @@ test("after a restore the price log's seals are valid and continue, and doctor n
     return { code, said: target.said.filter(line => line.includes('price log')) }
   }
   const whole = (batches: number) =>
-    expect.stringContaining(`the price log is as it was sealed, in ${batches} batches`) as string
+    expect.stringContaining(`the price log matches its seals, in ${batches} batches`) as string
   expect(await found()).toEqual({ code: 0, said: [whole(3)] })
 
   await change(elsewhere, '2026-03-04T00:00Z', 12_000)
@@ -229,7 +229,7 @@ test("after a restore the price log's seals are valid and continue, and doctor n
   await elsewhere.pool.query('alter table campaigns.price_log disable trigger user')
   await elsewhere.pool.query(tamper)
   const named = expect.stringMatching(
-    /PROBLEM.*not as it was sealed: batch 2, .* had \d+ rows and ends and has \d+/,
+    /PROBLEM.*differs from its seals: batch 2, .* had \d+ rows and ends and has \d+/,
   ) as string
   expect(await found()).toEqual({ code: 1, said: [named] })
 })

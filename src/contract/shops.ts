@@ -27,7 +27,7 @@ export const shop = z.object({
     .array(dayHours)
     .length(7)
     .nullable()
-    .describe('null: the text cannot be read, so shoppers are asked to phone'),
+    .describe('null: the text cannot be read, so pages ask shoppers to phone'),
   openingHoursText: z.string(),
   specialOpeningHours: z.array(z.object({ date: z.string(), hours: dayHours })),
   mapLink: z.string().nullable(),

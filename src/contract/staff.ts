@@ -62,7 +62,7 @@ export const deskList = z.object({
   stockConflicts: z.int().describe('articles counted below the reserved stock, in the requested shops'),
   unreadableHours: z
     .array(z.object({ id: z.int(), name: z.string(), entry: z.string().describe('the text that cannot be read') }))
-    .describe('the account’s shops with unreadable opening hours: shoppers are asked to phone'),
+    .describe('the account’s shops with unreadable opening hours: pages ask shoppers to phone'),
   staleStock: z
     .array(z.object({ id: z.int(), name: z.string(), countedAt: z.string() }))
     .describe('shops of the account with overdue stock counts, with the time of the last count'),

@@ -84,7 +84,7 @@ async function fresh(
   const outcome = await applyFeed({ database: { db } }, systemActor, {
     run,
     plan(tx) {
-      report.step('comparing with what is there', 'comparing')
+      report.step('comparing with the stored data', 'comparing')
       return feed.plan(tx)
     },
     async accept(plan) {

@@ -7,7 +7,7 @@ import { startScheduledFeeds, takeAll, type ScheduledFeeds, type ScheduledFeed }
 import type { CommandOutcome, Told } from './messages/tell-of-feed.ts'
 
 const failed = (line: string): CommandOutcome => ({ code: 1, lines: ['  stock.tsv, line 3: <b>wrong</b>', line] })
-const good: CommandOutcome = { code: 0, lines: ['Done: 3 rows taken.'] }
+const good: CommandOutcome = { code: 0, lines: ['Done: 3 rows imported.'] }
 
 function given(outcomes: Partial<Record<FeedKind, CommandOutcome>>, changes: Partial<ScheduledFeeds> = {}) {
   const mails: Mail[] = []

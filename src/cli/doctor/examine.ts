@@ -42,7 +42,7 @@ export async function examinePictures({ db }: Pick<Database, 'db'>, media: Media
     const { known, complete, files } = await findCompletePictures(db, media)
     const missing = known - complete.size
     return missing === 0
-      ? { bad: false, line: `pictures: all ${known} of the catalogue are there, in ${files} files` }
+      ? { bad: false, line: `pictures: the picture store has all ${known} of the catalogue, in ${files} files` }
       : {
           bad: true,
           line: `${missing} of ${known} pictures of the catalogue are missing: copy them to the picture store, or run import products to create them again`,
@@ -63,7 +63,7 @@ export async function examineSetup({ db }: Pick<Database, 'db'>, config: Config)
   if (!real)
     return [...problems, { bad: false, line: 'demo chain: mails and SMS may go to files, payments to sandboxes' }]
   return [
-    ...(problems.length > 0 ? problems : [{ bad: false, line: 'settings of a real chain' }]),
+    ...(problems.length > 0 ? problems : [{ bad: false, line: 'settings: none of a real chain is missing or unsafe' }]),
     { bad: false, line: config.smsGateway ? 'SMS are sent by SMS_URL' : 'no SMS are sent: SMS_URL is not set' },
   ]
 }
@@ -93,17 +93,17 @@ export async function examine(
     ...(stopped ? [unfinished(stopped, now)] : []),
     ...runs.map(({ kind, at }) => ({
       bad: false,
-      line: `last ${runNames[kind] ?? `${kind} feed`} ${at.toISOString()}`,
+      line: `last ${runNames[kind] ?? `${kind} feed`}: ${at.toISOString()}`,
     })),
     ...findings(staleProblems(stale, runs.length > 0)),
     {
       bad: false,
       line: doubts.on
-        ? `${doubts.rows} stock rows are doubted, in ${doubts.shops} shops: the shops' count lists begin with them (setting stock_doubt)`
+        ? `stock doubt: ${doubts.rows} rows with doubtful pieces in ${doubts.shops} shops, first in their count lists (setting stock_doubt)`
         : 'stock doubt is off (setting stock_doubt)',
     },
     ...(await readFailingJobs(pool)).map(failingJob),
-    ...(await readQueueStates(pool)).map(state => queueFinding(state, now)),
+    ...queueFindings(await readQueueStates(pool), now),
     ...findings(orderProblems(stuck, mostStuck)),
     ...findings(refusedProblems(rejected, mostRefused)),
     sms.unclear > 0
@@ -136,12 +136,21 @@ function failingJob({ queue, since, at, parts, count }: FailingJob): Finding {
   }
 }
 
-function queueFinding({ queue, failed, retrying, waiting, oldest }: QueueState, now: number): Finding {
+/** A line for each queue with a problem, or one line for all of them. */
+function queueFindings(states: readonly QueueState[], now: number): Finding[] {
+  const problems = states.flatMap(state => {
+    const parts = queueProblems(state, now)
+    return parts.length > 0 ? [{ bad: true, line: `queue ${state.queue}: ${parts.join('; ')}` }] : []
+  })
+  if (problems.length > 0 || states.length === 0) return problems
+  return [{ bad: false, line: `queues: no failed or late job in ${states.length}` }]
+}
+
+function queueProblems({ failed, retrying, waiting, oldest }: QueueState, now: number): string[] {
   const overdue = oldest !== null && now - oldest.getTime() > tooLongInQueue
-  const parts = [
+  return [
     ...(failed > 0 ? [`${failed} failed for good in the last week (hent mail list names the newest)`] : []),
     ...(retrying > 0 ? [`${retrying} failed and will be retried`] : []),
     ...(overdue ? [`the oldest of ${waiting} has waited since ${oldest.toISOString()}`] : []),
   ]
-  return { bad: parts.length > 0, line: `queue ${queue}: ${parts.join('; ') || 'nothing failed, nothing late'}` }
 }

@@ -16,6 +16,14 @@ test('doctor lists what an empty chain lacks, with the command that adds each it
   ])
 })
 
+test('the lines of a complete chain say what it has', async () => {
+  const database = await usingDatabase()
+  await givenShop(database.db, { id: 1 })
+  const lines = (await examineGaps(database, undefined)).map(({ line }) => line)
+  expect(lines).toContain('all 1 shops have a street address')
+  expect(lines).toContain('all 1 shops have readable opening hours')
+})
+
 test('doctor counts shops without hours or address, and articles without photo, price or VAT of their own', async () => {
   const database = await usingDatabase()
   const { db } = database

@@ -27,7 +27,7 @@ export async function examineGaps({ db }: Pick<Database, 'db'>, addressUrl: stri
       : some(
           addressless,
           shops,
-          'shops have no street address',
+          { have: 'shops have a street address', lack: 'shops have no street address' },
           'column address of hent import stores, or /ansatt/butikk',
         ),
     ...(shops === 0
@@ -36,7 +36,7 @@ export async function examineGaps({ db }: Pick<Database, 'db'>, addressUrl: stri
           some(
             hourless,
             shops,
-            'shops have no readable opening hours',
+            { have: 'shops have readable opening hours', lack: 'shops have no readable opening hours' },
             'column opening_hours of hent import stores, or /ansatt/butikk',
           ),
         ]),
@@ -46,10 +46,15 @@ export async function examineGaps({ db }: Pick<Database, 'db'>, addressUrl: stri
           some(
             photoless,
             articles,
-            'articles have no photo',
+            { have: 'articles have a photo', lack: 'articles have no photo' },
             'column image_link of hent import products, or /ansatt/varer',
           ),
-          some(priceless, articles, 'articles have no price and are not listed', 'hent import products'),
+          some(
+            priceless,
+            articles,
+            { have: 'articles have a price', lack: 'articles have no price and are not listed' },
+            'hent import products',
+          ),
           vat15 + vat0 > 0
             ? has(`VAT: ${vat25} articles at 25 %, ${vat15} at 15 %, ${vat0} at 0 %`)
             : lacks(
@@ -62,5 +67,5 @@ export async function examineGaps({ db }: Pick<Database, 'db'>, addressUrl: stri
 const has = (line: string): Finding => ({ bad: false, line })
 const lacks = (line: string): Finding => ({ bad: false, missing: true, line })
 
-const some = (count: number, all: number, what: string, mend: string): Finding =>
-  count === 0 ? has(`0 of ${all} ${what}`) : lacks(`${count} of ${all} ${what}: ${mend}`)
+const some = (count: number, all: number, { have, lack }: { have: string; lack: string }, remedy: string): Finding =>
+  count === 0 ? has(`all ${all} ${have}`) : lacks(`${count} of ${all} ${lack}: ${remedy}`)

@@ -9,20 +9,20 @@ export function priceLogProblems({ batches, tip, differences, backdated, broken 
     problems: [
       ...broken.map(id => ({
         name: `seal ${id}`,
-        line: `seal ${id} of the price log was changed, or one before it is gone`,
+        line: `seal ${id} of the price log was changed, or an earlier one is missing`,
       })),
       ...differences.map(({ batch, sealed, found, ...time }) => ({
         name: `batch ${batch}`,
-        line: `the price log is not as it was sealed: batch ${batch}, ${between(time)}, had ${sealed} rows and ends and has ${found}`,
+        line: `the price log differs from its seals: batch ${batch}, ${between(time)}, had ${sealed} rows and ends and has ${found}`,
       })),
       ...backdated.map(({ batch, rows, ...time }) => ({
         name: `batch ${batch}, backdated`,
         line: `batch ${batch} of the price log, ${between(time)}, has ${rows} rows that are dated before that`,
       })),
     ],
-    several: count => `the price log is not as it was sealed, in ${count} places`,
+    several: count => `the price log differs from its seals, in ${count} places`,
     none: tip
-      ? `the price log is as it was sealed, in ${batches} batches; the newest seal is ${tip.id}, ${tip.hash}, of ${tip.sealedAt}`
+      ? `the price log matches its seals, in ${batches} batches; the newest seal is ${tip.id}, ${tip.hash}, of ${tip.sealedAt}`
       : 'the price log has no seal yet: a running shop makes them each hour',
   }
 }

@@ -21,9 +21,9 @@ export const stockProblems = (proposals: Answer<typeof proveStock>): ProblemKind
 export const hoursProblems = (unreadable: Answer<typeof findUnreadableHours>): ProblemKind => ({
   problems: unreadable.map(({ id, name, entry }) => ({
     name: `shop ${id} (${name})`,
-    line: `the opening hours of shop ${id} (${name}) cannot be read: ${JSON.stringify(entry)}; shoppers are asked to phone`,
+    line: `the opening hours of shop ${id} (${name}) cannot be read: ${JSON.stringify(entry)}; pages ask shoppers to phone`,
   })),
-  several: count => `${count} opening hours cannot be read; shoppers are asked to phone`,
+  several: count => `${count} opening hours cannot be read; pages ask shoppers to phone`,
   none: 'the opening hours of every shop are readable',
 })
 
@@ -52,7 +52,7 @@ export const refusedProblems = (rejected: Answer<typeof listRefused>, most: numb
     name: `order ${orderId}`,
     line:
       `order ${orderId}: ${provider} refused ${kind === 'cancel' ? 'to release the rest' : `the ${kind} of ${amount / 100} kroner`} ` +
-      `(${detail ?? 'no reply was stored'}): ask again or settle it at /ansatt/oppgjor/avvist`,
+      `(${detail ?? 'no reply was stored'}): retry or settle it at /ansatt/oppgjor/avvist`,
   })),
   several: count => `${count} payments were refused by their provider`,
   most,

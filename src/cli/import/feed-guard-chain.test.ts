@@ -59,7 +59,7 @@ test.skipIf(!present)(
     const later = { last_updated: '2026-11-21T05:45:00+0100' }
 
     expect(await hent('stores', join(feeds, 'chain', 'stores.csv'))).toMatchObject({ code: 0 })
-    expect(await take('products', products)).toMatchObject({ code: 0, last: 'Done: 14223 rows taken.' })
+    expect(await take('products', products)).toMatchObject({ code: 0, last: 'Done: 14223 rows imported.' })
     expect(
       await take(
         'inventory',

@@ -51,7 +51,7 @@ test('a product feed with all freight in øre instead of kroner is refused; one 
     hent('products', await products(number => (number <= until ? { freight_price: '9900.00 NOK' } : {})))
   expect((await freight(10)).last).toBe(
     'Refused, nothing was changed: 10 of 10 freight prices (100 %) would move by more than 50 %; at most 20 % may. ' +
-      'If that is meant, run it again with --accept-price-moves.',
+      'If this is intended, run it again with --accept-price-moves.',
   )
   expect((await freight(2)).code).toBe(0)
 })
@@ -81,7 +81,7 @@ test('a product feed with all prices at 1.00 is refused with the figures and the
   expect(last).toBe(
     'Refused, nothing was changed: 10 new prices are below 2.00 NOK, and ' +
       '10 of 10 prices (100 %) would move by more than 50 %; at most 20 % may. ' +
-      'If that is meant, run it again with --accept-low-prices --accept-price-moves.',
+      'If this is intended, run it again with --accept-low-prices --accept-price-moves.',
   )
   expect(said.slice(-9, -1)).toEqual([
     '  10 new prices are below 2.00 NOK',
@@ -94,7 +94,7 @@ test('a product feed with all prices at 1.00 is refused with the figures and the
   expect(await shopHash(database)).toBe(before)
   expect(await hent('products', path, '--accept-price-moves', '--accept-low-prices')).toMatchObject({ code: 0 })
   // An accepted change needs no flag the next time.
-  expect(await hent('products', path)).toMatchObject({ code: 0, last: 'Done: 10 rows taken.' })
+  expect(await hent('products', path)).toMatchObject({ code: 0, last: 'Done: 10 rows imported.' })
 })
 
 test('prices in øre instead of kroner are refused; a 60 % sale on half of the assortment is not', async () => {
@@ -130,7 +130,7 @@ test('an inventory with all quantities at zero is refused unless accepted by fla
   expect(code).toBe(1)
   expect(last).toBe(
     'Refused, nothing was changed: 20 of 20 stocked rows (100 %) would go to zero; at most 30 % may. ' +
-      'If that is meant, run it again with --accept-zero-stock.',
+      'If this is intended, run it again with --accept-zero-stock.',
   )
   expect(said).toContain('    store 001, sku-1: 5 → 0')
   expect(await shopHash(database)).toBe(before)

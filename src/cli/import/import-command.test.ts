@@ -37,7 +37,7 @@ test('a good feed exits with 0 and says what it changed', async () => {
   const { code, said } = await hent('stores', await feedFile(folder, 'stores.tsv', [storeLine(1), storeLine(2)]))
   expect(code).toBe(0)
   expect(said).toContain('shops: 2 in')
-  expect(said).toContain('Done: 2 rows taken.')
+  expect(said).toContain('Done: 2 rows imported.')
 })
 
 test('standard output has only the outcome of an import; progress, warnings and skipped rows go to standard error', async () => {
@@ -53,12 +53,12 @@ test('standard output has only the outcome of an import; progress, warnings and 
     expect.stringContaining('shops: 2 in'),
     'Read stores.tsv: tabs between cells, no quotation marks, UTF-8, decimal point',
     expect.stringMatching(/^1 row was left out; it is in /),
-    'Done: 2 rows taken.',
+    'Done: 2 rows imported.',
   ])
   expect(beside).toEqual([
     'reading stores.tsv',
     'checking 3 rows',
-    'comparing with what is there',
+    'comparing with the stored data',
     'applying',
     expect.stringMatching(/^  warning: stores\.tsv, line 2, opening_hours/),
     expect.stringMatching(/^  left out: stores\.tsv, line 4, postcode/),

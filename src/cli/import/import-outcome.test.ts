@@ -11,7 +11,7 @@ test('locked rows exit with 3 and say where, how much is left, and what happens 
     problems: [],
     result: [
       'Not finished: 2 of 7 parts wait for locked stock rows, in store 002. ' +
-        'The rest is in. A running shop goes on with them each minute, and so does the same import again.',
+        'The other parts are applied. A running shop retries the rest each minute; the same import does so at once.',
     ],
   })
   const many = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(3, '0'))
@@ -38,7 +38,7 @@ test('a feed that finished an earlier run says how far that run had come', () =>
     problems: [],
     result: [
       'An earlier run of this feed was interrupted after 1 of 3 parts; it is finished now',
-      'Done: 18 rows taken.',
+      'Done: 18 rows imported.',
     ],
   })
 })
@@ -57,10 +57,10 @@ test('rows older than the last count are not reported as taken', () => {
     } as const
     return describeOutcome({ ...outcome, rejectedFiles: [] }).result.at(-1)
   }
-  expect(last(18, 0)).toBe('Done: 18 rows taken.')
-  expect(last(18, 3)).toBe('Done: 15 rows taken; 3 are older than the last count of the same goods.')
-  expect(last(18, 18)).toBe('Done: no row was taken, all 18 are older than the last count of the same goods.')
-  expect(last(18, 18, true)).toContain('no row would be taken')
+  expect(last(18, 0)).toBe('Done: 18 rows imported.')
+  expect(last(18, 3)).toBe('Done: 15 rows imported; 3 are older than the last count of the same goods.')
+  expect(last(18, 18)).toBe('Done: no row was imported, all 18 are older than the last count of the same goods.')
+  expect(last(18, 18, true)).toContain('no row would be imported')
 })
 
 test('if there are many problems, the last line counts them by column, and suggests a flag for missing pictures', () => {
@@ -78,7 +78,7 @@ test('if there are many problems, the last line counts them by column, and sugge
   expect(last(errors)).toBe(
     'Refused, nothing was changed: 62 problems (image_link 60, price 1, whole rows 1). ' +
       'Correct the feed, or import the other rows with --skip-bad-rows. ' +
-      'Pictures lie where the links say, in the folder of the feed; --without-pictures leaves those of the shop as they are.',
+      'Links are paths inside the folder of the feed; --without-pictures keeps the present pictures.',
   )
   expect(last(errors.slice(-2))).toBe(
     'Refused, nothing was changed: 2 problems. Correct the feed, or import the other rows with --skip-bad-rows.',
@@ -89,7 +89,7 @@ test('a single row is "1 row"', () => {
   const outcome = { dryRun: false, rows: 1, changed: {}, rejected: 1, rejectedFiles: ['a.tsv'], problems, dialects }
   expect(describeOutcome({ ok: true, ...outcome }).result).toEqual([
     '1 row was left out; it is in a.tsv',
-    'Done: 1 row taken.',
+    'Done: 1 row imported.',
   ])
 })
 
@@ -97,6 +97,6 @@ test('the outcome says how each file is written, beside the problems of a refuse
   const read = { problems, dialects: [{ file: 'a.tsv', dialect: 'tabs between cells, quoted cells' }] }
   const line = 'Read a.tsv: tabs between cells, quoted cells'
   const imported = { ok: true, dryRun: false, rows: 2, changed: {}, rejected: 0, ...read } as const
-  expect(describeOutcome({ ...imported, rejectedFiles: [] }).result).toEqual([line, 'Done: 2 rows taken.'])
+  expect(describeOutcome({ ...imported, rejectedFiles: [] }).result).toEqual([line, 'Done: 2 rows imported.'])
   expect(describeOutcome({ ok: false, reason: 'problems', ...read }).problems).toEqual([line])
 })

@@ -45,7 +45,7 @@ function describeResult(outcome: ImportOutcome, command?: string): OutcomeText {
     return {
       problems: [],
       result: [
-        'Refused: the demo chain is in this database, and a real chain cannot stand beside it. Remove it first: npm run hent -- demo remove',
+        'Refused: this database has the demo chain, which cannot be mixed with a real chain. Remove it first: npm run hent -- demo remove',
       ],
       code: 1,
     }
@@ -60,7 +60,7 @@ function describeResult(outcome: ImportOutcome, command?: string): OutcomeText {
       problems: warned,
       result: [
         `Not finished: ${outcome.left} of ${outcome.parts} parts wait for locked stock rows, in ${listed(outcome.stores)}. ` +
-          'The rest is in. A running shop goes on with them each minute, and so does the same import again.',
+          'The other parts are applied. A running shop retries the rest each minute; the same import does so at once.',
       ],
       code: 3,
     }
@@ -95,7 +95,7 @@ function refusedLine(findings: readonly Finding[], command?: string): string {
   )
   const flags = flagsFor(findings).join(' ')
   const again = command === undefined ? `run it again with ${flags}.` : `run: ${command} ${flags}`
-  return `Refused, nothing was changed: ${firsts.join(', and ')}. If that is meant, ${again}`
+  return `Refused, nothing was changed: ${firsts.join(', and ')}. If this is intended, ${again}`
 }
 
 /** The number of problems by column, for when not all are listed. */
@@ -109,17 +109,17 @@ function byColumn(errors: readonly Problem[]): string {
 /** A hint for feeds with missing pictures. */
 const picturesHint = (errors: readonly Problem[]): string =>
   errors.some(({ column, reason }) => column?.endsWith('image_link') && reason === pictureMissing)
-    ? ' Pictures lie where the links say, in the folder of the feed; --without-pictures leaves those of the shop as they are.'
+    ? ' Links are paths inside the folder of the feed; --without-pictures keeps the present pictures.'
     : ''
 
 function doneLine({ dryRun, rows, changed }: Extract<ImportOutcome, { ok: true }>): string {
   const older = Math.min(rows, changed['older'] ?? 0)
   if (older > 0 && older === rows)
-    return `${dryRun ? 'Dry run' : 'Done'}: no row ${dryRun ? 'would be' : 'was'} taken, all ${rows} are older than the last count of the same goods.`
+    return `${dryRun ? 'Dry run' : 'Done'}: no row ${dryRun ? 'would be' : 'was'} imported, all ${rows} are older than the last count of the same goods.`
   const left = older > 0 ? `; ${older} are older than the last count of the same goods` : ''
   return dryRun
-    ? `Dry run: nothing was changed. ${counted(rows - older)} would be taken${left}.`
-    : `Done: ${counted(rows - older)} taken${left}.`
+    ? `Dry run: nothing was changed. ${counted(rows - older)} would be imported${left}.`
+    : `Done: ${counted(rows - older)} imported${left}.`
 }
 
 function rejectedLine({ rejected, rejectedFiles }: Extract<ImportOutcome, { ok: true }>): string[] {

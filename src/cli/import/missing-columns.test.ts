@@ -54,7 +54,7 @@ test.each(['sale_price', 'vat_percentage', 'visible_on_web', 'featured', 'only_c
     expect(refused.code).toBe(1)
     expect(refused.text).toContain(
       `Refused, nothing was changed: these columns of the last accepted feed are missing: ${column}. ` +
-        `If that is meant, run it again with --allow-missing-column ${column}.`,
+        `If this is intended, run it again with --allow-missing-column ${column}.`,
     )
     expect(await shopHash(database)).toBe(before)
     const [newest] = (await listImports(database.db, { kind: 'products', only: 'all', after: null, take: 1 })).data
@@ -144,7 +144,7 @@ test('rows of separators only, as spreadsheets leave them, are skipped', async (
     await writeFile(path, [header, row, ...blanks, ''].join('\n'))
     expect(await hent('inventory', path)).toMatchObject({
       code: 0,
-      text: expect.stringContaining('Done: 1 row taken.'),
+      text: expect.stringContaining('Done: 1 row imported.'),
     })
   }
   await writeFile(path, [header, ';;;', ';;;', ''].join('\n'))

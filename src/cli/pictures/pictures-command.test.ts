@@ -60,7 +60,7 @@ test('an import lists each host that is not allowed once, with the command that 
   const { code, lines } = await imports(path)
   expect(code).toBe(0)
   expect(lines.slice(-4)).toEqual([
-    'Done: 3 rows taken.',
+    'Done: 3 rows imported.',
     '1 picture of b.img.example not fetched, because the host is not allowed. To allow it: npm run hent -- pictures allow b.img.example',
     '2 pictures of cdn.example not fetched, because the host is not allowed. To allow it: npm run hent -- pictures allow cdn.example',
     'Pictures: 0 fetched, 0 unchanged.',
@@ -98,7 +98,7 @@ test('an operator sees the row, URL and reason of a picture that failed; only pu
   expect(await fetch()).toEqual({
     code: 0,
     lines: [
-      `  picture: varer.tsv, line 3, image_link: "${url}/borte.jpg" is answered with status 404: there is no such file there`,
+      `  picture: varer.tsv, line 3, image_link: "${url}/borte.jpg" returned status 404: no such file`,
       'Pictures: 1 fetched, 0 unchanged, 1 failed.',
     ],
   })

@@ -32,7 +32,7 @@ export async function readCampaignPictures(rows: readonly Row[]): Promise<Campai
       const link = row.cell(column)
       if (link === '' || made.has(keyOf(row, column))) continue
       if (/^https?:/i.test(link)) {
-        row.warn(column, 'is on another host; pictures of campaigns are taken from the folder of the feed')
+        row.warn(column, 'is on another host; pictures of campaigns must be in the folder of the feed')
         continue
       }
       const located = await locate(dirname(row.path), link)

@@ -132,5 +132,5 @@ function reportFaults(row: Row, presentation: Parameters<typeof presentationFaul
 function warnOfDifference(row: Row, first: Row): void {
   for (const column of ofCampaign)
     if (row.cell(column) !== '' && row.cell(column) !== first.cell(column))
-      row.warn(column, `differs from line ${first.line} of the same campaign, which counts`)
+      row.warn(column, `differs from line ${first.line} of the same campaign; that line is used`)
 }

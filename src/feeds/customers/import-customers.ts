@@ -105,7 +105,7 @@ function readEmail(row: Row): string {
   const cell = row.cell('email')
   const email = cell.length <= 254 ? parseEmail(cell) : null
   if (email === null)
-    row.bad('email', cell === '' ? 'is empty; the customer could not be written to' : 'is not an e-mail address')
+    row.bad('email', cell === '' ? 'is empty; the registration link is sent to it' : 'is not an e-mail address')
   return email ?? ''
 }
 
@@ -115,7 +115,7 @@ function readPhone(row: Row): string | null {
   const phone = parsePhone(cell)
   // A warning only: the phone number just pre-fills the form, which asks for it anyway.
   if (phone === null)
-    row.warn('phone', 'is not a Norwegian mobile number; it is left out, and the customer asked for it')
+    row.warn('phone', 'is not a Norwegian mobile number; it is left out, and the registration form asks for it')
   return phone
 }
 

@@ -47,7 +47,7 @@ export function httpPictures({ client, allowed, feed }: Terms): PictureClient {
     const retryAfter = outage ? retryAfterOf(headers['retry-after']) : null
     return {
       state: 'failed',
-      reason: `is answered with status ${status}${meaningOf(status)}`,
+      reason: `returned status ${status}${meaningOf(status)}`,
       again: outage,
       retryAfter,
     }

@@ -146,14 +146,14 @@ test('a picture that cannot be fetched is reported with row, URL and reason, and
     run!.failed.map(({ problem }) => [problem.value!.split('/').at(-1), problem.reason]),
   )
   expect(reasons).toEqual({
-    'feil.jpg': expect.stringMatching(/^is answered with status 503: the fault is on its side$/),
+    'feil.jpg': expect.stringMatching(/^returned status 503: the fault is on its side$/),
     'side.jpg': expect.stringMatching(/^is not a photograph/),
     'tegning.svg': expect.stringMatching(/^is not a photograph/),
     'kuttet.jpg': expect.stringMatching(/^cannot be read as a picture/),
     'stor.jpg': 'has more than 30000000 bytes',
     'bort.jpg': 'redirects to annen.example, which is not allowed: npm run hent -- pictures allow annen.example',
     'inn.jpg': expect.stringMatching(/^redirects to 169\.254\.169\.254/),
-    'borte.jpg': 'is answered with status 404: there is no such file there',
+    'borte.jpg': 'returned status 404: no such file',
   })
   expect(run!.failed.filter(({ again }) => again).map(({ problem }) => problem.line)).toEqual([3])
   expect([await shown('101'), await shown('109')]).toMatchObject([{ length: 1 }, { length: 0 }])
@@ -271,6 +271,6 @@ test('pictures beside a feed that was fetched by URL or SFTP are fetched from th
   )
   await take('products', [productLine(1, { image_link: 'bilder/borte.jpg' })], { feedAddress: address })
   expect(await fetch(bySftp)).toMatchObject({
-    failed: [{ again: false, problem: { reason: 'cannot be read: there is no such file there' } }],
+    failed: [{ again: false, problem: { reason: 'cannot be read: no such file' } }],
   })
 })

@@ -42,7 +42,7 @@ export const readProducts: FeedReader = async (table, problems, options, context
       line: null,
       column: null,
       value: folder,
-      reason: `is the folder of no picture in this feed; they lie in ${foldersOf(links).join(', ') || 'the folder of the feed itself'}`,
+      reason: `contains no picture of this feed; its pictures are in ${foldersOf(links).join(', ') || 'the folder of the feed itself'}`,
     })
   const pictures = options.withoutPictures ? null : await lookAtPictures(read, options, context)
   const state = await readCatalogueState(context.db)
@@ -118,7 +118,7 @@ function refuseTakenBarcodes(read: readonly ReadRow[], taken: ReadonlyMap<string
 
 async function lookAtPictures(read: readonly ReadRow[], options: ImportOptions, { db, media, report }: ImportContext) {
   const { complete: done, lost } = await findCompletePictures(db, media)
-  report.step('looking at the pictures', 'pictures')
+  report.step('checking the pictures', 'pictures')
   const aspects = options.photoAspects ?? new Map()
   const feed = options.feedAddress ?? null
   reportLinkFaults(read, feed)

@@ -30,7 +30,7 @@ export function text(
 ): string {
   const cell = row.cell(column)
   const clean = cell.normalize('NFC').replace(strippable, '')
-  if (clean.length < cell.normalize('NFC').length) row.warn(column, 'holds zero-width characters; they are left out')
+  if (clean.length < cell.normalize('NFC').length) row.warn(column, 'contains zero-width characters; they are removed')
   const found = forbidden.exec(clean.replace(/[\t\r\n]/g, ' '))
   if (found) row.bad(column, `holds ${nameCharacter(found[0])}`)
   if (required && clean === '') row.bad(column, 'must not be empty')
@@ -60,7 +60,7 @@ export function money(row: Row, column: string, { zero = false } = {}): number {
     row.bad(column, amount.fault === 'currency' ? inCurrency(amount.currency) : amountFaults[amount.fault])
     return 0
   }
-  if (amount.ore === 0 && !zero) row.bad(column, 'is zero; nothing is given away')
+  if (amount.ore === 0 && !zero) row.bad(column, 'is zero; prices are above zero')
   return amount.ore
 }
 

@@ -83,7 +83,7 @@ export async function readFeedTable(
       if (other === undefined) refuse(1, reason, { named: seen })
       else refuse(1, `${reason}; it looks like a feed of ${other}`)
     }
-    for (const column of new Set(twice)) refuse(1, 'the column stands twice in the header', { column })
+    for (const column of new Set(twice)) refuse(1, 'the header has the column twice', { column })
     if (missing.length > 0 || twice.length > 0) continue
     headers.push(header)
     for (const { name, nearest } of header.unknown)
@@ -93,7 +93,7 @@ export async function readFeedTable(
     const decimals = new DecimalSigns(columns, index)
     const shape = { file, path, index, declared, width: names.length, problems, once: new Map(), decimals, letters }
     if (table.rows.add(records, headerless ? 0 : 1, shape) === 0)
-      refuse(null, 'the file has a header and no rows; a feed that empties the shop is not taken')
+      refuse(null, 'the file has a header and no rows; a feed that would empty the shop is refused')
     const mixed = decimals.mixed()
     if (mixed) refuse(mixed.line, mixed.reason, { column: mixed.column })
     else table.dialects.push({ file, dialect: `${read.format}, ${describeSign(decimals.sign)}` })

@@ -68,7 +68,7 @@ test.each([
   ['an absolute path', zipOf([{ name: '/etc/a.tsv', content: feed }]), /absolute path: \/etc\/a\.tsv/],
   ['a drive', zipOf([{ name: 'C:\\a.tsv', content: feed }]), /absolute path/],
   ['a backslash path out of it', zipOf([{ name: '..\\..\\a.tsv', content: feed }]), /invalid relative path/],
-  ['a name twice', zipOf([{ name: 'a.tsv', content: feed }, photo, photo]), /taken or invalid/],
+  ['a name twice', zipOf([{ name: 'a.tsv', content: feed }, photo, photo]), /duplicate or invalid/],
   ['a password', zipOf([{ name: 'a.tsv', content: feed, encrypted: true }]), /^a\.tsv in the zip is encrypted/],
   [
     'a large feed',

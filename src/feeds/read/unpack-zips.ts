@@ -165,7 +165,7 @@ const badNames = new Set(['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'EINVAL
 function reasonOf(error: Error & { code?: string }): string | null {
   const { code, message } = error
   if (error instanceof ZipFault || error instanceof TooManyBytes) return message
-  if (code !== undefined && badNames.has(code)) return `the zip has a file name that is taken or invalid (${message})`
+  if (code !== undefined && badNames.has(code)) return `the zip has a duplicate or invalid file name (${message})`
   if (code !== undefined && !code.startsWith('Z_')) return null
   return `the zip is damaged or cut off (${message}): send it again`
 }

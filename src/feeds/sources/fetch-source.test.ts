@@ -77,7 +77,7 @@ test('a host’s failure to send a feed is reported, and the existing data stays
     reason: 'redirects to http://127.0.0.1/inn; give that address',
   })
   expect(await refused('/til-side')).toEqual({ ok: false, reason: `redirects to ${url}/inn; give that address` })
-  expect(await refused('/borte')).toEqual({ ok: false, reason: 'answers with status 404: there is no such file there' })
+  expect(await refused('/borte')).toEqual({ ok: false, reason: 'answers with status 404: no such file' })
   expect(await refused('/stengt')).toEqual({
     ok: false,
     reason: 'answers with status 401: user or password of the address are not accepted there',
@@ -111,7 +111,7 @@ test('the newest file that an SFTP URL matches is fetched, with a password or a 
   expect(host.read()).toBe(read)
   const byKey = { sftp: { hostKey: host.hostKey, privateKey: host.privateKey } }
   expect(await take(host.address('/ut/varer.tsv', 'kjeden'), byKey)).toMatchObject({ ok: true, changed: true })
-  expect(await take(host.address('/ut/fins-ikke.tsv'))).toEqual({ ok: false, reason: 'names no file that is there' })
+  expect(await take(host.address('/ut/fins-ikke.tsv'))).toEqual({ ok: false, reason: 'matches no file' })
   expect(await take(host.address('/ut/lager-2.tsv'), { maxBytes: 1_000 })).toEqual({
     ok: false,
     reason: 'has more than 1000 bytes',
@@ -131,7 +131,7 @@ test('an SFTP server with a wrong host key gets no password, and a wrong passwor
   const wrong = host.address('/ut/lager.tsv', 'kjeden:feil')
   expect(await take(wrong, { sftp: { hostKey: host.hostKey, privateKey: undefined } })).toEqual({
     ok: false,
-    reason: 'does not let the user in',
+    reason: 'refuses the login',
   })
 })
 

@@ -19,7 +19,7 @@ export async function fromFolder(address: URL, mark: FileMark, now = Date.now())
     return { ok: false, reason: unreachable((error as NodeJS.ErrnoException).code ?? 'unknown') }
   }
   const newest = newestFile(files, pattern)
-  if (!newest) return { ok: false, reason: 'names no file that is there' }
+  if (!newest) return { ok: false, reason: 'matches no file' }
   if (isSame(mark, newest)) return { ok: true, changed: false }
   if (Math.abs(now - newest.changedAt) < quietFor) return { ok: true, changed: false, underWay: true }
   return { ok: true, changed: true, path: join(folder, newest.name), mark: markOf(newest) }

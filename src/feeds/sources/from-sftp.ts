@@ -107,7 +107,7 @@ async function download(
     changedAt: attrs.mtime * 1000,
   }))
   const newest = newestFile(files, pattern)
-  if (!newest) return { ok: false, reason: 'names no file that is there' }
+  if (!newest) return { ok: false, reason: 'matches no file' }
   if (isSame(mark, newest)) return { ok: true, changed: false }
   const source = sftp.createReadStream(posix.join(folder, newest.name))
   await pipeline(source, limitBytes(maxBytes), createWriteStream(`${to}.part`))
@@ -117,8 +117,8 @@ async function download(
 
 /** Status codes of SFTP: no such file, permission denied. */
 const missingFile: Readonly<Record<number, string>> = {
-  2: 'there is no such file there',
-  3: 'this user may not read it',
+  2: 'no such file',
+  3: 'the user has no permission to read it',
 }
 
 /** `missing`: the file cannot be read, and another one may be. */
@@ -128,7 +128,7 @@ export function sftpFault(
 ): { reason: string; missing: boolean } {
   if (error instanceof TooManyBytes) return { reason: error.message, missing: true }
   if (error instanceof OtherServer) return { reason: error.message, missing: false }
-  if (error.level === 'client-authentication') return { reason: 'does not let the user in', missing: false }
+  if (error.level === 'client-authentication') return { reason: 'refuses the login', missing: false }
   if (error.level === 'client-timeout') return { reason: `was not read within ${timeout / 1000} s`, missing: false }
   const missing = typeof error.code === 'number' ? missingFile[error.code] : undefined
   if (missing !== undefined) return { reason: `cannot be read: ${missing}`, missing: true }

@@ -139,7 +139,7 @@ function readStock(row: Row, known: Known, withheld: Withheld): FeedStock {
   if (countedAt.getTime() > latest)
     row.bad(
       'last_updated',
-      `is more than 5 minutes ahead of ${new Date(latest - tolerance).toISOString()}; one of the clocks is wrong`,
+      `is more than 5 minutes ahead of ${new Date(latest - tolerance).toISOString()}; one clock is wrong`,
     )
   const price = optionalMoney(row, 'price')
   return {
@@ -182,7 +182,7 @@ function describe(
         'counted again, as before': recounted,
       }),
       shortfalls.length > 0
-        ? `${shortfalls.length} variants are counted below what is reserved: ${short.join(', ')}`
+        ? `${shortfalls.length} variants have fewer pieces counted than reserved: ${short.join(', ')}`
         : null,
       ...notes,
       sentence('left as they are', { 'rows older than the last count': older }),

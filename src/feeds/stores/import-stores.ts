@@ -138,7 +138,7 @@ const degreesIn = (row: Row, column: string) => row.cell(column).replace(',', '.
 
 function checkDegrees(row: Row, column: string, [from, to]: readonly [number, number]): void {
   const cell = degreesIn(row, column)
-  if (cell === '') row.bad(column, 'is empty; the distance to the shop could not be told')
+  if (cell === '') row.bad(column, 'is empty; distances to the shop need it')
   else if (!degrees.test(cell)) row.bad(column, 'is not a number of degrees such as 60.3971')
   else if (Number(cell) < from || Number(cell) > to) row.bad(column, `is not in Norway (${from} to ${to})`)
 }

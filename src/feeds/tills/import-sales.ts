@@ -78,7 +78,7 @@ function readSale(row: Row, { shopIds, shops, now }: Known) {
   const fault = faultOfSale(line, { shops, now })
   if (fault === 'unknown_shop') row.bad('store_code', 'is not a store in the database; import the stores first')
   if (fault === 'ahead')
-    row.bad('sold_at', `is more than 5 minutes ahead of ${new Date(now).toISOString()}; one of the clocks is wrong`)
+    row.bad('sold_at', `is more than 5 minutes ahead of ${new Date(now).toISOString()}; one clock is wrong`)
   return { line, fault }
 }
 

@@ -86,13 +86,13 @@ test('a scheduled stock feed that zeroes the stock is refused and mailed to the 
     to: 'drift@kjeden.example',
     subject: 'butikk.example: The feed of inventory was not imported.',
     text: expect.stringContaining(
-      `10 of 10 stocked rows (100 %) would go to zero; at most 30 % may. If that is meant, run: ${accept}`,
+      `10 of 10 stocked rows (100 %) would go to zero; at most 30 % may. If this is intended, run: ${accept}`,
     ),
   })
   expect(mails[0]!.text).toContain('    store 001, sku-1: 5 → 0')
   expect((await imports())[0]).toMatchObject({ state: 'refused', reason: 'zeroStock', origin: 'schedule' })
   const { code, lines } = await runCommand(accept.split(' ').slice(4), new AbortController().signal)
-  expect([code, lines.at(-1)]).toEqual([0, 'Done: 10 rows taken.'])
+  expect([code, lines.at(-1)]).toEqual([0, 'Done: 10 rows imported.'])
   await look()
   expect((await imports())[0]).toMatchObject({ state: 'unchanged' })
   expect(mails.map(({ subject }) => subject).slice(1)).toEqual([

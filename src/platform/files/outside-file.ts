@@ -78,7 +78,7 @@ export function unreachable(code: string): string {
 /** Explains a status that the operator of the host or of the shop can act on. */
 export function meaningOf(status: number): string {
   if (status === 401 || status === 403) return ': user or password of the address are not accepted there'
-  if (status === 404 || status === 410) return ': there is no such file there'
+  if (status === 404 || status === 410) return ': no such file'
   return status >= 500 ? ': the fault is on its side' : ''
 }
 
@@ -87,5 +87,5 @@ const faults: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'the name of the host could not be looked up',
   ECONNREFUSED: 'nothing answers there',
   ENOENT: 'there is no such folder',
-  EACCES: 'this user may not read it',
+  EACCES: 'the user has no permission to read it',
 }

@@ -127,8 +127,8 @@ test.each([
   '"12,50" has a decimal comma, but "12.50" on line 2 has a decimal point: the file mixes both',
   'holds letters that were encoded twice; export it again as UTF-8',
   'the zip has 2 feeds (a.tsv, b.tsv)',
-  'the XML is malformed (Unexpected close tag): have it written by a program for XML',
-  'is answered with status 404: there is no such file there',
+  'the XML is malformed (Unexpected close tag): write it with an XML library',
+  'returned status 404: no such file',
   'has more than 30000000 bytes',
   'has an entry that cannot be read (jul); write it as 2026-12-24 0900-1400, 2026-12-25 stengt',
 ])('the problem «%s» has a Norwegian text', reason => {

@@ -25,7 +25,7 @@ export const warningMessages: readonly (readonly [RegExp, string])[] = [
     /^is not a known column and is not read; the nearest known one is (.+), which this file lacks$/,
     'er en ukjent kolonne og leses ikke; den ligner på $1, som mangler i filen',
   ],
-  [/^holds zero-width characters; they are left out$/, 'har usynlige tegn, som er fjernet'],
+  [/^contains zero-width characters; they are removed$/, 'har usynlige tegn, som er fjernet'],
   [/^has (\d+) levels; the first three are used$/, 'har $1 nivåer; de tre første brukes'],
   [
     /^is missing: the time of receipt is the time of the count, (.+)$/,
@@ -45,13 +45,16 @@ export const warningMessages: readonly (readonly [RegExp, string])[] = [
     'er ikke i katalogen; salgene er lagret og teller når en vare får strekkoden',
   ],
   [
-    /^is not a Norwegian mobile number; it is left out, and the customer asked for it$/,
+    /^is not a Norwegian mobile number; it is left out, and the registration form asks for it$/,
     'er ikke et norsk mobilnummer; det er utelatt, og kunden blir spurt om det',
   ],
   [/^differs from line (\d+), which gives the facts of article (.+)$/, 'er ulik linje $1, som gjelder for vare $2'],
-  [/^differs from line (\d+) of the same campaign, which counts$/, 'er ulik linje $1 av samme kampanje, som gjelder'],
   [
-    /^is on another host; pictures of campaigns are taken from the folder of the feed$/,
+    /^differs from line (\d+) of the same campaign; that line is used$/,
+    'er ulik linje $1 av samme kampanje, som gjelder',
+  ],
+  [
+    /^is on another host; pictures of campaigns must be in the folder of the feed$/,
     'ligger på et annet nettsted; bilder til kampanjer tas fra mappen til filen',
   ],
   [/^is not shown: the label is custom_label_0, (.+)$/, 'vises ikke: merket er custom_label_0, $1'],
@@ -72,7 +75,7 @@ export const warningMessages: readonly (readonly [RegExp, string])[] = [
     'er ikke den laveste prisen de siste 30 dagene før tilbudet: varen selges med $1 kr som førpris',
   ],
   [
-    /^is the folder of no picture in this feed; they lie in (.+)$/,
+    /^contains no picture of this feed; its pictures are in (.+)$/,
     'er ikke en mappe med bilder i filen; de ligger i $1',
   ],
   [/^is not a URL; the article comes without this picture$/, 'er ikke en adresse; varen kommer uten bildet'],

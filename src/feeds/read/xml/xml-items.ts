@@ -82,7 +82,7 @@ export class XmlItems {
     if (this.#records.length > 1) return this.#records
     throw new XmlFault(
       isFeedRoot(this.#root)
-        ? 'the file has no <item> (RSS) and no <entry> (Atom); a feed that empties the shop is not taken'
+        ? 'the file has no <item> (RSS) and no <entry> (Atom); a feed that would empty the shop is refused'
         : `the file is XML, but neither RSS nor Atom: it begins with <${this.#root}>`,
     )
   }
@@ -162,5 +162,5 @@ function syntaxFault(message: string): string {
     return `the XML is malformed (${plain}): write & as &amp;, and other letters as they are or in CDATA`
   if (plain.startsWith('Unbound namespace prefix'))
     return `the XML is malformed (${plain}): declare it, as in xmlns:g="http://base.google.com/ns/1.0"`
-  return `the XML is malformed (${plain}): have it written by a program for XML`
+  return `the XML is malformed (${plain}): write it with an XML library`
 }
