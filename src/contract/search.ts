@@ -89,7 +89,7 @@ export const searchAnswer = z.object({
     .int()
     .describe('number of hits that match the most words: they come first, and the others lack one word more'),
   lacking: z
-    .array(z.object({ kind: z.enum(['brand', 'colour', 'wearer']), text: z.string() }))
+    .array(z.object({ kind: z.enum(['brand', 'colour', 'wearer', 'size']), text: z.string() }))
     .describe('attributes of the query that no matching article has, as typed; if there are any, there are no hits'),
   nearest: z.array(article).describe('articles that match the query without the words of `lacking`; at most eight'),
   places: z.array(place).describe('pages of help and of shops that match the query'),

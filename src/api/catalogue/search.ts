@@ -17,6 +17,7 @@ import { recordAt, type Snapshot } from '#modules/catalogue/read-model/index.ts'
 import {
   facetsOf,
   meaningOf,
+  nearestArticles,
   noMeaning,
   searchArticles,
   suggest,
@@ -53,8 +54,18 @@ export const searchReads =
       // Read before the search for pages: if an editor saves in between, the cached response is stale and is not reused.
       const ofWords = found.shows()
       const { total, best, ordinals, scores, findings, wish } = searched(snapshot, body)
-      const { withoutLacking, ...meant } = findings ? meaningOf(snapshot, body.query, findings) : noMeaning
-      const near = nearestTo(snapshot, body, withoutLacking)
+      const { withoutLacking, lackingFilters, ...meant } = findings
+        ? meaningOf(snapshot, body.query, findings)
+        : noMeaning
+      const near =
+        withoutLacking === ''
+          ? new Uint32Array(0)
+          : nearestArticles(snapshot, withoutLacking, lackingFilters, body, chosen(body.filters), {
+              descending: false,
+              skip: 0,
+              take: mostNearest,
+              shop: body.shop,
+            })
       const meaning = {
         ...meant,
         partly: meant.partly || (total > 0 && best === 0),
@@ -111,13 +122,6 @@ export const searchReads =
 const hangsOnShops = ({ shop, filters = {} }: SearchBody): boolean => shop !== undefined || byShop(filters)
 
 const mostNearest = 8
-
-/** The best hits without the words for colour, wearer or brand that no article has, within the same filters. */
-function nearestTo(snapshot: Snapshot, { filters, ...scope }: SearchBody, query: string) {
-  if (query === '') return new Uint32Array(0)
-  const page = { descending: false, skip: 0, take: mostNearest, shop: scope.shop }
-  return searchArticles(snapshot, query, scope, chosen(filters), page).ordinals
-}
 
 // Shared by all callers: most searches begin with one or two letters, these scan a large part of the index, and there are at most
 // 1,640.

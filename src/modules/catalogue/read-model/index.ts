@@ -64,6 +64,7 @@ export {
 } from './sets/bit-set.ts'
 export { type Lexicon, lettersOf, lexiconOf } from './text/lexicon.ts'
 export { mixedBeginning, type TextIndex, textWeight, wordAt, wordsBeginning } from './text/text-index.ts'
+export { capacitiesIn, capacitiesKnown, capacityOf, capacityWord, headAfter, type Capacity } from './text/capacities.ts'
 export { type Typed, isLinking, typedWords, withShortLetters, wordsOf } from './text/words.ts'
 export type { Sequence } from './sets/sequence.ts'
 export { stem, withWrittenEnding } from './text/stem.ts'

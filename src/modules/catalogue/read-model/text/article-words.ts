@@ -1,6 +1,7 @@
 import type { ArticleFacts } from '../facts/article-facts.ts'
 import { formerNames, groupPath } from '../facts/group-path.ts'
 import { known, type Lists } from '../facts/lists.ts'
+import { capacityWords } from './capacities.ts'
 import { textWeight } from './text-index.ts'
 import { withShortLetters, wordsOf } from './words.ts'
 
@@ -36,6 +37,7 @@ export function articleWords(facts: ArticleFacts, lists: Lists): Map<string, num
   const turn = facts.name.search(purpose)
   add(wordsOf(turn < 0 ? facts.name : facts.name.slice(0, turn)), weights.name)
   if (turn >= 0) add(wordsOf(facts.name.slice(turn)), weights.purpose)
+  add(capacityWords(facts.name, facts.techDescription), weights.name)
   add(named(path.group.name), weights.group)
   add(named(path.sub.name), weights.subGroup)
   add(named(path.main.name), weights.mainGroup)

@@ -21,6 +21,8 @@ export interface Lexicon {
   /** Parallel to `named`: the length of each word. */
   readonly lengths: Uint8Array
   splits(word: string): readonly Split[]
+  /** The longest known head at the end of a word: `undertøy` of `superundertøy`. null: there is none. */
+  headIn(word: string): string | null
 }
 
 const letterWord = /^\p{L}{2,30}$/u
@@ -64,7 +66,7 @@ function* makeLexicon(index: TextIndex): Steps<Lexicon> {
       put(byFirst, stem(first), at)
     }
     const head = splits.length === 0 ? longHeadOf(words[at]!) : null
-    if (head !== null) put(byHead, head, at)
+    if (head !== null) put(byHead, stem(head), at)
   }
   return {
     stems,
@@ -74,16 +76,17 @@ function* makeLexicon(index: TextIndex): Steps<Lexicon> {
     letters: Uint32Array.from(named, at => lettersOf(words[at]!)),
     lengths: Uint8Array.from(named, at => words[at]!.length),
     splits: word => splitsOf(word, knows),
+    headIn: longHeadOf,
   }
 }
 
 const longHeads = new Set(heads.filter(head => head.length > 4).map(stem))
 
-/** The stem of a known long head in a word with an unknown modifier: `hybridsykkel` is a bicycle. */
+/** A known long head in a word with an unknown modifier: `hybridsykkel` is a bicycle. */
 function longHeadOf(word: string): string | null {
   for (let at = 3; at <= word.length - 5; at++) {
-    const head = stem(word.slice(at))
-    if (longHeads.has(head)) return head
+    const head = word.slice(at)
+    if (longHeads.has(stem(head))) return head
   }
   return null
 }

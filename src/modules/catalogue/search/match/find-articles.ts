@@ -10,6 +10,7 @@ import {
   lexiconOf,
   type Snapshot,
   wordsBeginning,
+  capacityOf,
   isLinking,
   typedWords,
   type Typed,
@@ -19,6 +20,7 @@ import { attributeWordsOf } from '../norwegian/attribute-words.ts'
 import { attributesOf, type Attribute } from '../query/query-attributes.ts'
 import { slotsOf, type Fit, type Slot } from '../query/query-slots.ts'
 import { withinReach } from './slot-cost.ts'
+import { withCapacities } from '../norwegian/said-capacities.ts'
 import { otherBrand } from '../norwegian/other-brands.ts'
 import { createSpeller } from '../norwegian/spelling.ts'
 import { noSynonyms, synonymKey, synonymsOf } from '../synonyms/synonyms.ts'
@@ -43,13 +45,14 @@ export interface Findings {
   lacking: readonly Lacking[]
 }
 /**
- * A brand that the chain does not sell, or a colour or wearer that the requested kind of goods does not come in.
+ * A brand that the chain does not sell, or a colour, size or wearer that the requested kind of goods does not come in.
  * `from` and `to` are its position in the query.
  */
 export interface Lacking {
-  kind: 'brand' | 'colour' | 'wearer'
+  kind: 'brand' | 'colour' | 'wearer' | 'size'
   from: number
   to: number
+  filters: Filters
 }
 export interface Ways {
   /** False: ignore synonyms. */
@@ -79,8 +82,9 @@ export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { s
     word => attributeWordsOf(lists).brands.has(word) || wordsBeginning(text, word).exact,
   )
   if (elsewhere) return foundNothing([], [], [lackingIn('brand', elsewhere)])
-  const apart = typed.flatMap(one =>
-    synonyms.targets.has(synonymKey([one.word])) ? one : wearerApart(one, attributeWordsOf(lists), lexiconOf(text)),
+  const known = { index: text, lexicon: lexiconOf(text), synonyms }
+  const apart = withCapacities(query, typed, text).flatMap(one =>
+    synonyms.targets.has(synonymKey([one.word])) ? one : wearerApart(one, attributeWordsOf(lists), known),
   )
   const { attributes: said, rest } = attributesOf(query, apart, lists)
   const attributes = said.slice(0, mostAttributes)
@@ -107,14 +111,16 @@ function chosen(
   if (attributes.length === 0) return { applied, returned, lacking }
   const hits = slots.length === 0 ? snapshot.listed : setOf(snapshot, slots)
   let set = hits
-  for (const attribute of attributes) {
+  // A size is compared with the goods for the wearer: children's sizes of a woollen sock are no men's sizes.
+  const last = (attribute: Attribute) => attribute.kind === 'size' && !attribute.doubtful
+  for (const attribute of [...attributes.filter(one => !last(one)), ...attributes.filter(last)]) {
     const word = attribute.kind === 'brand' ? isOrdinary : attribute.doubtful ? isName : () => false
     if (word(snapshot, attribute, slots.length === 0 ? null : hits, slotsFor)) {
       returned.push(...attribute.words)
       continue
     }
-    if (isLacking(snapshot, query, attribute, slots)) {
-      lacking.push(lackingIn(attribute.kind, attribute.words))
+    if (isLacking(snapshot, query, attribute, slots, set)) {
+      lacking.push({ ...lackingIn(attribute.kind, attribute.words), filters: attribute.filters })
       continue
     }
     const left = filtered(snapshot, set, attribute.filters)
@@ -127,7 +133,8 @@ function chosen(
 }
 
 /**
- * Whether the goods exist under the name that was typed, but in no such colour or for no such wearer.
+ * Whether the goods exist under the name that was typed, but in no such colour or for no such wearer. Or whether none
+ * of the hits comes in a size that is named as one: `str 52`.
  * Synonyms do not count: white boots do not imply white rubber boots.
  */
 function isLacking(
@@ -135,8 +142,11 @@ function isLacking(
   query: string,
   attribute: Attribute,
   slots: readonly Slot[],
-): attribute is Attribute & { kind: 'colour' | 'wearer' } {
+  hits: BitSet,
+): attribute is Attribute & { kind: Lacking['kind'] } {
   const { kind, doubtful, filters, from, to } = attribute
+  if (kind === 'size')
+    return !doubtful && slots.length > 0 && !isEmpty(hits) && isEmpty(filtered(snapshot, hits, filters))
   if ((kind !== 'colour' && kind !== 'wearer') || doubtful || slots.length !== 1) return false
   // Without the ring or slash (`rod` for `rød`) the word may be a different one.
   if (kind === 'colour' && /^(rod|bla|gra|gron)/i.test(query.slice(from, to))) return false
@@ -159,6 +169,7 @@ const lackingIn = (kind: Lacking['kind'], words: readonly Typed[]): Lacking => (
   kind,
   from: words[0]!.from,
   to: words.at(-1)!.to,
+  filters: {},
 })
 
 const foundNothing = (
@@ -228,8 +239,10 @@ function matched(
   const set = filtered(snapshot, snapshot.listed, filters)
   const allowed = (ordinal: number): boolean => has(set, ordinal)
   const empty = slots.length === 0 && attributes.length === 0
-  // A measure without hits does not invalidate the rest of the query: `kettlebell 40`.
-  const telling = slots.filter(({ text, alternatives }) => alternatives.length > 0 || !/^\d{1,5}$/.test(text))
+  // A measure or a capacity without hits does not invalidate the rest of the query: `kettlebell 40`.
+  const telling = slots.filter(
+    ({ text, alternatives }) => alternatives.length > 0 || !(/^\d{1,5}$/.test(text) || capacityOf(text)),
+  )
   const found = empty
     ? nothing
     : slots.length === 0

@@ -1,5 +1,5 @@
 import { fits, type Alternative, type Slot, type Term } from '../query/query-slots.ts'
-import { textWeight, type TextIndex } from '#modules/catalogue/read-model/index.ts'
+import { capacityOf, textWeight, type TextIndex } from '#modules/catalogue/read-model/index.ts'
 
 /** The matching articles, distinct and unsorted, with their scores. */
 export interface Matches {
@@ -63,8 +63,8 @@ export function matchSlots(
   return { ...found, scores, unknown }
 }
 
-/** Beside words, a number alone is no strong match: `langtur 3` does not mean a tarp of 3 by 3 m. */
-const isMeasure = (text: string): boolean => /^\d+$/.test(text)
+/** Beside words, a number or a capacity alone is no strong match: `langtur 3` does not mean a tarp of 3 by 3 m. */
+const isMeasure = (text: string): boolean => /^\d+$/.test(text) || capacityOf(text) !== null
 
 const none = { ordinals: [], fulfilled: 0, best: 0 }
 

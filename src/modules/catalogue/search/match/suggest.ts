@@ -1,6 +1,10 @@
 import { groupChildren } from './category-tree.ts'
 import {
+  add,
   countOf,
+  has,
+  wordsFor,
+  type BitSet,
   emptySet,
   cached,
   type Snapshot,
@@ -11,6 +15,7 @@ import {
   wordsOf,
   type Typed,
 } from '#modules/catalogue/read-model/index.ts'
+import { findArticles } from './find-articles.ts'
 import { searchArticles } from './search-articles.ts'
 import { shownWord } from '../query/shown-words.ts'
 
@@ -32,19 +37,26 @@ export function suggest(snapshot: Snapshot, typed: string): Suggestions {
   return { words: completions(snapshot, typed, last), groups: groupsFor(snapshot, words), ordinals }
 }
 
-/** The most frequent words that begin with the last typed word, each with the preceding text. */
+/**
+ * The most frequent words that begin with the last typed word, each with the preceding text. Only words of goods that
+ * the preceding text finds: `kompass re` does not become `kompass redningsvest`.
+ */
 function completions(snapshot: Snapshot, typed: string, { word, from }: Typed): string[] {
   const { text } = snapshot
   const { first, last } = wordsBeginning(text, word)
   const found: { at: number; count: number }[] = []
   if (/\d/.test(word)) return []
+  const before = typed.slice(0, from)
+  const within = goodsOf(snapshot, before)
   for (let at = first; at < last; at++) {
     let count = 0
-    for (let i = text.starts[at]!; i < text.starts[at + 1]!; i++) if ((text.entries[i]! & 15) > textWeight) count++
+    for (let i = text.starts[at]!; i < text.starts[at + 1]!; i++) {
+      const entry = text.entries[i]!
+      if ((entry & 15) > textWeight && (within === null || has(within, entry >>> 4))) count++
+    }
     if (count > 0 && !/\d/.test(text.words[at]!)) found.push({ at, count })
   }
   found.sort((a, b) => b.count - a.count || a.at - b.at)
-  const before = typed.slice(0, from)
   const stems = new Set<string>()
   const visible: string[] = []
   for (const { at } of found) {
@@ -55,6 +67,15 @@ function completions(snapshot: Snapshot, typed: string, { word, from }: Typed): 
     if (visible.length === most.words) break
   }
   return visible
+}
+
+/** The goods that have all of a text. null: the text is empty, so any goods do. */
+function goodsOf(snapshot: Snapshot, text: string): BitSet | null {
+  if (typedWords(text).length === 0) return null
+  const { ordinals, best, partly } = findArticles(snapshot, text)
+  const goods = new Uint32Array(wordsFor(snapshot.size))
+  for (let i = 0; i < (partly ? 0 : best); i++) add(goods, ordinals[i]!)
+  return goods
 }
 
 interface NamedGroup {

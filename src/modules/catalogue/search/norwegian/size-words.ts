@@ -66,7 +66,10 @@ export function* sizesSaid(query: string, sizes: SizeWords): Generator<SizeSaid>
     for (const match of query.matchAll(pattern)) {
       const { size = '', unit: typed = '' } = match.groups ?? {}
       const ids = idsOf(sizes, sizeKey(size), units[typed.toLowerCase()] ?? typed.toLowerCase())
-      if (ids.length > 0) yield { ids, from: match.index, to: match.index + match[0].length, doubtful }
+      const [from, to] = [match.index, match.index + match[0].length]
+      if (ids.length > 0) yield { ids, from, to, doubtful }
+      // A size that is named as one, and that the catalogue does not have.
+      else if (!doubtful && match[0] !== size) yield { ids: [0], from, to, doubtful }
     }
   }
 }

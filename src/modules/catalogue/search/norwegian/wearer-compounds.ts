@@ -1,24 +1,50 @@
+import { synonymKey, type Synonyms } from '../synonyms/synonyms.ts'
 import type { AttributeWords } from './attribute-words.ts'
-import { type Lexicon, stem, type Typed } from '#modules/catalogue/read-model/index.ts'
+import { type Lexicon, stem, type TextIndex, type Typed } from '#modules/catalogue/read-model/index.ts'
+import { foldLetters } from '#shared/text/fold-letters.ts'
+
+interface Known {
+  index: TextIndex
+  lexicon: Lexicon
+  synonyms: Synonyms
+}
+
+/** Wearers as the first part of a compound, longest first. Each may be followed by an s. */
+const firstParts = 'småbarn tenåring junior ungdom kvinne spedbarn herre gutte jente barne dame baby barn'
+  .split(' ')
+  .map(foldLetters)
+  .toSorted((a, b) => b.length - a.length)
 
 /**
- * Splits a compound of a wearer and a kind of goods: `barnestøvler` → `barne` and `støvler`.
- * A word that the catalogue itself uses stays whole (`barnesekk`). A compound also stays whole when its wearer covers
- * unisex goods: `dameveske` must not find every bag.
+ * Splits a compound of a wearer and a kind of goods: `barnestøvler` → `barne` and `støvler`, `herreullsokker` → `herre`
+ * and `ullsokker`.
+ * A word that the catalogue itself uses stays whole (`barnesekk`). A compound with a short kind also stays whole when its
+ * wearer covers unisex goods: `dameveske` must not find every bag.
  */
-export function wearerApart(typed: Typed, { wearers }: AttributeWords, lexicon: Lexicon): Typed[] {
+export function wearerApart(typed: Typed, { wearers }: AttributeWords, known: Known): Typed[] {
   const { word, from, to } = typed
-  if (word.length < 6 || lexicon.stems.has(stem(word))) return [typed]
-  const everybody = wearers.get('unisex') ?? []
-  const split = lexicon.splits(word).find(({ first, head }) => {
-    const genders = wearers.get(first)
-    return genders && !genders.some(id => everybody.includes(id)) && first.length + head.length === word.length
-  })
   // If the spelling was normalised to another length, the position of the split in the text is unknown.
-  if (!split || to - from !== word.length) return [typed]
-  const middle = from + split.first.length
+  if (word.length < 6 || known.lexicon.stems.has(stem(word)) || to - from !== word.length) return [typed]
+  const everybody = wearers.get('unisex') ?? []
+  const coversAll = (first: string) => wearers.get(first)?.some(id => everybody.includes(id)) ?? true
+  const split = known.lexicon
+    .splits(word)
+    .find(({ first, head }) => !coversAll(first) && first.length + head.length === word.length)
+  const { first, rest } = split ? { first: split.first, rest: split.head } : longCompound(word, wearers, known)
+  if (first === '') return [typed]
+  const middle = to - rest.length
   return [
-    { word: split.first, from, to: middle },
-    { word: split.head, from: middle, to },
+    { word: first, from, to: middle },
+    { word: rest, from: middle, to },
   ]
+}
+
+/** A compound whose kind of goods is itself a compound, or a word with a synonym: `dameregnjakke`, `barneregntøy`. */
+function longCompound(word: string, wearers: AttributeWords['wearers'], { lexicon, synonyms }: Known) {
+  for (const first of firstParts) {
+    if (!word.startsWith(first) || !wearers.has(first)) continue
+    for (const rest of [word.slice(first.length), word.slice(first.length).replace(/^s/, '')])
+      if (synonyms.targets.has(synonymKey([rest])) || lexicon.splits(rest).length > 0) return { first, rest }
+  }
+  return { first: '', rest: '' }
 }

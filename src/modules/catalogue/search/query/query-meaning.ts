@@ -15,9 +15,13 @@ export interface QueryMeaning {
   suggestion: string | null
   /** No article matches the whole query. The hits are the closest matches. */
   partly: boolean
-  /** Attributes that these goods do not come in. `withoutLacking`: the query without them; '' if there are none. */
+  /**
+   * Attributes that these goods do not come in. `withoutLacking`: the query without them; '' if there are none.
+   * `lackingFilters`: the attributes as filters, because similar goods may come in them.
+   */
   lacking: { kind: Lacking['kind']; text: string }[]
   withoutLacking: string
+  lackingFilters: Filters[]
 }
 
 export const noMeaning: QueryMeaning = {
@@ -27,6 +31,7 @@ export const noMeaning: QueryMeaning = {
   partly: false,
   lacking: [],
   withoutLacking: '',
+  lackingFilters: [],
 }
 
 interface Span {
@@ -58,6 +63,7 @@ export function meaningOf(snapshot: Snapshot, query: string, findings: Findings)
             query,
             lacking.map(({ from, to }) => ({ from, to, text: '' })),
           ),
+    lackingFilters: lacking.map(({ filters }) => filters),
   }
 }
 

@@ -10,6 +10,7 @@ import {
   withShortLetters,
   type Typed,
 } from '#modules/catalogue/read-model/index.ts'
+import { suitableCapacities } from '../norwegian/said-capacities.ts'
 import { meetSomewhere } from '../match/meet-somewhere.ts'
 import type { Speller } from '../norwegian/spelling.ts'
 import { synonymKey, type Synonyms } from '../synonyms/synonyms.ts'
@@ -61,6 +62,12 @@ export function slotsOf(index: TextIndex, texts: readonly Typed[], synonyms: Syn
   const typed = texts.filter((one, at) => texts.findIndex(({ word }) => word === one.word) === at)
   const slots: Slot[] = []
   for (let at = 0; at < typed.length;) {
+    const capacity = capacitySlot(index, typed[at]!)
+    if (capacity) {
+      slots.push(capacity)
+      at++
+      continue
+    }
     const slot = phraseSlot(index, typed, at, synonyms) ?? joinedSlot(index, typed, at, synonyms)
     slots.push(
       slot?.slot ?? knownSlot(index, typed[at]!, synonyms) ?? misspeltSlot(index, typed[at]!, synonyms, speller),
@@ -68,6 +75,19 @@ export function slotsOf(index: TextIndex, texts: readonly Typed[], synonyms: Syn
     at += slot?.length ?? 1
   }
   return slots
+}
+
+/** A capacity, with the capacities of goods that suit it. */
+function capacitySlot(index: TextIndex, typed: Typed): Slot | null {
+  const words = suitableCapacities(index, typed.word)
+  if (words === null) return null
+  const alternatives = words.map((word, at): Alternative => ({
+    words: [termsOf(index, word)],
+    worth: word === typed.word ? worth.typed : Math.max(worth.besideOwn - at, worth.besideOwn / 2),
+    how: 'typed',
+    text: word,
+  }))
+  return slotOf([typed], alternatives)
 }
 
 /** Several words that a synonym covers as one: `sleeping bag`. */
