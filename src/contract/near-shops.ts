@@ -61,31 +61,33 @@ export const cartShopsRequest = z.object({
   lon: z.number().optional(),
   postcode: digitText(20).optional(),
   fromShop: z.int32().optional().describe('a shop to measure distances from, if no position is given'),
+  shop: z.int32().optional().describe('the chosen shop. It comes first, whatever it has'),
   take: z.int().min(1).max(200).optional().describe('Default: 20'),
 })
-const request = z.object({ EanNo: z.string(), Count: z.int() })
 
 export const cartShopsResponse = z.object({
   position: position.nullable(),
   cartErrors: z
     .array(z.string())
     .describe('EANs that cannot be reserved; the shops are found for the rest of the cart'),
+  lines: z
+    .array(z.object({ EanNo: z.string(), Count: z.int() }))
+    .describe('the cart without `cartErrors`, with one line per EAN'),
   shops: z
     .array(
       nearShop.extend({
         complete: z.boolean(),
+        available: z
+          .array(z.int())
+          .describe('pieces of each of `lines` that the shop can reserve, at most as many as requested'),
         missing: z.array(z.string()).describe('EANs of which the shop has too few'),
         stock: stock.describe('stock of the line that the shop has fewest of'),
       }),
     )
-    .describe('shops with all the goods, nearest first; then those that lack the fewest lines'),
-  paused: z.array(z.int()).describe('shops that take no new reservations now, regardless of their stock'),
-  split: z
-    .object({ parts: z.array(z.object({ shop: nearShop, items: z.array(request) })).length(2) })
-    .nullable()
     .describe(
-      'the best two shops that together have all the goods, if no single shop has; each part is its own reservation',
+      'the chosen shop; then those with all the goods; then those that lack the fewest lines; each nearest first',
     ),
+  paused: z.array(z.int()).describe('shops that take no new reservations now, regardless of their stock'),
 })
 
 export type NearShop = z.infer<typeof nearShop>

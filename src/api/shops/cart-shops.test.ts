@@ -41,6 +41,23 @@ test('shops that have the whole cart come first, then those that lack the least'
   ])
 })
 
+test('the chosen shop comes first, whatever it has, and an unknown one is ignored', async () => {
+  const { look, ean, here } = await givenCart()
+  const boots = [{ EanNo: ean('boots'), Count: 1 }]
+  const order = async (shop: number) =>
+    (await look({ items: boots, ...here, shop })).shops.map(({ name, available }) => [name, ...available])
+  expect(await order(1)).toEqual([
+    ['Alta', 1],
+    ['Hamar', 1],
+  ])
+  expect(await order(55)).toEqual([
+    ['Elverum', 0],
+    ['Hamar', 1],
+    ['Alta', 1],
+  ])
+  expect((await order(987_654)).map(([name]) => name)).toEqual(['Hamar', 'Alta'])
+})
+
 test('without a position, distances are measured from the chosen shop', async () => {
   const { look, ean, here } = await givenCart()
   const items = [{ EanNo: ean('jacket'), Count: 1 }]
@@ -78,30 +95,30 @@ test('each shop has a text about the line with the lowest stock', async () => {
   ])
 })
 
-test('the best pair of shops is suggested, with the goods to collect in each', async () => {
+test('each shop says how many of the requested pieces it has', async () => {
   const { look, ean, here } = await givenCart()
   const items = [
     { EanNo: ean('jacket'), Count: 2 },
     { EanNo: ean('boots'), Count: 1 },
   ]
-  const { split } = await look({ items, ...here })
-  expect(split?.parts.map(({ shop, items: part }) => [shop.name, part])).toEqual([
-    ['Elverum', [{ EanNo: ean('jacket'), Count: 2 }]],
-    ['Hamar', [{ EanNo: ean('boots'), Count: 1 }]],
+  const { lines, shops } = await look({ items, ...here })
+  expect(lines).toEqual(items)
+  expect(shops.map(({ name, available }) => [name, available])).toEqual([
+    ['Alta', [2, 1]],
+    ['Elverum', [2, 0]],
+    ['Hamar', [0, 1]],
   ])
 })
 
 test('two lines of one variant count as one', async () => {
   const { look, ean } = await givenCart()
-  const { shops, split } = await look({ items: Array.from({ length: 6 }, () => ({ EanNo: ean('boots'), Count: 1 })) })
+  const { lines, shops } = await look({ items: Array.from({ length: 6 }, () => ({ EanNo: ean('boots'), Count: 1 })) })
   expect(shops.map(({ name, complete }) => [name, complete])).toEqual([
     ['Alta', false],
     ['Hamar', false],
   ])
-  expect(split?.parts.map(({ shop, items }) => [shop.name, items[0]?.Count])).toEqual([
-    ['Alta', 5],
-    ['Hamar', 1],
-  ])
+  expect(lines).toEqual([{ EanNo: ean('boots'), Count: 6 }])
+  expect(shops.map(({ available }) => available)).toEqual([[5], [1]])
 })
 
 test('lines that cannot be reserved are reported, and the rest of the cart is searched for', async () => {
@@ -114,7 +131,7 @@ test('lines that cannot be reserved are reported, and the rest of the cart is se
   const { cartErrors, shops } = await look({ items })
   expect(cartErrors).toEqual([ean('closed'), '7038010000000'])
   expect(shops.filter(({ complete }) => complete).map(({ name }) => name)).toEqual(['Alta', 'Elverum'])
-  expect(await look({ items: [] })).toEqual({ position: null, cartErrors: [], shops: [], paused: [], split: null })
+  expect(await look({ items: [] })).toEqual({ position: null, cartErrors: [], lines: [], shops: [], paused: [] })
 })
 
 test.each([

@@ -27,7 +27,7 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
   const timesNow = shopTimes(deps)
   api.use(route.path, limitByAddress(deps, { name: 'cart shops', points: 240, duration: 60, store: 'process' }))
   api.openapi(route, async c => {
-    const { items, lat, lon, postcode, fromShop, take = usualTake } = c.req.valid('json')
+    const { items, lat, lon, postcode, fromShop, shop: chosen = null, take = usualTake } = c.req.valid('json')
     const read = readWhere({ lat: lat?.toFixed(7), lon: lon?.toFixed(7), postcode }, deps.stock.nearby.places.current())
     if (!read.ok) return fail(c, read.code, { message: read.message })
     const snapshot = deps.catalogue.current()
@@ -46,11 +46,7 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
       available: lines.map(({ ean, quantities }) => (quantities[place] ?? 0) + own(facts.id, ean)),
       asks: lines.map(({ asks }) => asks[place] ?? false),
     }))
-    const found = shopsForCart(
-      lines.map(({ count }) => count),
-      shops,
-    )
-    const byId = new Map(shops.map(shop => [shop.id, shop]))
+    const counts = lines.map(({ count }) => count)
     const present = (shop: (typeof shops)[number]) => presentNearShop(shop.facts, shop.distance, times[shop.place])
     const scarcest = ({ available, asks, facts: { phone } }: (typeof shops)[number]) => {
       const mayHave = available.every((pieces, line) => pieces > 0 || asks[line])
@@ -62,23 +58,17 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
       {
         position: where,
         cartErrors,
-        shops: [
-          ...found.complete.map(shop => ({ ...present(shop), complete: true, missing: [], stock: scarcest(shop) })),
-          ...found.partial.map(({ shop, missing }) => ({
+        lines: lines.map(({ ean, count }) => ({ EanNo: ean, Count: count })),
+        shops: shopsForCart(counts, shops, chosen)
+          .slice(0, take)
+          .map(({ shop, missing }) => ({
             ...present(shop),
-            complete: false,
+            complete: missing.length === 0,
+            available: counts.map((count, line) => Math.min(count, shop.available[line] ?? 0)),
             missing: missing.map(eanOf),
             stock: scarcest(shop),
           })),
-        ].slice(0, take),
         paused: [...snapshot.lists.pausedShops],
-        split: found.split && {
-          parts: found.split.parts.flatMap(({ id, counts }) => {
-            const shop = byId.get(id)
-            const part = counts.flatMap((Count, line) => (Count > 0 ? { EanNo: eanOf(line), Count } : []))
-            return shop ? { shop: present(shop), items: part } : []
-          }),
-        },
       },
       200,
     )

@@ -22,13 +22,15 @@ import { loadCheckout, readNamed, type CheckoutData } from '../features/checkout
 import { alreadyPaidPath, finish, receiptPath } from '../features/checkout/finish.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
 import { orderOnce, finishBegunPayments } from '../features/checkout/payment/pay-in-browser.ts'
+import { placeParts } from '../features/checkout/payment/place-parts.ts'
 import { PaymentUnderWay } from '../features/checkout/payment/PaymentUnderWay.tsx'
 import { returnPath } from '../features/checkout/payment/return-path.ts'
 import { planCheckout } from '../features/checkout/plan/plan-checkout.ts'
-import { reserveOnce, reserveParts, type CheckoutRequest } from '../features/checkout/reserve-in-browser.ts'
+import { reserveOnce } from '../features/checkout/reserve-in-browser.ts'
 import { CheckoutGoods } from '../features/checkout/CheckoutGoods.tsx'
 import { useCheckout, type Checkout } from '../features/checkout/steps/use-checkout.ts'
-import { readSplitParts, type SplitPart } from '../features/checkout/plan/split-parts.ts'
+import { readFormParts } from '../features/checkout/plan/form-parts.ts'
+import { readPartRequests } from '../features/checkout/read-part-requests.ts'
 import { NoSingleShop } from '../features/checkout/NoSingleShop.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
 import { ShopsUnavailable } from '../features/checkout/ShopsUnavailable.tsx'
@@ -105,8 +107,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const named = readNamed(url.searchParams)
   const data = await request.formData()
-  const parts = readSplitParts(data)
-  if (parts.length > 0) return reserveSplit(data, parts)
+  if (data.has('open')) {
+    const read = readPartRequests(data, readFormParts(data))
+    return 'requests' in read ? placeParts(read.requests) : read
+  }
   const input = readRequested(data, named ?? readCart().lines)
   if ('faults' in input) return input
   if (input.form.pay) return orderOnce(input, input.form.pay, named ? [] : readCart().lines)
@@ -116,26 +120,11 @@ export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   throw redirect(receiptPath(result.token))
 }
 
-/** Reserves the parts of a split cart in their shops, from one form. */
-async function reserveSplit(data: FormData, parts: readonly SplitPart[]) {
-  const requests: CheckoutRequest[] = []
-  const [promocode, usedAt] = [formText(data, 'promocode'), formText(data, 'promoshop')]
-  for (const part of parts) {
-    data.set('shop', String(part.shopId))
-    data.set('total', String(part.total))
-    data.set('promocode', usedAt === String(part.shopId) ? promocode : '')
-    const read = readRequested(data, part.items)
-    if ('faults' in read) return read
-    requests.push(read)
-  }
-  return reserveParts(requests)
-}
-
 export default function CheckoutPage() {
   const loaded = useLoaderData<typeof clientLoader>()
   const result = useActionData<CheckoutResult>()
   const checkout = useCheckout(loaded, result)
-  const { step, provider, delivery, undecided } = checkout
+  const { step, provider, delivery, undecided, sentPart } = checkout
   const removal = useRemoval()
   const named = loaded.named !== null
   return (
@@ -145,9 +134,11 @@ export default function CheckoutPage() {
           ? 'Kassen'
           : delivery
             ? 'Bestill og få det sendt'
-            : provider
-              ? 'Bestill til henting'
-              : 'Reserver til henting'}
+            : sentPart
+              ? 'Reserver og bestill'
+              : provider
+                ? 'Bestill til henting'
+                : 'Reserver til henting'}
       </h1>
       <PaymentUnderWay order={loaded.begun} receipt={loaded.paidReceipt} />
       {step === 'not-found' ? (
@@ -188,7 +179,7 @@ function CheckoutMain({ checkout, loaded }: { checkout: Checkout; loaded: Checko
         Ser hvilke butikker som har varene …
       </p>
     )
-  if (step === 'no-shop') return <NoSingleShop plan={plan} />
+  if (step === 'no-shop') return <NoSingleShop />
   return (
     <div>
       <ReserveForm

@@ -86,8 +86,8 @@ test('a response has exactly the listed fields: no cost, supplier, origin or hid
     headers,
     body: JSON.stringify({ items: [{ EanNo: seen.variants[0]!.ean, Count: 1 }] }),
   })
-  expect(keysOf(cartShops)).toEqual(keys('cartErrors paused position shops split'))
-  expect(keysOf(cartShops.shops[0])).toEqual(keys(`${nearShop} complete missing stock`))
+  expect(keysOf(cartShops)).toEqual(keys('cartErrors lines paused position shops'))
+  expect(keysOf(cartShops.shops[0])).toEqual(keys(`${nearShop} available complete missing stock`))
   expect(cart).toMatchObject({ isCartValid: false, cartErrors: [hidden.variants[0]!.ean] })
   expect(cart.lines).toEqual([])
 })

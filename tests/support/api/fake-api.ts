@@ -189,10 +189,11 @@ export function createFakeApi() {
         heldUntil: null,
         stock: stockLabel(Math.min(...items.map(({ EanNo }) => quantityOf(EanNo)))),
         complete: missing.length === 0,
+        available: items.map(({ EanNo, Count }) => Math.min(Count, quantityOf(EanNo))),
         missing: missing.map(({ EanNo }) => EanNo),
       }
     })
-    return c.json(cartShopsResponse.parse({ position: null, cartErrors: [], shops, paused: [], split: null }))
+    return c.json(cartShopsResponse.parse({ position: null, cartErrors: [], lines: items, shops, paused: [] }))
   })
   routes.post('/reservations', async c => {
     requested.push(c.req.raw.clone())

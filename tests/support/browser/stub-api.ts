@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 export interface SentCall {
   route: string
   body: Record<string, unknown>
+  headers: Headers
 }
 
 /**
@@ -15,10 +16,14 @@ export function stubApi(respond: (call: SentCall) => object): SentCall[] {
   vi.stubGlobal('document', { cookie: '', querySelector: () => ({ getAttribute: () => 'token' }) })
   vi.stubGlobal(
     'fetch',
-    async (address: string, { method = 'GET', body = '{}' }: { method?: string; body?: string }) => {
+    async (
+      address: string,
+      { method = 'GET', body = '{}', headers }: Omit<RequestInit, 'body'> & { body?: string },
+    ) => {
       const call: SentCall = {
         route: `${method} ${address.replace('/api/v1', '')}`,
         body: JSON.parse(body) as Record<string, unknown>,
+        headers: new Headers(headers),
       }
       calls.push(call)
       const result = respond(call)

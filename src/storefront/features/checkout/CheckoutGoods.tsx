@@ -43,7 +43,7 @@ export function CheckoutGoods({
 }
 
 function GoodsSum({ checkout, named }: { checkout: Checkout; named: boolean }) {
-  const { plan, sums, promo, provider, delivery, undecided, shops } = checkout
+  const { plan, sums, promo, provider, delivery, undecided, shops, parts, sentPart } = checkout
   const cart = useCart()
   return (
     <div className="mt-4">
@@ -51,7 +51,8 @@ function GoodsSum({ checkout, named }: { checkout: Checkout; named: boolean }) {
         {...(sums ?? estimatedSums(cart.lines, promo))}
         pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)}
         {...(provider && { label: `Å betale med ${providerLabels[provider]}` })}
-        {...(delivery && { freight: checkout.freight ?? 0 })}
+        {...((delivery || sentPart) && { freight: checkout.freight ?? 0 })}
+        {...(parts && { label: sentPart ? 'Å betale i alt' : 'Å betale i butikkene', pending: sums?.pending ?? true })}
         {...(undecided && { freight: 0, pending: true })}
       />
       {checkout.vatFree && <p className="mt-2 text-small">{checkout.vatFree.message}</p>}

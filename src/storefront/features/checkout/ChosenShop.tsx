@@ -6,15 +6,18 @@ import { useScripted } from '#ui/use-scripted.ts'
 import type { MyShop } from '../shops/my-shop-store.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { pickupMessage } from './pickup-message.ts'
-import { partInOwnShop } from './plan/part-in-shop.ts'
-import type { AbleShop, CheckoutPlan } from './plan/plan-checkout.ts'
+import { partInOwnShop, partInShop } from './plan/part-in-shop.ts'
+import type { AbleShop, CheckoutPlan, ListedShop } from './plan/plan-checkout.ts'
 import { ShopRadios } from './ShopRadios.tsx'
 import { ShopSheet } from './ShopSheet.tsx'
 
 interface Shops {
-  able: AbleShop[]
-  plan: Pick<CheckoutPlan, 'partial' | 'paused' | 'lines'>
-  shown: AbleShop | null
+  /** The shops to choose from. */
+  listed: ListedShop[]
+  plan: Pick<CheckoutPlan, 'listed' | 'shops' | 'paused' | 'goods'>
+  shown: ListedShop | null
+  /** The goods come from several shops, or some are sent. */
+  several: boolean
   /** `ca. 4,2 km`. null: not known. */
   wayTo: (shop: AbleShop) => string | null
   /** The goods are sent from the shop. */
@@ -22,30 +25,34 @@ interface Shops {
   fault: string | undefined
 }
 
-/** The shop that the goods come from, and a list of the other shops that have all of them. */
+/** The shop that the goods come from as far as it has them, and a list of the other shops. */
 export function ChosenShop({
   onShop,
   open,
   onOpen,
+  single,
   ...shops
 }: Shops & {
+  /** The shop of a form without parts. null: none is chosen, or the form has parts. */
+  single: number | null
   onShop: (shop: MyShop) => void
   /** Whether the list is open. */
   open: boolean
   onOpen: (open: boolean) => void
 }) {
-  const { able, shown, wayTo } = shops
+  const { listed, shown, wayTo, plan } = shops
   return (
     <section aria-labelledby="hentested">
       <noscript>
-        <ShopRadios able={able} shown={shown} />
+        <ShopRadios able={plan.shops} shown={shown} />
       </noscript>
-      <input type="hidden" name="shop" value={shown?.id ?? ''} />
+      <input type="hidden" name="shop" value={single ?? ''} />
       <ShopCard {...shops} onChange={() => onOpen(true)} />
       <ShopSheet
         open={open}
         onClose={() => onOpen(false)}
-        able={able}
+        shops={listed}
+        lines={plan.goods.length}
         shown={shown}
         wayTo={wayTo}
         onShop={shop => {
@@ -57,7 +64,7 @@ export function ChosenShop({
   )
 }
 
-function ShopCard({ able, plan, shown, wayTo, delivery, fault, onChange }: Shops & { onChange: () => void }) {
+function ShopCard({ plan, shown, several, wayTo, delivery, fault, onChange }: Shops & { onChange: () => void }) {
   const scripted = useScripted()
   return (
     <div className={`rounded-card border p-4 noscript:hidden ${fault ? 'border-bad' : 'border-strong'}`}>
@@ -71,11 +78,13 @@ function ShopCard({ able, plan, shown, wayTo, delivery, fault, onChange }: Shops
                 ? 'Hvor skal det sendes fra?'
                 : 'Hvor vil du hente?'}
           </h2>
-          <OwnShopLacks able={able} plan={plan} />
+          <OwnShopLacks plan={plan} shown={shown} />
           {shown ? (
-            <ShopFacts shop={shown} way={wayTo(shown)} delivery={delivery} />
+            <ShopFacts shop={shown} way={wayTo(shown)} delivery={delivery} lines={plan.goods.length} />
           ) : (
-            <p className="mt-1 text-small text-soft">{`${formatPlural(able.length, 'butikk', 'butikker')} har alt på lager.`}</p>
+            !several && (
+              <p className="mt-1 text-small text-soft">{`${formatPlural(plan.shops.length, 'butikk', 'butikker')} har alt på lager.`}</p>
+            )
           )}
         </div>
       </div>
@@ -98,21 +107,34 @@ function ShopCard({ able, plan, shown, wayTo, delivery, fault, onChange }: Shops
   )
 }
 
-/** Explains why the shopper's own shop cannot be chosen. */
-function OwnShopLacks({ able, plan: { partial, paused, lines } }: Pick<Shops, 'able' | 'plan'>) {
+/** Says what the shopper's own shop lacks, if the goods come from another. */
+function OwnShopLacks({ plan: { listed, paused, goods }, shown }: Pick<Shops, 'plan' | 'shown'>) {
   const { shop: own } = useMyShop()
-  if (own === null || able.some(({ id }) => id === own.id)) return null
-  const has = partInOwnShop(own.id, { partial, paused, lines: lines.length })
+  const lacks = listed.find(({ id }) => id === own?.id)?.missing.length !== 0
+  if (own === null || own.id === shown?.id || !lacks) return null
+  const has = partInOwnShop(own.id, { listed, paused, lines: goods.length })
   return <p className="mt-1 text-small">{`Butikken din, ${own.name}, ${has}.`}</p>
 }
 
-function ShopFacts({ shop, way, delivery }: { shop: AbleShop; way: string | null; delivery: boolean }) {
+function ShopFacts({
+  shop,
+  way,
+  delivery,
+  lines,
+}: {
+  shop: ListedShop
+  way: string | null
+  delivery: boolean
+  lines: number
+}) {
+  const complete = shop.missing.length === 0
   return (
     <>
+      {!complete && <p className="mt-1 text-small">{`${shop.name} ${partInShop(shop.missing, lines)}.`}</p>}
       {!delivery && <p className="mt-1 font-medium text-good">{pickupMessage(shop)}</p>}
       <p className="mt-1 text-small text-soft">{[shop.address, way].filter(Boolean).join(' · ')}</p>
       <p className="text-small text-soft">{shop.open}</p>
-      <StockLine stock={shop.stock} />
+      {complete && <StockLine stock={shop.stock} />}
     </>
   )
 }

@@ -1,33 +1,49 @@
 import { distanceLabel } from '../position/distance-label.ts'
 import { useDistances } from '../position/use-distances.ts'
-import type { MyShop } from '../shops/my-shop-store.ts'
 import { ChosenShop } from './ChosenShop.tsx'
 import { NoSingleShop } from './NoSingleShop.tsx'
+import { MissingLines } from './plan/MissingLines.tsx'
+import { PartsOffer } from './plan/PartsOffer.tsx'
 import type { AbleShop, CheckoutPlan } from './plan/plan-checkout.ts'
-import { SplitOffer } from './plan/SplitOffer.tsx'
 import type { Checkout } from './steps/use-checkout.ts'
 
-/** The shop that the goods come from, which can be changed, or the two shops of a split. */
+/** The chosen shop, the choices for the goods that it lacks, and the parts that follow from them. */
 export function PickupSection({ checkout, plan }: { checkout: Checkout; plan: CheckoutPlan }) {
-  const { state, dispatch, shops, fromShop, quotes } = checkout
+  const { state, dispatch, shops, fromShop, quotes, delivery, parts } = checkout
   const { wordsFor } = useDistances()
-  if (shops.able.length > 0)
-    return (
+  const { faults } = state.result ?? {}
+  const wayTo = ({ id, distance }: AbleShop): string | null =>
+    wordsFor(id) ??
+    (fromShop && distance !== null && id !== fromShop.id
+      ? `${distanceLabel(distance, true)} fra ${fromShop.name}`
+      : null)
+  if (shops.listed.length === 0) return <NoSingleShop />
+  return (
+    <>
       <ChosenShop
-        delivery={checkout.delivery}
-        able={shops.able}
+        delivery={delivery}
+        listed={delivery ? plan.shops : shops.listed}
         plan={plan}
-        shown={shops.shown}
-        wayTo={shop => wordsFor(shop.id) ?? wayFrom(fromShop, shop)}
+        shown={shops.shown ?? shops.parts.find(({ shop }) => shop.id === shops.chosen?.id)?.shop ?? null}
+        single={shops.shown?.id ?? null}
+        several={parts !== null}
+        wayTo={wayTo}
         onShop={checkout.chooseShop}
-        fault={state.result?.faults.shop}
+        fault={faults?.shop}
         open={state.choosingShop}
         onOpen={open => dispatch({ type: open ? 'shops-opened' : 'shops-closed' })}
       />
-    )
-  return plan.split ? <SplitOffer split={plan.split} plan={plan} quotes={quotes} /> : <NoSingleShop plan={plan} />
-}
-
-function wayFrom(from: MyShop | null, { id, distance }: AbleShop): string | null {
-  return from && distance !== null && id !== from.id ? `${distanceLabel(distance, true)} fra ${from.name}` : null
+      {!delivery && shops.missing.length > 0 && (
+        <MissingLines
+          missing={shops.missing}
+          chosen={shops.chosen}
+          freight={plan.sending?.freight ?? null}
+          wayTo={wayTo}
+          onChoice={checkout.chooseLine}
+          fault={faults?.lines}
+        />
+      )}
+      {parts && <PartsOffer parts={parts} open={shops.open} lines={plan.lines} quotes={quotes} wayTo={wayTo} />}
+    </>
+  )
 }

@@ -28,7 +28,7 @@ export function RefusalNotice({
   plan: CheckoutPlan
   /** After a missing response: the network state, and whether a retry is scheduled. */
   sending: { online: boolean; waiting: boolean }
-  /** Opens the list of other shops. null: no other shop has all the goods. */
+  /** Opens the list of other shops. null: there is no other. */
   onOtherShop: (() => void) | null
 }) {
   const promo = usePromo()
@@ -44,7 +44,7 @@ export function RefusalNotice({
       </Notice>
     )
   }
-  const shop = plan.split?.find(part => part.shop.id === refusedShop)?.shop.name
+  const shop = plan.listed.find(({ id }) => id === refusedShop)?.name
   return (
     <Notice kind="error" title={shop ? `${shop}: ${refusal.message}` : refusal.message}>
       {short.length > 0 && (

@@ -12,7 +12,6 @@ import { PayChoice } from './payment/PayChoice.tsx'
 import { PickupSection } from './PickupSection.tsx'
 import type { CheckoutPlan } from './plan/plan-checkout.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
-import { pickupKind } from './steps/checkout-steps.ts'
 import type { Checkout } from './steps/use-checkout.ts'
 import { useResend } from './steps/use-resend.ts'
 import { useResultFocus } from './steps/use-result-focus.ts'
@@ -31,10 +30,11 @@ interface Props {
 
 /** The form that reserves or orders the goods of a plan. It also works without JavaScript. */
 export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames }: Props) {
-  const { state, dispatch, shops, provider, providers, delivery } = checkout
+  const { state, dispatch, shops, provider, providers, delivery, parts, sentPart } = checkout
   const { result } = state
   const { faults = {}, typed } = result ?? {}
-  const pickup = pickupKind(plan)
+  const sendsAll = plan.sending !== null && plan.shops.length > 0
+  const sent = delivery || sentPart !== null
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const resend = useResend(state, dispatch, form)
@@ -56,7 +56,7 @@ export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames }: 
       }}
     >
       <HiddenFields values={{ key: attemptKey, ...checkout.hidden, terms }} />
-      {plan.sending && pickup === 'one-shop' && (
+      {plan.sending && sendsAll && (
         <DeliveryChoice
           names={methodNames}
           sending={plan.sending}
@@ -68,16 +68,18 @@ export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames }: 
       )}
       {checkout.notice && <p role="status">{checkout.notice}</p>}
       <PickupSection checkout={checkout} plan={plan} />
-      <h2 className="pt-3 text-heading">{delivery ? 'Hvem skal ha varene?' : 'Hvem henter?'}</h2>
+      <h2 className="pt-3 text-heading">
+        {delivery ? 'Hvem skal ha varene?' : sentPart ? 'Hvem er du?' : 'Hvem henter?'}
+      </h2>
       <ContactFields typed={typed} faults={faults} />
-      {plan.sending && pickup === 'one-shop' && <AddressFields typed={typed?.sent} faults={faults} />}
-      {pickup !== 'two-shops' && (
+      {(sendsAll || sentPart) && <AddressFields typed={typed?.sent} faults={faults} shown={sentPart !== null} />}
+      {(parts === null || sentPart) && (
         <PayChoice
-          key={`${delivery ? 'sent' : 'collected'} ${providers.join()}`}
+          key={`${sent ? 'sent' : 'collected'} ${providers.join()}`}
           providers={providers}
           chosen={provider}
           onChoice={checkout.chooseProvider}
-          sent={delivery}
+          sent={sent}
           fault={faults.pay}
         />
       )}
@@ -87,14 +89,14 @@ export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames }: 
             result={result}
             plan={plan}
             sending={resend}
-            onOtherShop={pickup === 'one-shop' ? () => dispatch({ type: 'shops-opened' }) : null}
+            onOtherShop={shops.listed.length > 1 ? () => dispatch({ type: 'shops-opened' }) : null}
           />
         </div>
       )}
       {state.codeAsked && <CodeField wrong={result?.refusal?.code === 'email_code_wrong'} email={typed?.email ?? ''} />}
       <SubmitSection
         pickup={delivery ? null : shops.shown}
-        split={pickup === 'two-shops'}
+        parts={parts}
         provider={provider}
         delivery={delivery}
         terms={terms}

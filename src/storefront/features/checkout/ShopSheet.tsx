@@ -6,34 +6,38 @@ import { StockLine } from '#ui/display/StockLine.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { PositionChoice } from '../position/PositionChoice.tsx'
 import type { MyShop } from '../shops/my-shop-store.ts'
-import type { AbleShop } from './plan/plan-checkout.ts'
+import { partInShop } from './plan/part-in-shop.ts'
+import type { AbleShop, ListedShop } from './plan/plan-checkout.ts'
 import { shopsNamed } from './shops-named.ts'
 
-/** The shops that have all the goods, with a search by name or place. */
+/** The shops with at least a part of the goods, with a search by name or place. */
 export function ShopSheet({
   open,
   onClose,
-  able,
+  shops,
+  lines,
   shown,
   wayTo,
   onShop,
 }: {
   open: boolean
   onClose: () => void
-  able: AbleShop[]
+  shops: ListedShop[]
+  /** The number of lines of the cart. */
+  lines: number
   shown: AbleShop | null
   wayTo: (shop: AbleShop) => string | null
   onShop: (shop: MyShop) => void
 }) {
   const [typed, setTyped] = useState('')
-  const found = shopsNamed(able, typed)
+  const found = shopsNamed(shops, typed)
   return (
     <Dialog open={open} onClose={onClose} form="sheet" title={shown ? 'Bytt butikk' : 'Velg butikk'}>
       {open && (
         <>
           {/* The search is not part of the form, so Enter does not submit and typing is not an edit. */}
           <Field
-            label={`Søk blant ${formatPlural(able.length, 'butikk', 'butikker')} som har alt`}
+            label={`Søk blant ${formatPlural(shops.length, 'butikk', 'butikker')} som har varer`}
             name="butikksok"
             type="search"
             value={typed}
@@ -47,12 +51,19 @@ export function ShopSheet({
           <PositionChoice />
           <p role="status" className="text-small text-soft">
             {found.length === 0
-              ? `Ingen butikk som har alt, heter «${typed.trim()}».`
+              ? `Ingen butikk som har varene, heter «${typed.trim()}».`
               : formatPlural(found.length, 'butikk', 'butikker')}
           </p>
           <ul className="mt-2 divide-y divide-line">
             {found.map(shop => (
-              <ShopRow key={shop.id} shop={shop} way={wayTo(shop)} chosen={shop.id === shown?.id} onShop={onShop} />
+              <ShopRow
+                key={shop.id}
+                shop={shop}
+                lines={lines}
+                way={wayTo(shop)}
+                chosen={shop.id === shown?.id}
+                onShop={onShop}
+              />
             ))}
           </ul>
         </>
@@ -62,12 +73,14 @@ export function ShopSheet({
 }
 
 function ShopRow({
-  shop: { id, name, slug, address, open, ready, stock },
+  shop: { id, name, slug, address, open, ready, stock, missing },
+  lines,
   way,
   chosen,
   onShop,
 }: {
-  shop: AbleShop
+  shop: ListedShop
+  lines: number
   way: string | null
   chosen: boolean
   onShop: (shop: MyShop) => void
@@ -89,7 +102,11 @@ function ShopRow({
           </span>
           <span id={`${key}-mer`} className="block text-small text-soft">
             <span className="block">{[address, way].filter(Boolean).join(' · ')}</span>
-            <StockLine stock={stock} />
+            {missing.length > 0 ? (
+              <span className="block font-medium text-ink">{partInShop(missing, lines)}</span>
+            ) : (
+              <StockLine stock={stock} />
+            )}
             <span className="block">{[open, ready].filter(Boolean).join(' · ')}</span>
           </span>
         </span>

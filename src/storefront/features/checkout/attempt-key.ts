@@ -23,14 +23,16 @@ export function attemptKey(request: unknown): string {
 
 /**
  * An earlier attempt with a different request and no response. Its outcome is requested first. null for
- * payments, since the server replaces an unpaid order.
+ * payments, since the server replaces an unpaid order. The goods of a part that is paid online are left out: they stay
+ * in the cart until they are paid.
  */
 export function otherAttempt(request: unknown) {
   const stored = attemptStore.read()
   if (!stored || stored.wanted === JSON.stringify(request)) return null
   const { pay, parts, ...single } = JSON.parse(stored.wanted) as StoredRequest
   if (pay) return null
-  const each = parts ?? [single]
+  const each = (parts ?? [single as StoredPart]).filter(part => !part.pay)
+  if (each.length === 0) return null
   return {
     key: stored.key,
     part: each.flatMap(({ items = [] }) => goodsOf(items)),
@@ -39,8 +41,8 @@ export function otherAttempt(request: unknown) {
 }
 
 /** A reservation, an order with its provider, or the parts of a split cart. */
-type StoredRequest = StoredPart & { pay?: string; parts?: readonly StoredPart[] }
-type StoredPart = Partial<Pick<ReservationRequest, 'items' | 'promocode'>>
+type StoredRequest = Omit<StoredPart, 'pay'> & { pay?: string; parts?: readonly StoredPart[] }
+type StoredPart = Partial<Pick<ReservationRequest, 'items' | 'promocode'>> & { pay?: boolean }
 
 /** The goods of a request, as the cart names them. */
 export const goodsOf = (items: ReservationRequest['items']): { ean: string; count: number }[] =>
@@ -49,10 +51,13 @@ export const goodsOf = (items: ReservationRequest['items']): { ean: string; coun
 /** Ends the attempt of an order that was not paid. An attempt to reserve is kept: its response may have been lost. */
 export function endOrderAttempt(): void {
   const stored = attemptStore.read()
-  if (stored && payOf(stored) !== undefined) endAttempt()
+  if (stored && isOrder(stored)) endAttempt()
 }
 
-const payOf = ({ wanted }: Attempt) => (JSON.parse(wanted) as { pay?: string }).pay
+function isOrder({ wanted }: Attempt): boolean {
+  const { pay, parts } = JSON.parse(wanted) as StoredRequest
+  return pay !== undefined || (parts?.every(part => part.pay) ?? false)
+}
 
 /** Ends the attempt after the server's response, whether a reservation or a refusal. */
 export const endAttempt = (): boolean => attemptStore.write(null)

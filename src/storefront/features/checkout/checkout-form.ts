@@ -19,7 +19,7 @@ export interface CheckoutForm {
   sent: { address: string; postalCode: string; city: string } | null
 }
 export type FormFaults = Partial<
-  Record<'name' | 'phone' | 'email' | 'shop' | 'delivery' | 'address' | 'postalCode' | 'city' | 'pay', string>
+  Record<'name' | 'phone' | 'email' | 'shop' | 'delivery' | 'address' | 'postalCode' | 'city' | 'pay' | 'lines', string>
 >
 
 /**

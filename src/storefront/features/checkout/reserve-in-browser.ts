@@ -6,7 +6,7 @@ import type { CheckoutRequest as PartsRequest } from '#contract/orders.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { attemptHeaders, type ShownToShopper } from './attempt-headers.ts'
-import { attemptKey, endAttempt, goodsOf, otherAttempt } from './attempt-key.ts'
+import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
 import { toAnswer, type CheckoutResult, type CheckoutForm } from './checkout-form.ts'
 import { alreadyPaidPath, finish, receiptPath } from './finish.ts'
 import { settlePaid } from './payment/settle-payment.ts'
@@ -45,21 +45,22 @@ export async function reserveOnce(
 }
 
 /**
- * Reserves the parts of a split cart in their shops: all of them, or none. Redirects to their receipts.
- * `parts` has at least one, all with the same contact details.
+ * Reserves the parts of a checkout in their shops: all of them, or none. A part with a provider becomes an order. Returns
+ * the tokens of the receipts, or the result to show. `parts` has at least one, all with the same contact details.
  */
-export async function reserveParts(parts: readonly CheckoutRequest[]): Promise<CheckoutResult> {
+export async function reserveParts(parts: readonly CheckoutRequest[]): Promise<{ tokens: string[] } | CheckoutResult> {
   const [first] = parts
   if (!first) throw new Error('A checkout without parts')
   const { CustomerName, Email, Phone } = first.request
   const body: PartsRequest = {
     ...{ CustomerName, Email, Phone },
-    parts: parts.map(({ request, shownTotal }) => {
+    parts: parts.map(({ form, request, shownTotal, shownFreight }) => {
       const { CustomerName: _, Email: __, Phone: ___, ...part } = request
-      return { ...part, pay: false, ...(shownTotal !== null && { shownTotal }) }
+      const shown = { ...(shownTotal !== null && { shownTotal }), ...(shownFreight !== null && { shownFreight }) }
+      return { ...part, pay: form.pay !== null, ...shown }
     }),
   }
-  const form = { ...first.form, shopId: null }
+  const form = { ...(parts.find(part => part.form.pay !== null) ?? first).form, shopId: null }
   const signal = AbortSignal.timeout(requestTimeout)
   const earlier = await findEarlier(body, form, signal)
   if (earlier) return earlier
@@ -73,10 +74,7 @@ export async function reserveParts(parts: readonly CheckoutRequest[]): Promise<C
     const refusedShop = body.parts[result.error.part ?? -1]?.ShopID ?? null
     return { ...readRefusal(result, form), refusedShop }
   }
-  if (body.parts.some(({ promocode }) => promocode)) clearPromo()
-  finish(parts.flatMap(({ request }) => goodsOf(request.items)))
-  const [token = '', ...also] = result.data.parts.map(({ receiptToken }) => receiptToken)
-  throw redirect(receiptPath(token, also))
+  return { tokens: result.data.parts.map(({ receiptToken }) => receiptToken) }
 }
 
 /**

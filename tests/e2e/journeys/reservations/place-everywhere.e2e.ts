@@ -20,7 +20,7 @@ const firstShop = {
     return [text, text]
   },
   cart: async (page: Page) => {
-    const row = page.getByRole('region', { name: 'Her kan du hente alt' }).getByRole('listitem').first()
+    const row = page.getByRole('region', { name: 'Her kan du hente' }).getByRole('listitem').first()
     return [await row.getByRole('link').textContent(), await row.textContent()]
   },
   checkout: async (page: Page) => {

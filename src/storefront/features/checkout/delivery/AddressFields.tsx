@@ -3,10 +3,19 @@ import { NumberField } from '#ui/controls/NumberField.tsx'
 import { fillPlace } from '../../position/fill-place.ts'
 import type { CheckoutForm, FormFaults } from '../checkout-form.ts'
 
-/** The delivery address. CSS shows the fields only if delivery is chosen, so it works without JavaScript. */
-export function AddressFields({ typed, faults }: { typed: CheckoutForm['sent'] | undefined; faults: FormFaults }) {
+/** The delivery address. CSS shows the fields if delivery of all goods is chosen, so it works without JavaScript. */
+export function AddressFields({
+  typed,
+  faults,
+  shown,
+}: {
+  typed: CheckoutForm['sent'] | undefined
+  faults: FormFaults
+  /** A part of the goods is sent. */
+  shown: boolean
+}) {
   return (
-    <div className="hidden space-y-5 group-has-[[name=delivery][value='1']:checked]/till:block">
+    <div className={`${shown ? '' : 'hidden'} space-y-5 group-has-[[name=delivery][value='1']:checked]/till:block`}>
       <Field
         label="Gateadresse"
         name="address"

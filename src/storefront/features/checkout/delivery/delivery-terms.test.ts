@@ -5,7 +5,7 @@ import { deliveryTerms } from './delivery-terms.ts'
 type Asked = Parameters<typeof deliveryTerms>[0]
 const shops = [{ id: 55, name: 'Elverum' }] as CheckoutPlan['shops']
 const sending = (...onlyCollected: string[]) => ({ freight: 19_900, onlyCollected })
-const plan = { sending: sending(), sendingUnknown: false, shops, split: null }
+const plan = { sending: sending(), sendingUnknown: false, shops }
 const checkout: Asked = {
   wanted: true,
   sends: true,
@@ -57,7 +57,7 @@ test('a shop without online payment cannot deliver, and says so beside the choic
 test.each([
   ['the freight is not known', { sending: null, sendingUnknown: true }, /ikke svar om frakten/],
   ['the chain no longer delivers', { sending: null }, /sender ikke dette nå/],
-  ['two shops have the goods together', { shops: [], split: [] }, /kan ikke sendes/],
+  ['two shops have the goods together', { shops: [] }, /kan ikke sendes/],
 ] as const)('a shopper who chose delivery sees why the goods are collected: %s', (_, more, notice) => {
   const changed = { ...plan, ...more } as NonNullable<Asked['plan']>
   expect(deliveryTerms({ ...checkout, plan: changed })).toEqual({

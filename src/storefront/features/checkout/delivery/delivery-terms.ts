@@ -19,7 +19,7 @@ interface Checkout {
   sends: boolean
   /** The lines of the cart. */
   lines: readonly { onlyCC: boolean }[]
-  plan: Pick<CheckoutPlan, 'sending' | 'sendingUnknown' | 'shops' | 'split'> | null
+  plan: Pick<CheckoutPlan, 'sending' | 'sendingUnknown' | 'shops'> | null
   /** The shop that the goods come from. null: not chosen yet. */
   shop: { name: string } | null
   /** The providers that this shop takes payments by. */
@@ -38,11 +38,11 @@ export function deliveryTerms({ wanted, sends, lines, plan, shop, providers }: C
   return { delivery: wanted && barred === null, undecided: false, barred, notice: null }
 }
 
-function noticeOf({ sending, sendingUnknown, split }: NonNullable<Checkout['plan']>): string | null {
+function noticeOf({ sending, sendingUnknown }: NonNullable<Checkout['plan']>): string {
   if (sendingUnknown && !sending)
     return 'Vi får ikke svar om frakten akkurat nå, så varene må hentes. Last siden på nytt for å prøve igjen.'
   if (!sending) return 'Nettbutikken sender ikke dette nå, så varene må hentes i butikk.'
-  return split ? 'Ingen butikk har alt dette, så varene kan ikke sendes.' : null
+  return 'Ingen butikk har alt dette, så alt kan ikke sendes samlet.'
 }
 
 /** Names the articles for collection only. One of them keeps the whole cart from being delivered. */

@@ -42,7 +42,7 @@ async function orderAt(shopId: number, provider: ProviderName, id: string) {
 test('the browser stores the order id at Klarna, and returns to that order', async () => {
   const { sentTo } = await orderAt(55, 'klarna', 'k1')
   expect(storedOrders()).toEqual([
-    { provider: 'klarna', orderId: 'k1', shopId: 55, receiptToken: 'receipt of k1', items },
+    { provider: 'klarna', orderId: 'k1', shopId: 55, receiptToken: 'receipt of k1', items, also: [] },
   ])
   expect(sentTo).toContain('klarna/k1')
 })

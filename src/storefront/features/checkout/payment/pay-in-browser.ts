@@ -36,7 +36,7 @@ export async function orderOnce(
     return view
   }
   const { id, paid, redirectUrl } = started.data
-  keepOrder({ provider, orderId: id, shopId: request.form.shopId, receiptToken: placed.token, items })
+  keepOrder({ provider, orderId: id, shopId: request.form.shopId, receiptToken: placed.token, items, also: [] })
   if (paid || redirectUrl === null) throw redirect(returnPath(provider, id))
   return leaveFor(redirectUrl)
 }
@@ -69,7 +69,7 @@ export async function finishBegunPayments(): Promise<string | null> {
  * Leaves for the provider. The form stays in its sending state until then. If the shopper goes back, the page
  * reloads.
  */
-function leaveFor(address: string): Promise<never> {
+export function leaveFor(address: string): Promise<never> {
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
   location.assign(address)
   return new Promise(() => {})

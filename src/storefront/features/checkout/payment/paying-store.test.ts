@@ -13,7 +13,7 @@ import {
 } from './paying-store.ts'
 
 const items = [{ ean: '7000000000001', count: 2 }]
-const klarna: ProviderOrder = { provider: 'klarna', orderId: 'k1', shopId: 55, receiptToken: 't', items }
+const klarna: ProviderOrder = { provider: 'klarna', orderId: 'k1', shopId: 55, receiptToken: 't', items, also: [] }
 const stored = new Map<string, string>()
 let browser: EventTarget
 beforeEach(() => {
@@ -53,7 +53,7 @@ test('an order that another tab begins or ends applies in this tab at once, and 
 
 test('the single payment that an earlier version stored is read', () => {
   stored.set('hent.paying', JSON.stringify({ provider: 'qliro', id: 'q1', receiptToken: 't', items }))
-  expect(readOrders()).toEqual([{ provider: 'qliro', orderId: 'q1', shopId: null, receiptToken: 't', items }])
+  expect(readOrders()).toEqual([{ provider: 'qliro', orderId: 'q1', shopId: null, receiptToken: 't', items, also: [] }])
 })
 
 test('invalid stored orders are dropped, and valid ones beside them are kept', () => {

@@ -11,6 +11,8 @@ export interface ProviderOrder {
   receiptToken: string
   /** The goods to remove from the cart. Empty if they did not come from it. */
   items: readonly { ean: string; count: number }[]
+  /** The receipts of the parts that were reserved together with it. */
+  also: readonly string[]
 }
 
 export const ordersAtMost = 10
@@ -47,9 +49,15 @@ export function toProviderOrders(stored: unknown): readonly ProviderOrder[] {
 
 function toOrder(row: unknown): ProviderOrder[] {
   if (typeof row !== 'object' || row === null) return []
-  const { provider, id, orderId = id, shopId, receiptToken, items } = row as Record<string, unknown>
+  const { provider, id, orderId = id, shopId, receiptToken, items, also } = row as Record<string, unknown>
   const name = providerNames.find(each => each === provider)
   if (!name || typeof orderId !== 'string' || typeof receiptToken !== 'string' || !Array.isArray(items)) return []
   const shop = Number.isSafeInteger(shopId) ? Number(shopId) : null
-  return [{ provider: name, orderId, shopId: shop, receiptToken, items: items as ProviderOrder['items'] }]
+  const others = Array.isArray(also) ? also.filter(token => typeof token === 'string') : []
+  return [
+    {
+      ...{ provider: name, orderId, shopId: shop, receiptToken, also: others },
+      items: items as ProviderOrder['items'],
+    },
+  ]
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage())
   writeCart({ ...emptyCart(), lines: [jacket] })
   writePromo({ activePromocode: 'SOMMER10', reduction: { fixed: false, amount: 0.1 } })
-  keepOrder({ provider: 'klarna', orderId: 'k1', shopId: 55, receiptToken: 'token', items })
+  keepOrder({ provider: 'klarna', orderId: 'k1', shopId: 55, receiptToken: 'token', items, also: [] })
   typeContact('name', 'Kari')
 })
 
@@ -68,7 +68,7 @@ test('of several begun orders the paid one takes its own goods out of the cart, 
   const cap = cartLine({ ean: '7040000000024', count: 1 })
   writeCart({ lines: [jacket, cap] })
   const ofCap = [{ ean: cap.ean, count: 1 }]
-  keepOrder({ provider: 'qliro', orderId: 'q1', shopId: 56, receiptToken: 'second', items: ofCap })
+  keepOrder({ provider: 'qliro', orderId: 'q1', shopId: 56, receiptToken: 'second', items: ofCap, also: [] })
   settlePaid('token')
   expect(readCart().lines.map(({ ean }) => ean)).toEqual([cap.ean])
   expect(readOrders().map(({ orderId }) => orderId)).toEqual(['q1'])
@@ -83,7 +83,7 @@ test('an unpaid order does not end an attempt to reserve, because its response m
 })
 
 test('an older unpaid order does not end the attempt of a later one', () => {
-  keepOrder({ provider: 'klarna', orderId: 'k2', shopId: 55, receiptToken: 'second', items })
+  keepOrder({ provider: 'klarna', orderId: 'k2', shopId: 55, receiptToken: 'second', items, also: [] })
   const attempt = attemptKey({ pay: 'klarna' })
   settleUnpaid('k1')
   expect(attemptKey({ pay: 'klarna' })).toBe(attempt)

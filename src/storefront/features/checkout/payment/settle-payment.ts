@@ -11,7 +11,7 @@ export function settlePaid(receiptToken: string): string {
     clearPromo()
     dropOrder(order.orderId)
   }
-  return receiptPath(receiptToken)
+  return receiptPath(receiptToken, order?.also)
 }
 
 /** Ends an unpaid order. The cart is kept, and the next attempt is a new one. */

@@ -33,7 +33,7 @@ test('a checkout shows the server’s quote of each line, and requests no articl
   const requested: string[] = []
   const answers: Record<string, unknown> = {
     '/cart/validate': { isCartValid: true, cartErrors: [], lines: [boots], ...sums },
-    '/cart/shops': { position: null, cartErrors: [], shops: [], paused: [], split: null },
+    '/cart/shops': { position: null, cartErrors: [], lines: [], shops: [], paused: [] },
   }
   const send: Transport = async ({ path }) => {
     requested.push(path)

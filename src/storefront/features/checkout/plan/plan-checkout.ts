@@ -1,5 +1,5 @@
 import type { ApiClient } from '#contract/client/client.ts'
-import type { NearShop } from '#contract/near-shops.ts'
+import type { CartShopsResponse, NearShop } from '#contract/near-shops.ts'
 import type { CartValidateResponse, CartValidateRequest, OrderLine } from '#contract/reservations.ts'
 import type { Position } from '#shared/places/position.ts'
 import type { StockLabel } from '#shared/stock/stock-label.ts'
@@ -7,7 +7,6 @@ import { sendingOf, type Sending } from '../delivery/sending.ts'
 import { offOf, type Off } from '../../cart/cart-sums.ts'
 import { heldUntilText, nearShopNow } from '../../shops/shop-now.ts'
 import { GtinMap, isSameCode } from '#shared/stock/gtin.ts'
-import { partialShops, type PartialShop } from './part-in-shop.ts'
 
 /** The shopper's position, otherwise their own shop. */
 export type From = Position | { shop: number }
@@ -28,6 +27,9 @@ export interface PlannedLine {
   /** The colour and size. */
   detail: string
   image: string
+  slug: string
+  /** It can only be collected. */
+  onlyCC: boolean
 }
 export interface PickupShop {
   id: number
@@ -46,6 +48,13 @@ export interface AbleShop extends PickupShop {
   /** The stock of the line with the fewest pieces. */
   stock: StockLabel
 }
+/** A shop that has at least a part of the goods, or is the chosen one. */
+export interface ListedShop extends AbleShop {
+  /** The pieces of each of `CheckoutPlan.goods` that it can reserve, at most as many as requested. */
+  available: readonly number[]
+  /** The names of the goods that it has too few pieces of. */
+  missing: string[]
+}
 export interface CheckoutPlan {
   lines: PlannedLine[]
   /** The sum of the server's quote, in øre, after deductions. */
@@ -61,14 +70,14 @@ export interface CheckoutPlan {
   sending: Sending | null
   /** Delivery is possible, but the server did not quote it. */
   sendingUnknown: boolean
-  /** Shops that can reserve all the goods. */
-  shops: AbleShop[]
-  /** The shops that have a part of the goods, those that lack the fewest lines first. */
-  partial: PartialShop[]
+  /** The requested pieces of each EAN. */
+  goods: { ean: string; count: number; name: string }[]
+  /** The shops with at least a part of the goods: the chosen one, then those that lack the least, then the nearest. */
+  listed: ListedShop[]
+  /** The listed shops that can reserve all the goods. */
+  shops: ListedShop[]
   /** Ids of shops that currently take no reservations. */
   paused: number[]
-  /** Two shops that have all the goods between them, if no single shop has. */
-  split: { shop: PickupShop; items: { ean: string; count: number; name: string }[] }[] | null
 }
 
 /** Prices per piece, by EAN. */
@@ -100,7 +109,7 @@ export async function planCheckout(
   if (requested.length === 0) return null
   const [priced, shops, sent] = await Promise.all([
     api('POST /cart/validate', { body: toCartRequest(requested, { shopId, promocode }) }),
-    findCartShops(api, requested, from),
+    findCartShops(api, requested, { from: from ?? (shopId ? { shop: shopId } : null), shopId }),
     sends
       ? api('POST /cart/validate', {
           body: { ...toCartRequest(requested, { shopId, promocode: null }), Delivery: true },
@@ -114,12 +123,11 @@ export async function planCheckout(
   const { lines } = priced.data
   if (lines.length === 0) return null
   const nameOf = (ean: string) => lines.find(line => isSameCode(line.ean, ean))?.name ?? ean
-  const { shops: found, split, paused } = shops.data
-  const none = found.every(({ complete }) => !complete)
+  const { goods, listed } = listShops(shops.data, nameOf, now)
   return {
-    lines: lines.map(({ ean, name, price, count, pant, color, size, image }) => {
+    lines: lines.map(({ ean, name, price, count, pant, color, size, image, slug, onlyCC }) => {
       const detail = [color, size].filter(Boolean).join(', ')
-      return { ean, name, price, count, pant, detail, image }
+      return { ean, name, price, count, pant, detail, image, slug, onlyCC }
     }),
     total: priced.data.total,
     off: offOf(priced.data),
@@ -128,36 +136,39 @@ export async function planCheckout(
     pricedIn: shopId,
     sending: sendingOf(sent),
     sendingUnknown: sent !== null && isUnanswered(sent.status),
-    // No shop has all the goods if some of them are no longer sold.
-    shops:
-      shops.data.cartErrors.length > 0
-        ? []
-        : found.filter(({ complete }) => complete).map(shop => ({ ...present(shop, now), stock: shop.stock })),
-    partial: partialShops(found, nameOf),
-    paused,
-    split:
-      split && none
-        ? split.parts.map(part => ({
-            shop: present(part.shop, now),
-            items: part.items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count, name: nameOf(EanNo) })),
-          }))
-        : null,
+    goods,
+    listed,
+    shops: listed.filter(({ missing }) => missing.length === 0),
+    paused: shops.data.paused,
   }
+}
+
+/** The requested goods and the shops that have them. Goods that are no longer sold are in no shop. */
+export function listShops({ shops, lines, cartErrors }: CartShopsResponse, nameOf: (ean: string) => string, now: Date) {
+  const unsold = cartErrors.map(ean => ({ ean, count: 1, name: nameOf(ean) }))
+  const goods = [...lines.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count, name: nameOf(EanNo) })), ...unsold]
+  const listed = shops.map((shop): ListedShop => ({
+    ...present(shop, now),
+    stock: shop.stock,
+    available: shop.available,
+    missing: [...shop.missing.map(nameOf), ...unsold.map(({ name }) => name)],
+  }))
+  return { goods, listed }
 }
 
 const isUnanswered = (status: number): boolean => status === 0 || status === 429 || status >= 500
 
 const mostShops = 200
 
-/** Shops for the whole cart, nearest first if `from` is known. */
+/** The shops that have the goods. The chosen shop comes first. Distances are known if `from` is. */
 export function findCartShops(
   api: ApiClient,
   requested: readonly RequestedLine[],
-  from: From | null,
-  take = mostShops,
+  { from, shopId }: { from: From | null; shopId: number | null },
 ) {
   const where = from && ('shop' in from ? { fromShop: from.shop } : { lat: from.latitude, lon: from.longitude })
-  return api('POST /cart/shops', { body: { items: toOrderLines(requested), take, ...where } })
+  const chosen = shopId !== null && { shop: shopId }
+  return api('POST /cart/shops', { body: { items: toOrderLines(requested), take: mostShops, ...where, ...chosen } })
 }
 
 function present(shop: NearShop, now: Date): PickupShop {
@@ -170,13 +181,19 @@ function present(shop: NearShop, now: Date): PickupShop {
 /** The request for a quote of a cart. */
 export function toCartRequest(
   requested: readonly RequestedLine[],
-  { shopId, promocode, sentTo }: Pick<PlanTerms, 'shopId' | 'promocode' | 'sentTo'>,
+  {
+    shopId,
+    promocode,
+    sentTo,
+    sent = Boolean(sentTo),
+  }: Pick<PlanTerms, 'shopId' | 'promocode' | 'sentTo'> & { /** Default: `sentTo` is given. */ sent?: boolean },
 ): CartValidateRequest {
   return {
     items: toOrderLines(requested),
     ...(shopId ? { ShopID: shopId } : {}),
     ...(promocode ? { promocode } : {}),
-    ...(sentTo ? { Delivery: true, PostalCode: sentTo } : {}),
+    ...(sent ? { Delivery: true } : {}),
+    ...(sentTo ? { PostalCode: sentTo } : {}),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CartValidateResponse } from '#contract/reservations.ts'
 import type { Off } from '../../cart/cart-sums.ts'
 import { pricesOf, type CheckoutPlan, type RequestedLine } from '../plan/plan-checkout.ts'
+import type { PlannedPart } from '../plan/plan-parts.ts'
 import { GtinMap } from '#shared/stock/gtin.ts'
 
 /** The goods for one shop, with the promo code used there. */
@@ -9,11 +10,13 @@ export interface ShopPart {
   shopId: number | null
   items: readonly RequestedLine[]
   promocode: string | null
+  /** The goods are sent. */
+  sent: boolean
   /** The postcode that a delivery without VAT goes to. null: a delivery with VAT, or collected. */
   sentTo: string | null
 }
 export interface ShopQuote {
-  /** The freight to `ShopPart.sentTo`, in øre. */
+  /** The freight of a part that is sent, in øre. */
   freight: number
   /** Why the sale has no VAT. null: it has VAT. */
   vatFree: CartValidateResponse['vatFree']
@@ -23,33 +26,42 @@ export interface ShopQuote {
   promo: CartValidateResponse['promocode']
 }
 
-type Split = NonNullable<CheckoutPlan['split']>
-
 /**
  * The parts of a plan to price for their shops. Empty if the plan already has these prices. A null `shopId`
  * means that no shop is chosen. The code applies to one reservation, the dearest part.
  */
 export function partsToPrice(
-  plan: CheckoutPlan,
-  { shopId, promocode, sentTo }: { shopId: number | null; promocode: string | null; sentTo: string | null },
+  { lines, pricedIn }: Pick<CheckoutPlan, 'lines' | 'pricedIn'>,
+  { parts, shopId, promocode, sentTo }: PricedChoice,
 ): ShopPart[] {
-  const { lines, split, pricedIn } = plan
-  if (split && plan.shops.length === 0) {
-    const dearest = dearestOf(split, plan)
-    return split.map(({ shop, items }, at) => ({
+  if (parts) {
+    const dearest = dearestOf(parts, lines)
+    return parts.map(({ shop, items, sent }, at) => ({
       shopId: shop.id,
       items: items.map(({ ean, count }) => ({ ean, count })),
       promocode: at === dearest ? promocode : null,
-      sentTo: null,
+      sent,
+      sentTo: sent ? sentTo : null,
     }))
   }
   if (shopId === pricedIn && sentTo === null) return []
-  return [{ shopId, items: lines.map(({ ean, count }) => ({ ean, count })), promocode, sentTo }]
+  const items = lines.map(({ ean, count }) => ({ ean, count }))
+  return [{ shopId, items, promocode, sent: sentTo !== null, sentTo }]
 }
 
-function dearestOf(split: Split, { lines }: CheckoutPlan): number {
+/** What the prices depend on. */
+export interface PricedChoice {
+  /** The parts of several shops, or with goods that are sent. null: all goods are in one shop. */
+  parts: readonly PlannedPart[] | null
+  shopId: number | null
+  promocode: string | null
+  /** The postcode that a delivery without VAT goes to. */
+  sentTo: string | null
+}
+
+function dearestOf(parts: readonly PlannedPart[], lines: CheckoutPlan['lines']): number {
   const prices = pricesOf(lines)
-  const sums = split.map(({ items }) => items.reduce((sum, { ean, count }) => sum + (prices.get(ean) ?? 0) * count, 0))
+  const sums = parts.map(({ items }) => items.reduce((sum, { ean, count }) => sum + (prices.get(ean) ?? 0) * count, 0))
   return sums.indexOf(Math.max(...sums))
 }
 

@@ -1,13 +1,17 @@
 import type { Refusal } from '#contract/client/transport.ts'
-import { sumOf } from './part-quotes.ts'
+import { sumOf, type ShopQuote } from './part-quotes.ts'
 import { pricesOf, type CheckoutPlan, type PickupShop } from '../plan/plan-checkout.ts'
+import type { PlannedPart } from '../plan/plan-parts.ts'
 import { usePromo } from '../promo/use-promo.ts'
 import { useShopQuotes } from './use-shop-quotes.ts'
+import type { VatFreeSale } from '#shared/places/vat-free-places.ts'
 import { expectedSale, sumsFor, vatFreeOf } from './vat-free-sums.ts'
 
 interface Chosen {
   /** null: no shop is chosen. */
   shop: PickupShop | null
+  /** The parts of several shops, or with goods that are sent. null: all goods are in one shop. */
+  parts: readonly PlannedPart[] | null
   /** The postcode of the delivery. null: collected, or not typed yet. */
   sentTo: string | null
   /** The refusal of the latest attempt. */
@@ -18,22 +22,18 @@ interface Chosen {
  * The sums of a plan in the chosen shop, by the server's quote. The plan's own sums until that arrives, unless they are
  * with VAT and the sale is without, or the reverse.
  */
-export function useCheckoutTotals(plan: CheckoutPlan | null, { shop, sentTo, refusal }: Chosen) {
+export function useCheckoutTotals(plan: CheckoutPlan | null, { shop, parts, sentTo, refusal }: Chosen) {
   const promo = usePromo()
   const code = promo?.activePromocode ?? null
-  const sale = plan && expectedSale(plan, shop, sentTo)
+  const sale = plan && expectedSale(shop, sentTo)
   const quotes = useShopQuotes(plan, {
+    parts,
     shopId: shop?.id ?? null,
     promocode: code,
     sentTo: sale?.because === 'sent' ? sentTo : null,
   })
-  const freight = plan?.sending?.freight ?? null
-  const quoted = quotes
-    ? { ...sumOf(quotes), freight: sale?.because === 'sent' ? sumOf(quotes).freight : freight }
-    : plan && { ...plan, prices: pricesOf(plan.lines), freight }
-  const sums = quoted && sumsFor(quoted, sale, refusal)
+  const sums = plan && sumsOf(plan, { parts, quotes, sale, refusal })
   const used = sums?.promo?.activated && sums.promo.code === code ? sums.promo.code : ''
-  const usedAt = quotes?.findIndex(quote => quote.promo?.activated) ?? -1
   return {
     promo,
     quotes,
@@ -41,13 +41,27 @@ export function useCheckoutTotals(plan: CheckoutPlan | null, { shop, sentTo, ref
     /** In øre. null: not offered. */
     freight: sums?.freight ?? null,
     /** Why there is no VAT. null: there is. */
-    vatFree: sums && vatFreeOf(sums, sale),
-    /** Values for the form's hidden fields. In a split the code belongs to the part that uses it. */
-    hidden: {
-      total: String(sums?.total ?? 0),
-      freight: sums?.freight ?? null,
-      promocode: used,
-      promoshop: plan?.split && usedAt >= 0 ? String(plan.split[usedAt]?.shop.id ?? '') : '',
-    },
+    vatFree: sums && (parts ? sums.vatFree : vatFreeOf(sums, sale)),
+    /** Values for the form's hidden fields. */
+    hidden: { total: String(sums?.total ?? 0), freight: sums?.freight ?? null, promocode: used },
   }
+}
+
+function sumsOf(
+  plan: CheckoutPlan,
+  {
+    parts,
+    quotes,
+    sale,
+    refusal,
+  }: Pick<Chosen, 'parts' | 'refusal'> & { quotes: readonly ShopQuote[] | null; sale: VatFreeSale | null },
+) {
+  const freight = plan.sending?.freight ?? null
+  const planned = { ...plan, prices: pricesOf(plan.lines), freight }
+  // Parts have other sums than the whole cart, so those are never shown for them.
+  if (parts) return { ...(quotes ? sumOf(quotes) : planned), pending: !quotes }
+  const quoted = quotes
+    ? { ...sumOf(quotes), freight: sale?.because === 'sent' ? sumOf(quotes).freight : freight }
+    : planned
+  return sumsFor(quoted, sale, refusal)
 }

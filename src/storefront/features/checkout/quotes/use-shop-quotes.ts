@@ -2,20 +2,19 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '#contract/client/browser.ts'
 import type { CartValidateResponse } from '#contract/reservations.ts'
 import { offOf } from '../../cart/cart-sums.ts'
-import { partsToPrice, type ShopQuote } from './part-quotes.ts'
+import { partsToPrice, type PricedChoice, type ShopQuote } from './part-quotes.ts'
 import { pricesOf, toCartRequest, type CheckoutPlan } from '../plan/plan-checkout.ts'
 
 /**
- * The quotes of a plan in its shops (`shopId` null: no shop is chosen), for the destination `sentTo`. null: not known yet, or the plan
+ * The quotes of a plan in its shops. null: not known yet, or the plan
  * already has these prices. A new plan requests new quotes, and those of the same goods remain until then.
  */
-export function useShopQuotes(
-  plan: CheckoutPlan | null,
-  { shopId, promocode, sentTo }: { shopId: number | null; promocode: string | null; sentTo: string | null },
-): readonly ShopQuote[] | null {
+export function useShopQuotes(plan: CheckoutPlan | null, choice: PricedChoice): readonly ShopQuote[] | null {
   const [quoted, setQuoted] = useState<{ of: string; quotes: ShopQuote[] } | null>(null)
+  const requested = JSON.stringify(plan ? partsToPrice(plan, choice) : [])
   useEffect(() => {
-    const parts = plan ? partsToPrice(plan, { shopId, promocode, sentTo }) : []
+    if (!plan) return
+    const parts = JSON.parse(requested) as ReturnType<typeof partsToPrice>
     if (parts.length === 0) return
     const asking = new AbortController()
     void Promise.all(
@@ -25,11 +24,10 @@ export function useShopQuotes(
     ).then(results => {
       if (asking.signal.aborted) return
       const quotes = results.flatMap(result => (result.ok ? [toQuote(result.data)] : []))
-      if (quotes.length === parts.length) setQuoted({ of: JSON.stringify(parts), quotes })
+      if (quotes.length === parts.length) setQuoted({ of: requested, quotes })
     })
     return () => asking.abort()
-  }, [plan, shopId, promocode, sentTo])
-  const requested = plan && JSON.stringify(partsToPrice(plan, { shopId, promocode, sentTo }))
+  }, [plan, requested])
   return quoted?.of === requested ? quoted.quotes : null
 }
 

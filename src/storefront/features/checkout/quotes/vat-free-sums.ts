@@ -7,7 +7,7 @@ import {
   type VatFreeSale,
 } from '#shared/places/vat-free-places.ts'
 import type { Off } from '../../cart/cart-sums.ts'
-import type { CheckoutPlan, PickupShop } from '../plan/plan-checkout.ts'
+import type { PickupShop } from '../plan/plan-checkout.ts'
 
 /** The sums of a quote. Amounts are in øre. */
 export interface Sums {
@@ -18,14 +18,9 @@ export interface Sums {
 }
 
 /** The sale without VAT that the shop and the destination make, known before the server's quote. null: a sale with VAT. */
-export function expectedSale(
-  plan: Pick<CheckoutPlan, 'shops' | 'split'>,
-  shop: Pick<PickupShop, 'postcode'> | null,
-  sentTo: string | null,
-): VatFreeSale | null {
-  const shops = plan.split && plan.shops.length === 0 ? plan.split.map(part => part.shop) : shop ? [shop] : []
-  const sales = shops.map(({ postcode }) => vatFreeSale({ shopPostcode: postcode, sentTo }))
-  return sales.find(sale => sale !== null) ?? (sentTo === null ? null : vatFreeSale({ shopPostcode: null, sentTo }))
+export function expectedSale(shop: Pick<PickupShop, 'postcode'> | null, sentTo: string | null): VatFreeSale | null {
+  if (shop) return vatFreeSale({ shopPostcode: shop.postcode, sentTo })
+  return sentTo === null ? null : vatFreeSale({ shopPostcode: null, sentTo })
 }
 
 /**

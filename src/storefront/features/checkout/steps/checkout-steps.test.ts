@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CheckoutForm, CheckoutResult } from '../checkout-form.ts'
-import type { AbleShop, CheckoutPlan } from '../plan/plan-checkout.ts'
+import type { CheckoutPlan } from '../plan/plan-checkout.ts'
 import {
   checkoutStep,
   nextCheckout,
@@ -163,9 +163,8 @@ test('for any events, an automatic attempt without a response keeps the focus', 
   )
 })
 
-const shop = { id: 3, name: 'Oslo' } as AbleShop
-const planWith = (plan: Partial<Pick<CheckoutPlan, 'shops' | 'split'>>) =>
-  ({ shops: [], split: null, ...plan }) as unknown as CheckoutPlan
+const planWith = (...listed: number[][]) =>
+  ({ listed: listed.map(available => ({ available })) }) as unknown as CheckoutPlan
 const article = [{ ean: '7038010000001', count: 1 }]
 const page = { named: article, cart: [], loaded: 'later' as const, plan: null, result: undefined }
 
@@ -181,16 +180,16 @@ test('without a plan the page makes one, or says that the shops are unavailable'
   expect(checkoutStep({ ...page, loaded: 'unavailable' })).toBe('shops-unavailable')
 })
 
-test('goods in one or two shops show the form, and goods in no shop only after an attempt', () => {
-  const split: CheckoutPlan['split'] = []
-  for (const plan of [planWith({ shops: [shop] }), planWith({ split })])
+test('goods in any shop show the form, and goods in no shop only after an attempt', () => {
+  for (const plan of [planWith([0, 0], [0, 1]), planWith([1, 1])])
     expect(checkoutStep({ ...page, loaded: plan, plan })).toBe('form')
-  const none = planWith({})
-  expect(checkoutStep({ ...page, loaded: none, plan: none })).toBe('no-shop')
-  expect(checkoutStep({ ...page, loaded: none, plan: none, result: resultOf('refusal') })).toBe('form')
+  for (const none of [planWith(), planWith([0, 0])]) {
+    expect(checkoutStep({ ...page, loaded: none, plan: none })).toBe('no-shop')
+    expect(checkoutStep({ ...page, loaded: none, plan: none, result: resultOf('refusal') })).toBe('form')
+  }
 })
 
 test('the form stays while the server is down', () => {
-  const plan = planWith({ shops: [shop] })
+  const plan = planWith([1])
   expect(checkoutStep({ ...page, loaded: 'unavailable', plan })).toBe('form')
 })

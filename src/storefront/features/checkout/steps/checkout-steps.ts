@@ -1,4 +1,5 @@
 import type { ProviderName } from '#shared/payments/provider-names.ts'
+import type { LineChoice } from '#shared/cart/propose-parts.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
 import type { CheckoutResult } from '../checkout-form.ts'
 import type { CheckoutPlan, RequestedLine } from '../plan/plan-checkout.ts'
@@ -37,6 +38,8 @@ export interface CheckoutState {
   choosingShop: boolean
   /** The shop chosen on this page. */
   shopId: number | null
+  /** What the shopper chose for goods that the shop lacks, by EAN. */
+  lines: Readonly<Record<string, LineChoice>>
   /** The chosen payment provider. null: payment in the shop. */
   provider: ProviderName | null
   /** Whether an attempt without JavaScript was a delivery. null: the stored choice counts. */
@@ -51,6 +54,7 @@ export type CheckoutEvent =
   | { type: 'shops-opened' }
   | { type: 'shops-closed' }
   | { type: 'shop-chosen'; shopId: number }
+  | { type: 'line-chosen'; ean: string; choice: LineChoice }
   | { type: 'provider-chosen'; provider: ProviderName | null }
   /** Collection or delivery was chosen, in this tab or another. */
   | { type: 'shipping-chosen' }
@@ -66,6 +70,7 @@ export function startCheckout(result: CheckoutResult | undefined): CheckoutState
     codeAsked: false,
     choosingShop: false,
     shopId: null,
+    lines: {},
     provider: result?.typed.pay ?? null,
     delivery: result ? result.typed.sent !== null : null,
   }
@@ -87,7 +92,10 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
     case 'shops-closed':
       return { ...state, choosingShop: false }
     case 'shop-chosen':
-      return { ...afterEdit(state), choosingShop: false, shopId: event.shopId }
+      // The choices were made for what the former shop lacks.
+      return { ...afterEdit(state), choosingShop: false, shopId: event.shopId, lines: {} }
+    case 'line-chosen':
+      return { ...afterEdit(state), lines: { ...state.lines, [event.ean]: event.choice } }
     case 'provider-chosen':
       return { ...state, provider: event.provider }
     case 'shipping-chosen':
@@ -143,7 +151,7 @@ export type CheckoutStep =
   | 'shops-unavailable'
   /** The goods of the cart are no longer sold. */
   | 'not-sold'
-  /** Neither one shop nor two have all the goods. */
+  /** No shop has any of the goods. */
   | 'no-shop'
   | 'form'
 
@@ -165,13 +173,10 @@ export function checkoutStep({
   if (named && loaded === null) return 'not-found'
   if (!named && cart.length === 0) return 'empty-cart'
   // After an attempt the form is kept, because it contains typed values.
-  if (plan) return pickupKind(plan) === 'none' && !result ? 'no-shop' : 'form'
+  if (plan) return isNowhere(plan) && !result ? 'no-shop' : 'form'
   if (loaded === 'unavailable') return 'shops-unavailable'
   return loaded === null ? 'not-sold' : 'planning'
 }
 
-/** Whether one shop has all the goods, two have them together, or neither. */
-export function pickupKind({ shops, split }: Pick<CheckoutPlan, 'shops' | 'split'>): 'one-shop' | 'two-shops' | 'none' {
-  if (shops.length > 0) return 'one-shop'
-  return split ? 'two-shops' : 'none'
-}
+const isNowhere = ({ listed }: Pick<CheckoutPlan, 'listed'>): boolean =>
+  listed.every(({ available }) => available.every(pieces => pieces === 0))

@@ -1,6 +1,7 @@
 import { useReducer, useState } from 'react'
 import type { PaymentProviders } from '#contract/orders.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
+import type { LineChoice } from '#shared/cart/propose-parts.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { writeMyShop, type MyShop } from '../../shops/my-shop-store.ts'
 import type { CheckoutResult } from '../checkout-form.ts'
@@ -12,7 +13,7 @@ import type { RequestedLine } from '../plan/plan-checkout.ts'
 import { useReplanning } from '../plan/use-replanning.ts'
 import { useCheckoutTotals } from '../quotes/use-checkout-totals.ts'
 import { useLastPlan, type LoadedPlan } from '../quotes/use-last-plan.ts'
-import { usePickupShop } from '../use-pickup-shop.ts'
+import { usePickupShops } from '../use-pickup-shops.ts'
 import { checkoutStep, nextCheckout, startCheckout } from './checkout-steps.ts'
 
 interface Loaded {
@@ -39,22 +40,31 @@ export function useCheckout(
   const plan = useLastPlan(loaded, result)
   const cart = useCart()
   useReplanning()
-  const shops = usePickupShop({
+  const shops = usePickupShops({
     plan,
     picked: state.shopId ?? result?.typed.shopId ?? null,
     along: shopId,
     fromShop: fromShop !== null,
+    lines: state.lines,
+    sends: id => providersAt(offered, id).length > 0,
   })
-  const providers = providersAt(offered, shops.shown?.id ?? null)
   const choice = useDelivery(state.delivery, dispatch)
   const lines = named ? [] : cart.lines
-  const terms = deliveryTerms({ wanted: choice.wanted, sends, lines, plan, shop: shops.shown, providers })
+  const sender = { shop: shops.sender, providers: providersAt(offered, shops.sender?.id ?? null) }
+  const terms = deliveryTerms({ wanted: choice.wanted, sends, lines, plan, ...sender })
   const { delivery } = terms
-  // What is delivered is paid online.
-  const provider = providers.find(name => name === state.provider) ?? (delivery ? providers[0] : undefined) ?? null
+  const [first = null] = shops.parts
+  const several = !delivery && (shops.parts.length > 1 || shops.open.length > 0 || first?.sent === true)
+  const shown = delivery ? shops.sender : several ? null : (first?.shop ?? null)
+  const sentPart = several ? (shops.parts.find(({ sent }) => sent) ?? null) : null
+  const providers = several && !sentPart ? [] : providersAt(offered, (sentPart?.shop ?? shown)?.id ?? null)
+  const sent = delivery || sentPart !== null
+  // What is sent is paid online.
+  const provider = providers.find(name => name === state.provider) ?? (sent ? providers[0] : undefined) ?? null
   const totals = useCheckoutTotals(plan, {
-    shop: shops.shown,
-    sentTo: delivery ? postcode : null,
+    shop: shown,
+    parts: several ? shops.parts : null,
+    sentTo: sent ? postcode : null,
     refusal: result?.refusal ?? null,
   })
   return {
@@ -63,7 +73,15 @@ export function useCheckout(
     state,
     dispatch,
     plan,
-    shops,
+    shops: {
+      ...shops,
+      /** The shop that provides all the goods. null: none is chosen, or there are several parts. */
+      shown,
+    },
+    /** The parts, if the goods come from several shops, or some are sent. null: one shop provides all. */
+    parts: several ? shops.parts : null,
+    /** The part that is sent, beside other parts. */
+    sentPart,
     fromShop,
     providers,
     /** The payment provider. null: payment in the shop. */
@@ -75,6 +93,7 @@ export function useCheckout(
       dispatch({ type: 'shop-chosen', shopId: shop.id })
       writeMyShop(shop)
     },
+    chooseLine: (ean: string, chosen: LineChoice) => dispatch({ type: 'line-chosen', ean, choice: chosen }),
     chooseProvider: (chosen: ProviderName | null) => dispatch({ type: 'provider-chosen', provider: chosen }),
     chooseDelivery: choice.choose,
   }

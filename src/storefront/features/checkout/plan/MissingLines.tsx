@@ -1,0 +1,135 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { LineChoice } from '#shared/cart/propose-parts.ts'
+import { formatAmount } from '#shared/format/format.ts'
+import { alertPath } from '../../stock-alert/alert-path.ts'
+import type { AbleShop, ListedShop } from './plan-checkout.ts'
+import type { MissingGoods } from './plan-parts.ts'
+
+interface Shared {
+  /** The shop that lacks them. null: it has none of the goods. */
+  chosen: ListedShop | null
+  /** The freight of a delivery, in øre. null: not offered. */
+  freight: number | null
+  /** `ca. 4,2 km`. null: not known. */
+  wayTo: (shop: AbleShop) => string | null
+  onChoice: (ean: string, choice: LineChoice) => void
+}
+
+/** The goods that the chosen shop lacks, each with what the shopper can do. */
+export function MissingLines({
+  missing,
+  fault,
+  ...shared
+}: Shared & { missing: readonly MissingGoods[]; fault: string | undefined }) {
+  const { chosen } = shared
+  return (
+    <section aria-labelledby="mangler" className="rounded-card bg-warn-soft p-4">
+      <h2 id="mangler" className="text-heading break-words">
+        {chosen ? `${chosen.name} har ikke alt` : 'Butikken har ikke alt'}
+      </h2>
+      <ul className="mt-2 space-y-5">
+        {missing.map(goods => (
+          <Goods key={goods.ean} goods={goods} {...shared} />
+        ))}
+      </ul>
+      {fault && (
+        <p data-fault tabIndex={-1} className="mt-3 text-small font-medium text-bad">
+          {fault}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Goods({ goods, chosen, freight, wayTo, onChoice }: Shared & { goods: MissingGoods }) {
+  const { ean, name, count, has, line, choice, shops, sendable } = goods
+  const title = useId()
+  const choices = shops.length > 0 || sendable
+  return (
+    <li>
+      <div className="flex items-center gap-3">
+        {line && (
+          <img
+            src={line.image}
+            alt=""
+            width={48}
+            height={60}
+            className="aspect-[4/5] w-12 shrink-0 rounded-small bg-picture object-cover"
+          />
+        )}
+        <p id={title} className="min-w-0">
+          <span className="font-medium">{`${count} × ${name}`}</span>
+          {line?.detail && <span className="block text-small text-soft">{line.detail}</span>}
+          <span className="block text-small">{stockText(goods)}</span>
+        </p>
+      </div>
+      {choices && (
+        <fieldset
+          aria-labelledby={title}
+          className="mt-2 divide-y divide-line rounded-card border border-strong bg-paper"
+        >
+          {shops.map(shop => (
+            <Option
+              key={shop.id}
+              name={`mangler-${ean}`}
+              chosen={typeof choice === 'object' && choice?.shopId === shop.id}
+              title={`Hent i ${shop.name}`}
+              text={[wayTo(shop), shop.ready ?? shop.open].filter(Boolean).join(' · ')}
+              onChoice={() => onChoice(ean, { shopId: shop.id })}
+            />
+          ))}
+          {sendable && (
+            <Option
+              name={`mangler-${ean}`}
+              chosen={choice === 'sent'}
+              title="Få den sendt"
+              text={`${freight ? `Frakt fra ${formatAmount(freight)}` : 'Gratis frakt'} · betales nå`}
+              onChoice={() => onChoice(ean, 'sent')}
+            />
+          )}
+        </fieldset>
+      )}
+      <p className="mt-1 flex flex-wrap gap-x-5 text-small">
+        {line && has === 0 && (
+          <Link
+            to={alertPath(ean, chosen?.id ?? null)}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Varsle meg
+          </Link>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** What is lacking, after the name of the goods. */
+function stockText({ line, has, shops }: MissingGoods): string {
+  if (!line) return 'Selges ikke lenger på nett. Ta den ut av handlekurven.'
+  if (shops.length === 0)
+    return has > 0 ? `Bare ${has} på lager, og ingen i andre butikker` : 'Ikke på lager i noen butikk'
+  return has > 0 ? `Bare ${has} på lager` : 'Ikke på lager'
+}
+
+function Option({
+  name,
+  chosen,
+  title,
+  text,
+  onChoice,
+}: {
+  name: string
+  chosen: boolean
+  title: string
+  text: string
+  onChoice: () => void
+}) {
+  return (
+    <label className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-2">
+      <input type="radio" name={name} checked={chosen} onChange={onChoice} className="tick" />
+      <span className="font-medium break-words">{title}</span>
+      <span className="col-start-2 text-small text-soft">{text}</span>
+    </label>
+  )
+}

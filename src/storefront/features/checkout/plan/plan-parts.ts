@@ -1,0 +1,99 @@
+import { proposeParts, type LineChoice } from '#shared/cart/propose-parts.ts'
+import { nearestFirst } from '#shared/cart/shops-for-cart.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
+import type { CheckoutPlan, ListedShop, PlannedLine } from './plan-checkout.ts'
+
+/** The goods of one shop, which become a reservation or an order of their own. */
+export interface PlannedPart {
+  shop: ListedShop
+  /** The goods are sent, and paid online. */
+  sent: boolean
+  items: { ean: string; count: number; name: string }[]
+}
+
+/** Goods that the chosen shop has too few pieces of, with what the shopper can do. */
+export interface MissingGoods {
+  ean: string
+  name: string
+  /** The requested pieces, and those that the chosen shop has. */
+  count: number
+  has: number
+  /** The line of the quote. undefined: it is no longer sold. */
+  line: PlannedLine | undefined
+  /** The choice in effect, of the shopper or proposed. null: the shopper must choose. */
+  choice: LineChoice | null
+  /** The nearest other shops that have the lacking pieces. */
+  shops: ListedShop[]
+  /** They can be sent. */
+  sendable: boolean
+}
+
+export interface PlannedParts {
+  /** The shop that the goods are collected in as far as it has them. null: none is chosen. */
+  chosen: ListedShop | null
+  parts: PlannedPart[]
+  missing: MissingGoods[]
+  /** The names of goods that are in no part. */
+  open: string[]
+}
+
+interface Choices {
+  /** null: none is chosen, so that the best one is proposed. */
+  chosen: number | null
+  /** What the shopper chose for goods that the chosen shop lacks, by EAN. */
+  lines: Readonly<Record<string, LineChoice>>
+  /** Whether a shop takes payments online. */
+  sends: (shopId: number) => boolean
+}
+
+const shopsShown = 3
+
+/** Distributes the goods of a plan over shops, by the shopper's choices. */
+export function planParts(plan: CheckoutPlan, { chosen, lines, sends }: Choices): PlannedParts {
+  const { goods, listed } = plan
+  const counts = goods.map(({ count }) => count)
+  const shops = listed.map(shop => ({ ...shop, sends: sends(shop.id) }))
+  const lineOf = (ean: string) => plan.lines.find(line => isSameCode(line.ean, ean))
+  const sendable = new Set(goods.flatMap(({ ean }, at) => (plan.sending && lineOf(ean)?.onlyCC === false ? at : [])))
+  const choices = new Map(goods.flatMap(({ ean }, at) => (lines[ean] ? [[at, lines[ean]]] : [])))
+  const first = chosen ?? proposeParts(counts, shops, { chosen: null }).parts[0]?.shopId ?? null
+  const { parts, open } = proposeParts(counts, shops, { chosen: first, choices, sendable })
+  const own = listed.find(({ id }) => id === first) ?? null
+  const others = nearestFirst(shops.filter(({ id }) => id !== first))
+  return {
+    chosen: own,
+    parts: parts.flatMap(({ shopId, sent, counts: pieces }) => {
+      const shop = listed.find(({ id }) => id === shopId)
+      const items = goods.flatMap((item, at) => (pieces[at] ? { ...item, count: pieces[at] } : []))
+      return shop ? { shop, sent, items } : []
+    }),
+    missing: goods.flatMap(({ ean, name, count }, at): MissingGoods[] => {
+      const has = own?.available[at] ?? 0
+      if (has >= count) return []
+      const having = (pieces: number) => others.filter(({ available }) => (available[at] ?? 0) >= pieces)
+      const enough = having(count - has)
+      const choice = open[at] ? null : choiceIn(parts, at, first)
+      const isChosen = ({ id }: ListedShop) => typeof choice === 'object' && choice?.shopId === id
+      const able = enough.length > 0 ? enough : having(1)
+      return [
+        {
+          ...{ ean, name, count, has, choice },
+          line: lineOf(ean),
+          shops: able.filter((shop, place) => place < shopsShown || isChosen(shop)),
+          sendable: sendable.has(at) && enough.some(shop => shop.sends),
+        },
+      ]
+    }),
+    open: goods.flatMap(({ name }, at) => (open[at] ? name : [])),
+  }
+}
+
+/** How the goods that the chosen shop lacks are provided. */
+function choiceIn(
+  parts: readonly { shopId: number; sent: boolean; counts: readonly number[] }[],
+  line: number,
+  chosen: number | null,
+): LineChoice | null {
+  const part = parts.find(({ shopId, sent, counts }) => (shopId !== chosen || sent) && (counts[line] ?? 0) > 0)
+  return part ? (part.sent ? 'sent' : { shopId: part.shopId }) : null
+}

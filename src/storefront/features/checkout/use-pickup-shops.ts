@@ -1,0 +1,52 @@
+import type { LineChoice } from '#shared/cart/propose-parts.ts'
+import { byValue } from '#shared/order.ts'
+import { useDistances } from '../position/use-distances.ts'
+import { usePosition } from '../position/use-position.ts'
+import type { CheckoutPlan, ListedShop } from './plan/plan-checkout.ts'
+import { planParts, type PlannedParts } from './plan/plan-parts.ts'
+import { shownShop } from './shown-shop.ts'
+
+export interface PickupShops extends PlannedParts {
+  /** The shops with at least a part of the goods: the chosen one first, then by what they have and how near they are. */
+  listed: ListedShop[]
+  /** The shop of a delivery of all goods. null: none has them all, or none is chosen. */
+  sender: ListedShop | null
+}
+
+interface Choices {
+  plan: CheckoutPlan | null
+  /** The shop chosen here, otherwise that of the last attempt. */
+  picked: number | null
+  /** The shop in the URL, otherwise the shopper's own. */
+  along: number | null
+  /** Distances are measured from a shop. */
+  fromShop: boolean
+  /** What the shopper chose for goods that the shop lacks, by EAN. */
+  lines: Readonly<Record<string, LineChoice>>
+  /** Whether a shop takes payments online. */
+  sends: (shopId: number) => boolean
+}
+
+const noParts: PlannedParts = { chosen: null, parts: [], missing: [], open: [] }
+
+/** The shops that provide the goods of a plan. A chosen shop stays chosen although it lacks some of them. */
+export function usePickupShops({ plan, picked, along, fromShop, lines, sends }: Choices): PickupShops {
+  const { inOrder } = useDistances()
+  const { position, order } = usePosition()
+  if (!plan) return { ...noParts, listed: [], sender: null }
+  const located = fromShop || (position !== null && order === 'near')
+  const near = inOrder(plan.listed)
+  const able = near.filter(({ missing }) => missing.length === 0)
+  const chosen = picked ?? near.find(({ id }) => id === along)?.id ?? null
+  const hasAll = able.some(({ id }) => id === chosen)
+  const decided = chosen !== null || located || able.length <= 1
+  const planned = decided ? planParts(plan, { chosen, lines, sends }) : noParts
+  const first = planned.chosen?.id
+  return {
+    ...planned,
+    listed: near.toSorted(
+      (a, b) => byValue(({ id }: ListedShop) => id === first)(a, b) || a.missing.length - b.missing.length,
+    ),
+    sender: shownShop(able, { picked: hasAll ? chosen : null, along, located: located || chosen !== null }),
+  }
+}
