@@ -29,12 +29,27 @@ const rateCheckedFrom = 100
  *   lines' taxes, and the rate computed from a line's amounts is within one percentage point of its rate.
  */
 export function findKlarnaFault({ order_amount, order_tax_amount, order_lines }: KlarnaAmounts): string | null {
-  for (const [at, line] of order_lines.entries()) {
-    const field = findLineFault(line)
-    if (field !== null) return `order_lines[${at}].${field}`
-  }
+  const fault = firstFault(order_lines, line => findLineFault(line) ?? findRateFault(line))
+  if (fault !== null) return fault
   if (order_amount !== sumOf(order_lines, line => line.total_amount)) return 'order_amount'
   return order_tax_amount === sumOf(order_lines, line => line.total_tax_amount) ? null : 'order_tax_amount'
+}
+
+/**
+ * The first amount of a refund's lines that Klarna refuses. null: all are valid. The rules of `order_line` as documented on
+ * 28 November 2026: https://docs.klarna.com/api/ordermanagement/, `refund_object`. It documents no rule for their sum.
+ */
+export const findRefundFault = (lines: readonly KlarnaLine[] = []): string | null => firstFault(lines, findLineFault)
+
+function firstFault(
+  lines: readonly KlarnaLine[],
+  findFault: (line: KlarnaLine) => keyof KlarnaLine | null,
+): string | null {
+  for (const [at, line] of lines.entries()) {
+    const field = findFault(line)
+    if (field !== null) return `order_lines[${at}].${field}`
+  }
+  return null
 }
 
 function findLineFault(line: KlarnaLine): keyof KlarnaLine | null {
@@ -48,7 +63,10 @@ function findLineFault(line: KlarnaLine): keyof KlarnaLine | null {
   if (total_amount !== quantity * unit_price - discount) return 'total_amount'
   if (!isWhole(tax_rate) || tax_rate < 0 || tax_rate > 10_000) return 'tax_rate'
   const exact = total_amount - (total_amount * 10_000) / (10_000 + tax_rate)
-  if (!isWhole(tax) || Math.abs(tax - exact) > 1) return 'total_tax_amount'
+  return !isWhole(tax) || Math.abs(tax - exact) > 1 ? 'total_tax_amount' : null
+}
+
+function findRateFault({ total_amount, total_tax_amount: tax, tax_rate }: KlarnaLine): 'tax_rate' | null {
   const rate = (100 * tax) / (total_amount - tax)
   return total_amount >= rateCheckedFrom && Math.abs(rate - tax_rate / 100) > 1 ? 'tax_rate' : null
 }

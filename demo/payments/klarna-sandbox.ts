@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hostedPage } from './hosted-page.ts'
-import { findKlarnaFault, type KlarnaAmounts } from './klarna-amounts.ts'
+import { findKlarnaFault, findRefundFault, type KlarnaAmounts } from './klarna-amounts.ts'
 import {
   besideShop,
   callBack,
@@ -22,6 +22,8 @@ export interface KlarnaPayment {
   orderId: string | null
   captured: number
   refunded: number
+  /** The lines of all refunds. */
+  refundLines?: KlarnaAmounts['order_lines']
   released: number
   /** Whether its authorisation has expired. */
   expired: boolean
@@ -142,7 +144,11 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
   }
 
   async function modify(payment: KlarnaPayment, step: string, key: string, body: string): Promise<SandboxResponse> {
-    const request = JSON.parse(body || '{}') as { captured_amount?: number; refunded_amount?: number }
+    const request = JSON.parse(body || '{}') as {
+      captured_amount?: number
+      refunded_amount?: number
+      order_lines?: KlarnaAmounts['order_lines']
+    }
     const doing = `${step} ${request.captured_amount ?? request.refunded_amount ?? ''}`
     if (key !== '' && payment.keys[key] !== undefined) return { status: payment.keys[key] === doing ? 201 : 403 }
     const left = payment.expired ? 0 : payment.amount - payment.captured - payment.released
@@ -154,7 +160,11 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
     } else if (step === 'refunds') {
       if (!request.refunded_amount || request.refunded_amount > payment.captured - payment.refunded)
         return no('REFUND_NOT_ALLOWED')
+      const fault = findRefundFault(request.order_lines)
+      if (fault !== null)
+        return { status: 400, json: { error_code: 'BAD_VALUE', error_messages: [`Bad value: ${fault}`] } }
       payment.refunded += request.refunded_amount
+      payment.refundLines = [...(payment.refundLines ?? []), ...(request.order_lines ?? [])]
     } else if (step === 'cancel') {
       if (payment.captured > 0) return no('CANCEL_NOT_ALLOWED')
       payment.released = payment.amount

@@ -146,9 +146,12 @@ function entry(order: QliroOrder, step: string, request: Asked, outcome: Outcome
   if (step !== 'returnitems') return { status: 404 }
   const [back] = request.Returns ?? []
   const captured = order.transactions.find(({ id, type }) => id === back?.PaymentTransactionId && type === 'Capture')
-  const items = (back?.OrderItems ?? []).map(itemOf)
   const mine = shipped(order)
-  if (!captured || !items.every(item => mine.some(each => same(each, item) && each.count >= item.count)))
+  const items = (back?.OrderItems ?? []).map(itemOf).flatMap(item => {
+    const known = mine.find(each => same(each, item) && each.count >= item.count)
+    return known ? [{ ...known, count: item.count }] : []
+  })
+  if (!captured || items.length < (back?.OrderItems.length ?? 0))
     return fault('INVALID_ITEM', 'The item was not shipped')
   const fees = (back?.Fees ?? []).map(fee => itemOf({ ...fee, Type: 'Fee' }))
   const amount = worthOf(items) - worthOf(fees)

@@ -1,13 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { returnable, returnBody, returnTaken } from '#contract/paid-orders/returns-desk.ts'
-import {
-  findReturnable,
-  findWithdrawals,
-  returnWorth,
-  takeReturn,
-  type Returnable,
-} from '#modules/sales/orders/index.ts'
-import { statusLabel } from '#modules/sales/reservations/index.ts'
+import { findReturnable, findWithdrawals, takeReturn, type Returnable } from '#modules/sales/orders/index.ts'
+import { returnWorth, statusLabel } from '#modules/sales/reservations/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
 import { findAccountNames } from '#modules/people/staff/index.ts'
 import { failure, json } from '../responses.ts'

@@ -14,6 +14,8 @@ export const paymentStatus = z.enum([
   'unknown',
 ])
 
+const vatByRate = z.array(z.object({ percentage: z.int(), gross: z.int(), vat: z.int() })).max(10)
+
 /** How an order is paid. Amounts are øre. */
 export const orderPayment = z.object({
   id: z.string().nullable().describe('id of the payment; null: none was started'),
@@ -27,9 +29,7 @@ export const orderPayment = z.object({
     .object({ name: z.string(), orgNo: z.string().nullable() })
     .nullable()
     .describe('the seller when the receipt got its number'),
-  vat: z
-    .array(z.object({ percentage: z.int(), gross: z.int(), vat: z.int() }))
-    .max(10)
-    .describe('the found goods, by VAT rate'),
+  vat: vatByRate.describe('the found goods, by VAT rate'),
+  returnedVat: vatByRate.describe('the returned goods, by VAT rate'),
 })
 export type OrderPayment = z.infer<typeof orderPayment>

@@ -23,7 +23,7 @@ import {
   type ReservationFacts,
 } from '#modules/exchange/notifications/index.ts'
 import { findOrderPayments, findReturns, findWithdrawals } from '#modules/sales/orders/index.ts'
-import { findForMail, findSoldGoods, type MailJob } from '#modules/sales/reservations/index.ts'
+import { findForMail, findOrder, findSoldGoods, type MailJob } from '#modules/sales/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
@@ -127,9 +127,12 @@ async function orderFacts(
     return { withdrawn: { at, reason, goods: await named(lines), returnBy: osloInstant(returnBy, 720), all } }
   }
   if (kind !== 'returned') return null
-  const match = (await findReturns(db, reservationId)).find(each => each.id === returnId)
+  const returns = await findReturns(db, reservationId)
+  const at = returns.findIndex(each => each.id === returnId)
+  const match = returns[at]
   if (!match) return 'gone'
-  return { back: { amount: match.amount, goods: await named(match.lines) } }
+  const vat = (await findOrder(db, { id: reservationId }))?.vatOfReturns(returns.map(({ lines }) => lines))[at] ?? []
+  return { back: { amount: match.amount, goods: await named(match.lines), vat } }
 }
 
 function writeMail(

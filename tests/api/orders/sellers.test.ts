@@ -43,7 +43,7 @@ test("a shop that is its own seller uses its own keys for payment, capture and r
   await look(session)
   await staffMoves(id, 'ready', 'collect')
   await later(id)
-  expect(await payments.refund(session.id, 10_000, 'refund from 0')).toMatchObject({ ok: true })
+  expect(await payments.refund(session.id, 10_000, 'refund from 0', () => [])).toMatchObject({ ok: true })
   expect(own.payments.get(session.id)).toMatchObject({ authorised: price, captured: price, refunded: 10_000 })
   expect([chain.payments.size, chain.asked]).toEqual([0, []])
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })

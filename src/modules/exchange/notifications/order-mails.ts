@@ -73,15 +73,20 @@ const vatLine = ({ percentage, gross, vat }: ReceiptFacts['vat'][number]): strin
     ? `Uten mva.: ${formatMoney(gross)}`
     : `Herav mva. ${percentage} % av ${formatMoney(gross - vat)}: ${formatMoney(vat)}`
 
-/** Sent when goods of an order were returned. `amount`: the refund in øre. */
+/** Sent when goods of an order were returned. `amount`: the refund in øre. `vat`: the refund by rate. */
 export function returnedMail(
   facts: ReservationFacts,
-  { amount, goods: back }: { amount: number; goods: readonly string[] },
+  { amount, goods: back, vat }: { amount: number; goods: readonly string[]; vat: ReceiptFacts['vat'] },
 ): MailText {
   return write(`Vi har fått varer tilbake (ordre ${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
     { lines: ['Dette er levert tilbake:', ...back] },
-    { lines: [`${formatMoney(amount)} betales tilbake dit det kom fra. Hos banken kan det ta noen dager.`] },
+    {
+      lines: [
+        `${formatMoney(amount)} betales tilbake dit det kom fra. Hos banken kan det ta noen dager.`,
+        ...vat.map(vatLine),
+      ],
+    },
     { link: 'Se kvitteringen', url: facts.receiptUrl },
     ...pause(facts),
   ])

@@ -77,7 +77,7 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
     if (order.unansweredRefund && captured > 0) return { do: 'refund', ...order.unansweredRefund }
     const back = all - refunded - byHand.refunded
     if (back <= 0) return { do: 'settle' }
-    const name = `refund from ${refunded + byHand.refunded}`
+    const name = refundName(refunded + byHand.refunded)
     const atProvider = captured - refunded
     return atProvider > 0
       ? { do: 'refund', amount: Math.min(back, atProvider), name }
@@ -98,6 +98,10 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
 }
 
 const captureName = 'handed over'
+/** `from`: the sum of the refunds before. */
+const refundName = (from: number): string => `refund from ${from}`
+/** The sum of the refunds before this one, in øre. */
+export const refundedBefore = (name: string): number => Number(/^refund from (\d+)$/.exec(name)?.[1] ?? 0)
 
 /** Releases the held amount, or ends an unpaid payment. null: that was settled elsewhere by hand. */
 function releaseOf({ byHand }: OrderFacts, { authorised, captured }: NonNullable<OrderFacts['payment']>): Step | null {

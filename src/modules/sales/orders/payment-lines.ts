@@ -1,11 +1,12 @@
 import type { PaymentLine } from '#modules/sales/payments/index.ts'
-import type { OrderStanding } from '#modules/sales/reservations/index.ts'
+import type { LineVat, OrderStanding } from '#modules/sales/reservations/index.ts'
+import { vatIn } from '#shared/prices/price-cart.ts'
 
 /**
  * One line per rate of VAT, with the VAT of the receipt. Providers compute the VAT of a line from its sum, so lines of
  * more than one article would break their rules if each article's VAT were rounded (decision 0309).
  */
-export const linesOf = ({ vat, id }: Pick<OrderStanding, 'vat' | 'id'>): PaymentLine[] =>
+export const linesOf = ({ vat, id }: { vat: readonly LineVat[]; id: number }): PaymentLine[] =>
   vat.map(rate => ({
     name: `Ordre ${id}, ${rate.percentage === 0 ? 'uten mva.' : `varer med ${rate.percentage} % mva.`}`,
     count: 1,
@@ -13,3 +14,42 @@ export const linesOf = ({ vat, id }: Pick<OrderStanding, 'vat' | 'id'>): Payment
     vat: rate.vat,
     vatPercentage: rate.percentage,
   }))
+
+/**
+ * The lines of a refund, one per rate of VAT. Refunds pay the returns in their order and then the rest of the order, which
+ * only a refund of a whole order reaches. `from`: the sum of the refunds before. A refund may pay a part of a return or
+ * several returns. Its VAT is that of all refunds so far less that of the refunds before, so that no sum of refunds has
+ * more VAT than the capture. The lines are worth less than the amount only if more than the price of the goods was
+ * captured.
+ */
+export function refundLinesOf(
+  { vat, vatOfReturns, id }: Pick<OrderStanding, 'vat' | 'vatOfReturns' | 'id'>,
+  returns: Parameters<OrderStanding['vatOfReturns']>[0],
+  { from, amount }: { from: number; amount: number },
+): PaymentLine[] {
+  const refunds = vatOfReturns(returns).flat()
+  const rest = vat.map(({ percentage, gross }) => {
+    return { percentage, gross: gross - grossAt(refunds, percentage) }
+  })
+  const [before, after] = [from, from + amount].map(end => firstOre([...refunds, ...rest], end))
+  const rates = vat.map(({ percentage }) => {
+    const [start, end] = [grossAt(before ?? [], percentage), grossAt(after ?? [], percentage)]
+    return { percentage, gross: end - start, vat: vatIn(end, percentage) - vatIn(start, percentage) }
+  })
+  return linesOf({ id, vat: rates.filter(({ gross }) => gross > 0) })
+}
+
+type RateSum = Pick<LineVat, 'percentage' | 'gross'>
+
+const grossAt = (parts: readonly RateSum[], percentage: number): number =>
+  parts.reduce((sum, part) => sum + (part.percentage === percentage ? part.gross : 0), 0)
+
+/** The first parts, up to this sum. */
+function firstOre(parts: readonly RateSum[], end: number): RateSum[] {
+  let left = end
+  return parts.map(({ percentage, gross }) => {
+    const taken = Math.min(gross, left)
+    left -= taken
+    return { percentage, gross: taken }
+  })
+}

@@ -13,13 +13,17 @@ export interface ReturnedGoods {
 }
 
 /** The returns of an order, oldest first. */
-export async function findReturns(db: Db, orderId: number): Promise<ReturnedGoods[]> {
-  const { rows } = await sql<ReturnedGoods>`
-    select id, shop_id as "shopId", account_id as "accountId", amount, reason, at,
+export const findReturns = async (db: Db, orderId: number): Promise<ReturnedGoods[]> =>
+  (await findReturnsOf(db, [orderId])).get(orderId) ?? []
+
+/** The returns of each of these orders, oldest first. */
+export async function findReturnsOf(db: Db, orderIds: readonly number[]): Promise<Map<number, ReturnedGoods[]>> {
+  const { rows } = await sql<ReturnedGoods & { orderId: number }>`
+    select order_id as "orderId", id, shop_id as "shopId", account_id as "accountId", amount, reason, at,
            (select json_agg(json_build_object('line', line, 'count', count) order by line)
               from orders.returned_line where return_id = goods_return.id) as lines
-      from orders.goods_return where order_id = ${orderId} order by id`.execute(db)
-  return rows
+      from orders.goods_return where order_id = any(${[...orderIds]}::int[]) order by id`.execute(db)
+  return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
 /** The value of all returns of an order, in øre. */

@@ -21,9 +21,9 @@ import { findOrgNos, findShopNames } from '#modules/stock/shops/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
-import { nextStep, type Step } from './next-step.ts'
-import { linesOf } from './payment-lines.ts'
-import { sumReturns } from './queries-returns.ts'
+import { nextStep, refundedBefore, type Step } from './next-step.ts'
+import { linesOf, refundLinesOf } from './payment-lines.ts'
+import { findReturns, sumReturns } from './queries-returns.ts'
 import {
   findDue,
   findOnlineOrder,
@@ -169,7 +169,13 @@ async function doStep(
   }
   if (!payment) throw new Error(`The order ${id} has no payment`)
   if (step.do === 'capture') return deps.payments.capture(payment.id, step.amount, step.name, linesOf(standing))
-  if (step.do === 'refund') return deps.payments.refund(payment.id, step.amount, step.name)
+  if (step.do === 'refund') {
+    const returns = (await findReturns(db, id)).map(({ lines }) => lines)
+    const from = refundedBefore(step.name)
+    return deps.payments.refund(payment.id, step.amount, step.name, amount =>
+      refundLinesOf(standing, returns, { from, amount }),
+    )
+  }
   if (step.do === 'refund by hand') return deps.payments.refundByHand(payment.id, step.amount, step.name)
   return deps.payments.cancel(payment.id, step.name)
 }

@@ -14,7 +14,6 @@ import {
 import { findShopNames } from '#modules/stock/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import { findReturns, insertReturn, lockOrder, type ReturnedGoods } from './queries-returns.ts'
-import { returnWorth } from './return-worth.ts'
 import { subjectOf } from './settle-order.ts'
 import { sumByLine } from './withdrawals/count-pieces.ts'
 import { isHandedOver } from '#shared/reservations/reservation-status.ts'
@@ -87,17 +86,14 @@ export async function takeReturn(
     if (!returnable.open) return { ok: false, reason: 'not_open' }
     if (returnable.returns.length !== request.seen) return { ok: false, reason: 'stale' }
     const lines = sumByLine(request.lines)
-    let amount = 0
     for (const { line, count } of lines) {
       const sold = returnable.lines.find(each => each.line === line)
       if (!sold || sold.returned + count > sold.count) return { ok: false, reason: 'stale' }
-      amount += returnWorth(sold, count)
     }
+    const order = await findOrder(tx, { id: request.id })
+    const vat = order?.vatOfReturns([...returnable.returns.map(each => each.lines), lines]).at(-1) ?? []
+    const amount = vat.reduce((sum, { gross }) => sum + gross, 0)
     if (amount === 0) return { ok: false, reason: 'nothing' }
-    // A withdrawal from the whole order also refunds the freight: angrerettloven § 24.
-    const back = (line: number) => lines.find(each => each.line === line)?.count ?? 0
-    if (returnable.lines.every(({ line, count, returned }) => returned + back(line) === count))
-      amount += (await findOrder(tx, { id: request.id }))?.freight ?? 0
     const { id, shopId, reason } = request
     const { accountId } = actor
     const returnId = await insertReturn(tx, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askProvider } from './ask-provider.ts'
-import { klarnaAmounts } from './klarna-amounts.ts'
+import { klarnaAmounts, klarnaRefund } from './klarna-amounts.ts'
 import type { NewPayment, Provider, ProviderResponse, Told } from './provider.ts'
 
 export interface KlarnaConfig {
@@ -127,10 +127,10 @@ export function klarna(config: KlarnaConfig): Provider {
       const step = response.value.captured > 0 ? '/release-remaining-authorization' : '/cancel'
       return ask<null>('POST', orderPath(id, step), { key, schema: null })
     },
-    async refund(ref, amount, key) {
+    async refund(ref, amount, key, lines) {
       const id = orderOf(ref)
       if (id === null) return noOrder
-      return ask<null>('POST', orderPath(id, '/refunds'), { body: { refunded_amount: amount }, key, schema: null })
+      return ask<null>('POST', orderPath(id, '/refunds'), { body: klarnaRefund(amount, lines), key, schema: null })
     },
   }
 }

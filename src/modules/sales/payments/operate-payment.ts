@@ -29,14 +29,15 @@ interface Operation {
   amount: number
   /** Identifies the operation within its payment. */
   name: string
-  lines?: readonly PaymentLine[]
+  /** The goods of the amount. */
+  linesOf?: (amount: number) => readonly PaymentLine[]
 }
 
 /** Captures, cancels or refunds. Idempotent per payment and name. No transaction is open while the provider is asked. */
 export async function operatePayment(
   context: PaymentContext,
   id: string,
-  { kind, amount, name, lines = [] }: Operation,
+  { kind, amount, name, linesOf = () => [] }: Operation,
 ): Promise<PaymentResponse> {
   const { db } = context.database
   let payment = await requirePayment(context, id)
@@ -61,7 +62,7 @@ export async function operatePayment(
     if (row.state === 'done' || (await isDone(context, row, payment))) return done(context, row, payment)
   }
   if (payment.ref === null || !provider) return unknown(payment)
-  const response = await send(provider, row, payment.ref, lines)
+  const response = await send(provider, row, payment.ref, linesOf(row.amount))
   if (response.ok) {
     await updateOperation(db, row, 'done')
     // Some providers cannot cancel an unpaid payment. Here it is over all the same.
@@ -120,5 +121,5 @@ function send(
   lines: readonly PaymentLine[],
 ) {
   if (kind === 'capture') return provider.capture(ref, amount, key, lines)
-  return kind === 'refund' ? provider.refund(ref, amount, key) : provider.cancel(ref, key)
+  return kind === 'refund' ? provider.refund(ref, amount, key, lines) : provider.cancel(ref, key)
 }

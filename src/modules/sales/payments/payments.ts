@@ -38,7 +38,13 @@ export interface Payments {
   capture(id: string, amount: number, name: string, lines: readonly PaymentLine[]): Promise<PaymentResponse>
   /** Releases the uncaptured amount, or ends an unpaid payment. */
   cancel(id: string, name: string): Promise<PaymentResponse>
-  refund(id: string, amount: number, name: string): Promise<PaymentResponse>
+  /** `linesOf` returns the refunded goods of an amount, because the stored refund of this name may be a smaller one. */
+  refund(
+    id: string,
+    amount: number,
+    name: string,
+    linesOf: (amount: number) => readonly PaymentLine[],
+  ): Promise<PaymentResponse>
   refundByHand(id: string, amount: number, name: string): Promise<PaymentResponse>
   markDone(id: string, name: string): Promise<void>
   /** The payment of a provider's callback. The callback's content is not trusted. undefined: no such payment. */
@@ -69,9 +75,10 @@ export function createPayments(
       const response = await refreshPayment(context, await requirePayment(context, id))
       return { ...response, payment: plain(response.payment) }
     },
-    capture: (id, amount, name, lines) => operatePayment(context, id, { kind: 'capture', amount, name, lines }),
+    capture: (id, amount, name, lines) =>
+      operatePayment(context, id, { kind: 'capture', amount, name, linesOf: () => lines }),
     cancel: (id, name) => operatePayment(context, id, { kind: 'cancel', amount: 0, name }),
-    refund: (id, amount, name) => operatePayment(context, id, { kind: 'refund', amount, name }),
+    refund: (id, amount, name, linesOf) => operatePayment(context, id, { kind: 'refund', amount, name, linesOf }),
     refundByHand: (id, amount, name) => refundByHand(context, id, amount, name),
     markDone: (id, name) => markDone(context, id, name),
     async findByCallback(name, token, body) {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { lostShare, owedOf } from './lines/owed.ts'
+import { isCounted } from './lines/substitute.ts'
 import { vatOfLines, type LineVat } from './lines/vat-of-lines.ts'
+import { vatOfReturns, type LinePieces } from './lines/vat-of-returns.ts'
 import { findLines, type LineRow, type ReservationRow } from './queries.ts'
 import { reservationStatus, handedOverStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
@@ -17,6 +19,8 @@ export interface OrderStanding {
   /** The sum of the pieces that were found and handed over. */
   owed: number
   vat: LineVat[]
+  /** The refund of each return by VAT rate. `returns`: all returns of the order, oldest first. */
+  vatOfReturns(returns: readonly (readonly LinePieces[])[]): LineVat[][]
   /** Included in both. It is paid once anything is sent. */
   freight: number
   receiptToken: string
@@ -60,6 +64,7 @@ async function standings(db: Db, rows: readonly ReservationRow[]): Promise<Order
       promised: row.total,
       owed: owedOf({ ...row, deductions }, lines).total,
       vat: vatOfLines(lines, row.freight, row.vat_per_line),
+      vatOfReturns: returns => vatOfReturns(lines, returns, row.freight, row.vat_per_line),
       freight: row.freight,
       receiptToken: row.receipt_token,
       phone: row.phone,
@@ -82,11 +87,11 @@ export interface SoldGoods {
   reduction: number
 }
 
-/** The lines of an order, without missing and left pieces. */
+/** The lines of an order, without missing and left pieces and without substitutes that the shopper has not accepted. */
 export const findSoldGoods = async (db: Db, id: number): Promise<SoldGoods[]> =>
   (await findSoldGoodsOf(db, [id])).get(id) ?? []
 
-/** The lines of each of these orders, without missing and left pieces. */
+/** The lines of each of these orders, as `findSoldGoods` returns them. */
 export async function findSoldGoodsOf(db: Db, ids: readonly number[]): Promise<Map<number, SoldGoods[]>> {
   return new Map([...(await findLines(db, ids))].map(([id, lines]) => [id, lines.flatMap(soldOf)]))
 }
@@ -94,7 +99,7 @@ export async function findSoldGoodsOf(db: Db, ids: readonly number[]): Promise<M
 function soldOf(line: LineRow): SoldGoods[] {
   const { position, name, size, colour, ean, price, kept: count } = line
   const reduction = line.reduction - lostShare(line)
-  return count > 0 ? [{ line: position, name, size, colour, ean, count, price, reduction }] : []
+  return count > 0 && isCounted(line) ? [{ line: position, name, size, colour, ean, count, price, reduction }] : []
 }
 
 interface Received {

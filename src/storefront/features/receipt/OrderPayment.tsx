@@ -45,15 +45,24 @@ export function OrderPayment({
             <dd className="text-right">{payment.receiptNumber}</dd>
           </>
         )}
-        {payment.vat.map(({ percentage, gross, vat }) => (
-          <div key={percentage} className="contents">
-            <dt className="text-soft">
-              {percentage === 0 ? 'Uten mva.' : `Mva. ${percentage} % av ${formatMoney(gross - vat)}`}
-            </dt>
-            <dd className="text-right">{formatMoney(percentage === 0 ? gross : vat)}</dd>
-          </div>
+        {payment.vat.map(rate => (
+          <VatRow key={rate.percentage} {...rate} isReturned={false} />
+        ))}
+        {payment.returnedVat.map(rate => (
+          <VatRow key={rate.percentage} {...rate} isReturned />
         ))}
       </dl>
     </section>
+  )
+}
+
+function VatRow({ percentage, gross, vat, isReturned }: Payment['vat'][number] & { isReturned: boolean }) {
+  const share = percentage === 0 ? 'uten mva.' : `mva. ${percentage} % av ${formatMoney(gross - vat)}`
+  const name = isReturned ? `Levert tilbake, ${share}` : `${share.charAt(0).toUpperCase()}${share.slice(1)}`
+  return (
+    <div className="contents">
+      <dt className="text-soft">{name}</dt>
+      <dd className="text-right">{formatMoney(percentage === 0 ? gross : vat)}</dd>
+    </div>
   )
 }

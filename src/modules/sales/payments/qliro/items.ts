@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vatIn } from '#shared/prices/price-cart.ts'
 import type { PaymentLine } from '../provider.ts'
 
 /** Qliro's amounts are kroner with at most two decimals. Whole øre divided by 100 print exactly so. */
@@ -42,29 +43,65 @@ export const itemsOf = (lines: readonly PaymentLine[]) =>
 export const worthOf = (items: readonly Item[]): number =>
   items.reduce((sum, { count, price }) => sum + count * price, 0)
 
+/** A fee of a return: the part of its last item that the shopper does not get back. */
+export type ReturnFee = Item & { type: 'Fee'; count: 1 }
+
 /**
- * Refunds an amount as captured items: the fewest that cover it, the dearest first. The excess becomes a fee
- * with the VAT of the last item. null: the items are worth less than the amount.
+ * Refunds an amount as captured items of the rates of its lines: per rate the fewest that cover it, the dearest first. The
+ * excess becomes a fee, so that the items less the fee have the amount and the VAT of the line. `step`: distinguishes the
+ * fees of an order's returns. What the lines or the items of their rates do not cover is refunded from any item. null: the
+ * items are worth less than the amount.
  */
 export function returnOf(
   items: readonly Item[],
-  amount: number,
-): { items: Item[]; kept: Omit<Item, 'reference'> | null } | null {
-  const back: Item[] = []
-  let worth = 0
-  for (const item of items.toSorted((a, b) => b.price - a.price)) {
-    if (worth >= amount) break
-    if (item.price <= 0) continue
-    const count = Math.min(item.count, Math.ceil((amount - worth) / item.price))
-    back.push({ ...item, count })
-    worth += count * item.price
+  { amount, lines, step }: { amount: number; lines: readonly PaymentLine[]; step: number },
+): { items: Item[]; kept: ReturnFee[] } | null {
+  const left = items.filter(({ count, price }) => count > 0 && price > 0).map(item => ({ item, count: item.count }))
+  const kept: ReturnFee[] = []
+  let uncovered = amount
+  /** Takes items worth this sum, and returns the covered part of it. */
+  const take = (of: typeof left, sum: number, vat: number | null): number => {
+    let [worth, vatWorth, last] = [0, 0, null as Item | null]
+    for (const each of of.toSorted((a, b) => b.item.price - a.item.price)) {
+      const { price, priceExVat } = each.item
+      const count = Math.min(each.count, Math.ceil(Math.max(0, sum - worth) / price))
+      if (count === 0) continue
+      each.count -= count
+      worth += count * price
+      vatWorth += count * (price - priceExVat)
+      last = each.item
+    }
+    if (last && worth > sum) kept.push(feeOf(last, worth - sum, vat === null ? null : vatWorth - vat))
+    return Math.min(worth, sum)
   }
-  if (worth < amount) return null
-  const last = back.at(-1)
-  if (worth === amount || !last) return { items: back, kept: null }
-  const price = worth - amount
-  return {
-    items: back,
-    kept: { type: 'Fee', count: 1, price, priceExVat: Math.round((price * last.priceExVat) / last.price) },
+  const feeOf = (last: Item, price: number, vat: number | null): ReturnFee => {
+    const share = Math.round((price * (last.price - last.priceExVat)) / last.price)
+    return {
+      reference: `${rateName(last) ?? 'mva-ukjent'}-beholdt-${step}-${kept.length}`,
+      type: 'Fee',
+      count: 1,
+      price,
+      priceExVat: price - Math.min(price, Math.max(0, vat ?? share)),
+    }
   }
+  for (const { vatPercentage, total, vat } of lines)
+    uncovered -= take(
+      left.filter(({ item }) => hasRate(item, vatPercentage)),
+      Math.min(total, uncovered),
+      total <= uncovered ? vat : null,
+    )
+  uncovered -= take(left, uncovered, null)
+  if (uncovered > 0) return null
+  const back = left.map(({ item, count }) => ({ ...item, count: item.count - count }))
+  return { items: back.filter(({ count }) => count > 0), kept }
+}
+
+/** The part of an item's reference that names its rate. undefined: a fee of an older version. */
+const rateName = ({ reference }: Item): string | undefined => /^mva-\d+/.exec(reference)?.[0]
+
+/** The VAT of older fees is within 1 øre of that of their rate. */
+function hasRate(item: Item, percentage: number): boolean {
+  const name = rateName(item)
+  if (name !== undefined) return name === `mva-${percentage}`
+  return Math.abs(vatIn(item.price, percentage) - (item.price - item.priceExVat)) <= 1
 }

@@ -89,12 +89,14 @@ export function itemsNow({ PaymentTransactions: all, OrderItemActions: actions }
   const [reserved, shipped] = [new Map<string, Item>(), new Map<string, Item>()]
   const add = (to: Map<string, Item>, each: Action, sign: 1 | -1) => {
     const key = `${each.MerchantReference} ${each.PricePerItemIncVat}`
+    const before = to.get(key)
     to.set(key, {
       reference: each.MerchantReference,
       type: each.Type,
-      count: (to.get(key)?.count ?? 0) + sign * each.Quantity,
+      count: (before?.count ?? 0) + sign * each.Quantity,
       price: each.PricePerItemIncVat,
-      priceExVat: each.PricePerItemExVat,
+      // Our captures and returns identify items by reference and price, without this one.
+      priceExVat: before?.priceExVat ?? each.PricePerItemExVat,
     })
   }
   for (const each of done) {

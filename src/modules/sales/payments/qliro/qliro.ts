@@ -156,24 +156,23 @@ export function qliro(config: QliroConfig): Provider {
       if (itemsNow(order.value).reserved.length === 0) return refused('nothing is reserved')
       return done(await change(order.value, 'cancelorder', key, {}))
     },
-    async refund(ref, amount, key) {
+    async refund(ref, amount, key, lines) {
       const id = paidId(ref)
       if (id === null) return refused('there is no order yet')
       const order = await readStill(id)
       if (!order.ok) return order
       const { shipped, shippedBy } = itemsNow(order.value)
-      const back = returnOf(shipped, amount)
+      const back = returnOf(shipped, { amount, lines, step: order.value.PaymentTransactions.length })
       if (!back || shippedBy === null) return refused(`less than ${amount} øre is captured`)
-      const { kept } = back
-      const Fees = kept && [
-        {
-          MerchantReference: `beholdt-${order.value.PaymentTransactions.length}`,
-          Description: 'Beholdt',
-          PricePerItemIncVat: toKroner(kept.price),
-          PricePerItemExVat: toKroner(kept.priceExVat),
-        },
+      const Fees = back.kept.map(({ reference, price, priceExVat }) => ({
+        MerchantReference: reference,
+        Description: 'Beholdt',
+        PricePerItemIncVat: toKroner(price),
+        PricePerItemExVat: toKroner(priceExVat),
+      }))
+      const Returns = [
+        { PaymentTransactionId: shippedBy, OrderItems: back.items.map(named), ...(Fees.length > 0 && { Fees }) },
       ]
-      const Returns = [{ PaymentTransactionId: shippedBy, OrderItems: back.items.map(named), ...(Fees && { Fees }) }]
       return done(await change(order.value, 'returnitems', key, { Currency: order.value.Currency, Returns }))
     },
   }

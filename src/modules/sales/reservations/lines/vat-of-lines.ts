@@ -3,7 +3,7 @@ import { spread } from '#shared/prices/spread.ts'
 import { lostShare } from './owed.ts'
 import { isCounted } from './substitute.ts'
 
-interface SoldLine {
+export interface SoldLine {
   count: number
   kept: number
   price: number

@@ -16,6 +16,10 @@ export interface SoldLine {
  * assigned in the order of return, so that all refunds add up to the paid sum, to the øre.
  */
 export function returnWorth({ count, price, reduction, returned }: SoldLine, pieces: number): number {
-  const takenOff = (of: number): number => Math.floor((reduction * of) / count)
-  return price * pieces - (takenOff(returned + pieces) - takenOff(returned))
+  const sold = { count, reduction }
+  return price * pieces - (reductionOf(sold, returned + pieces) - reductionOf(sold, returned))
 }
+
+/** The reduction of a line's first pieces, in øre. */
+export const reductionOf = ({ count, reduction }: Pick<SoldLine, 'count' | 'reduction'>, pieces: number): number =>
+  Math.floor((reduction * pieces) / count)
