@@ -10,6 +10,7 @@ const indirect = [
   'letters encoded twice in 3 cells',
   'question marks inside words, perhaps lost letters, in 3 cells',
   'all letters were encoded twice (Ã¸ for ø) and are repaired; have the file written as UTF-8 once',
+  'is not a known column and is not read',
   'is not a known column and is not read; the nearest known one is price, which this file has',
   'is not a known column and is not read; the nearest known one is price, which this file lacks',
   'is not a URL; the article comes without this picture',

@@ -23,8 +23,26 @@ test.each([
   ['pricee', 'price'],
   ['onlyClickCollect', 'only_click_and_collect'],
   ['sale_price_date', 'sale_price'],
+  ['prise', 'price'],
+  ['eann', 'gtin'],
+  ['additional_images_link', 'additional_image_link'],
 ])('the column %j is unknown, and the nearest known one is %s', (name, nearest) => {
   expect(matchHeader([name], productColumns)).toMatchObject({ unknown: [{ name, nearest }], unused: [] })
+})
+
+test.each([
+  'internal_note',
+  'warehouse',
+  'lagerplass',
+  'leverandør',
+  'x',
+  'id2x',
+  'kjønn',
+  'foo',
+  'xyz_attribute_17',
+  'kolonne '.repeat(40),
+])('the column %j is unknown, and no known one is similar', name => {
+  expect(matchHeader([name], productColumns)).toMatchObject({ unknown: [{ name, nearest: null }], unused: [] })
 })
 
 test.each(['link', 'Mobile Link', 'g:mpn', 'shipping(country:price)', 'custom_label_4', 'unitPricingMeasure'])(

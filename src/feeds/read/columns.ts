@@ -70,8 +70,11 @@ export interface Header {
   missing: string[]
   /** Columns that occur twice, as the file spells them. */
   twice: string[]
-  /** Columns that no declaration names, as the file spells them, and the nearest declared column. */
-  unknown: { name: string; nearest: string }[]
+  /**
+   * Columns that no declaration names, as the file spells them, and the declared column with a similar name. Null: none is
+   * similar.
+   */
+  unknown: { name: string; nearest: string | null }[]
   /** Known columns that are not read, as the file spells them. */
   unused: string[]
 }
@@ -104,9 +107,18 @@ export function matchHeader(names: readonly string[], declared: Columns): Header
 
 /** A header of another format may have long cells. */
 const nameLength = 60
+/** Mistakes in a similar name, as a share of the longer name. */
+const similar = 1 / 3
 
-function nearestColumn(folded: string, { columns }: Columns): string {
-  const short = folded.slice(0, nameLength)
-  const distance = (column: string) => mistakesBetween(short, foldColumn(column), nameLength)
-  return Object.keys(columns).toSorted((a, b) => distance(a) - distance(b))[0] ?? ''
+/** The column of which a name or an alias is most similar to this name. Null: none is similar. */
+function nearestColumn(folded: string, { columns }: Columns): string | null {
+  if (folded.length > nameLength) return null
+  let nearest: { column: string; mistakes: number } | null = null
+  for (const [column, { aliases = [] }] of Object.entries(columns))
+    for (const known of [column, ...aliases].map(foldColumn)) {
+      const limit = Math.floor(Math.max(folded.length, known.length) * similar)
+      const mistakes = mistakesBetween(folded, known, limit)
+      if (mistakes <= limit && (nearest === null || mistakes < nearest.mistakes)) nearest = { column, mistakes }
+    }
+  return nearest?.column ?? null
 }

@@ -109,8 +109,11 @@ export async function readFeedTable(
 
 const headerOf = (first: FeedRecord | undefined) => (first?.cells ?? []).map(name => name.trim())
 
-const unknownColumn = (nearest: string, index: ReadonlyMap<string, number>) =>
-  `is not a known column and is not read; the nearest known one is ${nearest}, which this file ${index.has(nearest) ? 'has' : 'lacks'}`
+function unknownColumn(nearest: string | null, index: ReadonlyMap<string, number>): string {
+  const unknown = 'is not a known column and is not read'
+  if (nearest === null) return unknown
+  return `${unknown}; the nearest known one is ${nearest}, which this file ${index.has(nearest) ? 'has' : 'lacks'}`
+}
 
 /** The beginning of a header without any known column, to help identify the file. */
 const firstLine = (first: FeedRecord | undefined) =>

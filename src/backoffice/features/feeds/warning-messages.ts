@@ -25,6 +25,7 @@ export const warningMessages: readonly (readonly [RegExp, string])[] = [
     /^is not a known column and is not read; the nearest known one is (.+), which this file lacks$/,
     'er en ukjent kolonne og leses ikke; den ligner på $1, som mangler i filen',
   ],
+  [/^is not a known column and is not read$/, 'er en ukjent kolonne og leses ikke'],
   [/^contains zero-width characters; they are removed$/, 'har usynlige tegn, som er fjernet'],
   [/^has (\d+) levels; the first three are used$/, 'har $1 nivåer; de tre første brukes'],
   [
