@@ -27,6 +27,8 @@ import { ExportLink } from '../../features/account/own-data/ExportLink.tsx'
 import { changeAccount } from '../../features/account/details/change-account.ts'
 import { clearCustomer } from '../../features/account/customer-store.ts'
 import type { FormResult } from '../../features/account/form-result.ts'
+import { OpenItems } from '../../features/account/history/OpenItems.tsx'
+import { openItems } from '../../features/account/history/open-items.ts'
 import { LogOut } from '../../features/account/LogOut.tsx'
 import { MemberCode } from '../../features/account/MemberCode.tsx'
 import { dataOrLogin, needCustomer } from '../../features/account/load-customer.ts'
@@ -46,14 +48,18 @@ import { favouriteStore } from '../../features/favourites/favourite-store.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const calls = context.get(callerApi)
   const customer = await needCustomer(calls, '/min-side')
-  const [devices, code, passkeys, shops] = await Promise.all([
+  const [devices, code, passkeys, shops, reservations, orders] = await Promise.all([
     calls('GET /customers/current/sessions'),
     calls('GET /customers/current/code'),
     calls('GET /customers/current/passkeys'),
-    context.get(callerApi)('GET /shops'),
+    calls('GET /shops'),
+    calls('GET /customers/current/reservations', { query: { page: 1 } }),
+    calls('GET /customers/current/orders', { query: { page: 1 } }),
   ])
   return {
     customer,
+    // The lists have pages of their own, so a failure does not stop this one.
+    open: openItems(reservations.ok ? reservations.data.data : [], orders.ok ? orders.data.data : []),
     devices: dataOrLogin(devices, '/min-side'),
     code: code.ok ? code.data : null,
     passkeys: passkeys.ok ? passkeys.data : null,
@@ -114,7 +120,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 export default function MyAccountPage() {
-  const { customer, devices, code, passkeys, shops } = useLoaderData<typeof loader>()
+  const { customer, open, devices, code, passkeys, shops } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const { state, formData } = useNavigation()
   const of = (form: string) => ({
@@ -128,6 +134,7 @@ export default function MyAccountPage() {
         <h1 className="min-w-0 break-words text-title">{`Hei, ${customer.first_name}`}</h1>
         <LogOut customer={customer} {...of('logout')} />
       </div>
+      <OpenItems items={open} />
       <p className="flex flex-wrap gap-3">
         <Link to="/min-side/reservasjoner" className="button button-quiet">
           Reservasjonene dine

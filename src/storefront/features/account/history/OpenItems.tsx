@@ -1,0 +1,40 @@
+import { heldLine } from '../../receipt/held-line.ts'
+import { HistoryHead } from './HistoryRow.tsx'
+import type { OpenItem } from './open-items.ts'
+
+/** What the customer still waits for, with the pickup codes. */
+export function OpenItems({ items }: { items: readonly OpenItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="venter">
+      <h2 id="venter" className="mb-3 text-heading">
+        Venter på deg
+      </h2>
+      <ul className="space-y-3">
+        {items.map(item => (
+          <Row key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ item }: { item: OpenItem }) {
+  const { id, order, statusID, status, shopName, pickupCode, receiptToken, delivery } = item
+  const held = delivery ? null : heldLine(item, new Date())
+  return (
+    <li className="rounded-card border border-line p-4">
+      <HistoryHead
+        title={`${order ? 'Ordre' : 'Reservasjon'} ${id}`}
+        {...{ receiptToken, statusID, status, shopName }}
+      />
+      {!delivery && (
+        <p className="mt-2">
+          <span className="text-small text-soft">Hentekode </span>
+          <strong className="text-2xl tabular-nums slashed-zero">{pickupCode}</strong>
+        </p>
+      )}
+      {held && <p className="text-small text-soft">{`${held.label} ${held.when}`}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CustomerReservation } from '#contract/customers/customer-reservations.ts'
+import { isActive } from '#shared/reservations/reservation-status.ts'
+
+type Item = Pick<
+  CustomerReservation,
+  | 'id'
+  | 'statusID'
+  | 'status'
+  | 'shopName'
+  | 'date'
+  | 'pickupCode'
+  | 'receiptToken'
+  | 'pickupDeadline'
+  | 'heldUntil'
+  | 'delivery'
+>
+export type OpenItem = Item & {
+  /** Paid online. */
+  order: boolean
+}
+
+/** The reservations and orders of the first pages of the histories that are not collected or sent yet, newest first. */
+export function openItems(
+  reservations: readonly Item[],
+  orders: readonly Omit<Item, 'pickupDeadline' | 'heldUntil'>[],
+): OpenItem[] {
+  const all = [
+    ...reservations.map(item => ({ ...item, order: false })),
+    ...orders.map(item => ({ ...item, pickupDeadline: null, heldUntil: null, order: true })),
+  ]
+  return all.filter(({ statusID }) => isActive(statusID)).sort((one, other) => other.id - one.id)
+}
