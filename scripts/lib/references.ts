@@ -71,7 +71,7 @@ const sourcePath = new RegExp(
   'g',
 )
 
-// `src/modules/AREA/NAME/…` stands for any file.
+// `src/modules/AREA/NAME/…` matches any file.
 const paths = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([path]) => path).filter(path => !/AREA|NAME|NNNN/.test(path))
 

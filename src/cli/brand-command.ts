@@ -59,7 +59,7 @@ export type BrandRequest =
   | { verb: 'set'; brand: BrandId; typed: Record<string, string> }
 type Said = Record<'write' | 'complain', (line: string) => void>
 
-/** Parses the arguments. A string: what is wrong with them. */
+/** Parses the arguments. Returns an error message if they are invalid. */
 export function readArguments(args: readonly string[], standard: BrandId): BrandRequest | string {
   const [verb, ...rest] = args
   if (verb === 'list' && rest.length === 0) return { verb }

@@ -10,7 +10,7 @@ const foundByFirstColumn = new Set([
 ])
 
 // For every deleted row PostgreSQL looks up the referencing rows. Without an index each lookup scans the table.
-test('the foreign keys of tables whose rows are deleted have an index on the referencing columns', async () => {
+test('foreign keys to tables with deletable rows have an index on the referencing columns', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())
   const { rows } = await database.pool.query<{ referencing: string; referenced: string; cascades: boolean }>(`

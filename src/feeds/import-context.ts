@@ -42,8 +42,8 @@ export interface ImportContext {
   /** The chain number stored with each shop. Default: 1. */
   chainId?: number
   /**
-   * The source, whose last feed tells which columns to expect: an address without secrets or the name of a key.
-   * Default: empty, for named files.
+   * The source of the feed: an address without secrets, or the name of a key. The columns of its last feed are expected
+   * again. Default: empty, for named files.
    */
   source?: string
   /**

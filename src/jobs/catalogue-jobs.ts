@@ -8,7 +8,7 @@ export async function startCatalogueJobs(deps: { database: Database; queue: Queu
   await deps.queue.schedule('log-sale-periods', '* * * * *', () => logSalePeriods(deps.database.db))
   await deps.queue.schedule('seal-price-log', '7 * * * *', async () => {
     const { batches, facts, tip, unfinished } = await sealPriceLog(deps.database.db)
-    // The log is stored outside the database, so somebody with write access to the tables cannot forge this hash as
+    // The log is stored outside the database, so a person with write access to the tables cannot forge this hash as
     // well.
     if (batches > 0) deps.log.info('price log sealed', { batches, facts, seal: tip?.id, hash: tip?.hash })
     if (unfinished) deps.log.info('price log sealing deferred', { reason: 'open transaction or another process' })

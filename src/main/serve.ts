@@ -13,7 +13,7 @@ import { readSellers } from './payments/read-sellers.ts'
 
 const finishWithin = 20_000
 
-/** Runs the shop until it is told to stop. Pages come from the build, or from their sources with `develop`. */
+/** Runs the shop until it receives a stop signal. Pages come from the build, or from their sources with `develop`. */
 export async function serve(develop?: Develop): Promise<void> {
   const startedAt = performance.now()
   const config = configFromEnvironment()

@@ -32,7 +32,7 @@ export function makeLimiter(deps: LimiterDeps, limit: Limit): RateLimiterAbstrac
   })
 }
 
-/** Counts `cost` against `key`. Returns what is left, and the seconds to wait once it is used up. */
+/** Counts `cost` against `key`. Returns the remaining allowance, and the seconds until it is renewed if it is used up. */
 export async function consume(
   limiter: RateLimiterAbstract,
   key: string,

@@ -22,7 +22,7 @@ export interface Arguments {
 
 type Wrong = { ok: false; reason: string }
 
-/** Parses the arguments after `import`. On failure: what is wrong with them. */
+/** Parses the arguments after `import`. `reason`: the error message. */
 export function parseArguments(args: readonly string[], config: Config): Arguments | Wrong {
   try {
     const { positionals, values } = parseArgs({

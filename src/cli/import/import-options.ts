@@ -14,7 +14,7 @@ interface Values {
   'only-shop'?: string[] | undefined
 }
 
-/** Parses the typed options. On failure: what is wrong with them. */
+/** Parses the options. `reason`: the error message. */
 export function parseImportOptions(
   values: Values,
 ): { ok: true; options: ImportOptions } | { ok: false; reason: string } {

@@ -65,7 +65,7 @@ docs/operations/import.md describes how pictures are fetched.`,
 
 type PicturesRequest = { verb: 'allow' | 'forbid'; hosts: string[] } | { verb: 'list' | 'fetch' }
 
-/** Parses the arguments. A string: what is wrong with them. */
+/** Parses the arguments. Returns an error message if they are invalid. */
 export function readPicturesArguments([verb, ...typed]: readonly string[]): PicturesRequest | string {
   if ((verb === 'list' || verb === 'fetch') && typed.length === 0) return { verb }
   if ((verb !== 'allow' && verb !== 'forbid') || typed.length === 0) return picturesCommand.help

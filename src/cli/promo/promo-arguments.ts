@@ -35,7 +35,7 @@ const options = {
   public: { type: 'boolean' },
 } as const
 
-/** Parses the arguments. A string: what is wrong with them. */
+/** Parses the arguments. Returns an error message if they are invalid. */
 export function readPromoArguments(args: readonly string[], now = new Date()): PromoRequest | string {
   let read
   try {

@@ -55,7 +55,7 @@ export type WebhookRequest =
   | { verb: 'test' | 'end'; id: number }
   | { verb: 'deliveries'; id: number | undefined }
 
-/** Parses the arguments. A string: what is wrong with them. */
+/** Parses the arguments. Returns an error message if they are invalid. */
 export function readArguments(args: readonly string[]): WebhookRequest | string {
   const [verb, first, ...rest] = args
   const id = first !== undefined && /^[1-9]\d{0,8}$/.test(first) ? Number(first) : undefined

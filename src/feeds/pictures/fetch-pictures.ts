@@ -36,7 +36,7 @@ export interface PictureFetch {
 /** For two cores, with pictures of up to 60 megapixels. Also the most connections to one host. */
 export const picturesAtOnce = 4
 const batch = 100
-/** Failures of a host in a row, after which it is left alone for `rest` ms. */
+/** Failures of a host in a row, after which it is not called for `rest` ms. */
 const outages = 5
 const rest = 15 * 60_000
 

@@ -213,7 +213,7 @@ test('a colour keeps its pictures until the first of its new ones is fetched', a
   expect(await shown()).toEqual([])
 })
 
-test('a host that fails again and again is left alone, and its other pictures are tried later', async () => {
+test('after repeated failures a host is not called for a while, and its other pictures are fetched later', async () => {
   const { take, fetch, url, requested, database } = await givenPictures(
     Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`/${at}.jpg`, { status: 503 }])),
   )

@@ -12,7 +12,7 @@ export interface UnpackedFeeds {
   files: readonly string[]
   /** For unpacked files: the path beside the archive where the same file would lie. Rejected rows go there. */
   beside: ReadonlyMap<string, string>
-  /** Deletes what was unpacked. */
+  /** Deletes the unpacked files. */
   close(): Promise<void>
 }
 

@@ -187,7 +187,7 @@ test('a job that callers of two classes wait for has the turn of the earlier one
   void ask('1', 'flood', 'others')
   const shared = ask('2', 'flood', 'others')
   void ask('2', 'tablet', 'staff')
-  // Its class is full: the newest of the flood that nobody else waits for goes.
+  // Its class is full: the newest job of the flood that no other caller waits for is dropped.
   const late = ask('3', 'flood', 'others')
   expect(await late).toEqual({ done: false, reason: 'full' })
   ends.shift()?.()

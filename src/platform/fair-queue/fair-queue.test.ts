@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Jobs that end when they are told to. */
+/** Jobs that the test ends one by one. */
 function jobsOf(queue: ReturnType<typeof createFairQueue>) {
   const order: string[] = []
   const ends = new Map<string, () => void>()

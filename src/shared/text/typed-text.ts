@@ -1,5 +1,5 @@
 // Text that people paste and type into short fields: names, codes, addresses, searches. Word processors, chats and web
-// pages add characters that nobody sees. Passwords and long texts are not changed.
+// pages add invisible characters. Passwords and long texts are not changed.
 
 /** Characters without a shape of their own: soft hyphens, zero-width and direction marks, joiners, byte order marks. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu

@@ -33,7 +33,7 @@ export function vote(
   })
 }
 
-/** Questions without exactly one valid answer. `0` stands for answers to questions that the poll does not have. */
+/** Questions without exactly one valid answer. `0`: answers to questions that the poll does not have. */
 export function unanswered({ questions }: Pick<StoredPoll, 'questions'>, chosen: readonly Chosen[]): number[] {
   const foreign = chosen.some(({ questionId }) => questions.every(({ id }) => id !== questionId))
   const lacking = questions.filter(({ id, options }) => {

@@ -46,7 +46,7 @@ export function saveCampaign(
 
 /**
  * Publishes, ends, deletes, or undoes the last of these. Charged prices and the price log follow in the same transaction.
- * `basedOn`: `changedAt` of the campaign whose prices the caller checked. undefined: any.
+ * `basedOn`: `changedAt` of the campaign when the caller checked its prices. undefined: any.
  */
 export function stepCampaign(
   { db }: Deps,

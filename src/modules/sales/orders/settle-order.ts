@@ -128,7 +128,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
   }
 }
 
-/** The seller of an order: the one whose keys took the payment, otherwise the current owner of its shop. */
+/** The seller of an order: that of its payment, otherwise the current owner of its shop. */
 async function sellerOf(db: Database['db'], { id, shop_id: shopId }: { id: number; shop_id: number }): Promise<Seller> {
   const subject = subjectOf(id)
   const [names, orgNos, payments] = await Promise.all([

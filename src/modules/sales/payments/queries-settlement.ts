@@ -8,7 +8,7 @@ export interface SettledDay {
   day: string
   shopId: number
   provider: ProviderName
-  /** The organisation number whose keys were used. null: the chain's keys. */
+  /** The organisation number of the seller. null: the chain. */
   seller: string | null
   captures: number
   captured: number

@@ -9,7 +9,7 @@ export type StoredPayment = Payment & {
   createKey: string
   callbackToken: string
   createdAt: Date
-  /** The organisation number whose keys began it. null: the chain's. */
+  /** The organisation number of the seller that began it. null: the chain. */
   seller: string | null
 }
 

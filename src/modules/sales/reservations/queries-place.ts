@@ -18,8 +18,8 @@ type NewLine = Omit<Insertable<DB['reservations.line']>, 'reservation_id' | 'id'
 
 /**
  * Writes a reservation with its lines, its first event, the response of its key and the job of its mail.
- * `intent` null: no response is stored. `mail` null: no mail. false: another open reservation of the shop has this pickup code. Then only the job
- * is written, once for all attempts.
+ * `intent` null: no response is stored. `mail` null: no mail. Returns false if another open reservation of the shop has
+ * this pickup code. Then only the job is written; it has an id, so a further attempt does not write it again.
  */
 export async function insertPlaced(
   tx: Db,

@@ -10,7 +10,7 @@ import { PostPicture } from './PostPicture.tsx'
 export const postPath = (slug: string) => `/blogg/${encodeURIComponent(slug)}`
 export const categoryPath = (slug: string) => `/blogg/kategori/${encodeURIComponent(slug)}`
 
-/** A page of posts, below the categories that have posts. `chosen`: the category whose posts these are. */
+/** A page of posts, below the categories that have posts. `chosen`: the category of these posts. */
 export function PostList({
   posts,
   categories,

@@ -2,7 +2,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useRef } from 'react'
 import type { Removal } from './use-removal.ts'
 
-/** Says what was removed. Gets the focus, because the focused button was removed too. */
+/** Names the removed line. Gets the focus, because the focused button was removed too. */
 export function RemovedLine({ removal }: { removal: Removal }) {
   const { removed, undo } = removal
   const button = useRef<HTMLButtonElement>(null)

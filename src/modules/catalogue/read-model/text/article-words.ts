@@ -79,10 +79,10 @@ function wordsOfNames(lists: Lists): (name: string) => readonly string[] {
 const runningTexts = (facts: ArticleFacts): string[] =>
   [facts.description, facts.techDescription, facts.material].filter(text => text !== null)
 
-/** Numbers in running text are mostly measures, which a search for `42` does not mean. */
+/** Numbers in running text are mostly measures. A search for `42` means a size. */
 const isTelling = (word: string): boolean => word.length > 2 && !/\d/.test(word)
 
-/** Two states of an article (each with its lists) have equal sources exactly when the same words find them. */
+/** All text that `articleWords` reads, as one string. If it is unchanged, the article's words are unchanged. */
 export function wordSource(facts: ArticleFacts, lists: Lists): string {
   const { name, groupId, brandId, genderId, articleNo } = facts
   const path = groupPath(lists, groupId)

@@ -33,7 +33,7 @@ export async function insertLineEvent(
     .execute()
 }
 
-/** The last actor who marked a line: `staff:` with an account id. null: nobody. */
+/** The last actor that marked a line: `staff:` with an account id. null: not marked. */
 export async function findMarker(db: Db, lineId: number): Promise<string | null> {
   const row = await db
     .selectFrom('reservations.event')

@@ -89,8 +89,8 @@ function withoutSold(evidence: Evidence): Evidence {
 }
 
 /**
- * The number of pieces kept back in addition to the `buffer`: those that were sold since the last count, and those whose
- * presence is too unlikely. Without a missing piece, the latter is at most the last one, of few.
+ * The number of pieces kept back in addition to the `buffer`: pieces sold since the last count, and pieces that are
+ * probably missing. Without a piece that was not found, at most one is probably missing, and only of a few pieces.
  */
 export function doubtOf(evidence: Evidence, share: number, buffer = 0): number {
   const promised = Math.max(0, evidence.onShelf - buffer)

@@ -3,7 +3,7 @@ import { mergePages } from './merge-pages.ts'
 
 const row = (id: number, status = 'Mottatt') => ({ id, status })
 
-test('a history whose pages shifted lists each row once, newest first', () => {
+test('each row of a history is listed once, newest first, also if its pages have shifted', () => {
   // A reservation was made between the two requests, so the last row of page 1 is also on page 2.
   const [first, second] = [
     [row(5), row(4), row(3)],
