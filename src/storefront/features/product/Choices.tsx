@@ -73,10 +73,15 @@ function ColourLook({
 export function SizeChoice({
   sizes,
   choice,
+  ownShop,
 }: {
-  sizes: { id: number; name: string; inStock: boolean }[]
+  sizes: { id: number; name: string; inStock: boolean; inShop: boolean }[]
   choice: VariantChoice
+  /** The name of the shopper's own shop. Sizes that it lacks are struck through, and can still be chosen. */
+  ownShop: string | null
 }) {
+  const lackOf = ({ inStock, inShop }: (typeof sizes)[number]) =>
+    inStock ? (inShop || ownShop === null ? '' : `, ikke i ${ownShop}`) : ', ikke på lager'
   return (
     <section aria-labelledby="storrelse" className="mt-6">
       <h2 id="storrelse" className="scroll-mt-24 font-semibold tracking-normal">
@@ -90,8 +95,8 @@ export function SizeChoice({
               replace
               preventScrollReset
               aria-current={size.id === choice.sizeId ? 'true' : undefined}
-              aria-label={size.inStock ? size.name : `${size.name}, ikke på lager`}
-              className={`grid min-h-12 place-items-center rounded-small border px-1 text-center font-medium hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper ${size.inStock ? 'border-strong' : 'border-line bg-mist text-soft line-through decoration-1'}`}
+              aria-label={`${size.name}${lackOf(size)}`}
+              className={`grid min-h-12 place-items-center rounded-small border px-1 text-center font-medium hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper ${size.inStock ? 'border-strong' : 'border-line bg-mist text-soft'} ${size.inStock && size.inShop ? '' : 'line-through decoration-1'}`}
             >
               {size.name}
             </Link>

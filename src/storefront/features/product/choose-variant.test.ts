@@ -48,6 +48,16 @@ test('sizes without stock in any shop are shown as sold out', () => {
   ])
 })
 
+test('sizes that the own shop lacks are marked, whether other shops have them or not', () => {
+  const marked = (shop: number | null) => sizesOf(variants, 2, shop).map(({ inStock, inShop }) => [inStock, inShop])
+  expect(marked(55)).toEqual([
+    [true, false],
+    [false, false],
+  ])
+  expect(marked(56)[0]).toEqual([true, true])
+  expect(marked(null)[0]).toEqual([true, true])
+})
+
 test('shops with stock come first, after the shopper’s own shop', () => {
   expect(shopRows(article, { colourId: 2, sizeId: 1 }, null).map(({ id, qty }) => [id, qty])).toEqual([
     [56, 2],

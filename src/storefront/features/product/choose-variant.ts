@@ -86,11 +86,16 @@ export function coloursOf(variants: readonly VariantView[]) {
   return [...colours.values()]
 }
 
-/** The sizes of a colour, in the order of the article's variants. */
-export function sizesOf(variants: readonly VariantView[], colourId: number | null) {
+/** The sizes of a colour, in the order of the article's variants. `inShop`: in the shopper's own shop, if there is one. */
+export function sizesOf(variants: readonly VariantView[], colourId: number | null, ownShop: number | null = null) {
   return variants
     .filter(variant => (variant.color?.id ?? null) === colourId)
-    .map(variant => ({ id: variant.size.id, name: variant.size.name, inStock: stockOf(variant) > 0 }))
+    .map(variant => ({
+      id: variant.size.id,
+      name: variant.size.name,
+      inStock: stockOf(variant) > 0,
+      inShop: ownShop === null || stockIn(variant, ownShop) > 0,
+    }))
 }
 
 export function chosenVariant(
@@ -113,6 +118,8 @@ export interface ShopRow {
   phone: string | null
   open: string
   ready: string | null
+  /** What is reserved now can be collected today. */
+  today: boolean
   qty: number
   /** Nothing is available for reservation, but the shop may have a piece. Shoppers should call. */
   ask: boolean

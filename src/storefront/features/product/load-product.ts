@@ -7,7 +7,7 @@ import type { Shop } from '#contract/shops.ts'
 import { hiddenArticleHome } from '../guard/lead-back.ts'
 import { stepsTo } from '../listing/group-steps.ts'
 import { toListItem } from '../listing/load-listing.ts'
-import { shopNow } from '../shops/shop-now.ts'
+import { isReadyToday, shopNow } from '../shops/shop-now.ts'
 import { besideIt, goesWith } from './goes-with.ts'
 import { careOf, factsOf, pointsOf } from './product-facts.ts'
 import { findSameSize } from './same-size.ts'
@@ -118,6 +118,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
       carried: carrying.has(shop.id),
       paused: shop.pausedUntil !== null,
       phone: requested.has(shop.id) ? shop.phone : null,
+      today: isReadyToday(shop, now),
       ...shopNow(shop, now),
     })),
   }

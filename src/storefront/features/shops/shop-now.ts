@@ -16,6 +16,15 @@ export function shopNow(
   return { open, ready: ready && readyLabel(ready, now) }
 }
 
+/** Whether goods that are reserved now are ready today. */
+export function isReadyToday(
+  { openingHours, specialOpeningHours, readyHours }: Pick<Shop, 'openingHours' | 'specialOpeningHours' | 'readyHours'>,
+  now: Date,
+): boolean {
+  const ready = readyHours === null ? null : addOpenHours(now, readyHours, openingHours, specialOpeningHours)
+  return ready !== null && dayNumber(ready) === dayNumber(now)
+}
+
 /** The same texts for a nearby shop of the API. */
 export function nearShopNow(
   { open, readyBy }: Pick<NearShop, 'open' | 'readyBy'>,

@@ -102,7 +102,7 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
   const buying = useBuying(article, variant)
   const pickup = usePickup(article, choice)
   const button = useRef<HTMLDivElement>(null)
-  const sizes = sizesOf(article.variants, choice.colourId)
+  const sizes = sizesOf(article.variants, choice.colourId, pickup.own?.id)
   const colours = coloursOf(article.variants)
   return (
     <div className="page pt-4">
@@ -119,7 +119,7 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
             )}
             choice={choice}
           />
-          <SizeChoice sizes={sizes} choice={choice} />
+          <SizeChoice sizes={sizes} choice={choice} ownShop={pickup.own?.name ?? null} />
           {variant && sizes.length > 1 && <RememberSize key={variant.size.id} size={variant.size.name} />}
           <FitSaid summary={article.reviewSummary} />
           <SizeGuide

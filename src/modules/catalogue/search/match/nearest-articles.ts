@@ -21,7 +21,7 @@ export function nearestArticles(
   const wishes = lacking.length > 1 ? [lacking, lacking.slice(0, 1)] : [lacking]
   const attempts = [query, ...(kind === query ? [] : [kind])].flatMap(words => wishes.map(wish => ({ words, wish })))
   for (const { words, wish } of attempts) {
-    const wanted = wish.reduce<Filters>((all, one) => ({ ...all, ...one }), {})
+    const wanted: Filters = Object.assign({}, ...wish)
     if (Object.keys(wanted).length === 0) continue
     const { ordinals } = searchArticles(snapshot, words, scope, { ...wanted, ...filters }, page)
     if (ordinals.length > 0) return ordinals

@@ -3,6 +3,7 @@ import { formatCount } from '#shared/format/format.ts'
 import { stockLabel, type StockLevel } from '#shared/stock/stock-label.ts'
 import { StockDot } from '#ui/display/StockLine.tsx'
 import type { ProductView, VariantView } from '../load-product.ts'
+import { collectedToday } from './collected-today.ts'
 import type { Pickup, ShopRowAt } from './use-pickup.ts'
 
 /**
@@ -19,7 +20,8 @@ export function PickupLine({
   pickup: Pickup
 }) {
   if (!article.canPurchase || pickup.soldOut) return null
-  const { own, other, having } = pickup
+  const { own, other, having, rows } = pickup
+  const today = variant && collectedToday(rows, own?.id ?? null)
   return (
     <section aria-label="Henting" className="mt-5 min-h-[4.5rem] rounded-card bg-mist px-4 py-3">
       {own === null ? (
@@ -63,6 +65,7 @@ export function PickupLine({
           )}
         </>
       )}
+      {today && <p className="truncate text-small">{today}</p>}
     </section>
   )
 }

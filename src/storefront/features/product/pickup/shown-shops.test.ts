@@ -13,6 +13,7 @@ const row = (id: number, qty: number, carried = true) => ({
   open: '',
   paused: false,
   ready: null,
+  today: false,
   sizes: [],
 })
 // In the order of `shopRows`: the own shop, then shops with stock, then those without.
