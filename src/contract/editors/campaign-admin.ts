@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { picture } from '../catalogue.ts'
+import { campaignFeed } from './campaign-presentation.ts'
 import { lineText } from '#contract/short-text.ts'
 
 const day = z.iso.date()
@@ -59,7 +60,8 @@ export const campaignRow = z.object({
   articles: z.int().describe('number of articles that have it now; 0 for a draft'),
   changedAt: z.string(),
   changedBy: z.string().nullable(),
-  inFeed: z.boolean().describe('the campaigns feed has it: editors can change its presentation only'),
+  inFeed: z.boolean().describe('the campaigns feed has it'),
+  feed: campaignFeed,
 })
 export const campaignPage = z.object({
   data: z.array(campaignRow),

@@ -4,8 +4,15 @@ import { lineText, shortText } from '#contract/short-text.ts'
 
 const hash = z.union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)])
 
+/** The feed that a campaign comes from. Editors can change the presentation of such a campaign only. */
+export const campaignFeed = z
+  .enum(['campaigns', 'products'])
+  .nullable()
+  .describe('the feed that it comes from; products: sale prices of one period')
+
 /** How a campaign is presented to shoppers. */
 export const campaignPresentation = z.strictObject({
+  title: lineText(200).default('').describe('the name of a sale of the product feed; empty: by its period'),
   shortDescription: z.string().max(200),
   description: z.string().max(5_000).describe('paragraphs are separated by empty lines'),
   image: hash.describe('the hash of an uploaded picture; empty: none'),
@@ -28,6 +35,7 @@ export const presentationState = z.object({
   phone: bannerPicture.nullable(),
   source: z.enum(['editor', 'feed', 'none']).describe('where the content comes from'),
   inFeed: z.boolean().describe('the campaigns feed has this campaign'),
+  feed: campaignFeed,
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
 })

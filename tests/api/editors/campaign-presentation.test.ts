@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import { campaign } from '#contract/campaigns.ts'
 import { article } from '#contract/catalogue.ts'
 import { presentationState, type CampaignPresentation } from '#contract/editors/campaign-presentation.ts'
-import { storedCampaign } from '#contract/editors/campaign-admin.ts'
+import { campaignPage, storedCampaign } from '#contract/editors/campaign-admin.ts'
 import { pruneCampaigns } from '#modules/sales/campaigns/index.ts'
 import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
 import { givenRuledCampaign } from '#tests/support/catalogue/campaign-rules.ts'
 import { givenArticle } from '#tests/support/catalogue/catalogue.ts'
+import { productLine, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 
 const empty: CampaignPresentation = {
-  ...{ shortDescription: '', description: '', image: '', imageMobile: '', imageAlt: '', url: '' },
+  ...{ title: '', shortDescription: '', description: '', image: '', imageMobile: '', imageAlt: '', url: '' },
   ...{ showImage: true, showLabel: true, labelText: '', labelType: '', labelData: '' },
 }
 
@@ -39,6 +40,7 @@ test('an editor gives a running campaign texts, pictures, label and link, which 
   const { put, shown, shownArticle, upload, pool, id } = await givenDesk()
   const [image, imageMobile] = [await upload(1000), await upload(500)]
   const content: CampaignPresentation = {
+    title: '',
     shortDescription: 'Alt til vinteren',
     description: 'Første avsnitt\n\nAndre avsnitt',
     ...{ image, imageMobile, imageAlt: 'Støvler i snø', showImage: false, url: '/sko' },
@@ -135,4 +137,44 @@ test('a draft can have texts before it is published; a deleted draft has none, a
   expect(await editor.get(path)).toMatchObject({ status: 404 })
   await pruneCampaigns(db, new Date(Date.now() + 25 * 3_600_000))
   expect((await pool.query('select 1 from home.picture_use')).rowCount).toBe(0)
+})
+
+test.each([
+  ['unchanged', { to: 20, gap: false }],
+  ['with another end', { to: 30, gap: false }],
+  ['left out once', { to: 20, gap: true }],
+])('a sale of the product feed keeps its title, texts and label in the next feed: %s', async (_, { to, gap }) => {
+  const desk = await givenSearchAdmin({ name: 'Storskarv skalljakke', brand: 'Nordli', price: 100_000 })
+  const { editor, catalogue, shop } = desk
+  const { take } = await usingFeeds(shop.database)
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const sale = (end: number) => ({ sale_price: '999.00 NOK', sale_price_effective_date: `${at(-2)}/${at(end)}` })
+  const feed = async (cells: Record<string, string>) => {
+    const outcome = await take('products', [productLine(1, cells), productLine(2)], { allowRemoval: true })
+    expect(outcome).toMatchObject({ ok: true })
+    await catalogue.refresh()
+  }
+  await feed(sale(20))
+  const { data } = campaignPage.parse((await editor.get('/staff/campaigns')).body)
+  expect(data).toMatchObject([{ feed: 'products', inFeed: false, articles: 1 }])
+  const id = data[0]?.id
+  const path = `/staff/campaigns/${id}/presentation`
+  const content = { ...empty, title: 'Turklær til sommeren', description: 'Varmt', labelText: 'Tursalg' }
+  const saved = await editor.put(path, { version: 0, content })
+  expect(saved.body).toMatchObject({ name: 'Turklær til sommeren', feed: 'products', source: 'editor', content })
+  if (gap) {
+    await feed({})
+    expect((await editor.get(`/campaigns/${id}`)).status).toBe(404)
+    expect((await editor.get('/campaigns')).body).toEqual({ data: [] })
+  }
+  await feed(sale(to))
+  const shown = campaign.parse((await editor.get(`/campaigns/${id}`)).body)
+  expect(shown).toMatchObject({ name: content.title, description: 'Varmt', labelText: 'Tursalg' })
+  const { data: listed } = campaignPage.parse((await editor.get('/staff/campaigns')).body)
+  expect(listed).toMatchObject([{ id, name: content.title, articles: 1 }])
+  expect(shown.end?.slice(0, 10)).toBe(at(to))
+  // Editors change the presentation only, and an empty title names the sale by its period again.
+  expect((await editor.post(`/staff/campaigns/${id}/step`, { step: 'end' })).status).toBe(409)
+  await editor.put(path, { version: saved.body.version, content: empty })
+  expect((await editor.get(`/campaigns/${id}`)).body).toMatchObject({ name: expect.stringMatching(/^Tilbud/) })
 })

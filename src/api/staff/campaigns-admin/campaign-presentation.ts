@@ -64,6 +64,7 @@ export function registerCampaignPresentation(api: Api, deps: ApiDeps): void {
 async function readPresentation(db: Db, sent: contract.CampaignPresentation) {
   const typed: Presentation = {
     ...sent,
+    title: oneLine(sent.title),
     shortDescription: oneLine(sent.shortDescription),
     description: sent.description.replaceAll(/\r\n?/g, '\n').trim(),
     imageAlt: oneLine(sent.imageAlt),
@@ -96,14 +97,15 @@ async function stateFor(db: Db, id: number): Promise<contract.PresentationState 
     readFeedPresentation(db, id),
     findLastAudit(db, [subjectOf(id)]),
   ])
-  const { pictures, ...content } = own?.content ?? fromFeed ?? noPresentation
+  // Older versions have no title.
+  const { pictures, ...content } = { ...noPresentation, ...(own?.content ?? fromFeed) }
   return {
     id,
     ...{ name: campaign.name, state, version: own?.version ?? 0, content },
     desktop: pictures.desktop,
     phone: pictures.phone,
     source: own?.content ? 'editor' : fromFeed ? 'feed' : 'none',
-    inFeed: campaign.inFeed,
+    ...{ inFeed: campaign.feed === 'campaigns', feed: campaign.feed },
     changedAt: own?.changedAt.toISOString() ?? null,
     changedBy: own ? audited.get(subjectOf(id))?.by || null : null,
   }

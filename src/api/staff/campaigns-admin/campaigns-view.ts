@@ -18,7 +18,8 @@ export function presentRow(campaign: StoredCampaign, changedBy: string | null): 
     articles: campaign.published ? articles : 0,
     changedAt: changedAt.toISOString(),
     changedBy,
-    inFeed: campaign.inFeed,
+    inFeed: campaign.feed === 'campaigns',
+    feed: campaign.feed,
   }
 }
 

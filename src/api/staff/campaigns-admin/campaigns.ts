@@ -121,8 +121,8 @@ async function present(deps: ApiDeps, id: number): Promise<StoredCampaign | null
   return {
     ...presentRow(campaign, last.get(subjectOf(id))?.by ?? null),
     body: typed,
-    // A campaign of the feed changes no prices.
-    preview: campaign.inFeed
+    // The prices of a feed's campaign come from the product feed.
+    preview: campaign.feed
       ? { articles: campaign.articles, untrue: 0, lines: [], looks: [], errors: {} }
       : await checkCampaign(
           deps,

@@ -48,6 +48,7 @@ export function PresentationForm({
       className="mt-4"
       fields={
         <>
+          {state.feed === 'products' && <Title {...fields} />}
           <Texts {...fields} />
           <Pictures
             {...fields}
@@ -74,12 +75,28 @@ export function PresentationForm({
       }
       preview={
         <PresentationPreview
-          name={state.name}
+          name={typed.title || state.name}
           typed={typed}
           desktop={pictures.desktop.picture}
           phone={pictures.phone.picture}
         />
       }
+    />
+  )
+}
+
+function Title({ typed, set, errorOf }: FieldProps) {
+  return (
+    <Field
+      label="Navn"
+      name="title"
+      maxLength={200}
+      autoComplete="off"
+      required={false}
+      hint="Navnet som kundene ser. Tomt: et navn etter perioden, som Ukens tilbud."
+      value={typed.title}
+      onChange={event => set({ title: event.target.value })}
+      error={errorOf('title')}
     />
   )
 }

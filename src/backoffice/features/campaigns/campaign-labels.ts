@@ -9,6 +9,11 @@ export const stateLabels = {
   over: ['Avsluttet', 'warn'],
 } as const satisfies Record<CampaignRow['state'], readonly [string, string]>
 
+export const feedLabels = {
+  campaigns: 'Fra kampanjefilen',
+  products: 'Fra varefilen',
+} as const satisfies Record<NonNullable<CampaignRow['feed']>, string>
+
 /** `1.12.2026–24.12.2026`, `fra 1.12.2026` or `til 24.12.2026`. Without dates, a text that depends on the state. */
 export function periodText({ from, to, state }: Pick<CampaignRow, 'from' | 'to' | 'state'>): string {
   const [first, last] = [from, to].map(at => at && formatDate(new Date(at)))

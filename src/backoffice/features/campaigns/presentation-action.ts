@@ -10,6 +10,7 @@ export type PresentationActionResult =
   | RefusedForm<CampaignPresentation | null>
 
 export const typedPresentation = (form: FormData): CampaignPresentation => ({
+  title: formText(form, 'title'),
   shortDescription: formText(form, 'shortDescription'),
   description: formText(form, 'description'),
   image: formText(form, 'image'),

@@ -17,7 +17,7 @@ import { staffApi } from '../../api-context.ts'
 import { ActionButton } from '../../features/frame/ActionButton.tsx'
 import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { actOnCampaign, type CampaignActionResult } from '../../features/campaigns/campaign-action.ts'
-import { periodText, stateLabels } from '../../features/campaigns/campaign-labels.ts'
+import { feedLabels, periodText, stateLabels } from '../../features/campaigns/campaign-labels.ts'
 import { CampaignForm } from '../../features/campaigns/CampaignForm.tsx'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { CampaignOutcome } from '../../features/campaigns/CampaignOutcome.tsx'
@@ -116,7 +116,7 @@ export default function CampaignPage() {
         <p className="flex flex-wrap items-center gap-2 text-soft">
           <Badge look={stateLabels[campaign.state][1]}>{stateLabels[campaign.state][0]}</Badge>
           <span>{periodText(campaign)}</span>
-          {campaign.inFeed && <Badge look="info">Fra kampanjefilen</Badge>}
+          {campaign.feed && <Badge look="info">{feedLabels[campaign.feed]}</Badge>}
         </p>
       )}
       {campaign && campaign.state !== 'deleted' && (
@@ -155,7 +155,9 @@ export default function CampaignPage() {
       )}
       {campaign && !editing && (
         <Form method="post" preventScrollReset className="mt-5 flex flex-wrap gap-3">
-          {campaign.state === 'running' && !campaign.inFeed && <ActionButton action="avslutt">Avslutt nå</ActionButton>}
+          {campaign.state === 'running' && campaign.feed === null && (
+            <ActionButton action="avslutt">Avslutt nå</ActionButton>
+          )}
           {campaign.undo && !pressed && !told && (
             <ActionButton action="angre" look="quiet">
               {undoTexts[campaign.undo]}

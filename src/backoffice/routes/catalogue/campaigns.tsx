@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../../api-context.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
-import { periodText, stateLabels } from '../../features/campaigns/campaign-labels.ts'
+import { feedLabels, periodText, stateLabels } from '../../features/campaigns/campaign-labels.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 
@@ -47,7 +47,7 @@ export default function CampaignsPage() {
                     {campaign.name}
                   </Link>
                   <Badge look={look}>{words}</Badge>
-                  {campaign.inFeed && <Badge look="info">Fra kampanjefilen</Badge>}
+                  {campaign.feed && <Badge look="info">{feedLabels[campaign.feed]}</Badge>}
                 </p>
                 <p className="text-small text-soft">
                   {`${periodText(campaign)}${campaign.state !== 'draft' ? ` · ${formatPlural(campaign.articles, 'vare', 'varer')}` : ''}`}
@@ -61,7 +61,7 @@ export default function CampaignsPage() {
         })}
       </ul>
       {list.data.length === 0 && (
-        <EmptyState title="Ingen kampanjer ennå">Tilbud fra kjedens varefil står ikke her.</EmptyState>
+        <EmptyState title="Ingen kampanjer ennå">Tilbud i kjedens varefil kommer hit av seg selv.</EmptyState>
       )}
       <PageTurner page={list.current_page} lastPage={list.last_page} />
     </StaffPage>

@@ -74,7 +74,7 @@ export function stepCampaign(
 }
 
 const allows = (campaign: StoredCampaign, what: keyof typeof allowedIn) =>
-  !campaign.inFeed && allowedIn[what].some(state => state === stateOf(campaign, Date.now()))
+  campaign.feed === null && allowedIn[what].some(state => state === stateOf(campaign, Date.now()))
 
 type Write = (tx: Db, id: number) => Promise<void>
 /** After the write, the campaigns' prices are computed again. */

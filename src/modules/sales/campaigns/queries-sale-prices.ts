@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { applyPresentation, presentationVersions } from './presentation/change-presentation.ts'
 import { saleName } from './sale-name.ts'
 
 /**
@@ -92,12 +93,15 @@ async function removeSales(db: Db, ended: readonly StoredSale[]): Promise<void> 
   const touched = [...new Set(ended.map(row => row.campaign_article_id))]
   await sql`delete from campaigns.campaign_article a where a.id = any(${touched}::int[])
     and not exists (select from campaigns.campaign_price p where p.campaign_article_id = a.id)`.execute(db)
+  // A sale with an editor's presentation stays, for the same sale in a later feed.
   await sql`delete from campaigns.campaign c where c.feed_key is not null
-    and not exists (select from campaigns.campaign_article a where a.campaign_id = c.id)`.execute(db)
+    and not exists (select from campaigns.campaign_article a where a.campaign_id = c.id)
+    and not exists (select from campaigns.presentation_version v where v.campaign_id = c.id)`.execute(db)
 }
 
 async function addSales(db: Db, added: readonly SalePrice[]): Promise<void> {
   const campaigns = new Map(added.map(sale => [keyOf(sale), sale.period]))
+  for (const [key, period] of campaigns) if (period) await extendPresented(db, key, period)
   await db
     .insertInto('campaigns.campaign')
     .values(
@@ -126,4 +130,27 @@ async function addSales(db: Db, added: readonly SalePrice[]): Promise<void> {
       from jsonb_to_recordset(${rows}::jsonb) as r(feed_key text, article_id int, variant_id int, price int)
       join campaigns.campaign c using (feed_key)
       join campaigns.campaign_article a on a.campaign_id = c.id and a.article_id = r.article_id`.execute(db)
+}
+
+/**
+ * A sale without articles that starts at the same time becomes the sale with the new end: its address and its editor's
+ * presentation stay.
+ */
+async function extendPresented(
+  db: Db,
+  key: string,
+  { startsAt, endsAt }: NonNullable<SalePrice['period']>,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update campaigns.campaign set feed_key = ${key}, ends_at = ${endsAt}
+     where id = (select c.id from campaigns.campaign c
+        where c.feed_key <> ${key} and c.starts_at = ${startsAt}
+          and not exists (select from campaigns.campaign_article a where a.campaign_id = c.id)
+        order by c.id desc limit 1)
+       and not exists (select from campaigns.campaign where feed_key = ${key})
+    returning id`.execute(db)
+  for (const { id } of rows) {
+    const [own] = await presentationVersions.findVersions(db, { campaign_id: id }, 1)
+    await applyPresentation(db, id, own?.content ?? null)
+  }
 }

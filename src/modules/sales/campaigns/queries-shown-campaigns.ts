@@ -28,9 +28,17 @@ export async function findRunningCampaigns(db: Db) {
     .execute()
 }
 
-/** A running campaign. undefined: the campaign is not running or does not exist. */
+/** A running campaign. undefined: it does not exist, is not running, or is a sale that the product feed ended. */
 export async function findRunningCampaign(db: Db, id: number) {
-  return running(db).where('c.id', '=', id).executeTakeFirst()
+  return running(db)
+    .where('c.id', '=', id)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('c.feed_key', 'is', null),
+        exists(selectFrom('campaigns.campaign_article as a').select('a.id').whereRef('a.campaign_id', '=', 'c.id')),
+      ]),
+    )
+    .executeTakeFirst()
 }
 export type RunningCampaign = Awaited<ReturnType<typeof findRunningCampaigns>>[number]
 

@@ -34,8 +34,8 @@ export interface StoredCampaign {
    * nothing to undo.
    */
   undo: UndoableStep | null
-  /** The campaigns feed has it, so that editors can change its presentation only. */
-  inFeed: boolean
+  /** The feed that it comes from: editors can change its presentation only. null: an editor's campaign. */
+  feed: 'campaigns' | 'products' | null
 }
 export type UndoableStep = 'publish' | 'end' | 'delete'
 
@@ -53,15 +53,16 @@ const campaigns = (db: Db) =>
       sql<UndoableStep | null>`case when c.undo_changed_at = c.changed_at
         and (c.undo_step <> 'end' or c.undo_ends_at > clock_timestamp()) then c.undo_step end`.as('undo'),
     )
-    .select(sql<boolean>`c.feed_campaign is not null`.as('inFeed'))
-    .where('c.feed_key', 'is', null)
+    .select(
+      sql<StoredCampaign['feed']>`case when c.feed_campaign is not null then 'campaigns'
+        when c.feed_key is not null then 'products' end`.as('feed'),
+    )
 
-/** Campaigns of editors and of the campaigns feed, without deleted ones, newest first. */
+/** Campaigns of editors and of feeds, without deleted ones, newest first. */
 export async function listStoredCampaigns(db: Db, { page, perPage }: { page: number; perPage: number }) {
   const { total } = await db
     .selectFrom('campaigns.campaign')
     .select(sql<number>`count(*)::int`.as('total'))
-    .where('feed_key', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   const rows: StoredCampaign[] = await campaigns(db)
@@ -73,7 +74,7 @@ export async function listStoredCampaigns(db: Db, { page, perPage }: { page: num
   return { rows, total }
 }
 
-/** An editor's campaign with its rules. `forUpdate`: locks it until the transaction ends. */
+/** A campaign with its rules. `forUpdate`: locks it until the transaction ends. */
 export async function findStoredCampaign(db: Db, id: number, { forUpdate = false } = {}) {
   if (forUpdate) await db.selectFrom('campaigns.campaign').select('id').where('id', '=', id).forUpdate().execute()
   const campaign: StoredCampaign | undefined = await campaigns(db).where('c.id', '=', id).executeTakeFirst()

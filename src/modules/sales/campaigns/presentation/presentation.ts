@@ -2,6 +2,8 @@ import { isLink } from '#shared/is-link.ts'
 
 /** How a campaign is presented, as an editor or the campaigns feed sets it. */
 export interface Presentation {
+  /** Replaces the name of a sale of the product feed. Empty, or another campaign: no replacement. */
+  title: string
   shortDescription: string
   /** Paragraphs are separated by empty lines. */
   description: string
@@ -33,6 +35,7 @@ export interface ShownPresentation extends Presentation {
 }
 
 export const noPresentation: ShownPresentation = {
+  title: '',
   shortDescription: '',
   description: '',
   image: '',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { saleName } from '../sale-name.ts'
 import type { ShownPresentation } from './presentation.ts'
 
 /** Serialises changes of a campaign until the end of the transaction. */
@@ -21,6 +22,7 @@ export async function readFeedPresentation(db: Db, id: number): Promise<ShownPre
 /** Writes the presentation that shoppers see. `changed_at` stays, because the rules do not change. */
 export async function writePresentation(tx: Db, id: number, shown: ShownPresentation): Promise<void> {
   const { desktop, phone } = shown.pictures
+  await nameSale(tx, id, shown.title)
   await tx
     .updateTable('campaigns.campaign')
     .set({
@@ -40,3 +42,26 @@ export async function writePresentation(tx: Db, id: number, shown: ShownPresenta
     .where('id', '=', id)
     .execute()
 }
+
+/** Names a sale of the product feed. `title` empty or undefined, as in older versions: by its period. */
+async function nameSale(tx: Db, id: number, title: string | undefined): Promise<void> {
+  const sale = await tx
+    .selectFrom('campaigns.campaign')
+    .select([millis('starts_at').as('startsAt'), millis('ends_at').as('endsAt')])
+    .where('id', '=', id)
+    .where('feed_key', 'is not', null)
+    .executeTakeFirst()
+  if (!sale) return
+  const { startsAt, endsAt } = sale
+  const period =
+    Number.isFinite(startsAt) && Number.isFinite(endsAt)
+      ? { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
+      : null
+  await tx
+    .updateTable('campaigns.campaign')
+    .set({ name: title || saleName(period) })
+    .where('id', '=', id)
+    .execute()
+}
+
+const millis = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
