@@ -22,6 +22,14 @@ test('one brand has its header and footer on a single line, and one has no searc
   expect(brandIds.filter(id => !brandSettingsOf(id).searchField)).toEqual(['barneklaer'])
 })
 
+test('the menu leads to the search exactly where the header has no search field, whatever the chain writes into it', () => {
+  const search = { name: 'Søk', to: '/search' }
+  expect(brandsWith('Søk')).toEqual(['barneklaer'])
+  expect(brandSettingsOf('barneklaer', { menu: '-' }).menu).toEqual([search])
+  expect(brandSettingsOf('barneklaer', { search: 'on' }).menu).not.toContainEqual(search)
+  expect(brandSettingsOf('ox', { search: 'off' }).menu[0]).toEqual(search)
+})
+
 test('a chain with its own name does not show the built-in brand’s mark', () => {
   expect(brandSettingsOf('ox')).toMatchObject({ mark: true, icon: '/favicon-ox.svg', colours: {} })
   expect(brandSettingsOf('ox', { phone: '33 00 00 00' }).mark).toBe(true)

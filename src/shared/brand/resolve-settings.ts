@@ -29,6 +29,9 @@ export interface ResolvedBrandSettings {
 /** The path and size of the logo with this hash. */
 export type FindLogo = (hash: string) => { width: number; height: number } | undefined
 
+/** In the menu of brands without a search field in the header. */
+const searchPage: BrandLink = { name: 'Søk', to: '/search' }
+
 export const brandFiles = '/media/brand/'
 
 /** The built-in brand with the chain's settings, which were validated when they were saved. */
@@ -44,6 +47,7 @@ export function brandSettingsOf(
   const ink = set.ink ?? own.ink
   const mixed = set.ink || set.accent ? paletteOf(ink, set.accent ?? own.accent) : undefined
   const [name, phone] = [text('name'), text('phone')]
+  const searchField = text('search') === 'on'
   return {
     id,
     name,
@@ -53,9 +57,9 @@ export function brandSettingsOf(
     mark: !logo && !named,
     icon: named || logo ? letterIcon(name, ink) : `/favicon-${id}.svg`,
     colours: mixed?.ok ? Object.fromEntries(Object.entries(mixed.palette).map(([key, hex]) => [`--${key}`, hex])) : {},
-    menu: linksOf(set.menu ?? own.texts.menu),
+    menu: [...(searchField ? [] : [searchPage]), ...linksOf(set.menu ?? own.texts.menu)],
     footer: linksOf(set.footer ?? set.menu ?? own.texts.menu),
-    searchField: text('search') === 'on',
+    searchField,
     singleLine: text('layout') === 'single-line',
     contact: {
       phone,
