@@ -13,7 +13,7 @@ export const openNow = z.object({
     .describe('the public holiday for which it is closed today, such as `1. mai`; null: none'),
 })
 
-export const nearShop = z.object({
+const nearShop = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),

@@ -8,7 +8,6 @@ import { contentPage, pageState } from '#contract/content-pages.ts'
 import { apiError } from '#contract/error.ts'
 import { homeState } from '#contract/editors/home-admin.ts'
 import { machineReservation, stockChange, stockPush } from '#contract/machine.ts'
-import * as nearShops from '#contract/near-shops.ts'
 import * as places from '#contract/places.ts'
 import { redirectsState } from '#contract/editors/redirects-admin.ts'
 import * as reservations from '#contract/reservations.ts'
@@ -49,7 +48,6 @@ const named: Record<string, z.ZodType> = {
   MachineReservation: machineReservation,
   StockChange: stockChange,
   StockPush: stockPush,
-  NearShop: nearShops.nearShop,
   OrderLine: reservations.orderLine,
   Receipt: reservations.receipt,
   Reservation: reservations.reservation,

@@ -39,6 +39,7 @@ import { readPosition } from '../features/position/position-store.ts'
 import { readMyShop } from '../features/shops/my-shop-store.ts'
 import { pageHead } from '../features/sharing/page-head.ts'
 import { formText } from '#shared/form-text.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -156,7 +157,13 @@ export default function CheckoutPage() {
             <CheckoutGoods checkout={checkout} named={named} removal={removal} />
             <div className="hidden desk:block">{!undecided && <NextSteps pay={provider} sent={delivery} />}</div>
           </div>
-          <CheckoutMain checkout={checkout} loaded={loaded} />
+          <CheckoutMain
+            checkout={checkout}
+            loaded={loaded}
+            onRemove={
+              named ? null : ean => removal.remove(readCart().lines.findIndex(line => isSameCode(line.ean, ean)))
+            }
+          />
         </div>
       )}
     </div>
@@ -164,7 +171,15 @@ export default function CheckoutPage() {
 }
 
 /** The form, or the reason why there is none. */
-function CheckoutMain({ checkout, loaded }: { checkout: Checkout; loaded: CheckoutData }) {
+function CheckoutMain({
+  checkout,
+  loaded,
+  onRemove,
+}: {
+  checkout: Checkout
+  loaded: CheckoutData
+  onRemove: ((ean: string) => void) | null
+}) {
   const { step, plan, provider, delivery, state } = checkout
   if (step === 'shops-unavailable') return <ShopsUnavailable />
   if (step === 'not-sold')
@@ -188,6 +203,7 @@ function CheckoutMain({ checkout, loaded }: { checkout: Checkout; loaded: Checko
         attemptKey={state.result?.key ?? loaded.key}
         terms={loaded.terms}
         methodNames={loaded.methodNames}
+        onRemove={onRemove}
       />
       <div className="desk:hidden">
         <NextSteps pay={provider} sent={delivery} />

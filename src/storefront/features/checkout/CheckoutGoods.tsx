@@ -10,6 +10,7 @@ import type { Removal } from '../cart/use-removal.ts'
 import type { CheckoutResult } from './checkout-form.ts'
 import { PlannedLines } from './plan/PlannedLines.tsx'
 import { PromoCode } from './promo/PromoCode.tsx'
+import { sumReasons } from './quotes/sum-reasons.ts'
 import type { Checkout } from './steps/use-checkout.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
 
@@ -55,6 +56,14 @@ function GoodsSum({ checkout, named }: { checkout: Checkout; named: boolean }) {
         {...(parts && { label: sentPart ? 'Å betale i alt' : 'Å betale i butikkene', pending: sums?.pending ?? true })}
         {...(undecided && { freight: 0, pending: true })}
       />
+      {plan &&
+        parts &&
+        checkout.quotes &&
+        sumReasons(plan, parts, checkout.quotes).map(reason => (
+          <p key={reason} className="mt-2 text-small">
+            {reason}
+          </p>
+        ))}
       {checkout.vatFree && <p className="mt-2 text-small">{checkout.vatFree.message}</p>}
       <PromoCode lines={plan?.lines ?? cart.lines} shopId={shops.shown?.id ?? null} told={sums?.promo ?? null} />
     </div>

@@ -8,7 +8,16 @@ import type { AbleShop, CheckoutPlan } from './plan/plan-checkout.ts'
 import type { Checkout } from './steps/use-checkout.ts'
 
 /** The chosen shop, the choices for the goods that it lacks, and the parts that follow from them. */
-export function PickupSection({ checkout, plan }: { checkout: Checkout; plan: CheckoutPlan }) {
+export function PickupSection({
+  checkout,
+  plan,
+  onRemove,
+}: {
+  checkout: Checkout
+  plan: CheckoutPlan
+  /** Takes goods out of the cart. null: they did not come from it. */
+  onRemove: ((ean: string) => void) | null
+}) {
   const { state, dispatch, shops, fromShop, quotes, delivery, parts } = checkout
   const { wordsFor } = useDistances()
   const { faults } = state.result ?? {}
@@ -40,6 +49,7 @@ export function PickupSection({ checkout, plan }: { checkout: Checkout; plan: Ch
           freight={plan.sending?.freight ?? null}
           wayTo={wayTo}
           onChoice={checkout.chooseLine}
+          onRemove={onRemove}
           fault={faults?.lines}
         />
       )}

@@ -26,10 +26,12 @@ interface Props {
   terms: string | null
   /** The names of collection and delivery. */
   methodNames: ShippingNames
+  /** Takes goods out of the cart. null: they did not come from it. */
+  onRemove: ((ean: string) => void) | null
 }
 
 /** The form that reserves or orders the goods of a plan. It also works without JavaScript. */
-export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames }: Props) {
+export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames, onRemove }: Props) {
   const { state, dispatch, shops, provider, providers, delivery, parts, sentPart } = checkout
   const { result } = state
   const { faults = {}, typed } = result ?? {}
@@ -67,7 +69,7 @@ export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames }: 
         />
       )}
       {checkout.notice && <p role="status">{checkout.notice}</p>}
-      <PickupSection checkout={checkout} plan={plan} />
+      <PickupSection checkout={checkout} plan={plan} onRemove={onRemove} />
       <h2 className="pt-3 text-heading">
         {delivery ? 'Hvem skal ha varene?' : sentPart ? 'Hvem er du?' : 'Hvem henter?'}
       </h2>

@@ -14,6 +14,8 @@ interface Shared {
   /** `ca. 4,2 km`. null: not known. */
   wayTo: (shop: AbleShop) => string | null
   onChoice: (ean: string, choice: LineChoice) => void
+  /** Takes goods out of the cart. null: they did not come from it. */
+  onRemove: ((ean: string) => void) | null
 }
 
 /** The goods that the chosen shop lacks, each with what the shopper can do. */
@@ -42,7 +44,7 @@ export function MissingLines({
   )
 }
 
-function Goods({ goods, chosen, freight, wayTo, onChoice }: Shared & { goods: MissingGoods }) {
+function Goods({ goods, chosen, freight, wayTo, onChoice, onRemove }: Shared & { goods: MissingGoods }) {
   const { ean, name, count, has, line, choice, shops, sendable } = goods
   const title = useId()
   const choices = shops.length > 0 || sendable
@@ -98,6 +100,24 @@ function Goods({ goods, chosen, freight, wayTo, onChoice }: Shared & { goods: Mi
           >
             Varsle meg
           </Link>
+        )}
+        {line && (
+          <Link
+            to={`/product/${encodeURIComponent(line.slug)}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Andre farger og størrelser
+          </Link>
+        )}
+        {onRemove && (
+          <button
+            type="button"
+            aria-label={`Fjern ${name} fra handlekurven`}
+            onClick={() => onRemove(ean)}
+            className="min-h-11 underline underline-offset-4"
+          >
+            Fjern
+          </button>
         )}
       </p>
     </li>

@@ -110,7 +110,7 @@ function Part({
         <p className="mt-2 text-small">{`Frakt: ${quote ? (freight > 0 ? formatAmount(freight) : 'Gratis') : '…'}`}</p>
       )}
       <p className="mt-2 text-small">
-        {sent ? 'Å betale nå: ' : 'Å betale her: '}
+        <span>{sent ? 'Å betale nå: ' : 'Å betale her: '}</span>
         <span className="font-semibold tabular-nums">
           {quote ? formatMoney(total + (sent ? freight : 0)) : 'Regner ut …'}
         </span>
