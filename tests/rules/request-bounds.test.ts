@@ -54,8 +54,8 @@ async function schemasOfContract(): Promise<{ name: string; schema: $ZodType }[]
     ),
   )
 }
-// A refusal that its route combines with others, and a base of response schemas.
-const answersOfNoRoute = new Set(['reservations.ts outOfStock', 'catalogue.ts groupRef'])
+// A refusal that its route combines with others, and bases of response schemas.
+const answersOfNoRoute = new Set(['reservations.ts outOfStock', 'catalogue.ts groupRef', 'near-shops.ts nearShop'])
 // A browser's response to a passkey challenge has additional fields.
 const ofBrowsers = ['post /customers/login/passkey body', 'post /customers/current/passkeys body']
 const takesOtherFields = (schema: $ZodType): boolean =>

@@ -6,11 +6,11 @@ import {
   owedOf,
   type MailedReservation,
 } from '#modules/sales/reservations/index.ts'
-import { mailPicture } from '#shared/mail-picture.ts'
 import { readShop } from '#modules/stock/shops/index.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import type { ShippingPromise } from '#shared/shipping/shipping-terms.ts'
 import { formatWeek } from '#shared/format/format-week.ts'
+import { mailPicture } from './mail-picture.ts'
 
 /** Facts of a reservation for its mails. undefined: its shop no longer exists. */
 export function factsOf(
