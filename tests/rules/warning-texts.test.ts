@@ -1,40 +1,46 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { readPictureLink } from '#feeds/pictures/picture-urls.ts'
+import { wholeReason } from '#feeds/read/problems.ts'
+import { Letters } from '#feeds/read/text/letters.ts'
 import { problemMessage } from '../../src/backoffice/features/feeds/problem-messages.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Texts that reach a warning through a variable or a function. */
-const indirect = [
-  'HTML entities decoded in 3 cells',
-  'letters lost when the file was written in 1 cell',
-  'letters encoded twice in 3 cells',
-  'question marks inside words, perhaps lost letters, in 3 cells',
-  'all letters were encoded twice (Ã¸ for ø) and are repaired; have the file written as UTF-8 once',
-  'is not a known column and is not read',
-  'is not a known column and is not read; the nearest known one is price, which this file has',
-  'is not a known column and is not read; the nearest known one is price, which this file lacks',
-  'is not a URL; the article comes without this picture',
-  'is a URL with a user name; the article comes without this picture',
-  'is a URL of more than 2000 characters; the article comes without this picture',
-  'has 5 levels; the first three are used (and in 1 more rows)',
-  'is not the lowest price charged in the 30 days before the sale began: sold, and shown without a before price',
-  'is not the lowest price charged in the 30 days before the sale began: sold, and shown with 99.00 NOK as the before price',
-  'is missing: the time of receipt is the time of the count, 2026-11-28T00:00:00.000Z',
-  'is missing: the time of the file is the time of the count, 2026-11-28T00:00:00.000Z (and in 7 more rows)',
-]
+/** Reasons that the source of the call does not show, by their expression, made by the code that computes them. */
+const computed: Record<string, () => string[]> = {
+  'linked.reason': () =>
+    ['https://', 'https://kari@example.com/a.jpg', `https://example.com/${'a'.repeat(2_000)}`].flatMap(link => {
+      const linked = readPictureLink(link, null)
+      return linked.kind === 'fault' ? [linked.reason] : []
+    }),
+  '...table.rows.letterWarnings()': () =>
+    [['Gr&oslash;nn'], ['Gr\uFFFDnn'], ['GrÃ¸nn'], ['gr?nn'], ['gr?nn', 'r?d']].flatMap(cells => {
+      const letters = new Letters('products.tsv')
+      cells.forEach((cell, line) => letters.read('color', line, cell))
+      return letters.warnings().map(({ reason }) => reason)
+    }),
+}
+/** Calls that pass on the reason of another call. */
+const passed = ['reason', 'this.#problem(column, reason)']
 
-/** The texts of the last argument of `warn` and `warnOnce`, and of the reasons of pushed warnings. */
-function warningTexts(): { at: string; text: string }[] {
+interface FoundReason {
+  at: string
+  /** null: neither the source nor `computed` shows the texts. */
+  texts: string[] | null
+  expression: string
+}
+
+/** The last argument of `warn` and `warnOnce`, and the reasons of pushed warnings. */
+function warningReasons(): FoundReason[] {
   return sourceFiles('src/feeds').flatMap(({ path, text }) => {
     if (path.endsWith('.test.ts')) return []
     const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
-    const found: { at: string; text: string }[] = []
+    const found: FoundReason[] = []
     const visit = (node: ts.Node): void => {
-      if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
-        const { name, expression } = node.expression
-        const reason = reasonOf(node)
-        const isWarning = /^warn(Once)?$/.test(name.text) || expression.getText().endsWith('warnings')
-        if (isWarning && reason) found.push(...textsOf(reason).map(reasonText => ({ at: path, text: reasonText })))
+      const reason = ts.isCallExpression(node) ? reasonOf(node) : undefined
+      if (reason) {
+        const expression = reason.getText()
+        found.push({ at: path, expression, texts: textsOf(reason) ?? computed[expression]?.() ?? null })
       }
       ts.forEachChild(node, visit)
     }
@@ -43,29 +49,74 @@ function warningTexts(): { at: string; text: string }[] {
   })
 }
 
-function reasonOf({ arguments: given }: ts.CallExpression): ts.Expression | undefined {
-  const last = given.at(-1)
-  if (!last || !ts.isObjectLiteralExpression(last)) return last
-  return last.properties.filter(ts.isPropertyAssignment).find(({ name }) => name.getText() === 'reason')?.initializer
+function reasonOf({ expression, arguments: given }: ts.CallExpression): ts.Expression | undefined {
+  if (!ts.isPropertyAccessExpression(expression)) return undefined
+  const isWarning = /^warn(Once)?$/.test(expression.name.text) || expression.expression.getText().endsWith('warnings')
+  const last = isWarning ? given.at(-1) : undefined
+  if (!last || !ts.isObjectLiteralExpression(last)) return last && (initialiserOf(last) ?? last)
+  const property = last.properties.find(({ name }) => name?.getText() === 'reason')
+  if (property && ts.isPropertyAssignment(property)) return property.initializer
+  return property && ts.isShorthandPropertyAssignment(property) ? property.name : last
 }
 
-function textsOf(node: ts.Expression): string[] {
-  if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)]
+/** All texts of an expression, with 7 for each number. null: unknown. */
+function textsOf(node: ts.Expression): string[] | null {
   if (ts.isStringLiteralLike(node)) return [node.text]
-  if (!ts.isTemplateExpression(node)) return []
-  return [node.head.text + node.templateSpans.map(({ literal }) => `7${literal.text}`).join('')]
+  if (ts.isConditionalExpression(node)) {
+    const [one, other] = [textsOf(node.whenTrue), textsOf(node.whenFalse)]
+    return one && other && [...one, ...other]
+  }
+  if (ts.isTemplateExpression(node))
+    return node.templateSpans.reduce(
+      (before, { expression, literal }) =>
+        before.flatMap(start => (textsOf(expression) ?? ['7']).map(value => start + value + literal.text)),
+      [node.head.text],
+    )
+  const value = initialiserOf(node)
+  const values = ts.isCallExpression(node) ? returnsOf(node.expression) : value ? [value] : []
+  const texts = values.map(textsOf)
+  return texts.length > 0 && texts.every(each => each !== null) ? texts.flat() : null
 }
 
-/** Templates that a longer text above completes. */
-const completed = [
-  /^is not the lowest price charged in the 30 days .* shown 7$/,
-  /^is missing: 7 is the time of the count, 7$/,
-]
+/** What a function of the file may return. */
+function returnsOf(name: ts.Expression): ts.Expression[] {
+  const constant = initialiserOf(name)
+  if (constant && ts.isArrowFunction(constant) && !ts.isBlock(constant.body)) return [constant.body]
+  const found: ts.Expression[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isReturnStatement(node) && node.expression) found.push(node.expression)
+    if (!ts.isFunctionLike(node)) ts.forEachChild(node, visit)
+  }
+  for (const statement of name.getSourceFile().statements)
+    if (ts.isFunctionDeclaration(statement) && statement.name?.text === name.getText() && statement.body)
+      visit(statement.body)
+  return found
+}
+
+/** The value of a constant that an enclosing block of the file declares. */
+function initialiserOf(node: ts.Expression): ts.Expression | undefined {
+  if (!ts.isIdentifier(node)) return undefined
+  for (let scope: ts.Node = node.parent; ; scope = scope.parent) {
+    if (ts.isBlock(scope) || ts.isSourceFile(scope))
+      for (const statement of scope.statements)
+        if (ts.isVariableStatement(statement))
+          for (const { name, initializer } of statement.declarationList.declarations)
+            if (name.getText() === node.text) return initializer
+    if (ts.isSourceFile(scope)) return undefined
+  }
+}
 
 test('each warning of a feed has a Norwegian text', () => {
-  const texts = [...warningTexts(), ...indirect.map(text => ({ at: 'indirect', text }))].filter(
-    ({ text }) => !completed.some(pattern => pattern.test(text)),
+  const found = warningReasons().filter(({ texts, expression }) => texts !== null || !passed.includes(expression))
+  expect(found.length).toBeGreaterThan(15)
+  expect(found.filter(({ texts }) => texts === null)).toEqual([])
+  const texts = found.flatMap(({ at, texts }) =>
+    // The further rows are those of `warnOnce`.
+    (texts ?? []).flatMap(reason => [0, 7].map(furtherRows => ({ at, text: wholeReason({ reason, furtherRows }) }))),
   )
-  expect(texts.length).toBeGreaterThan(indirect.length + 12)
   expect(texts.filter(({ text }) => problemMessage(text).english)).toEqual([])
+})
+
+test.each(Object.entries(computed))('the computed warnings %s are of several kinds', (_, make) => {
+  expect(new Set(make()).size).toBeGreaterThanOrEqual(3)
 })
