@@ -16,6 +16,7 @@ import {
   type Typed,
 } from '#modules/catalogue/read-model/index.ts'
 import { matchSlots, type Matches } from './match-slots.ts'
+import { articleNumber, inIndexedForm } from './typed-article-number.ts'
 import { attributeWordsOf } from '../norwegian/attribute-words.ts'
 import { attributesOf, type Attribute } from '../query/query-attributes.ts'
 import { slotsOf, type Fit, type Slot } from '../query/query-slots.ts'
@@ -25,7 +26,6 @@ import { otherBrand } from '../norwegian/other-brands.ts'
 import { createSpeller } from '../norwegian/spelling.ts'
 import { noSynonyms, synonymKey, synonymsOf } from '../synonyms/synonyms.ts'
 import { wearerApart } from '../norwegian/wearer-compounds.ts'
-import { writtenForms } from '#shared/stock/gtin.ts'
 
 export interface Findings {
   /** Distinct, unsorted. */
@@ -285,24 +285,4 @@ export function mergedFilters(attributes: readonly Attribute[]): Filters {
     if (filters.price) merged.price = filters.price
   }
   return merged
-}
-
-/**
- * The article number, SKU or EAN in a query. The search ignores all other words of the query: `ean 2472006400104`,
- * `720183-202-S`, `24 72006 400104`.
- */
-function articleNumber(snapshot: Snapshot, typed: readonly Typed[]): Typed | null {
-  const [first] = typed
-  if (first === undefined || typed.length < 2) return null
-  const joined = typed.map(({ word }) => word).join('')
-  if (/^\d{6,14}$/.test(joined))
-    return inIndexedForm(snapshot, { word: joined, from: first.from, to: typed.at(-1)!.to })
-  return typed.find(({ word }) => /^\d{6,14}$/.test(word) && wordsBeginning(snapshot.text, word).exact) ?? null
-}
-
-/** A typed barcode in the written form that the index contains. Other words stay. */
-function inIndexedForm({ text }: Snapshot, typed: Typed): Typed {
-  if (!/^\d{8,14}$/.test(typed.word) || wordsBeginning(text, typed.word).exact) return typed
-  const indexed = writtenForms(typed.word).find(form => wordsBeginning(text, form).exact)
-  return indexed === undefined ? typed : { ...typed, word: indexed }
 }
