@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/format/format.ts'
-import type { CheckoutPlan } from '../plan/plan-checkout.ts'
+import { pricesOf, type CheckoutPlan } from '../plan/plan-checkout.ts'
 import type { PlannedPart } from '../plan/plan-parts.ts'
 import type { ShopQuote } from './part-quotes.ts'
 
@@ -9,10 +9,11 @@ export function sumReasons(
   parts: readonly PlannedPart[],
   quotes: readonly ShopQuote[],
 ): string[] {
+  const planned = pricesOf(lines)
   const prices = parts.flatMap(({ shop, items }, at) =>
     items.flatMap(({ ean, name }) => {
       const own = quotes[at]?.prices.get(ean)
-      const price = lines.find(line => line.ean === ean)?.price
+      const price = planned.get(ean)
       if (own === undefined || price === undefined || own === price) return []
       return `${shop.name} har en egen pris på ${name}: ${formatMoney(own)} i stedet for ${formatMoney(price)}.`
     }),
