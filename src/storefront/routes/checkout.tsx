@@ -19,6 +19,7 @@ import { useRemoval } from '../features/cart/use-removal.ts'
 import { attemptHeaders } from '../features/checkout/attempt-headers.ts'
 import { readRequested, toAnswer, type CheckoutResult } from '../features/checkout/checkout-form.ts'
 import { loadCheckout, readNamed, type CheckoutData } from '../features/checkout/quotes/load-checkout.ts'
+import { typeContact } from '../features/checkout/contact/contact-store.ts'
 import { alreadyPaidPath, finish, receiptPath } from '../features/checkout/finish.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
 import { orderOnce, finishBegunPayments } from '../features/checkout/payment/pay-in-browser.ts'
@@ -108,6 +109,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const named = readNamed(url.searchParams)
   const data = await request.formData()
+  // Also an address filled in from the account: the receipt shows it whole in this browser.
+  typeContact('email', formText(data, 'email').trim())
   if (data.has('open')) {
     const read = readPartRequests(data, readFormParts(data))
     return 'requests' in read ? placeParts(read.requests) : read

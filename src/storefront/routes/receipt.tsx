@@ -162,7 +162,7 @@ export default function ReceiptPage() {
           <ReservedGoods reservation={reservation} online={payment !== null && !payment.inShop} />
           {payment && <OrderPayment payment={payment} statusId={reservation.statusID} sent={sent} />}
           {shop && <p>{sellerLine(receipt, shop.name)}</p>}
-          <PromiseNote lines={promiseLines(receipt)} />
+          <PromiseNote lines={promiseLines(receipt)} sent={sent} />
           <Withdrawal receipt={receipt} token={token} />
         </div>
       </div>

@@ -6,9 +6,9 @@ import type { OpenItem } from './open-items.ts'
 export function OpenItems({ items }: { items: readonly OpenItem[] }) {
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="venter">
-      <h2 id="venter" className="mb-3 text-heading">
-        Venter på deg
+    <section aria-labelledby="apne">
+      <h2 id="apne" className="mb-3 text-heading">
+        Åpne reservasjoner og ordrer
       </h2>
       <ul className="space-y-3">
         {items.map(item => (
