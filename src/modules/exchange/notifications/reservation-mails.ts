@@ -1,9 +1,10 @@
 import { formatMoney } from '#shared/format/format.ts'
 import { formatDayAndTime } from '#shared/format/format-date.ts'
-import { deliveryMessage, promiseMessages, returnMessage } from '#shared/shipping/promise-messages.ts'
+import { returnMessage } from '#shared/shipping/promise-messages.ts'
 import { shippingTerms, type ShippingPromise } from '#shared/shipping/shipping-terms.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { write, type MailText, type Part } from './mail-text.ts'
+import { arrives, promised } from './promise-parts.ts'
 
 interface MailedLine {
   name: string
@@ -205,19 +206,6 @@ export function stoppedMail(facts: ReservationFacts, why: 'expired' | 'cancelled
     { link: `Se ${its(facts)}`, url: facts.receiptUrl },
     ...pause(facts),
   ])
-}
-
-/** The day of the delivery. */
-function arrives({ promise }: ReservationFacts): Part[] {
-  const message = promise && deliveryMessage(promise)
-  return message ? [{ lines: [message] }] : []
-}
-
-/** The delivery days and the periods for exchange and return, as shown with the order. */
-function promised({ promise, order, delivery }: ReservationFacts): Part[] {
-  if (!promise) return order ? [{ lines: [returnMessage(shippingTerms.delivery, delivery !== null)] }] : []
-  const lines = promiseMessages(promise, { online: order, delivery: delivery !== null })
-  return lines.length > 0 ? [{ lines }] : []
 }
 
 /** A link to the terms as the shopper saw them. */
