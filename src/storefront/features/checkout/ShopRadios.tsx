@@ -3,25 +3,28 @@ import type { AbleShop } from './plan/plan-checkout.ts'
 /** The choice of a shop without JavaScript, which is needed to open the list. */
 export function ShopRadios({ able, shown }: { able: AbleShop[]; shown: AbleShop | null }) {
   return (
-    <fieldset className="divide-y divide-line rounded-card border border-strong">
-      <legend className="mb-1 text-heading">Hvor vil du hente?</legend>
-      {able.map(shop => (
-        <label key={shop.id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-4">
-          <input
-            type="radio"
-            name="shop"
-            value={shop.id}
-            required
-            defaultChecked={shop.id === shown?.id}
-            className="tick"
-          />
-          <span className="font-medium">{shop.name}</span>
-          <span className="col-start-2 text-small text-soft">{shop.address}</span>
-          <span className="col-start-2 text-small text-soft">
-            {[shop.open, shop.ready, shop.held && `Holdes minst til ${shop.held}`].filter(Boolean).join(' · ')}
-          </span>
-        </label>
-      ))}
+    <fieldset>
+      <legend className="mb-3 text-heading">Hvor vil du hente?</legend>
+      {/* Not the fieldset's own border: browsers draw a legend on it. */}
+      <div className="divide-y divide-line rounded-card border border-strong">
+        {able.map(shop => (
+          <label key={shop.id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-4">
+            <input
+              type="radio"
+              name="shop"
+              value={shop.id}
+              required
+              defaultChecked={shop.id === shown?.id}
+              className="tick"
+            />
+            <span className="font-medium">{shop.name}</span>
+            <span className="col-start-2 text-small text-soft">{shop.address}</span>
+            <span className="col-start-2 text-small text-soft">
+              {[shop.open, shop.ready, shop.held && `Holdes minst til ${shop.held}`].filter(Boolean).join(' · ')}
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
