@@ -6,12 +6,14 @@ import { noteCurrent } from '#storefront/features/account/customer-store.ts'
 import { heldRequests } from '#storefront/features/connection/held-requests.ts'
 import { loadScreenAgain } from '#storefront/features/connection/load-screen.ts'
 import { wrapFetch } from '#storefront/features/connection/wrap-fetch.ts'
+import { keepScroll } from '#storefront/features/frame/trail/keep-scroll.ts'
 import { startWhenIdle } from '#storefront/features/start/start-when-idle.ts'
 
 window.loadScreenAgain = loadScreenAgain
 // Keeps the current page on screen while the next one cannot be loaded.
 wrapFetch(heldRequests.holding)
 window.addEventListener('online', heldRequests.askNow)
+keepScroll()
 
 // The start calls carry the token that the first call fetches.
 void fetchToken().then(noteCurrent).finally(startWhenIdle)

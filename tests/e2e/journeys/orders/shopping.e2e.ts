@@ -38,6 +38,21 @@ test('a long list loads more as the shopper scrolls, «Tilbake» returns to the 
   expect(await cards.getByRole('heading').allTextContents()).toEqual(names)
 })
 
+test('in a browser without the Navigation API «Tilbake» also returns to the position in the list', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+  await page.goto('/tekstil?sorter=pris')
+  expect(await page.evaluate(() => 'navigation' in window)).toBe(false)
+  const card = page.getByRole('article').nth(14)
+  await card.scrollIntoViewIfNeeded()
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  const back = page.getByRole('navigation', { name: 'Brødsmuler' }).getByRole('link').first()
+  await expect(back).toHaveText('Tilbake')
+  await back.click()
+  await expect(page).toHaveURL('/tekstil?sorter=pris')
+  await expect(card).toBeInViewport()
+})
+
 test('an empty result offers to remove each filter; sharing a list copies its address and shows «Lenken er kopiert» for 3 seconds', async ({
   page,
   context,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { noteAddress } from './steps-back.ts'
 import { record } from './trail-store.ts'
 
 /** Records each displayed page in the session's trail. It is not rendered on error pages. */
@@ -8,6 +9,7 @@ export function TrailRecorder() {
   const match = useMatches().at(-1)
   const name = match?.id ?? ''
   const params = JSON.stringify(match?.params ?? {})
+  useEffect(() => noteAddress(pathname + search), [pathname, search])
   useEffect(() => {
     // The page's title without the shop's name. React sets it before effects run.
     const title = document.title.replace(/ \| [^|]*$/, '')

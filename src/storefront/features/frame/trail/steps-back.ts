@@ -1,7 +1,7 @@
 /** The browser history that a page may read: entries of its own origin, oldest first. */
 export interface SeenHistory {
-  /** The path and query of each entry. */
-  addresses: readonly string[]
+  /** The path and query of each entry. undefined: not known. */
+  addresses: readonly (string | undefined)[]
   /** The index of the current entry. */
   index: number
 }
@@ -19,15 +19,27 @@ export function stepsBack({ addresses, index }: SeenHistory, to: string): number
   return null
 }
 
+/**
+ * The addresses that this document has shown, by React Router's index of the history entry. For browsers without the
+ * Navigation API. A new document starts empty, because its index starts at 0.
+ */
+const shown: string[] = []
+
+/** Records the address of the current entry. */
+export function noteAddress(address: string): void {
+  shown[indexOfEntry()] = address
+}
+
 export function seenHistory(): SeenHistory {
-  // Not all browsers support the Navigation API.
   const { navigation } = globalThis as { navigation?: Navigation }
-  const entries = navigation?.entries() ?? []
-  const addresses = entries.map(({ url }) => {
+  if (!navigation) return { addresses: shown, index: indexOfEntry() }
+  const addresses = navigation.entries().map(({ url }) => {
     const { pathname, search } = new URL(url ?? 'about:blank')
     return pathname + search
   })
-  return { addresses, index: navigation?.currentEntry?.index ?? 0 }
+  return { addresses, index: navigation.currentEntry?.index ?? 0 }
 }
+
+const indexOfEntry = (): number => (history.state as { idx?: number } | null)?.idx ?? 0
 
 const pathOf = (address = ''): string => address.split('?')[0] ?? ''
