@@ -8,8 +8,13 @@ import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
 
 /** Hands out the token: called by GET /customers/current, which every client calls first. */
 export function handOutToken(c: ApiContext, deps: Pick<ApiDeps, 'http' | 'secret'>): void {
-  if (readGuestToken(getCookie(c, xsrfCookie), deps.secret)) return
-  setCookie(c, xsrfCookie, makeGuestToken(deps.secret), {
+  const cookie = getCookie(c, xsrfCookie)
+  const own = readGuestToken(cookie, deps.secret) ? cookie : undefined
+  const token = own ?? makeGuestToken(deps.secret)
+  // Scripts read it from the cookie, or from here if the browser forbids them to read cookies.
+  c.header(xsrfHeaders[0], token)
+  if (own) return
+  setCookie(c, xsrfCookie, token, {
     path: '/',
     sameSite: 'Lax',
     secure: isSecure(c, deps),
@@ -24,6 +29,8 @@ export function isSecure(c: ApiContext, { http }: Pick<ApiDeps, 'http'>): boolea
 
 /**
  * Responds with 419 unless a mutation carries the token of its own cookie, or is a form that the pages have checked.
+ * A browser that sends no cookies at all has no login to abuse: its signed token counts without the cookie, if the
+ * browser states that a page of the shop sends the request.
  */
 export function csrf(deps: ApiDeps, needsToken: (method: string, path: string) => boolean): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -31,14 +38,18 @@ export function csrf(deps: ApiDeps, needsToken: (method: string, path: string) =
       c.set('guest', null)
       return next()
     }
-    const token = getCookie(c, xsrfCookie)
+    const sent = decodeToken(xsrfHeaders.map(name => c.req.header(name)).find(Boolean))
+    const token = sendsNoCookies(c) ? sent : getCookie(c, xsrfCookie)
     c.set('guest', readGuestToken(token, deps.secret))
     if (!needsToken(c.req.method, c.req.path) || c.env?.trustedForm) return next()
-    const sent = xsrfHeaders.map(name => c.req.header(name)).find(Boolean)
-    if (!c.var.guest || decodeToken(sent) !== token) return fail(c, 'csrf')
+    if (!c.var.guest || sent !== token) return fail(c, 'csrf')
     return next()
   }
 }
+
+/** A page of another site can neither set `Sec-Fetch-Site` nor, without CORS, the token's header. */
+const sendsNoCookies = (c: ApiContext) =>
+  c.req.header('cookie') === undefined && c.req.header('sec-fetch-site') === 'same-origin'
 
 function decodeToken(sent: string | undefined): string | undefined {
   try {

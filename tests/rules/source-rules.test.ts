@@ -151,12 +151,17 @@ describe('the rules', () => {
       file('src/storefront/features/a.ts', "localStorage.getItem('hent.a')"),
       file('src/backoffice/features/b.ts', 'const place = window.sessionStorage // for the tab'),
       file('src/ui/c.ts', '// localStorage is used elsewhere'),
-      file('src/ui/storage/browser-store.ts', 'localStorage.removeItem(key)'),
+      file('src/ui/c2.ts', "document.cookie = 'a=b'"),
+      file('src/shared/browser/text-storage.ts', 'localStorage.removeItem(key)'),
       file('src/ui/d.ts', 'window.fetch = layer(window.fetch)'),
       file('src/ui/e.ts', 'if (window.fetch === send) globalThis.fetch = send'),
       file('src/ui/f.ts', 'if (window.fetch === send) return'),
     ]
-    expect(otherBrowserStores(given)).toEqual(['src/storefront/features/a.ts', 'src/backoffice/features/b.ts'])
+    expect(otherBrowserStores(given)).toEqual([
+      'src/storefront/features/a.ts',
+      'src/backoffice/features/b.ts',
+      'src/ui/c2.ts',
+    ])
     expect(otherFetchWrappers(given)).toEqual(['src/ui/d.ts', 'src/ui/e.ts'])
   })
 

@@ -48,12 +48,22 @@ export function askersOfOtherHosts(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
-/** One module accesses browser storage and knows every key. `note-cart.ts` is sent as text and cannot import. */
+/**
+ * Two modules access the browser's storage and cookies, since access throws where the user forbids them. Two scripts are
+ * sent as text and cannot import: they catch the exception themselves.
+ */
 export function otherBrowserStores(files: SourceFile[]): string[] {
-  const doors = new Set(['src/ui/storage/browser-store.ts', 'src/storefront/features/cart/note-cart.ts'])
+  const doors = new Set([
+    'src/shared/browser/text-storage.ts',
+    'src/shared/browser/cookies.ts',
+    'src/storefront/features/cart/note-cart.ts',
+    'src/storefront/features/consent/ask-at-once.ts',
+  ])
   return files
     .filter(({ path }) => path.startsWith('src/') && !isTest(path) && !doors.has(path))
-    .filter(({ text }) => /\b(localStorage|sessionStorage|indexedDB)\b/.test(withoutComments(text)))
+    .filter(({ text }) =>
+      /\b(localStorage|sessionStorage|indexedDB|document\.cookie|cookieStore)\b/.test(withoutComments(text)),
+    )
     .map(({ path }) => path)
 }
 

@@ -53,6 +53,20 @@ test('a missing token is reported on the console only', async () => {
   await expect(fetchToken()).resolves.toHaveProperty('status', 200)
   expect(told).toHaveBeenCalledWith('Missing CSRF token')
 })
+test.each([
+  [
+    'throws',
+    () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  ],
+  ['is empty', () => ''],
+])('where `document.cookie` %s, the token comes from the header', async (_, get) => {
+  vi.stubGlobal('document', Object.defineProperty({ querySelector: () => meta }, 'cookie', { get }))
+  responses = [new Response(null, { status: 204, headers: { 'x-xsrf-token': 'from.header' } })]
+  await fetchToken()
+  expect(meta.content).toBe('from.header')
+})
 test('a request has no timeout by default', async () => {
   await browserApi('GET /shops')
   expect(requests[0]?.init.signal).toBeUndefined()

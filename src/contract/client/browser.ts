@@ -1,4 +1,5 @@
-import { apiBase, csrfMeta, xsrfCookie } from '../paths.ts'
+import { cookieValue } from '#shared/browser/cookies.ts'
+import { apiBase, csrfMeta, xsrfCookie, xsrfHeaders } from '../paths.ts'
 import { login, whileLoggedIn } from './login/while-logged-in.ts'
 import { createClient } from './client.ts'
 import { readResponse, type ApiRequest, type ApiResult, type Refusal, type Transport } from './transport.ts'
@@ -18,8 +19,9 @@ export async function fetchToken(): Promise<Response | null> {
   const response = await fetch(`${apiBase}/customers/current`, {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   }).catch(() => null)
-  const token = readCookie(xsrfCookie)
-  if (token) tokenMeta().content = token
+  // The header is for browsers that forbid scripts to read cookies.
+  const token = cookieValue(xsrfCookie) || response?.headers.get(xsrfHeaders[0])
+  if (token) tokenMeta().content = decodeURIComponent(token)
   else console.error('Missing CSRF token')
   // The customer has logged out since.
   return before === login.ends ? response : new Response(null, { status: 204 })
@@ -69,11 +71,6 @@ const noResponse = (error: Refusal): ApiResult<never> => ({ ok: false, status: 0
 
 function token(): string {
   return document.querySelector(`meta[name="${csrfMeta}"]`)?.getAttribute('content') ?? ''
-}
-
-function readCookie(name: string): string | null {
-  const match = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`))
-  return match ? decodeURIComponent(match.slice(name.length + 1)) : null
 }
 
 export const browserApi = createClient(browserTransport)

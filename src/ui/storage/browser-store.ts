@@ -1,3 +1,5 @@
+import { localText, tabText, type TextStorage } from '#shared/browser/text-storage.ts'
+
 /** Keys that all tabs share, kept until the browser clears them. */
 type LocalKey =
   | 'hent.cart'
@@ -51,49 +53,33 @@ export const browserStore = <Value>(
   toValue: (stored: unknown) => Value,
   nothing: Value,
   format?: Format,
-): BrowserStore<Value> => createStore(() => localStorage, key, { toValue, nothing, format })
+): BrowserStore<Value> => createStore(localText, key, { toValue, nothing, format })
 
 /** Like `browserStore`, for one tab. */
 export const tabStore = <Value>(
   key: TabKey,
   toValue: (stored: unknown) => Value,
   nothing: Value,
-): BrowserStore<Value> => createStore(() => sessionStorage, key, { toValue, nothing })
+): BrowserStore<Value> => createStore(tabText, key, { toValue, nothing })
 
-/** `storage` is a function, because a browser that blocks storage throws on access. */
 function createStore<Value>(
-  storage: () => Storage,
+  storage: TextStorage,
   key: string,
   { toValue, nothing, format }: { toValue: (stored: unknown) => Value; nothing: Value; format?: Format | undefined },
 ): BrowserStore<Value> {
   let cached: { text: string | null; value: Value } = { text: null, value: nothing }
   const listeners = new Set<() => void>()
-  const readText = (): string | null => {
-    try {
-      return storage().getItem(key)
-    } catch {
-      return null
-    }
-  }
-  const store = (value: Value): boolean => {
-    try {
-      if (value === nothing) storage().removeItem(key)
-      else storage().setItem(key, format === 'text' ? String(value) : JSON.stringify(value))
-      return true
-    } catch {
-      return false
-    }
-  }
+  const toText = (value: Value) => (format === 'text' ? String(value) : JSON.stringify(value))
   return {
     read() {
-      const text = readText()
+      const text = storage.read(key)
       if (text !== cached.text)
         cached = { text, value: text === null ? nothing : toValue(format === 'text' ? text : parsed(text)) }
       return cached.value
     },
     write(value) {
-      const stored = store(value)
-      cached = { text: readText(), value }
+      const stored = storage.write(key, value === nothing ? null : toText(value))
+      cached = { text: storage.read(key), value }
       for (const listener of listeners) listener()
       return stored
     },

@@ -62,6 +62,16 @@ test('the cookie XSRF-TOKEN is readable by the page, is set only once, and lasts
   expect(first.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[^;]+; Max-Age=31536000; Path=\/; SameSite=Lax$/)
   expect((await visitor.get('/customers/current')).headers.get('set-cookie')).toBeNull()
 })
+test('the first call also names the token in a header, for browsers that forbid scripts to read cookies', async () => {
+  const { guest } = await usingShop()
+  const visitor = await guest()
+  const known = await visitor.get('/customers/current')
+  expect(known.headers.get('x-xsrf-token')).toBe(visitor.cookies.get('XSRF-TOKEN'))
+  visitor.cookies.clear()
+  const first = await visitor.get('/customers/current')
+  expect(first.headers.get('x-xsrf-token')).toMatch(/^[\w-]+\.[\w-]+$/)
+  expect(first.headers.get('set-cookie')).toContain(`XSRF-TOKEN=${first.headers.get('x-xsrf-token')};`)
+})
 test('a body that is not JSON is refused', async () => {
   const { guest, database } = await usingShop()
   const { id } = await givenShop(database.db)

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { setCookie } from '#shared/browser/cookies.ts'
 import { cookieKinds, type CookieKind } from '#shared/cookie-kinds.ts'
 import { answerCookies, readChoices } from './consent-cookies.ts'
 import { PrivacyDialog } from './PrivacyDialog.tsx'
@@ -25,7 +26,7 @@ export function CookieConsent({ start, onAnswer }: { start: 'choose' | 'read'; o
   // Before the dialog opens, because a dialog returns the focus to the element that had it.
   useLayoutEffect(() => (start === 'choose' ? box : readButton).current?.focus(), [start])
   const answer = (kinds: readonly CookieKind[]) => {
-    for (const cookie of answerCookies(kinds, location.protocol === 'https:')) document.cookie = cookie
+    answerCookies(kinds, location.protocol === 'https:').forEach(setCookie)
     void storeConsents(kinds)
     onAnswer()
     // After an answer by keyboard the focus would be lost with the removed button.

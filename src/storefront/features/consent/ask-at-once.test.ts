@@ -6,7 +6,7 @@ import { askAtOnceScript } from './ask-at-once.ts'
  * A minimal page for the script. It is evaluated from its text, as in a browser, so it cannot use anything
  * else.
  */
-function read(cookies: string, protocol = 'https:') {
+function read(cookies: string, protocol = 'https:', forbidden = false) {
   const dataset: Record<string, string> = {}
   const written: string[] = []
   const heard: string[] = []
@@ -23,9 +23,11 @@ function read(cookies: string, protocol = 'https:') {
     documentElement: { dataset },
     getElementById: () => null,
     get cookie() {
+      if (forbidden) throw new Error('SecurityError')
       return page.cookies
     },
     set cookie(text) {
+      if (forbidden) throw new Error('SecurityError')
       written.push(text)
     },
   }
@@ -78,4 +80,12 @@ test('a page restored by the back button stops asking after another page got the
   page.cookies = 'cookiesAccepted=true'
   shownAgain()
   expect(dataset).toEqual({})
+})
+
+test('where cookies are forbidden, a page asks until it is answered, and not again when it is restored', () => {
+  const { press, dataset, shownAgain } = read('', 'https:', true)
+  expect(dataset).toEqual({ cookies: 'ask' })
+  press('all')
+  shownAgain()
+  expect(dataset).toEqual({ cookiesAnswered: 'all' })
 })

@@ -8,8 +8,15 @@ import { answerCookies, answeredPair } from './consent-cookies.ts'
  */
 function askAtOnce(cookiesOf: Record<string, string[]>, answered: string): void {
   const page = document.documentElement.dataset
+  // The answer on this page, for browsers that forbid cookies: access to them may throw.
+  let known = false
   const look = () => {
-    if (!document.cookie.split('; ').includes(answered)) page['cookies'] ??= 'ask'
+    try {
+      known ||= document.cookie.split('; ').includes(answered)
+    } catch {
+      // The question is asked on each page that is loaded.
+    }
+    if (!known) page['cookies'] ??= 'ask'
     else if (page['cookies'] === 'ask') delete page['cookies']
   }
   look()
@@ -21,7 +28,12 @@ function askAtOnce(cookiesOf: Record<string, string[]>, answered: string): void 
     if (press === '') return
     const cookies = cookiesOf[press]
     if (cookies) {
-      for (const cookie of cookies) document.cookie = cookie + (location.protocol === 'https:' ? '; Secure' : '')
+      known = true
+      try {
+        for (const cookie of cookies) document.cookie = cookie + (location.protocol === 'https:' ? '; Secure' : '')
+      } catch {
+        // See above.
+      }
       delete page['cookies']
       page['cookiesAnswered'] = press
       document.getElementById('innhold')?.focus({ preventScroll: true })

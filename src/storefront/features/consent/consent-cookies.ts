@@ -1,3 +1,4 @@
+import { cookieValue, readCookies } from '#shared/browser/cookies.ts'
 import { cookieKinds, type CookieKind } from '#shared/cookie-kinds.ts'
 
 const aYear = 365 * 24 * 60 * 60
@@ -7,8 +8,8 @@ const choices = 'cookieChoices'
 export const answeredPair = 'cookiesAccepted=true'
 
 /** The cookie kinds that the shopper allowed. Empty before an answer; unknown kinds are ignored. */
-export function readChoices(cookies = document.cookie): CookieKind[] {
-  const chosen = new Set(valueOf(cookies, choices)?.split('.'))
+export function readChoices(cookies = readCookies()): CookieKind[] {
+  const chosen = new Set(cookieValue(choices, cookies)?.split('.'))
   return cookieKinds.filter(kind => chosen.has(kind))
 }
 
@@ -16,9 +17,4 @@ export function readChoices(cookies = document.cookie): CookieKind[] {
 export function answerCookies(chosen: readonly CookieKind[], secure: boolean): string[] {
   const rest = `; Path=/; Max-Age=${aYear}; SameSite=Lax${secure ? '; Secure' : ''}`
   return [`${answeredPair}${rest}`, `${choices}=${chosen.join('.')}${rest}`]
-}
-
-function valueOf(cookies: string, name: string): string | undefined {
-  const match = cookies.split('; ').find(pair => pair.startsWith(`${name}=`))
-  return match?.slice(name.length + 1)
 }

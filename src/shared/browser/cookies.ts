@@ -1,0 +1,35 @@
+/** Values of cookies that the browser refused, by name. They last as long as the page. */
+const refused = new Map<string, string>()
+
+/** The cookies that scripts may read, as in `document.cookie`. A browser that forbids cookies may throw there. */
+export function readCookies(): string {
+  const kept = [...refused].map(([name, value]) => `${name}=${value}`)
+  return [storedCookies(), ...kept].filter(Boolean).join('; ')
+}
+
+/** The value as it was set, without decoding. null: no such cookie. */
+export function cookieValue(name: string, cookies = readCookies()): string | null {
+  const pair = cookies.split('; ').find(each => each.startsWith(`${name}=`))
+  return pair === undefined ? null : pair.slice(name.length + 1)
+}
+
+/** Sets a cookie: `name=value; Path=/…`. */
+export function setCookie(cookie: string): void {
+  try {
+    document.cookie = cookie
+  } catch {
+    // It is kept below.
+  }
+  const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
+  // Some browsers ignore a forbidden cookie without an exception.
+  if (cookieValue(name, storedCookies()) === value) refused.delete(name)
+  else refused.set(name, value)
+}
+
+function storedCookies(): string {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
