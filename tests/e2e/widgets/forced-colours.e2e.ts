@@ -1,0 +1,84 @@
+import type { Locator } from '@playwright/test'
+import { goodsInShop } from '../support/goods.ts'
+import { chooseShop, productPath } from '../support/shopper.ts'
+import { expect, test } from '../support/shop-test.ts'
+
+// Dark, because the brand's own ink is visible on a light ground only.
+test.use({ forcedColors: 'active', colorScheme: 'dark' })
+
+/** The colours that the browser paints. It removes shadows and replaces the page's own colours. */
+const paint = (element: Locator) =>
+  element.evaluate(node => {
+    const { backgroundColor, color } = getComputedStyle(node)
+    return { backgroundColor, color }
+  })
+
+async function expectDistinct(chosen: Locator, other: Locator, what: string): Promise<void> {
+  await expect(chosen, what).toBeVisible()
+  await expect(other, what).toBeVisible()
+  const [one, two] = [await paint(chosen), await paint(other)]
+  expect(one.backgroundColor, what).not.toBe(two.backgroundColor)
+  expect(one.color, what).not.toBe(one.backgroundColor)
+}
+const current = '[aria-current="true"]'
+
+test('in forced colours the logo is visible, and the chosen sort, colour and size of a list differ from the others', async ({
+  page,
+}) => {
+  await page.goto('/jakker?sorter=pris')
+  const [ink, text] = await page
+    .locator('header [data-mark] path')
+    .first()
+    .evaluate(node => [getComputedStyle(node).fill, getComputedStyle(document.body).color])
+  expect(ink).toBe(text)
+
+  const sorts = page.getByRole('list', { name: 'Sorter etter' })
+  await expectDistinct(sorts.getByRole('link', { name: 'Pris' }), sorts.getByRole('link', { name: 'Navn' }), 'sort')
+
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  const sheet = page.locator('#filter')
+  // Sizes are in a collapsed part.
+  await sheet.locator('summary', { hasText: 'Størrelse' }).click()
+  for (const [kind, parameter] of [
+    ['size', 'storrelse'],
+    ['colour', 'farge'],
+  ] as const) {
+    const tiles = sheet.locator(`.${kind}-tile`).filter({ visible: true })
+    await tiles.first().click()
+    await expect(page).toHaveURL(new RegExp(`${parameter}=`))
+    const chosen = (yes: boolean) => tiles.filter({ has: page.getByRole('checkbox', { checked: yes }) }).first()
+    await expectDistinct(chosen(true), chosen(false), `${kind} in the filter`)
+  }
+})
+
+test('in forced colours the chosen colour and size of an article and the chosen shop differ from the others', async ({
+  page,
+  request,
+}) => {
+  const goods = await goodsInShop(request, { group: 'tekstil', shopId: 55 })
+  await page.goto(productPath(goods))
+  for (const [id, what] of [
+    ['storrelse', 'size'],
+    ['farge', 'colour'],
+  ] as const) {
+    const choices = page.locator(`section[aria-labelledby="${id}"] li a`)
+    await expectDistinct(
+      choices.and(page.locator(current)),
+      choices.and(page.locator(`:not(${current})`)).first(),
+      `${what} of the article`,
+    )
+  }
+
+  await page.goto(`/checkout?ean=${goods.ean}`)
+  await chooseShop(page, goods.shop.name)
+  await page.getByRole('button', { name: 'Bytt butikk' }).click()
+  const shops = page.getByRole('dialog').getByRole('button')
+  await expectDistinct(
+    shops.and(page.locator(current)),
+    shops
+      .filter({ hasText: /./ })
+      .and(page.locator(`:not(${current})`))
+      .first(),
+    'shop',
+  )
+})
