@@ -150,7 +150,7 @@ test('the cart opens over the page as «Min Handlekurv», locks scrolling and re
   await open.click()
   await expect(cart).toContainText('Handlekurven er tom')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Legg i handlekurv' }).click()
+  await page.getByRole('button', { name: 'Legg i handlekurv' }).first().click()
   await expect(toCheckout).toContainText('Gå til kassen, 1 vare')
   await open.click()
   await expect(cart.getByRole('heading', { level: 2 })).toHaveText('Min Handlekurv')

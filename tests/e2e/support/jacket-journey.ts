@@ -30,7 +30,7 @@ export async function reserveJacket(
 
   await showAllShops(page)
   await expect(shopRow(page, goods.shop.name)).toContainText(stockLabel(goods.qty).words)
-  await page.getByRole('button', { name: 'Legg i handlekurv' }).click()
+  await page.getByRole('button', { name: 'Legg i handlekurv' }).first().click()
   await expect(page.getByTitle('Gå til kassen')).toContainText('Gå til kassen, 1 vare')
   const before = await stockOf(request, goods, url)
 

@@ -36,7 +36,7 @@ export const searchField = (at: Page | Locator): Locator => at.getByRole('combob
 
 export async function putInCart(page: Page, goods: Goods, url = ''): Promise<void> {
   await page.goto(url + productPath(goods))
-  await page.getByRole('button', { name: 'Legg i handlekurv' }).click()
+  await page.getByRole('button', { name: 'Legg i handlekurv' }).first().click()
   await expect(page.getByText('Lagt i handlekurven')).toBeVisible()
 }
 

@@ -21,9 +21,13 @@ async function forbidStorage(page: Page): Promise<void> {
 async function blockCookies(page: Page): Promise<string[]> {
   const sent: string[] = []
   page.on('request', request => sent.push(...(request.headers()['cookie'] ? [request.url()] : [])))
-  await page.route('**/api/v1/customers/current', async route => {
+  await page.route(/\/api\/v1\/|\.data/, async route => {
     const request = route.request()
-    const response = await fetch(request.url(), { headers: request.headers() })
+    const response = await fetch(request.url(), {
+      method: request.method(),
+      headers: await request.allHeaders(),
+      body: request.postData(),
+    })
     const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'))
     await route.fulfill({ status: response.status, headers, body: await response.text() })
   })

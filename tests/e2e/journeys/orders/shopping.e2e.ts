@@ -83,8 +83,8 @@ test("on a phone price and button stay visible while the page's button is out of
 }) => {
   const goods = await goodsInShop(request, { group: 'sko', shopId: 55 })
   await page.goto(productPath(goods))
-  const own = page.getByRole('button', { name: 'Legg i handlekurv' })
-  const bar = page.getByRole('button', { name: 'Legg i handlekurv' })
+  const own = page.getByRole('button', { name: 'Legg i handlekurv' }).first()
+  const bar = page.getByRole('button', { name: 'Legg i handlekurv' }).nth(1)
   await own.scrollIntoViewIfNeeded()
   await expect(own).toBeInViewport()
   await expect(bar).toBeHidden()
