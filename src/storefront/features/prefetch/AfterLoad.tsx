@@ -9,7 +9,10 @@ export function AfterLoad() {
     const get = () => {
       if (!navigator.onLine) return addEventListener('online', get, { once: true })
       import('./ForNextPage.tsx').then(
-        file => setForNextPage(() => file.default),
+        file => {
+          file.afterFirstPage()
+          setForNextPage(() => file.default)
+        },
         () => undefined,
       )
     }

@@ -11,17 +11,22 @@ import { areGuests, sizeStore } from '../sizes/size-store.ts'
 import { CardPrefetch } from './CardPrefetch.tsx'
 import { prefetchCards } from './prefetch-cards.ts'
 
-// Runs once per document, since this file is loaded after the first page.
-prefetchCards()
-loadFilters()
-dropEndedContact()
-void syncFavourites()
-// Merges a guest's sizes into the account after the login.
-if (areGuests(sizeStore.read()) && customerStore.read() !== null)
-  // On failure they stay on this device, and the next page tries again.
-  import('../sizes/save-sizes.ts').then(file => file.takeSizesOver()).catch(() => undefined)
-// Synchronises the cart of a logged-in customer, and removes the account's goods after a login has ended.
-if (customerStore.read() !== null || followedStore.read() !== null) void keepFollowing()
+/**
+ * Runs once per document, some seconds after the first page. A function, because other pages share a script file with
+ * this module and so evaluate it earlier, when the customer is not known yet.
+ */
+export function afterFirstPage(): void {
+  prefetchCards()
+  loadFilters()
+  dropEndedContact()
+  void syncFavourites()
+  // Merges a guest's sizes into the account after the login.
+  if (areGuests(sizeStore.read()) && customerStore.read() !== null)
+    // On failure they stay on this device, and the next page tries again.
+    import('../sizes/save-sizes.ts').then(file => file.takeSizesOver()).catch(() => undefined)
+  // Synchronises the cart of a logged-in customer, and removes the account's goods after a login has ended.
+  if (customerStore.read() !== null || followedStore.read() !== null) void keepFollowing()
+}
 
 export default function ForNextPage() {
   const route = useMatches().at(-1)?.id

@@ -85,7 +85,7 @@ test('a postcode entered on the home page is stored, shows its nearest shops the
   expect(
     await shown
       .getByRole('listitem')
-      .getByRole('link', { name: /^Hent / })
+      .getByRole('link', { name: /^Fritid / })
       .allTextContents(),
   ).toEqual(await nearestNames(request, 'postcode=9008&take=5'))
   await expect(shown.getByRole('list', { name: 'Steder med butikk' })).toBeHidden()
