@@ -97,7 +97,12 @@ test('collection is free, and is the only shipping method until online orders ar
   const { status, body } = await get('/shipping_methods')
   expect([status, shippingMethod.array().parse(body)]).toEqual([
     200,
-    [{ id: 1, name: 'Hent i butikk', type: 'collect', price: 0 }],
+    [
+      {
+        ...{ id: 1, name: 'Hent i butikk', type: 'collect', price: 0 },
+        promise: { carrier: null, earliest: null, latest: null, exchangeDays: null, returnDays: 14 },
+      },
+    ],
   ])
 })
 
