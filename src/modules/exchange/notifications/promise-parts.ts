@@ -1,16 +1,24 @@
 import { deliveryMessage, promiseMessages, returnMessage } from '#shared/shipping/promise-messages.ts'
-import { shippingTerms } from '#shared/shipping/shipping-terms.ts'
+import { shippingTerms, type ShippingPromise } from '#shared/shipping/shipping-terms.ts'
 import type { Part } from './mail-text.ts'
-import type { ReservationFacts } from './reservation-mails.ts'
+
+interface PromiseFacts {
+  /** The delivery days and periods that were shown. null: not stored. */
+  promise: ShippingPromise | null
+  /** True: an order, paid online. */
+  order: boolean
+  /** null: click and collect. */
+  delivery: object | null
+}
 
 /** The day of the delivery. */
-export function arrives({ promise }: Pick<ReservationFacts, 'promise'>): Part[] {
+export function arrives({ promise }: Pick<PromiseFacts, 'promise'>): Part[] {
   const message = promise && deliveryMessage(promise)
   return message ? [{ lines: [message] }] : []
 }
 
 /** The delivery days and the periods for exchange and return, as shown with the order. */
-export function promised({ promise, order, delivery }: ReservationFacts): Part[] {
+export function promised({ promise, order, delivery }: PromiseFacts): Part[] {
   if (!promise) return order ? [{ lines: [returnMessage(shippingTerms.delivery, delivery !== null)] }] : []
   const lines = promiseMessages(promise, { online: order, delivery: delivery !== null })
   return lines.length > 0 ? [{ lines }] : []
