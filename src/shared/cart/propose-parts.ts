@@ -23,7 +23,7 @@ export interface Proposal {
 }
 
 interface Wishes {
-  /** The shop whose goods are collected there. null: the best one is chosen. */
+  /** The shop to collect in. null: the best one is chosen. */
   chosen: number | null
   /** By line. Default: the nearest shops within `proposedWithin`. */
   choices?: ReadonlyMap<number, LineChoice>

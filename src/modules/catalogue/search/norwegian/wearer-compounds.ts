@@ -39,7 +39,7 @@ export function wearerApart(typed: Typed, { wearers }: AttributeWords, known: Kn
   ]
 }
 
-/** A compound whose kind of goods is itself a compound, or a word with a synonym: `dameregnjakke`, `barneregntøy`. */
+/** A wearer followed by a compound (`dameregnjakke`) or by a word with a synonym (`barneregntøy`). */
 function longCompound(word: string, wearers: AttributeWords['wearers'], { lexicon, synonyms }: Known) {
   for (const first of firstParts) {
     if (!word.startsWith(first) || !wearers.has(first)) continue

@@ -17,7 +17,7 @@ export function PartsOffer({
   parts: readonly PlannedPart[]
   /** The names of goods that are in no part yet. */
   open: readonly string[]
-  /** The lines of the plan, whose prices are sent until the quotes are known. */
+  /** The lines of the plan. Their prices are sent until the quotes are known. */
   lines: readonly PlannedLine[]
   /** The quote of each part. null: not known yet. */
   quotes: readonly ShopQuote[] | null

@@ -19,7 +19,7 @@ export interface CardStockResponse {
 /**
  * Finds the colour of each card that the shopper's own shop has, and the shops near the shopper that have it. The page
  * is cached and the same for all shoppers, so the browser requests this, in one call. It does so only if the shopper's
- * shop or position is known; this component is loaded only then. `listed`: the single shop whose goods are listed.
+ * shop or position is known; this component is loaded only then. `listed`: the only shop in the list's shop filter.
  */
 export default function CardShops({
   items,
