@@ -82,6 +82,17 @@ describe('the address of a list', () => {
     })
   })
 
+  test.each([
+    ['１９９', 199],
+    ['1\u00a0299', 1299],
+    [' 1 299 ', 1299],
+    ['\u200e250\u200b', 250],
+    ['199,50', 199.5],
+    ['１９９，５', 199.5],
+  ])('a pasted or full-width price is read: %j', (typed, price) => {
+    expect(readChoice(new URLSearchParams({ 'pris-fra': typed })).priceFrom).toBe(price)
+  })
+
   test('there are three sort orders, each reversible, and a default order without any', () => {
     expect(toOrder(read('sorter=bestselger'), 'Name')).toEqual({ orderBy: 'Bestseller', order: 'asc' })
     expect(toOrder(read('sorter=pris&snudd=1'), 'Name')).toEqual({ orderBy: 'Price', order: 'desc' })

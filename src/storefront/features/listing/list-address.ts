@@ -1,6 +1,7 @@
 import type { Filters, Order, OrderBy } from '#contract/search.ts'
 import { wholeSteps } from '#shared/prices/whole-steps.ts'
 import { pageNumber } from '#shared/page-number.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 /** The shopper's choice, as the URL represents it. Prices are in kroner, as typed. */
 export interface ListChoice {
@@ -52,7 +53,9 @@ export function readChoice(params: URLSearchParams): ListChoice {
       .slice(0, 50)
   const ids = (name: string) => inOrder(name).sort((a, b) => a - b)
   const kroner = (name: string) => {
-    const typed = params.get(name)?.trim().replace(',', '.') ?? ''
+    const typed = cleanText(params.get(name) ?? '')
+      .replaceAll(' ', '')
+      .replace(',', '.')
     const value = Number(typed)
     return typed !== '' && Number.isFinite(value) && value >= 0 && value < 10_000_000 ? value : null
   }

@@ -9,6 +9,16 @@ test('repeated spaces and those at the ends are removed, and letters are compose
   expect(normaliseQuery('  bla\u030a   jakke ')).toBe('blå jakke')
 })
 
+test.each([
+  ['ｊａｋｋｅ　１２８', 'jakke 128'],
+  ['ull\u200bjakke\ufeff', 'ulljakke'],
+  ['t–skjorte', 't-skjorte'],
+  ['barn’s', "barn's"],
+  ['27\u00a0liter', '27 liter'],
+])('a pasted query is written as on a plain keyboard: %j', (typed, query) => {
+  expect(normaliseQuery(typed)).toBe(query)
+})
+
 test('a query that is empty or consists of spaces and commas is not sent', () => {
   for (const typed of ['', '   ', ' , ,']) expect(searchPath(typed)).toBeNull()
 })

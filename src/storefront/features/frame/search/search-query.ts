@@ -1,14 +1,7 @@
-/**
- * Normalises a query for its URL: without invisible characters, commas as spaces, single spaces and none at the ends. The
- * API cleans the query completely (`shortText`).
- */
-export function normaliseQuery(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/\p{Cf}+/gu, '')
-    .replace(/[,\s\p{Cc}]+/gu, ' ')
-    .trim()
-}
+import { cleanText } from '#shared/text/typed-text.ts'
+
+/** A query as the API cleans it, with commas as spaces. */
+export const normaliseQuery = (typed: string): string => cleanText(typed.replaceAll(',', ' '))
 
 /** The path of a search. null: there is nothing to search for. */
 export function searchPath(typed: string): string | null {
