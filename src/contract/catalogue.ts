@@ -43,6 +43,8 @@ export const campaignEntry = z.object({
   labelData: z.unknown().describe('parsed from JSON; null where there is none or it is not JSON'),
 })
 
+const campaignLabel = z.object({ text: z.string(), type: z.string().nullable() })
+
 export const groupRef = z.object({
   name: z.string(),
   articleGroup2ID: id,
@@ -86,10 +88,7 @@ export const article = z.object({
   subcategories: z.array(id),
   campaigns: z.array(campaignEntry),
   campaignLabelType: z.string().nullable(),
-  campaignLabel: z
-    .object({ text: z.string(), type: z.string().nullable() })
-    .nullable()
-    .describe('the label of its cheapest campaign that shows one; null: none'),
+  campaignLabel: campaignLabel.nullable().describe('the label of its cheapest campaign that shows one; null: none'),
   averageRating: z.number().nullable(),
   webPurchaseLimit: z.int().nullable(),
   bestsellerQty: rank,
@@ -193,7 +192,14 @@ export const articleDetail = article.extend({
   nutrientContent: z.string().nullable(),
   washLabel: z.string().nullable(),
   careLabel: z.string().nullable(),
-  campaign: z.object({ id, name: z.string() }).nullable().describe('the running campaign that gives its price'),
+  campaign: z
+    .object({
+      id,
+      name: z.string(),
+      label: campaignLabel.nullable().describe('its label, which article pages show for the name; null: none'),
+    })
+    .nullable()
+    .describe('the running campaign that gives its price'),
   material: z.string().nullable(),
   articleId: id,
   articleNo: z.string(),

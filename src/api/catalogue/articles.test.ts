@@ -186,6 +186,21 @@ describe('an article in a list', () => {
     expect(list.campaignLabelType).toBe('cheap')
     expect(list).toMatchObject({ price: 30_000, originalPrice: 50_000 })
   })
+  test.each([
+    ['switched on, with a text', { show_label: 1, label_text: 'Salg' }, { text: 'Salg', type: 'season' }],
+    ['switched on, without a text', { show_label: 1, label_text: null }, null],
+    ['switched off, with a text', { show_label: 0, label_text: 'Salg' }, null],
+  ])('cards and the article page show the same label of a campaign: %s', async (_, shown, label) => {
+    const { list, detail } = await shownArticle({ price: 50_000 }, async (db, articleId) => {
+      const { id } = await givenCampaign(db, {
+        ...{ name: 'Uke 47', labelType: 'season' },
+        prices: { [await onlyVariant(db, articleId)]: 40_000 },
+      })
+      await db.updateTable('campaigns.campaign').set(shown).where('id', '=', id).execute()
+    })
+    expect(list.campaignLabel).toEqual(label)
+    expect(detail.campaign).toEqual({ id: expect.any(Number), name: 'Uke 47', label })
+  })
   test('shows the lowest price of the 30 days before the reduction as its before price', async () => {
     const { list, detail } = await shownArticle({ price: 50_000 }, async (db, articleId) => {
       const variantId = await onlyVariant(db, articleId)

@@ -90,9 +90,14 @@ export function articleOf(record: ArticleRecord, lists: Lists, defaults: Default
 
 /** The label of the cheapest campaign that shows one. */
 function campaignLabelOf({ pricing: { running } }: ArticleRecord): Article['campaignLabel'] {
-  const offer = running.find(entry => entry.offer.labelText !== null)?.offer
-  return offer?.labelText ? { text: offer.labelText, type: offer.labelType } : null
+  const entry = running.find(({ offer }) => offer.labelText !== null)
+  return entry ? labelOf(entry.offer) : null
 }
+
+type Offer = ArticleRecord['pricing']['running'][number]['offer']
+
+const labelOf = ({ labelText, labelType }: Offer): Article['campaignLabel'] =>
+  labelText ? { text: labelText, type: labelType } : null
 
 /** The detail form of an article: the list form with its texts, variants and reviews. */
 export function articleDetailOf(
@@ -139,7 +144,7 @@ export function articleDetailOf(
 /** The campaign that sets the price. A multi-buy counts too, a campaign with a higher price does not. */
 function campaignOf({ pricing: { running, price } }: ArticleRecord): ArticleDetail['campaign'] {
   const offer = running.find(entry => entry.price === price)?.offer
-  return offer ? { id: offer.campaignId, name: shownName(offer.campaignName) } : null
+  return offer ? { id: offer.campaignId, name: shownName(offer.campaignName), label: labelOf(offer) } : null
 }
 
 /** The available pieces of each variant by shop. */

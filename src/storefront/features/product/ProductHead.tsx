@@ -1,5 +1,6 @@
 import { Badge } from '#ui/display/Badge.tsx'
 import { formatPlural, formatTenths } from '#shared/format/format.ts'
+import { labelLook } from '#ui/display/label-look.ts'
 import { Link } from 'react-router'
 import { Price } from '#ui/display/Price.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
@@ -55,7 +56,11 @@ export function ProductHead({ article, price }: { article: ProductView; price: R
       {article.campaign && (
         <p className="text-small">
           <Link to={`/kampanje/${article.campaign.id}`} className="link inline-flex min-h-8 items-center wrap-anywhere">
-            {article.campaign.name}
+            {article.campaign.label ? (
+              <Badge look={labelLook(article.campaign.label.type)}>{article.campaign.label.text}</Badge>
+            ) : (
+              article.campaign.name
+            )}
           </Link>
         </p>
       )}
