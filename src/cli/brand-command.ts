@@ -9,11 +9,11 @@ import { faultText, logoFaultText } from './brand-fault-text.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
-const keyHelp = `  name      what the chain is called                       tagline   a short word beside the name in titles
+const keyHelp = `  name      name of the chain                              tagline   short text beside the name in titles
   logo      a file: PNG, JPEG or WebP up to 2 MiB          phone     of customer service
   ink       colour of text, header and mails, #16231f      email     of customer service
-  accent    colour of the main buttons, #b23c17            hours     when customer service answers
-  sender    the address that mails come from               search    on or off: a search field in the header
+  accent    colour of the main buttons, #b23c17            hours     hours of customer service
+  sender    sender address of mails                        search    on or off: search field in the header
   menu      links in the header, NAME=/path, NAME=/path    layout    standard or single-line
   footer    the same in the footer; - in either: none`
 
@@ -26,7 +26,7 @@ export const brandCommand: Command = {
   summary: 'show and set a brand: name, logo, colours, contact, sender of mails, links',
   help: `Usage: ${usage}
 
-BRAND  one of ${brandIds.join(', ')}; Default: the environment variable BRAND
+BRAND  one of ${brandIds.join(', ')}. Default: the environment variable BRAND
 list   every brand, with its name and the keys that are set
 show   every key of one brand: its value, and whether it is set or built in
 set    sets keys, all or none; KEY= resets a key to its built-in value. Running shops show it within seconds.

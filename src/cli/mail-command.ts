@@ -12,7 +12,7 @@ export const mailCommand: Command = {
 list   the ${shown} newest mails that were refused for good or wait for a retry: job, kind, reservation, the server's reply
 retry  retries one of them, or all, at once; use it after correcting the address or the mail server
 
-The list has no addresses: see the reservation in the admin.`,
+The list has no e-mail addresses. /ansatt shows them with the reservation.`,
   async run(args, { config, write, progress, complain }) {
     const [verb, job, ...rest] = args
     const right = verb === 'list' ? job === undefined : verb === 'retry' && job !== undefined && rest.length === 0

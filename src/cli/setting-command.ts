@@ -38,7 +38,7 @@ list   every setting, with its value and its meaning
 set    changes a setting; running shops apply it from the next request on
 unset  resets a setting to its default
 
-${chainSettings.map(({ key, form, meaning }) => `${key}\n        ${meaning}; ${form}`).join('\n')}`,
+${chainSettings.map(({ key, form, meaning, usual }) => `${key}\n        ${meaning}; ${form}. Default: ${text(usual)}`).join('\n')}`,
   async run(args, { config, write, progress, complain }) {
     const request = readSettingArguments(args)
     if (!request) {
@@ -91,7 +91,9 @@ function lineOf({ key, schema, usual, meaning }: ChainSetting, stored: unknown):
   return `${key} = ${text(counts ? stored : usual)} (${source}): ${meaning}`
 }
 
-const text = (value: unknown): string => JSON.stringify(value)
+function text(value: unknown): string {
+  return JSON.stringify(value)
+}
 
 /** `3` and `["admin"]` are parsed as JSON; anything else is a string. */
 function fromText(typed: string): unknown {

@@ -39,7 +39,7 @@ list     every account: address, role, shops, state and number of sessions
 disable  disables an account; its sessions end at once. enable enables it again.
 reset    removes the password, ends the sessions and prints a link that sets a new one, once and within
          ${resetLinkHours} hours
-reset-second-factor  removes the second factor and its paper codes and ends the sessions; the next login needs the
+reset-second-factor  removes the second factor and its recovery codes, and ends the sessions; the next login needs the
          password only, and sets up a new factor if the role requires one`,
   async run(args, { config, write, progress, complain }) {
     const request = readArguments(args)

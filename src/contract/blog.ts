@@ -14,7 +14,7 @@ export const blogPost = z.object({
   author: z.string().describe('empty: no author is shown'),
   featuredImage: z.string().nullable().describe('URL of the picture; null: the picture of the main article'),
   picture: bannerPicture.nullable().describe('the same picture in several widths, if it was uploaded for the post'),
-  pictureAlt: z.string().describe('alternative text: what the picture shows and the texts do not say; empty: nothing'),
+  pictureAlt: z.string().describe('alternative text: content of the picture that the texts lack; empty: none'),
   mainArticle: z
     .int()
     .nullable()

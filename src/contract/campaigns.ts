@@ -13,7 +13,7 @@ export const campaign = z.object({
   count: z.int().describe('number of articles in its list'),
   image: z.string().nullable().describe('the widest file of the picture'),
   imageMobile: z.string().nullable().describe('on phones; null: `image`'),
-  imageAlt: z.string().describe('alternative text: what the picture shows'),
+  imageAlt: z.string().describe('alternative text of the picture'),
   pictures: z
     .object({ desktop: bannerPicture.nullable(), phone: bannerPicture.nullable() })
     .describe('the pictures with all their files'),

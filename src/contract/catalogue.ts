@@ -149,7 +149,7 @@ export const review = z.object({
   reviewable_type: z.literal('article'),
   true_to_size: z.int().nullable(),
   size_color: z.string().nullable(),
-  used_for: reviewUse.nullable().describe('what the author used the article for; null: not stated'),
+  used_for: reviewUse.nullable().describe('the author’s use of the article; null: not stated'),
   anonymous: z.boolean(),
 })
 
@@ -183,7 +183,7 @@ export const sizeTables = z.object({
     .array(),
 })
 export const sizeTablesQuery = z.object({
-  brand: z.string().max(100).optional().describe('`slug` of a brand; default: the tables for any brand'),
+  brand: z.string().max(100).optional().describe('`slug` of a brand. Default: the tables for any brand'),
 })
 
 export const articleDetail = article.extend({
@@ -246,7 +246,7 @@ export const category = z.object({
   count: z.int(),
   banner: z.string().nullable().describe('the address of a picture above its list'),
   bannerLink: z.string().nullable().describe('a path of the shop, or an external URL'),
-  bannerAlt: z.string().describe('alternative text: what the picture shows and the texts do not say; empty: nothing'),
+  bannerAlt: z.string().describe('alternative text: content of the picture that the texts lack; empty: none'),
   bannerPicture: bannerPicture.nullable().describe('the same picture, in several widths'),
   minPrice: money,
   maxPrice: money,

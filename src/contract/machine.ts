@@ -216,7 +216,7 @@ export const tillSale = z
     shop: z.int().min(1).max(2_147_483_647),
     ean: digitText(14).min(8),
     quantity: z.int().min(-9_999).max(9_999).describe('pieces; negative: returned goods'),
-    price: z.int().min(0).max(100_000_000).optional().describe('price per piece in øre; default: the ordinary price'),
+    price: z.int().min(0).max(100_000_000).optional().describe('price per piece in øre. Default: the ordinary price'),
     soldAt: instant,
     collected: z
       .boolean()

@@ -61,7 +61,7 @@ export const cartShopsRequest = z.object({
   lon: z.number().optional(),
   postcode: digitText(20).optional(),
   fromShop: z.int32().optional().describe('a shop to measure distances from, if no position is given'),
-  shop: z.int32().optional().describe('the chosen shop. It comes first, whatever it has'),
+  shop: z.int32().optional().describe('the chosen shop, which is listed first'),
   take: z.int().min(1).max(200).optional().describe('Default: 20'),
 })
 
@@ -87,7 +87,7 @@ export const cartShopsResponse = z.object({
     .describe(
       'the chosen shop; then those with all the goods; then those that lack the fewest lines; each nearest first',
     ),
-  paused: z.array(z.int()).describe('shops that take no new reservations now, regardless of their stock'),
+  paused: z.array(z.int()).describe('paused shops, which take no new reservations now'),
 })
 
 export type NearShop = z.infer<typeof nearShop>

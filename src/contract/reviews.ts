@@ -29,7 +29,7 @@ export const writtenReview = z.strictObject({
   content: z.string().max(4_000).default('').describe('plain text; may be empty'),
   true_to_size: z.int().min(-1).max(1).nullable().default(null).describe('-1 small, 0 as expected, 1 large'),
   size_color: lineText(200).nullable().default(null).describe('one of `size_colors`'),
-  used_for: reviewUse.nullable().default(null).describe('what the goods were used for; null: not stated'),
+  used_for: reviewUse.nullable().default(null).describe('use of the goods; null: not stated'),
   anonymous: z.boolean().default(false).describe('true: the name is hidden'),
 })
 

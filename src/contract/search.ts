@@ -57,7 +57,7 @@ export const facetsBody = searchBody
   .pick({ filters: true, articles: true, category: true, subcategory: true, campaign: true })
   .extend({
     query: searchBody.shape.query.optional(),
-    fields: z.array(facetField).max(20).optional().describe('the facets to count; default: all'),
+    fields: z.array(facetField).max(20).optional().describe('the facets to count. Default: all'),
   })
 
 /** A part of the query interpreted as a filter, and the query without it. */

@@ -16,7 +16,7 @@ export const bannerSlot = z.object({
   text: z.string().describe('may be empty'),
   link: z.string().describe('a path of the shop, or an external https URL; empty: no link'),
   linkText: z.string().describe('may be empty'),
-  alt: z.string().describe('alternative text: what the picture shows and the texts do not say; empty: nothing'),
+  alt: z.string().describe('alternative text: content of the picture that the texts lack; empty: none'),
   focal: z
     .object({ x: z.number(), y: z.number() })
     .describe('the point of the picture that is always visible, in percent'),

@@ -28,7 +28,7 @@ test('an unusable database URL is reported in one line with the remedy and witho
     ),
   ]
   expect(lines).toEqual([
-    expect.stringMatching(/does not take the password of \S+: correct user and password in DATABASE_URL/),
+    expect.stringMatching(/refuses the password of \S+: correct user and password in DATABASE_URL/),
     expect.stringMatching(/^There is no database "nowhere" on 127.0.0.1:\d+: make it \(createdb -O \S+ nowhere\)/),
     'No answer from 127.0.0.1:9: start PostgreSQL there, or correct host and port in DATABASE_URL',
     new OperatorError('There is no host basen:5432: correct DATABASE_URL'),

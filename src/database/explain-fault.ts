@@ -45,7 +45,7 @@ function lineFor(error: unknown, url: string): string | undefined {
   const code = codeOf(error)
   const message = (error as Fault).message?.split('\n')[0] ?? ''
   const byCode: Record<string, string> = {
-    '28P01': `The database server ${server} does not take the password of ${user}: correct user and password in DATABASE_URL (a sign such as @ or % in a password is written %40 or %25)`,
+    '28P01': `The database server ${server} refuses the password of ${user}: correct user and password in DATABASE_URL (a sign such as @ or % in a password is written %40 or %25)`,
     '28000': `The database server ${server} does not let ${user} in (${message}): correct DATABASE_URL, or pg_hba.conf there`,
     '3D000': `There is no database "${name}" on ${server}: make it (createdb -O ${user} ${name}), or name another in DATABASE_URL`,
     '42501': `The database user ${user} may not make tables in "${name}" on ${server} (${message}): ALTER DATABASE "${name}" OWNER TO ${user}`,

@@ -92,7 +92,7 @@ describe('configuration', () => {
     ['BRAND_HOSTS', 'a.no=fjell,a.no=ox', 'host names and their brands'],
     ['CORS_ORIGINS', '*', 'origins without a path'],
     ['CORS_ORIGINS', 'https://a.no,https://b.no/sti', 'origins without a path'],
-    ['FEED_SCHEDULE', 'hver time', 'five fields as cron has them'],
+    ['FEED_SCHEDULE', 'hver time', 'five cron fields'],
     ['FEED_SFTP_HOST_KEY', 'MD5:12', 'as ssh-keygen -lf prints it'],
     ['OPERATOR_EMAIL', 'drift', 'an e-mail address'],
     ['DEMO', 'yes', '1, 0'],

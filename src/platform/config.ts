@@ -134,12 +134,12 @@ const variables = z.object({
   ACCESS_LOG: oneOf(['on', 'off']).default('off'),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]{16,}$/, { error: 'at least 16 letters, digits and signs without spaces, kept to yourself' })
+    .regex(/^[\x21-\x7e]{16,}$/, { error: 'at least 16 letters, digits and signs without spaces, secret' })
     .optional(),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   CHAIN_ID: whole(1, 999_999).default(1),
   DEFAULT_SHOP: whole(1, 999_999).default(55),
-  SECRET: z.string().min(32, { error: 'at least 32 characters, kept to yourself' }).optional(),
+  SECRET: z.string().min(32, { error: 'at least 32 characters, secret' }).optional(),
 })
 
 const feedVariables = [

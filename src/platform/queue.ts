@@ -64,8 +64,8 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
     // Rebuilding indexes would occupy a connection of our pool, outside of transactions, for a long time.
     reindex: false,
   })
-  boss.on('error', error => log.error('job queue', { error: asError(error) }))
-  boss.on('warning', warning => log.warn('job queue', { warning: warning.message }))
+  boss.on('error', error => log.error('job queue error', { error: asError(error) }))
+  boss.on('warning', warning => log.warn('job queue warning', { warning: warning.message }))
   const attempts = metrics?.counter('hent_job_attempts_total', 'Attempts at jobs, by outcome', ['queue', 'outcome'])
   const count = (queue: string, outcome: AttemptOutcome) => attempts?.inc({ queue, outcome })
   const poll = { pollingIntervalSeconds: 0.5 }

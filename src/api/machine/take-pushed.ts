@@ -40,7 +40,7 @@ export async function takePushed(
     const shortfalls = await shortfallsOf(database.db, shops)
     await finish({ state: 'taken', outcome: { ...outcome, shortfalls } })
   } catch (error) {
-    log.error('pushed stock could not be taken', { push: id, key: actor.keyId, error: error as Error })
+    log.error('pushed stock not imported', { push: id, key: actor.keyId, error: error as Error })
     await finish({ state: 'failed' }).catch(() => {})
   }
 }

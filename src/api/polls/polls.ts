@@ -45,7 +45,7 @@ const one = createRoute({
   responses: { 200: json(contract.poll, 'The poll'), ...failure },
 })
 const score = read('/polls/{id}/score', contract.pollScore, 'How the caller did')
-const questionScore = read('/polls/questions/{id}/score', contract.questionScore, 'What was chosen')
+const questionScore = read('/polls/questions/{id}/score', contract.questionScore, 'The distribution of answers')
 const answers = read('/polls/{id}/answers', contract.pollAnswer.array().max(20), 'The caller’s answers. None yet: []')
 const questionAnswers = read(
   '/polls/questions/{id}/answers',

@@ -53,8 +53,7 @@ export async function takeTillCounts(
     if (!applied) return { ok: false, reason: 'held' }
     for (const result of applied) results.set(result.row, result)
     const error = applied.filter(({ result }) => result === 'refused').length
-    if (error > 0)
-      deps.log.warn('stock counts of a key refused as unlikely', { key: actor.keyId, shop: shopId, counts: error })
+    if (error > 0) deps.log.warn('unlikely stock counts refused', { key: actor.keyId, shop: shopId, counts: error })
   }
   return { ok: true, results: counts.flatMap((_, row) => results.get(row) ?? []) }
 }

@@ -174,7 +174,7 @@ test('missing settings of a real chain are problems until they are set or the de
   expect(await bad(complete)).toEqual([])
   expect(await bad({ ...complete, BRAND_HOSTS: 'fjell.butikk.no=fjell' })).toEqual(['brand', 'brand'])
   expect(await examineSetup(database, readConfig(complete))).toEqual([
-    { bad: false, line: 'settings: none of a real chain is missing or unsafe' },
+    { bad: false, line: 'settings: complete and safe for a real chain' },
     { bad: false, line: 'no SMS are sent: SMS_URL is not set' },
   ])
 

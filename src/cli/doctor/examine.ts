@@ -63,7 +63,7 @@ export async function examineSetup({ db }: Pick<Database, 'db'>, config: Config)
   if (!real)
     return [...problems, { bad: false, line: 'demo chain: mails and SMS may go to files, payments to sandboxes' }]
   return [
-    ...(problems.length > 0 ? problems : [{ bad: false, line: 'settings: none of a real chain is missing or unsafe' }]),
+    ...(problems.length > 0 ? problems : [{ bad: false, line: 'settings: complete and safe for a real chain' }]),
     { bad: false, line: config.smsGateway ? 'SMS are sent by SMS_URL' : 'no SMS are sent: SMS_URL is not set' },
   ]
 }

@@ -120,7 +120,7 @@ test('--json prints the outcome as one line, and --only-shop refuses rows of oth
   const stock = await feedFile(folder, 'stock.tsv', [stockLine(1, 1, 4), stockLine(2, 1, 4)])
   const error = await hent('inventory', stock, '--json', '--only-shop', '1')
   expect(error.code).toBe(1)
-  const problem = { line: 3, column: 'store_code', value: '002', reason: 'is a store that may not be counted here' }
+  const problem = { line: 3, column: 'store_code', value: '002', reason: 'is a store outside this import' }
   expect(JSON.parse(error.said)).toMatchObject({ ok: false, reason: 'problems', problems: [problem] })
   expect((await hent('inventory', stock, '--only-shop', '1', '--only-shop', '2')).code).toBe(0)
   expect((await hent('inventory', stock, '--only-shop', 'alle')).code).toBe(2)

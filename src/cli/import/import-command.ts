@@ -44,7 +44,7 @@ Several files are one feed. All of it is imported, or nothing; the next run fini
   --without-pictures     leave pictures as they are
   --pictures-later       products only: leave fetching pictures from other hosts to a running shop
   --photo-aspect F=W:H   pictures under folder F were squashed; their true aspect is W:H (may be repeated)
-  --again                import an address again although it is unchanged
+  --again                import the file at the address again although it is unchanged
   --as-of TIME           check the feed's times against TIME instead of the database's clock
   --only-shop N          inventory only: refuse rows of other shops (may be repeated)
   --json                 print only the outcome, as one line of JSON
@@ -181,6 +181,8 @@ async function removeOrphans(db: Db, media: MediaStore, complain: CommandContext
     await collectOrphans(db, media)
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
-    complain(`${error.message}. The feed is in; pictures of no article are removed after the next one.`)
+    complain(
+      `${error.message}. The feed is imported. Pictures that no article shows are removed after the next import.`,
+    )
   }
 }

@@ -111,7 +111,7 @@ export const customerUpdate = z.strictObject({
   ...profile,
   ...asAnswered,
   terms_conditions: flag.nullish(),
-  password: passwords.password.nullish().describe('a new password; default: unchanged'),
+  password: passwords.password.nullish().describe('a new password. Default: unchanged'),
   password_confirmation: passwords.password.nullish(),
   current_password: passwords.password
     .nullish()

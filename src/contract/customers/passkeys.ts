@@ -74,7 +74,7 @@ export const passkeyConfirmation = z.strictObject({
   current_password: currentPassword.describe('required if the login is more than ten minutes old'),
 })
 export const newPasskey = z.strictObject({
-  name: name.describe('default: the name of the browser'),
+  name: name.describe('Default: the name of the browser'),
   credential: madePasskey,
 })
 export const passkeyName = z.strictObject({ name: lineText(200) })

@@ -29,7 +29,7 @@ export const storedCartChange = z.strictObject({
   cart: z.uuid().nullable().describe('`id` of the cart that the device last read; null: none, so the rows are merged'),
   write: z.uuid().describe('id of this change; a repeated change with the same id is ignored'),
   rows: z.array(rowChange).max(200),
-  promocode: promocode.optional().describe('default: unchanged'),
+  promocode: promocode.optional().describe('Default: unchanged'),
 })
 
 export const storedCart = z.object({

@@ -15,7 +15,7 @@ export const postBody = z.object({
     .union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)])
     .default('')
     .describe('the hash of an uploaded picture; empty: the picture of the main article'),
-  pictureAlt: lineText(200).default('').describe('alternative text: what the picture shows'),
+  pictureAlt: lineText(200).default('').describe('alternative text of the picture'),
   categories: lineText(300).describe('names, comma-separated'),
   articles: shortText(1_000).describe('article numbers, comma-separated: the main one first'),
   publish: z

@@ -17,7 +17,7 @@ export const campaignPresentation = z.strictObject({
   description: z.string().max(5_000).describe('paragraphs are separated by empty lines'),
   image: hash.describe('the hash of an uploaded picture; empty: none'),
   imageMobile: hash.describe('the picture on phones; empty: `image`'),
-  imageAlt: lineText(200).describe('alternative text: what the picture shows'),
+  imageAlt: lineText(200).describe('alternative text of the picture'),
   showImage: z.boolean().describe('whether the campaign’s page shows the picture'),
   showLabel: z.boolean().describe('whether cards of its articles show the label'),
   labelText: lineText(30),

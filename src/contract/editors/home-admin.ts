@@ -14,7 +14,7 @@ export const slotContent = z.strictObject({
   text: lineText(200),
   link: lineText(500).describe('a path of the shop, or an external https URL; empty: no link'),
   linkText: lineText(40),
-  alt: lineText(200).describe('alternative text: what the picture shows and the texts do not say'),
+  alt: lineText(200).describe('alternative text: content of the picture that the texts lack'),
   desktop: hash.describe('the hash of an uploaded picture; empty: none'),
   phone: hash.describe('empty: the desktop picture'),
   focal: z

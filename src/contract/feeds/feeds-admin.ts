@@ -90,7 +90,7 @@ export const feedStates = z.object({
       count: z.int(),
       shops: z.array(z.object({ id: z.int(), name: z.string(), countedAt: z.string() })).describe('the first ten'),
     })
-    .describe('shops whose stock is stale, the oldest first'),
+    .describe('shops with stale stock, the oldest first'),
 })
 export const feedImportQuery = z.object({
   kind: feedKind.optional(),

@@ -146,7 +146,8 @@ async function* linesOf(file: string): AsyncGenerator<BackupLine> {
   try {
     for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
       const parsed = backupLine.safeParse(parse(line))
-      if (!parsed.success) throw new OperatorError(`${file} is no backup of Hent, or was cut off, or is of a newer one`)
+      if (!parsed.success)
+        throw new OperatorError(`${file} is no backup of Hent, was cut off, or is of a newer version`)
       yield parsed.data
     }
     await unpacked

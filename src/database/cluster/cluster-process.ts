@@ -148,7 +148,7 @@ async function postmasterPid(files: ClusterFiles, port: number) {
 }
 
 function wrongPassword({ folder, passwordFile }: ClusterFiles): OperatorError {
-  return new OperatorError(`The database in ${folder} does not take the password in ${passwordFile}: ${passwordRemedy}`)
+  return new OperatorError(`The database in ${folder} refuses the password in ${passwordFile}: ${passwordRemedy}`)
 }
 
 function signal(pid: number, name: NodeJS.Signals) {

@@ -133,7 +133,7 @@ function readStock(row: Row, known: Known, withheld: Withheld): FeedStock {
   const shopId = shops.get(row.cell('store_code'))
   const variant = variants.get(row.cell('id'))
   if (shopId === undefined) row.bad('store_code', 'is not a store in the database; import the stores first')
-  else if (only && !only.has(shopId)) row.bad('store_code', 'is a store that may not be counted here')
+  else if (only && !only.has(shopId)) row.bad('store_code', 'is a store outside this import')
   if (!variant) row.bad('id', 'is not a SKU in the catalogue; import the products first')
   const countedAt = readCountTime(row, known)
   if (countedAt.getTime() > latest)

@@ -39,7 +39,7 @@ export function openStockFiles({ dataDir, log, run = runCommand }: Parts): Stock
     const { code, lines } = await run(args, stopped.signal)
     const outcome = readOutcome(lines)
     if (outcome) return outcome
-    log.error('pushed stock could not be taken', { code, outcome: lines.at(-1) ?? '' })
+    log.error('pushed stock not imported', { code, outcome: lines.at(-1) ?? '' })
     return 'stopped'
   }
 

@@ -20,7 +20,7 @@ const field = /^(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?(,(\*|\d{1,2}(-\d{1,2})?)(\/\
 export const schedule = z.string().transform((value, context) => {
   const fields = value.trim().split(/\s+/)
   if (fields.length === 5 && fields.every(each => field.test(each))) return fields.join(' ')
-  context.addIssue({ code: 'custom', message: 'five fields as cron has them, such as */15 * * * * or 30 4 * * *' })
+  context.addIssue({ code: 'custom', message: 'five cron fields, such as */15 * * * * or 30 4 * * *' })
   return z.NEVER
 })
 

@@ -152,9 +152,7 @@ test('with the key of one shop, a row of another refuses the whole file', async 
   expect(await push(plain(mixed))).toMatchObject({
     status: 422,
     body: {
-      problems: [
-        { line: 8, column: 'store_code', value: `S${bergen.id}`, reason: 'is a store that may not be counted here' },
-      ],
+      problems: [{ line: 8, column: 'store_code', value: `S${bergen.id}`, reason: 'is a store outside this import' }],
     },
   })
   expect(await push(plain(inventory(5, older, bergen)))).toMatchObject({ status: 422, body: { problemCount: 6 } })

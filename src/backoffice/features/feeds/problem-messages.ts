@@ -47,7 +47,7 @@ const messages: readonly (readonly [RegExp, string])[] = [
     /^is not a store in the database; import the stores first$/,
     'er ikke en butikk vi kjenner; les inn butikklisten først',
   ],
-  [/^is a store that may not be counted here$/, 'er en butikk som nøkkelen ikke gjelder for'],
+  [/^is a store outside this import$/, 'er en butikk som nøkkelen ikke gjelder for'],
   [
     /^is not a SKU in the catalogue; import the products first$/,
     'er ikke et varenummer vi kjenner; les inn varefilen først',

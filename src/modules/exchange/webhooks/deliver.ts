@@ -50,7 +50,7 @@ async function deliver(deps: WebhookDeps, due: Due): Promise<DeliveryOutcome> {
       const subject = webhookSubject(due.subscriptionId)
       await recordAudit(tx, { accountId: null, action: 'webhook ended', subject, detail: { why: 'status 410' } })
     })
-    deps.log.error('webhook ended: its URL returned 410', { webhook: due.subscriptionId })
+    deps.log.error('webhook ended', { webhook: due.subscriptionId, reason: 'status 410' })
     return 'gone'
   }
   const last = result.ok ? `status ${result.status}` : result.reason

@@ -62,7 +62,8 @@ export const warnOfProvider = (
   payment: Payment,
   what: string,
   { reason, detail }: Exclude<ProviderResponse<unknown>, { ok: true }>,
-): void => log.warn('payment provider', { provider: payment.provider, payment: payment.id, what, reason, detail })
+): void =>
+  log.warn('payment provider call failed', { provider: payment.provider, payment: payment.id, what, reason, detail })
 
 /** Throws when there is no payment with this id. */
 export async function requirePayment({ database }: PaymentContext, id: string): Promise<StoredPayment> {

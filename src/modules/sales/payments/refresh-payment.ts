@@ -25,7 +25,7 @@ export async function refreshPayment(
   if (response.ok) {
     const value = inKroner(response.value)
     if (response.value.authorised > 0 && (value !== response.value || value.amount !== payment.amount))
-      log.error('payment of another amount', { payment: payment.id, provider: payment.provider })
+      log.error('payment amount differs', { payment: payment.id, provider: payment.provider })
     const after = await changePayment(db, payment.id, before => ({
       ...withReported(before, value),
       ...(value.ref !== undefined && { ref: value.ref }),

@@ -54,7 +54,7 @@ export async function openPlaces(db: Db, log: Log): Promise<PlacesSource> {
       look()
         .then(() => (failing = false))
         .catch((error: Error) => {
-          if (!failing) log.warn('postcodes and streets unreadable', { error })
+          if (!failing) log.warn('postcodes and streets not read', { error })
           failing = true
         })
         .finally(schedule)

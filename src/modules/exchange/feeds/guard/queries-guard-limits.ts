@@ -39,7 +39,7 @@ const priceFloor: ChainSetting<number> = {
   schema: z.int().min(0).max(100_000_000),
   usual: 200,
   form: 'a whole number of øre from 0 to 100000000',
-  meaning: 'øre; a feed that sets a new price below it is refused; 0: any price may come',
+  meaning: 'øre; a feed with a new price below it is refused; 0: no floor',
 }
 const minRows: ChainSetting<number> = {
   key: 'feed_guard_min_rows',

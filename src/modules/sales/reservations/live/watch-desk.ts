@@ -52,7 +52,7 @@ export function watchDesk(
         await look()
         failing = false
       } catch (error) {
-        if (!failing) log.warn('the desk’s changes cannot be read', { error: error as Error })
+        if (!failing) log.warn('desk changes not read', { error: error as Error })
         failing = true
       }
       if (stopped) return

@@ -156,7 +156,7 @@ export const stockDoubt: ChainSetting<boolean> = {
   schema: z.boolean(),
   usual: true,
   form: 'true or false',
-  meaning: 'whether a shop keeps back a last piece that is probably missing, and shoppers call the shop instead',
+  meaning: 'withholds last pieces that are probably missing; shoppers phone the shop instead',
 }
 const demoSetting = z.object({ loaded: z.boolean() }).catch({ loaded: false })
 
