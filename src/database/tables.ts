@@ -1355,6 +1355,10 @@ export interface ReservationsReservation {
    */
   last_event_id: Int8 | null;
   /**
+   * SHA-256 of the id of the guest token of the browser that placed it. null: from before it was stored, or written by an import
+   */
+  maker: string | null;
+  /**
    * time at which it came from another shop. null: placed in this shop
    */
   moved_at: Timestamp | null;

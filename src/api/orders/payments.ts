@@ -21,7 +21,7 @@ import { fail } from '../errors.ts'
 import { makeLimiter } from '#platform/rate-limiter.ts'
 import { limitByAddress, spend } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
-import { customerIdOf } from '../session/session.ts'
+import { shopperOf } from '../session/session.ts'
 import { registerUnseenOrder } from './unseen.ts'
 import { unpaidStatuses } from '#shared/reservations/reservation-status.ts'
 
@@ -169,7 +169,7 @@ function registerSession(api: Api, orders: OrderDeps): void {
     const now = id === undefined ? undefined : await settleOrder(orders, id)
     c.header('Cache-Control', 'no-store')
     const view = await present(orders, now ?? payment)
-    const shopper = { guest: c.var.guest, customerId: customerIdOf(c.var.session) }
+    const shopper = shopperOf(c.var.session)
     if (view.paid && id !== undefined) await markSeen(orders.database.db, id, shopper)
     return c.json(view, 200)
   }

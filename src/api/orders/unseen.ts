@@ -6,7 +6,7 @@ import { handOutToken } from '../csrf.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
-import { customerIdOf } from '../session/session.ts'
+import { shopperOf } from '../session/session.ts'
 
 const route = createRoute({
   method: 'get',
@@ -20,7 +20,7 @@ export function registerUnseenOrder(api: Api, deps: ApiDeps): void {
   api.openapi(route, async c => {
     // A checkout without JavaScript makes no other call that sets the token, and its order would have no owner.
     handOutToken(c, deps)
-    const shopper = { guest: c.var.guest, customerId: customerIdOf(c.var.session) }
+    const shopper = shopperOf(c.var.session)
     const order = await findUnseenOrder(deps.database.db, shopper)
     c.header('Cache-Control', 'no-store')
     if (!order) return c.json({ order: null }, 200)

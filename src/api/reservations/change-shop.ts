@@ -10,6 +10,7 @@ import { sellerDeps, withAllocationPool, type Api, type ApiDeps } from '../deps.
 import { fail } from '../errors.ts'
 import { refuseToken } from '../refuse-token.ts'
 import { access } from '../session/access.ts'
+import { shopperOf } from '../session/session.ts'
 import { failStaleReceipt } from './fail-stale-receipt.ts'
 import { presentReceipt } from './present-receipt.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
@@ -87,7 +88,7 @@ export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
       const view = await findByToken(deps.database.db, token)
       if (!view) return fail(c, 'not_found')
       c.header('Cache-Control', 'no-store')
-      return c.json(await presentReceipt(deps.database.db, view), 200)
+      return c.json(await presentReceipt(deps.database.db, view, shopperOf(c.var.session)), 200)
     },
     (result, c) => (result.success ? undefined : refuseToken(result, c)),
   )

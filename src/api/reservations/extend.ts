@@ -6,6 +6,7 @@ import { failure, failuresWith, json } from '../responses.ts'
 import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
+import { shopperOf } from '../session/session.ts'
 import { failStaleReceipt } from './fail-stale-receipt.ts'
 import { presentReceipt } from './present-receipt.ts'
 
@@ -37,7 +38,7 @@ export function registerExtend(api: Api, allDeps: ApiDeps): void {
       const view = await findByToken(deps.database.db, token)
       if (!view) return fail(c, 'not_found')
       c.header('Cache-Control', 'no-store')
-      return c.json(await presentReceipt(deps.database.db, view), 200)
+      return c.json(await presentReceipt(deps.database.db, view, shopperOf(c.var.session)), 200)
     },
     // Malformed and unknown tokens get the same response.
     (result, c) => (result.success ? undefined : fail(c, 'not_found')),

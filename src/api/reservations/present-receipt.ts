@@ -3,14 +3,21 @@ import type { Receipt } from '#contract/reservations.ts'
 import type { Db } from '#database/connection.ts'
 import { findOrderPayments, findWithdrawals } from '#modules/sales/orders/index.ts'
 import { isMailHeldBack } from '#modules/exchange/notifications/index.ts'
-import { findExtensions, statusLabel, type ReservationView } from '#modules/sales/reservations/index.ts'
+import {
+  findExtensions,
+  isMaker,
+  maskContact,
+  statusLabel,
+  type ReservationView,
+  type Shopper,
+} from '#modules/sales/reservations/index.ts'
 import { findOrgNos } from '#modules/stock/shops/index.ts'
 import { heldUntil } from './held-until.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 import { isOpen } from '#shared/reservations/reservation-status.ts'
 
-/** The receipt of a reservation. */
-export async function presentReceipt(db: Db, view: ReservationView): Promise<Receipt> {
+/** The receipt of a reservation. Its contact details are whole only for the shopper who made it. */
+export async function presentReceipt(db: Db, view: ReservationView, shopper: Shopper): Promise<Receipt> {
   const { id, shopID, email, statusID, date, delivery } = view.reservation
   const qrCode = await QRCode.toString(view.pickupCode, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
   const [until] = await heldUntil(db, [{ id, statusID, shopID, date, delivery, pickupDeadline: view.pickupDeadline }])
@@ -22,6 +29,7 @@ export async function presentReceipt(db: Db, view: ReservationView): Promise<Rec
   const withdrawal = presentWithdrawal(isOrder ? (await findWithdrawals(db, [id])).get(id) : undefined)
   return {
     ...shown,
+    reservation: (await isMaker(db, id, shopper)) ? view.reservation : maskContact(view.reservation),
     payment,
     withdrawal,
     status: statusLabel(statusID),

@@ -5,7 +5,7 @@ import { failure, failuresWith, json } from '../responses.ts'
 import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
-import { customerIdOf } from '../session/session.ts'
+import { shopperOf } from '../session/session.ts'
 import { failStaleReceipt } from './fail-stale-receipt.ts'
 import { presentReceipt } from './present-receipt.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
@@ -37,13 +37,9 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
     async c => {
       const view = await findByToken(deps.database.db, c.req.valid('param').token)
       if (!view) return fail(c, 'not_found')
-      if (view.isOrder)
-        await markSeen(deps.database.db, view.reservation.id, {
-          guest: c.var.guest,
-          customerId: customerIdOf(c.var.session),
-        })
+      if (view.isOrder) await markSeen(deps.database.db, view.reservation.id, shopperOf(c.var.session))
       c.header('Cache-Control', 'no-store')
-      return c.json(await presentReceipt(deps.database.db, view), 200)
+      return c.json(await presentReceipt(deps.database.db, view, shopperOf(c.var.session)), 200)
     },
     // Malformed and unknown tokens get the same response.
     (result, c) => (result.success ? undefined : fail(c, 'not_found')),
@@ -65,7 +61,7 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
         return fail(c, 'conflict', { message: `Reservasjonen kan ikke avbestilles: ${statusLabel(status)}` })
       }
       c.header('Cache-Control', 'no-store')
-      return c.json(await presentReceipt(allocationDeps.database.db, view), 200)
+      return c.json(await presentReceipt(allocationDeps.database.db, view, shopperOf(c.var.session)), 200)
     },
     (result, c) => (result.success ? undefined : fail(c, 'not_found')),
   )

@@ -9,6 +9,7 @@ import { failure, json } from '../responses.ts'
 import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
+import { shopperOf } from '../session/session.ts'
 import { presentReceipt } from './present-receipt.ts'
 
 const route = createRoute({
@@ -40,7 +41,7 @@ export function registerWithdraw(api: Api, all: ApiDeps): void {
     const view = await findByToken(deps.database.db, token)
     if (!view) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')
-    return c.json(await presentReceipt(deps.database.db, view), 201)
+    return c.json(await presentReceipt(deps.database.db, view, shopperOf(c.var.session)), 201)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Customer } from '#modules/people/customers/index.ts'
+import type { Shopper } from '#modules/sales/reservations/index.ts'
 import type { LivingKey } from '#modules/people/keys/index.ts'
 import type { Actor, CustomerActor, KeyActor, StaffActor } from '#modules/people/audit/index.ts'
 import { staffActor, type SessionStage, type StaffAccount } from '#modules/people/staff/index.ts'
@@ -79,3 +80,9 @@ export function machineOf(session: Session): MachineSession {
 
 /** The key of a route as the actor of a command, limited to the shops of the scope that the route needs. */
 export const keyActorOf = ({ key, shops }: MachineSession): KeyActor => ({ kind: 'key', keyId: key.id, shops })
+
+/** The shopper of a route: the browser, and the account if the route looks it up. */
+export const shopperOf = (session: Session): Shopper => ({
+  guest: session.kind === 'anonymous' || session.kind === 'customer' ? session.guest : null,
+  customerId: customerIdOf(session),
+})

@@ -9,7 +9,7 @@ import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
-import { customerIdOf } from '../session/session.ts'
+import { shopperOf } from '../session/session.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { shopTimes } from './shop-times.ts'
 import { distanceTo, presentNearShop, readWhere } from './where.ts'
@@ -35,7 +35,7 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
     const where =
       read.where ?? (start ? { latitude: start.latitude, longitude: start.longitude, place: start.name } : null)
     const { lines, cartErrors } = readLines(snapshot, items)
-    const shopper = { guest: c.var.guest, customerId: customerIdOf(c.var.session) }
+    const shopper = shopperOf(c.var.session)
     const [times, held] = await Promise.all([timesNow(snapshot.lists), findHeldPieces(deps.database.db, shopper)])
     const own = ownPieces(held)
     const shops = snapshot.lists.shops.map((facts, place) => ({

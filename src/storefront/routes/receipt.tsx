@@ -18,7 +18,6 @@ import type { Receipt } from '#contract/reservations.ts'
 import { intentField, intentOf } from '#shared/form-intent.ts'
 import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { formText } from '#shared/form-text.ts'
-import { maskEmail } from '#shared/mask-email.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
@@ -41,7 +40,6 @@ import { OrderPayment } from '../features/receipt/OrderPayment.tsx'
 import { PickupPass } from '../features/receipt/PickupPass.tsx'
 import { PickupShop } from '../features/receipt/PickupShop.tsx'
 import { sellerLine } from '../features/receipt/seller-line.ts'
-import { useTypedEmail } from '../features/receipt/use-typed-email.ts'
 import { PromiseNote } from '../features/receipt/PromiseNote.tsx'
 import { promiseLines } from '../features/receipt/promise-lines.ts'
 import { RememberReceipt } from '../features/receipt/RememberReceipt.tsx'
@@ -221,7 +219,6 @@ function ReceiptStatus({ receipt, calendar }: { receipt: Receipt; calendar: stri
   const { reservation, readyBy, status, payment, mailHeldBack } = receipt
   const held = isOpen(reservation.statusID)
   const cancelled = reservation.statusID === reservationStatus.cancelled
-  const typed = useTypedEmail()
   return (
     <>
       <p role="status" className="mt-2 text-soft">
@@ -242,7 +239,7 @@ function ReceiptStatus({ receipt, calendar }: { receipt: Receipt; calendar: stri
       )}
       {(held || cancelled) && !mailHeldBack && (
         <p className="mt-2 text-small text-soft">
-          {`E-post om ${payment ? 'ordren' : 'reservasjonen'} sendes til ${typed === reservation.email ? typed : maskEmail(reservation.email)}`}
+          {`E-post om ${payment ? 'ordren' : 'reservasjonen'} sendes til ${reservation.email}`}
         </p>
       )}
     </>

@@ -12,6 +12,7 @@ export type PresentedRow = Omit<
   | 'origin'
   | 'wide_origin'
   | 'guest'
+  | 'maker'
   | 'unseen'
   | 'ready_at'
   | 'closed_at'

@@ -12,6 +12,7 @@ export type NewRow = PresentedRow & {
   wide_origin: string
   brand: string
   guest: string | null
+  maker: string | null
   unseen: boolean
 }
 type NewLine = Omit<Insertable<DB['reservations.line']>, 'reservation_id' | 'id'>
@@ -62,10 +63,10 @@ const placedWith = (mail: string) =>
     ${mail ? sql`mail as (${sql.raw(mail)}),` : sql``}
     made as (
       insert into reservations.reservation (id, is_order, shop_id, customer_id, status_id, name, email, phone, delivery, freight, address, city, zipcode, deductions, discount, promo_code_id, terms_version, promise, total, vat_per_line,
-                                            pickup_code, receipt_token, origin, wide_origin, brand, guest, unseen, created_at, ready_by)
+                                            pickup_code, receipt_token, origin, wide_origin, brand, guest, maker, unseen, created_at, ready_by)
       overriding system value
       values (${place('id')}, ${place('is_order')}, ${place('shop_id')}, ${place('customer_id')}, ${place('status_id')}, ${place('name')}, ${place('email')}, ${place('phone')}, ${place('delivery')}, ${place('freight')}, ${place('address')},
-              ${place('city')}, ${place('zipcode')}, ${place('deductions')}::jsonb, ${place('discount')}, ${place('promo_code_id')}, ${place('terms_version')}, ${place('promise')}::jsonb, ${place('total')}, ${place('vat_per_line')}, ${place('pickup_code')}, ${place('receipt_token')}, ${place('origin')}, ${place('wide_origin')}, ${place('brand')}, ${place('guest')}, ${place('unseen')},
+              ${place('city')}, ${place('zipcode')}, ${place('deductions')}::jsonb, ${place('discount')}, ${place('promo_code_id')}, ${place('terms_version')}, ${place('promise')}::jsonb, ${place('total')}, ${place('vat_per_line')}, ${place('pickup_code')}, ${place('receipt_token')}, ${place('origin')}, ${place('wide_origin')}, ${place('brand')}, ${place('guest')}, ${place('maker')}, ${place('unseen')},
               ${place('created_at')}, ${place('ready_by')})
       on conflict (shop_id, pickup_code) where status_id in (${literals(activeStatuses)}) do nothing
       returning id, status_id),

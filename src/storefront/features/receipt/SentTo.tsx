@@ -18,8 +18,12 @@ export function SentTo({
       <p className="mt-2 break-words">
         <span>{name}</span>
         <br />
-        <span>{address}</span>
-        <br />
+        {address !== '' && (
+          <>
+            <span>{address}</span>
+            <br />
+          </>
+        )}
         <span>{`${zipcode} ${city}`}</span>
       </p>
       <p className="mt-2 text-small tabular-nums text-soft">

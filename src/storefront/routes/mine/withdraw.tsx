@@ -16,7 +16,6 @@ import { browserApi } from '#contract/client/browser.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { Receipt } from '#contract/reservations.ts'
-import { maskEmail } from '#shared/mask-email.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
@@ -98,7 +97,7 @@ export default function WithdrawPage() {
     if (sent || choice.wrong !== null || confirming) outcome.current?.focus()
   }, [sent, choice.wrong, confirming])
   const receiptPath = `/kvittering/${encodeURIComponent(token)}`
-  const email = maskEmail(reservation.email)
+  const { email } = reservation
   const back = new URLSearchParams(params)
   back.delete('videre')
   return (

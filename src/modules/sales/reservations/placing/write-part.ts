@@ -26,6 +26,7 @@ import { collecting, deliveryMethodId } from '#shared/cart/shipping-methods.ts'
 import { promiseOf } from '#shared/shipping/shipping-terms.ts'
 import { eans, lineValues, withFault } from '../goods-of-line.ts'
 import { newRow } from '../new-row.ts'
+import { makerOf } from '../maker/maker.ts'
 import { parseAddress, type Contact } from '../contact.ts'
 import { mailQueue, type MailJob } from '../mail-job.ts'
 import { presentView } from '../present.ts'
@@ -110,6 +111,7 @@ export async function writePart(
     status_id: isOrder ? reservationStatus.awaitingPayment : reservationStatus.placed,
     customer_id: customerId,
     guest: isOrder ? caller.guest : null,
+    maker: caller.guest === null ? null : makerOf(caller.guest),
     unseen: isOrder,
     promo_code_id: promo?.id ?? null,
     terms_version: before.termsVersion,
