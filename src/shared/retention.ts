@@ -5,3 +5,9 @@ export const reservationRetention = {
   /** Counted from cancellation, rejection or expiry. */
   otherMonths: 12,
 } as const
+
+/** How long it is stored that a mail or SMS was sent, in days. */
+export const sentMessageDays = 30
+
+/** How long stock alerts are stored. */
+export const stockAlertRetention = { waitingMonths: 12, sentDays: 30, unconfirmedDays: 2 } as const

@@ -68,7 +68,7 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     if (c.req.valid('param').id !== customerOf(c.var.session).id) return fail(c, 'unauthorised', another)
     const outcome = await deleteAccount(
-      { database, limits },
+      { database, limits, ...accountMails(c, deps) },
       customerActorOf(c.var.session),
       c.req.valid('json').password ?? null,
     )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deletedWithAccount, keptAfterDeletion } from '#shared/account-deletion.ts'
 import { tokenIn, usingAccounts } from '#tests/support/api/account-mails.ts'
 import { rightPassword } from '#tests/support/api/customers.ts'
 
@@ -54,4 +55,14 @@ test('a reset password sends a mail, once', async () => {
   const body = { token: tokenIn(mail!), password: another, password_confirmation: another }
   expect((await (await guest()).post('/customers/password/reset', body)).status).toBe(204)
   expect(await told()).toEqual([[kari.email, 'Passordet ditt er endret']])
+})
+test('a deletion sends a mail that says what is deleted and what is kept, and a refused one sends none', async () => {
+  const { kari, deliver } = await givenCustomer()
+  expect((await kari.caller.delete(`/customers/${kari.id}`, { password: 'feil passord' })).status).toBe(422)
+  expect(await deliver()).toEqual([])
+  expect((await kari.caller.delete(`/customers/${kari.id}`, { password: rightPassword })).status).toBe(204)
+  const [mail, ...others] = await deliver()
+  expect([mail?.to, mail?.subject, others]).toEqual([kari.email, 'Kontoen din er slettet', []])
+  for (const line of [...deletedWithAccount, ...keptAfterDeletion]) expect(mail?.text).toContain(line)
+  expect(mail?.text).toContain('https://ox.example/kontakt')
 })

@@ -35,7 +35,7 @@ describe('without script (needs `npm run build`)', { timeout: 60_000 }, () => {
     expect([mine.path, mine.text]).toEqual(['/min-side', expect.stringContaining('Hei, Kari')])
 
     await shop.database.pool.query('update customers.customer set email_verified_at = now()')
-    const sent = await (await browser.open('/min-side')).press(/^Send kode til 4/)
+    const sent = await (await browser.open('/min-side/profil')).press(/^Send kode til 4/)
     expect(sent.text).toContain('Koden er sendt til')
     const code = await vi.waitFor(async () => {
       const found = await codeSentTo('+4741234567')

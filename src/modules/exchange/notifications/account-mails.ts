@@ -1,3 +1,4 @@
+import { deletedWithAccount, keptAfterDeletion } from '#shared/account-deletion.ts'
 import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { write, type MailText } from './mail-text.ts'
 
@@ -55,6 +56,18 @@ export function resetPasswordMail(url: string): MailText {
   ])
 }
 
+/** To the address of the deleted account. It may arrive some hours after `at`. */
+function accountDeletedMail({ at, contact: url }: { at: Date; contact: string }): MailText {
+  return write('Kontoen din er slettet', [
+    { lines: ['Hei!'] },
+    { lines: [`Kontoen din ble slettet ${formatDayAndTime(at)}.`] },
+    { lines: ['Dette er slettet:', ...deletedWithAccount.map(line => `– ${line}`)] },
+    { lines: ['Dette beholder vi:', ...keptAfterDeletion.map(line => `– ${line}`)] },
+    { lines: ['Var det ikke du som slettet den? Skriv til kundeservice.'] },
+    { link: 'Kundeservice', url },
+  ])
+}
+
 const changedTexts = {
   password: ['Passordet ditt er endret', 'Passordet til kontoen din er endret, og alle andre enheter er logget ut.'],
   email: [
@@ -74,9 +87,11 @@ const changedTexts = {
 
 /** To the account's previous address, which an intruder has not changed. It may arrive some hours after `at`. */
 export function accountChangedMail(
-  what: keyof typeof changedTexts,
-  { at, contact: url }: { at: Date; contact: string },
+  what: keyof typeof changedTexts | 'deletion',
+  about: { at: Date; contact: string },
 ): MailText {
+  if (what === 'deletion') return accountDeletedMail(about)
+  const { at, contact: url } = about
   const [subject, line] = changedTexts[what]
   return write(subject, [
     { lines: ['Hei!'] },

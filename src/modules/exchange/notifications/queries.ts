@@ -4,6 +4,7 @@ import type { Db } from '#database/connection.ts'
 import { prepared } from '#database/prepared.ts'
 import type { MailCaps } from './mail-caps.ts'
 import type { MailTarget } from './mailbox.ts'
+import { sentMessageDays } from '#shared/retention.ts'
 
 /** Serialises transactions that count mails to the same mailbox. Returns the stored setting of the caps. */
 export async function lockMailbox(tx: Db, { mailbox }: MailTarget): Promise<unknown> {
@@ -125,10 +126,14 @@ export async function findMailsOf(db: Db, reservationId: number): Promise<{ all:
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes mails older than 30 days at `at` (default: now). */
+/** Deletes mails older than `sentMessageDays` at `at` (default: now). */
 export async function pruneMails(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('notifications.mail')
-    .where('at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '30 days'`)
+    .where(
+      'at',
+      '<',
+      sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - make_interval(days => ${sentMessageDays})`,
+    )
     .execute()
 }

@@ -119,11 +119,11 @@ const withStored = (typed: ProfileInput, before: Customer): ProfileInput => ({
 type RemoveOutcome = { ok: true } | TooMany | { ok: false; reason: 'wrong_password' }
 
 /**
- * Deletes a customer's own account by its password. `release` detaches what other modules keep of it, in the same
+ * Deletes a customer's own account by its password, and mails its address what is deleted and kept. `release` detaches what other modules keep of it, in the same
  * transaction.
  */
 export async function removeCustomer(
-  { database: { db }, limits }: ConfirmDeps,
+  { database: { db }, limits, ...mails }: ConfirmDeps & AccountMailDeps,
   { customerId: id }: CustomerActor,
   { password, release }: { password: string | null; release: (tx: Db) => Promise<void> },
 ): Promise<RemoveOutcome> {
@@ -133,8 +133,9 @@ export async function removeCustomer(
   const confirmed = await matchingHash(db, id, password)
   if (confirmed === null) return { ok: false, reason: 'wrong_password' }
   return commitWhenOk(db, async (tx): Promise<RemoveOutcome> => {
-    if ((await findCustomer(tx, { id }, { lock: true }))?.passwordHash !== confirmed)
-      return { ok: false, reason: 'wrong_password' }
+    const locked = await findCustomer(tx, { id }, { lock: true })
+    if (locked?.passwordHash !== confirmed) return { ok: false, reason: 'wrong_password' }
+    await enqueueChangeNotice(mails, tx, locked.customer, 'deletion')
     await release(tx)
     await deleteCustomer(tx, id)
     return { ok: true }

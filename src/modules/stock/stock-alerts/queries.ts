@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { advisoryLockSeeds } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
+import { stockAlertRetention } from '#shared/retention.ts'
 
 export interface AlertTarget {
   variantId: number
@@ -150,8 +151,8 @@ function waiting(db: Db) {
 }
 
 /**
- * Deletes alerts as of `at` (default: now): unconfirmed or stopped ones after two days, sent ones after 30 days, all
- * after a year.
+ * Deletes alerts as of `at` (default: now): unconfirmed or stopped, sent and waiting ones each after their period of
+ * `stockAlertRetention`.
  */
 export async function pruneStockAlerts(db: Db, at?: Date): Promise<void> {
   const before = (age: string) => sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${age}::interval`
@@ -159,10 +160,10 @@ export async function pruneStockAlerts(db: Db, at?: Date): Promise<void> {
     .deleteFrom('alerts.stock_alert')
     .where(row =>
       row.or([
-        row('asked_at', '<', before('12 months')),
-        row('sent_at', '<', before('30 days')),
+        row('asked_at', '<', before(`${stockAlertRetention.waitingMonths} months`)),
+        row('sent_at', '<', before(`${stockAlertRetention.sentDays} days`)),
         row.and([
-          row('asked_at', '<', before('2 days')),
+          row('asked_at', '<', before(`${stockAlertRetention.unconfirmedDays} days`)),
           row.or([row('confirmed_at', 'is', null), row('email', 'is', null)]),
         ]),
       ]),

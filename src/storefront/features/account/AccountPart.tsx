@@ -3,20 +3,32 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { intentField } from '#shared/form-intent.ts'
 import type { FormResult } from './form-result.ts'
 
-/** The props of each form on the account's page. */
+/** The props of each form of the account. */
 export interface PartProps {
   customer: Customer
   result: FormResult | undefined
   sending: boolean
 }
 
-export function AccountPart({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function AccountPart({
+  title,
+  lead,
+  alone = false,
+  children,
+}: {
+  title: string
+  lead?: string
+  /** The part is the whole page, so that its title is the page's. */
+  alone?: boolean
+  children: ReactNode
+}) {
   const heading = useId()
+  const Heading = alone ? 'h1' : 'h2'
   return (
     <section aria-labelledby={heading} className="max-w-xl">
-      <h2 id={heading} className="text-heading">
+      <Heading id={heading} className={alone ? 'text-title' : 'text-heading'}>
         {title}
-      </h2>
+      </Heading>
       {lead && <p className="mt-1 text-soft">{lead}</p>}
       <div className="mt-4">{children}</div>
     </section>

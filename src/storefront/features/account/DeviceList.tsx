@@ -4,10 +4,11 @@ import { formatDate } from '#shared/format/format-date.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { AccountPart, FormOf, type PartProps } from './AccountPart.tsx'
 
-/** The devices that are logged in to the account. The logout button above is for this device. */
+/** The devices that are logged in to the account. The logout button of the overview is for this device. */
 export function DeviceList({ customer, devices, result, sending }: PartProps & { devices: CustomerDevice[] }) {
   return (
     <AccountPart
+      alone
       title="Enheter"
       lead="Her er du logget inn. Kjenner du ikke igjen en av dem, logger du den ut og bytter passord."
     >

@@ -7,7 +7,7 @@ import { PasswordOf } from './PasswordOf.tsx'
 export function PasswordForm({ customer, result, sending }: PartProps) {
   const { faults } = shownIn(result)
   return (
-    <AccountPart title="Passord" lead="Når du bytter, blir du logget ut på alle andre enheter.">
+    <AccountPart alone title="Passord" lead="Når du bytter, blir du logget ut på alle andre enheter.">
       <AccountForm result={result} sending={sending} button="Bytt passord" busy="Bytter …" done="Passordet er byttet">
         <FormOf form="password" customer={customer} />
         <PasswordOf name={customer.email} />

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inAnotherDocument } from '#tests/support/browser/in-another-document.ts'
 import { clientAction as logIn } from '../../routes/account/log-in.tsx'
-import { clientAction as changeAccount } from '../../routes/account/my-account.tsx'
+import { changeInBrowser as changeAccount } from './settings/change-here.ts'
 import { clientAction as register } from '../../routes/account/register.tsx'
 import { customerStore } from './customer-store.ts'
 

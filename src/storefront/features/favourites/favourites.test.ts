@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inAnotherDocument } from '#tests/support/browser/in-another-document.ts'
 import { clientAction as logIn } from '../../routes/account/log-in.tsx'
-import { clientAction as changeAccount } from '../../routes/account/my-account.tsx'
+import { changeInBrowser as changeAccount } from '../account/settings/change-here.ts'
 import { clientAction as register } from '../../routes/account/register.tsx'
 import { customerStore, noteCurrent } from '../account/customer-store.ts'
 import { favouritesAtMost, favouriteStore, toFavourites } from './favourite-store.ts'

@@ -40,7 +40,7 @@ test('a number is confirmed on Min side by the SMS code: offline, too early, wro
   expectedStatus(noise, 422, 429)
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   const { phone, pickupCode } = await givenCustomer(page, request)
-  await page.goto('/min-side')
+  await page.goto('/min-side/profil')
   const part = page.getByRole('region', { name: 'Bekreft mobilnummeret' })
   const send = part.getByRole('button', { name: /^Send kode til 9/ })
 

@@ -40,7 +40,7 @@ test('a stored size is preselected on articles and one press away in lists, for 
     )
     .toEqual([goods.size.name])
 
-  await page.goto('/min-side')
+  await page.goto('/min-side/storrelser')
   const form = page.getByRole('region', { name: 'Butikk og størrelser' })
   await expect(form.getByLabel('Mine størrelser')).toHaveValue(goods.size.name)
   await form.getByLabel('Barnets størrelser').fill(goods.size.name)

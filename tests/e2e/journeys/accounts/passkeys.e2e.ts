@@ -11,6 +11,11 @@ test('a customer adds a passkey, logs in with it by button and by autofill, and 
   const main = page.getByRole('main')
   const box = (name: string) => main.getByRole('textbox', { name, exact: true })
   const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+  const logOut = async () => {
+    await main.getByRole('link', { name: 'Min side' }).click()
+    await press('Logg ut')
+    await expect(page).toHaveURL(at('/'))
+  }
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
   const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
@@ -28,7 +33,7 @@ test('a customer adds a passkey, logs in with it by button and by autofill, and 
   const loaded = () => scripts.some(url => url.includes('passkeys-in-browser'))
 
   await asCustomer(page.request, { firstName: 'Åse', url: new URL(at('/')).origin })
-  await page.goto(at('/min-side'))
+  await page.goto(at('/min-side/passnokler'))
   await isKnown(page)
   expect(loaded()).toBe(false)
 
@@ -47,27 +52,26 @@ test('a customer adds a passkey, logs in with it by button and by autofill, and 
   await expect(rows.getByText('Nøkkelen <b>min</b>').first()).toBeVisible()
   await lookClosely(page, 'the account with a passkey')
 
-  await press('Logg ut')
-  await expect(page).toHaveURL(at('/'))
+  await logOut()
   await page.goto(at('/logg-inn?neste=%2Fmin-side'))
   await lookClosely(page, 'the login with passkeys')
   await press('Bruk passnøkkel')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hei, Åse')
+  await page.goto(at('/min-side/passnokler'))
   await expect(rows.getByText('sist brukt')).toBeVisible()
 
   // Autofill among the known addresses: only the field is touched.
   await works(page)
-  await press('Logg ut')
-  await expect(page).toHaveURL(at('/'))
+  await logOut()
   await page.goto(at('/logg-inn?neste=%2Fmin-side'))
   await box('E-post eller mobilnummer').focus()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hei, Åse')
 
+  await page.goto(at('/min-side/passnokler'))
   await works(page)
   await rows.getByText('Endre').click()
   await press('Fjern passnøkkelen')
   await expect(main.getByText('Passnøkkelen er fjernet')).toBeVisible()
   await expect(rows).toHaveCount(0)
-  await press('Logg ut')
-  await expect(page).toHaveURL(at('/'))
+  await logOut()
 })

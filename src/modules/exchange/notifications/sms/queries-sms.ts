@@ -3,6 +3,7 @@ import { advisoryLockSeeds } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import { readChosen, type ChainSetting } from '#database/settings.ts'
 import { mailCaps, type MailCaps } from '../mail-caps.ts'
+import { sentMessageDays } from '#shared/retention.ts'
 
 export const smsCaps: ChainSetting<MailCaps> = {
   ...mailCaps,
@@ -81,10 +82,14 @@ export async function countSms(db: Db): Promise<{ all: number; unclear: number }
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes messages older than 30 days at `at`. Default: now. */
+/** Deletes messages older than `sentMessageDays` at `at`. Default: now. */
 export async function pruneSms(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('notifications.sms')
-    .where('at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '30 days'`)
+    .where(
+      'at',
+      '<',
+      sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - make_interval(days => ${sentMessageDays})`,
+    )
     .execute()
 }

@@ -5,7 +5,7 @@ import { YesBox } from './YesBox.tsx'
 
 export function ConsentsForm({ customer, result, sending }: PartProps) {
   return (
-    <AccountPart title="Samtykker" lead="Du kan ombestemme deg når du vil.">
+    <AccountPart alone title="Samtykker" lead="Du kan ombestemme deg når du vil.">
       <AccountForm result={result} sending={sending} button="Lagre" busy="Lagrer …" done="Lagret">
         <FormOf form="consents" customer={customer} />
         <fieldset>

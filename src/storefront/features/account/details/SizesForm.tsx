@@ -21,6 +21,7 @@ export function SizesForm({
   const field = (name: string, stored: string) => ({ name, defaultValue: typed[name] ?? stored, error: faults[name] })
   return (
     <AccountPart
+      alone
       title="Butikk og størrelser"
       lead="Vi velger størrelsen for deg der den er på lager, og listene kan vise bare varer i størrelsen din."
     >

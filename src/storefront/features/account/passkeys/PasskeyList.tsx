@@ -21,6 +21,7 @@ export function PasskeyList({ customer, passkeys, of }: Props) {
   const removed = of('passkey-remove').result
   return (
     <AccountPart
+      alone
       title="Passnøkler"
       lead="Logg inn med fingeravtrykk, ansikt eller skjermlås, uten passord. Nøkkelen ligger på enheten din."
     >

@@ -1,0 +1,43 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { callerApi } from '../../../api-context.ts'
+import { needCustomer } from '../../../features/account/load-customer.ts'
+import { DeleteForm } from '../../../features/account/own-data/DeleteForm.tsx'
+import { DeletionFacts } from '../../../features/account/own-data/DeletionFacts.tsx'
+import { ExportLink } from '../../../features/account/own-data/ExportLink.tsx'
+import {
+  accountMeta,
+  changeInBrowser,
+  changeOnServer,
+  useForms,
+} from '../../../features/account/settings/change-here.ts'
+import type { SettingsPath } from '../../../features/account/settings/settings-pages.ts'
+import { SettingsPage } from '../../../features/account/settings/SettingsPage.tsx'
+import { unlessRefused } from '../../../features/account/unless-refused.ts'
+
+const path: SettingsPath = '/min-side/slett'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { customer: await needCustomer(context.get(callerApi), path) }
+}
+
+export const action = changeOnServer
+export const clientAction = changeInBrowser
+export const shouldRevalidate = unlessRefused
+export const meta = accountMeta('Last ned eller slett')
+
+export default function DeleteSettingsPage() {
+  const { customer } = useLoaderData<typeof loader>()
+  const of = useForms()
+  return (
+    <SettingsPage customer={customer} title="Last ned eller slett">
+      <ExportLink />
+      <section aria-labelledby="slett" className="max-w-xl space-y-6 border-t border-line pt-8">
+        <h2 id="slett" className="text-title">
+          Slett kontoen
+        </h2>
+        <DeletionFacts />
+        <DeleteForm customer={customer} {...of('delete')} />
+      </section>
+    </SettingsPage>
+  )
+}

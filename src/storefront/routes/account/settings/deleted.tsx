@@ -1,0 +1,28 @@
+import { Link, redirect, type LoaderFunctionArgs } from 'react-router'
+import { callerApi } from '../../../api-context.ts'
+import { loadCustomer } from '../../../features/account/load-customer.ts'
+import { DeletionFacts } from '../../../features/account/own-data/DeletionFacts.tsx'
+import { accountMeta } from '../../../features/account/settings/change-here.ts'
+
+/** Shown after a deletion. A customer with an account has none to see here. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (await loadCustomer(context.get(callerApi))) throw redirect('/min-side')
+  return null
+}
+
+export const meta = accountMeta('Kontoen er slettet')
+
+export default function AccountDeletedPage() {
+  return (
+    <div className="page max-w-xl space-y-6 pt-6">
+      <h1 className="text-title">Kontoen er slettet</h1>
+      <p>Vi har sendt det samme til e-postadressen som kontoen hadde.</p>
+      <DeletionFacts done />
+      <p>
+        <Link to="/" className="button button-main">
+          Til forsiden
+        </Link>
+      </p>
+    </div>
+  )
+}
