@@ -1,4 +1,6 @@
+import type { Db } from '#database/connection.ts'
 import type { ReservationFacts } from '#modules/exchange/notifications/index.ts'
+import { findOrderPayments } from '#modules/sales/orders/index.ts'
 import {
   deductionsOf,
   isCounted,
@@ -10,13 +12,14 @@ import { readShop } from '#modules/stock/shops/index.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import type { ShippingPromise } from '#shared/shipping/shipping-terms.ts'
 import { formatWeek } from '#shared/format/format-week.ts'
+import { isNotReady } from '#shared/reservations/reservation-status.ts'
 import { mailPicture } from './mail-picture.ts'
 
 /** Facts of a reservation for its mails. undefined: its shop no longer exists. */
 export function factsOf(
   found: MailedReservation,
   originOf: (brand: BrandId | null) => string,
-): Omit<ReservationFacts, 'last'> | undefined {
+): Omit<ReservationFacts, 'last' | 'isMoneyHeld'> | undefined {
   if (!found.shop) return undefined
   const shop = readShop(found.shop)
   const origin = originOf(asBrand(found.brand))
@@ -28,6 +31,7 @@ export function factsOf(
   return {
     number: found.id,
     order: found.is_order,
+    isNotReady: isNotReady(found.status_id),
     name: found.name,
     pickupCode: found.pickup_code,
     lines: found.lines
@@ -56,4 +60,13 @@ export function factsOf(
     promise: found.promise as ShippingPromise | null,
     termsUrl: found.terms_version && `${origin}/kjopsvilkar/${found.terms_version}`,
   }
+}
+
+/** Whether the amount of an order is reserved, or was until the order ended. False: it is paid in the shop. */
+export async function isMoneyHeld(
+  db: Db,
+  { id, is_order }: Pick<MailedReservation, 'id' | 'is_order'>,
+): Promise<boolean> {
+  const payment = is_order ? (await findOrderPayments(db, [id])).get(id) : undefined
+  return payment !== undefined && !payment.inShop
 }

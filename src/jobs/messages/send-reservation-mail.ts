@@ -31,7 +31,7 @@ import { osloInstant } from '#shared/time/oslo-time.ts'
 import { providerLabels } from '#shared/payments/provider-names.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { questionFacts } from './question-facts.ts'
-import { factsOf } from './reservation-facts.ts'
+import { factsOf, isMoneyHeld } from './reservation-facts.ts'
 import { handOverSms } from './send-sms.ts'
 import { reservationStatus, isActive, isNotReady, isHandedOver } from '#shared/reservations/reservation-status.ts'
 
@@ -65,6 +65,7 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
   const facts = factsOf(found, originOf)
   if (!facts) return 'done'
   const order = await orderFacts(database.db, job)
+  const held = await isMoneyHeld(database.db, found)
   const request = await questionFacts(deps, job, found.brand)
   if (order === 'gone' || request === 'gone') return 'done'
   if (deps.smsQueue) await handOverSms({ ...deps, queue: deps.smsQueue }, job, found)
@@ -78,7 +79,12 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
     reportHeldMail(deps, { kind: job.kind, outcome: 'summarised', reservation: job.reservationId })
     return 'done'
   }
-  const mail = writeMail(job.kind, found.status_id, { ...facts, last: claim === 'last' }, { order, asked: request })
+  const mail = writeMail(
+    job.kind,
+    found.status_id,
+    { ...facts, isMoneyHeld: held, last: claim === 'last' },
+    { order, asked: request },
+  )
   const id = `reservation-${kind}.${job.reservationId}`
   const delivery = await mailer.send({ ...mail, to: found.email, id, brand: asBrand(found.brand) })
   return delivery.ok ? 'done' : { refused: delivery.reply }

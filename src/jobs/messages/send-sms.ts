@@ -13,6 +13,7 @@ import { findForMail, type MailedReservation, type MailJob } from '#modules/sale
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import type { Sms, SmsSender } from '#platform/mail/sms.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
+import { isMoneyHeld } from './reservation-facts.ts'
 import { questionFacts } from './question-facts.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
@@ -77,6 +78,7 @@ export async function sendSms(deps: SmsDeps, job: SmsJob): Promise<JobOutcome> {
   const { database, originOf, nameOf } = deps
   const found = await findForMail(database.db, job.reservationId)
   const request = found ? await questionFacts(deps, job, found.brand) : null
+  const held = found ? await isMoneyHeld(database.db, found) : false
   // Comes after everything that may fail: from here on no other worker sends this message.
   const begun = await beginSms({ database }, systemActor, job.id)
   if (!begun.ok) return begun.reason === 'unclear' ? unclear : 'done'
@@ -89,6 +91,7 @@ export async function sendSms(deps: SmsDeps, job: SmsJob): Promise<JobOutcome> {
     from: nameOf(brand),
     number: found.id,
     isOrder: found.is_order,
+    isMoneyHeld: held,
     pickupCode: found.pickup_code,
     shopName: found.shop.name,
     pickupDeadline: found.pickup_deadline,

@@ -42,6 +42,7 @@ import { PickupShop } from '../features/receipt/PickupShop.tsx'
 import { sellerLine } from '../features/receipt/seller-line.ts'
 import { PromiseNote } from '../features/receipt/PromiseNote.tsx'
 import { promiseLines } from '../features/receipt/promise-lines.ts'
+import { cancelNote } from '../features/receipt/payment-message.ts'
 import { RememberReceipt } from '../features/receipt/RememberReceipt.tsx'
 import { SentTo } from '../features/receipt/SentTo.tsx'
 import { ReservationProgress } from '../features/receipt/ReservationProgress.tsx'
@@ -172,7 +173,7 @@ export default function ReceiptPage() {
           </Link>
         </p>
       )}
-      {held && <Cancel order={payment !== null} version={receipt.version} />}
+      {held && <Cancel payment={payment} version={receipt.version} />}
       <p className="print:hidden">
         <Link to="/mine-reservasjoner" className="link inline-flex min-h-tap items-center">
           Mine reservasjoner på denne enheten
@@ -276,17 +277,17 @@ function PickupLinks({ token, statusId }: { token: string; statusId: number }) {
   )
 }
 
-function Cancel({ order, version }: { order: boolean; version: string }) {
+function Cancel({ payment, version }: { payment: Receipt['payment']; version: string }) {
   const sending = intentOf(useNavigation().formData) === 'cancel'
   return (
     <details className="border-t border-line pt-4 print:hidden">
       <summary className="link inline-flex min-h-12 items-center">
-        {`Avbestill ${order ? 'ordren' : 'reservasjonen'}`}
+        {`Avbestill ${payment ? 'ordren' : 'reservasjonen'}`}
       </summary>
       <Form method="post" className="mt-2 max-w-md">
         <input type="hidden" name={intentField} value="cancel" />
         <input type="hidden" name="version" value={version} />
-        <p className="mb-3 text-soft">{`Varene blir lagt tilbake til andre${order ? ', og beløpet frigis' : ''}. Det kan ikke angres.`}</p>
+        <p className="mb-3 text-soft">{cancelNote(payment)}</p>
         <button type="submit" className="button button-quiet" disabled={sending}>
           Ja, avbestill
         </button>

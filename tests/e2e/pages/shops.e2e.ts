@@ -97,7 +97,7 @@ test('a cart that no single shop has is reserved in two shops by one form, and e
   await page.getByRole('button', { name: 'Reserver i begge butikkene' }).click()
   const first = await pickupCode(page)
   await expect(page.getByText(names[0] ?? '').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Se hentekoden for den delen' }).click()
+  await page.getByRole('link', { name: 'Se kvitteringen for resten' }).click()
   await expect(page.getByText(names[1] ?? '').first()).toBeVisible()
   expect(await pickupCode(page)).not.toBe(first)
   const left = await page.evaluate(() => localStorage.getItem('hent.cart') ?? '{}')

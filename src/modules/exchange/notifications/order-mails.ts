@@ -24,7 +24,7 @@ export function reminderMail(facts: ReservationFacts): MailText {
     { lines: [`Hei ${facts.name}!`] },
     {
       lines: [
-        `Varene ligger fortsatt klare.${until} Henter du dem ikke, går ordren ut, og beløpet som er reservert på kontoen din, frigis.`,
+        `Varene ligger fortsatt klare.${until} Henter du dem ikke, går ordren ut${facts.isMoneyHeld ? ', og beløpet som er reservert på kontoen din, frigis' : ''}.`,
       ],
     },
     ...code(facts),

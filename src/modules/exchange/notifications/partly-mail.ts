@@ -10,7 +10,7 @@ export function partlyMail(facts: ReservationFacts): MailText {
     { lines: ['Dette ble ikke hentet, og er lagt tilbake i butikken:', ...facts.left.map(nameOf)] },
     {
       lines: [
-        facts.order
+        facts.isMoneyHeld
           ? 'Du betaler bare for det som er hentet. Resten av beløpet som var reservert, frigis. Hos banken kan det ta noen dager.'
           : 'Du betaler bare for det som er hentet.',
         'Vil du ha resten likevel, kan du reservere på nytt.',

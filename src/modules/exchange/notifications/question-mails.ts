@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/format/format.ts'
 import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { write, type MailText } from './mail-text.ts'
-import { code, goods, pause, where, wayTo, type ReservationFacts } from './reservation-mails.ts'
+import { code, goods, nextStep, pause, where, wayTo, type ReservationFacts } from './reservation-mails.ts'
 
 /** The question to the shopper, and the link to answer it. */
 export interface QuestionMailFacts {
@@ -66,12 +66,9 @@ export function substituteQuestionMail(
 
 /** Sent when the shopper has agreed to another shop or has chosen one: the new place to collect. */
 export function movedMail(facts: ReservationFacts): MailText {
-  const ready = facts.readyBy
-    ? `Varene er klare senest ${formatDayAndTime(facts.readyBy)}. Du får en e-post når de ligger og venter på deg.`
-    : 'Du får en e-post når varene ligger og venter på deg.'
   return write(`Du henter hos ${facts.shop.name} (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
-    { lines: [`${facts.shop.name} plukker fram varene til deg i åpningstiden. ${ready}`] },
+    { lines: nextStep(facts) },
     ...code(facts),
     { lines: where(facts) },
     wayTo(facts),

@@ -15,6 +15,8 @@ import {
 const facts: ReservationFacts = {
   number: 41,
   order: false,
+  isMoneyHeld: false,
+  isNotReady: true,
   name: 'Kari <b>Nordmann</b>',
   pickupCode: '042117',
   lines: [
@@ -50,6 +52,8 @@ const facts: ReservationFacts = {
   last: false,
 }
 
+const sentTo = { address: 'Storgata 2', zipcode: '7030', city: 'Trondheim', trackingUrl: null }
+
 test('the confirmation says what, where, by when, with which code, and how to cancel', () => {
   const { subject, text, html, pictures } = confirmationMail(facts)
   expect(subject).toBe('Vi har mottatt reservasjonen din (41)')
@@ -74,8 +78,8 @@ test('the confirmation links to the version of the terms that was shown, also fo
   const delivery = { address: 'Fjellveien 7', zipcode: '5003', city: 'Bergen', trackingUrl: null }
   const ordered = 'Kjøpsvilkårene som ble vist da du bestilte:\nhttps://hent.example/kjopsvilkar/0a1b2c'
   expect(confirmationMail(facts).text).toContain(ordered.replace('bestilte', 'reserverte'))
-  expect(confirmationMail({ ...facts, order: true }).text).toContain(ordered)
-  expect(confirmationMail({ ...facts, order: true, delivery }).text).toContain(ordered)
+  expect(confirmationMail({ ...facts, order: true, isMoneyHeld: true }).text).toContain(ordered)
+  expect(confirmationMail({ ...facts, order: true, isMoneyHeld: true, delivery }).text).toContain(ordered)
   expect(confirmationMail(facts).html).toContain('href="https://hent.example/kjopsvilkar/0a1b2c"')
   expect(confirmationMail({ ...facts, termsUrl: null }).text).not.toContain('vilkår')
 })
@@ -120,7 +124,7 @@ test('the last mail before a pause announces the pause, and says what to do if t
 test('mails about a delivery give the address, freight and tracking, and say nothing about collection', () => {
   const trackingUrl = 'https://sporing.example/123?a=1&b=2'
   const delivery = { address: 'Fjellveien 7', zipcode: '5003', city: 'Bergen', trackingUrl: null }
-  const sent = { ...facts, order: true, delivery, freight: 19_900, total: 279_700 }
+  const sent = { ...facts, order: true, isMoneyHeld: true, delivery, freight: 19_900, total: 279_700 }
   const mails = [confirmationMail(sent), sentMail({ ...sent, delivery: { ...delivery, trackingUrl } })]
   for (const { text } of mails) {
     for (const words of [
@@ -140,11 +144,15 @@ test('mails about a delivery give the address, freight and tracking, and say not
 
 test.each<[string, Partial<ReservationFacts>, RegExp]>([
   ['not collected', {}, /Reservasjonen .* fordi varene ikke ble hentet i tide/],
-  ['an order that was not collected', { order: true }, /Ordren .* fordi varene ikke ble hentet i tide/],
+  [
+    'an order that was not collected',
+    { order: true, isMoneyHeld: true },
+    /Ordren .* fordi varene ikke ble hentet i tide/,
+  ],
   ['never made ready', { pickupDeadline: null }, /Reservasjonen .* fordi butikken ikke rakk å finne fram varene/],
   [
     'not sent',
-    { order: true, delivery: { address: 'A', zipcode: '5003', city: 'Bergen', trackingUrl: null } },
+    { order: true, isMoneyHeld: true, delivery: { address: 'A', zipcode: '5003', city: 'Bergen', trackingUrl: null } },
     /butikken ikke rakk å sende den/,
   ],
 ])('the mail about an expired reservation names the real reason: %s', (_, differs, words) =>
@@ -170,4 +178,26 @@ test.each<[string, (shown: ReservationFacts) => { html: string }]>([
   expect(html).toMatch(/<strong>Sum<\/strong><\/td><td align="right"/)
   expect(html).not.toMatch(/<div|flex|grid|\.webp|\.svg/)
   expect(mail({ ...facts, lines: facts.lines.map(line => ({ ...line, image: null })) }).html).not.toContain('64')
+})
+
+test.each<[string, (facts: ReservationFacts) => { text: string }]>([
+  ['confirmation', confirmationMail],
+  ['confirmation of a delivery', facts => confirmationMail({ ...facts, delivery: sentTo })],
+  ['reminder', reminderMail],
+  ['cancellation', cancelledMail],
+  ['end', facts => stoppedMail(facts, 'expired')],
+  ['part', partlyMail],
+])('the mail about the %s speaks of a reserved amount only while it is held', (_, write) => {
+  const order = { ...facts, order: true }
+  expect(write({ ...order, isMoneyHeld: true }).text).toMatch(/eløpet.* reservert/)
+  expect(write({ ...order, isMoneyHeld: false }).text).not.toMatch(/eløpet.* reservert/)
+  expect(write({ ...facts, isMoneyHeld: false }).text).not.toMatch(/eløpet.* reservert/)
+})
+test.each<[string, (facts: ReservationFacts) => { text: string }]>([
+  ['confirmation', confirmationMail],
+  ['confirmation of a delivery', facts => confirmationMail({ ...facts, order: true, delivery: sentTo })],
+  ['change of shop', movedMail],
+])('a late %s promises no picking that is done', (_, write) => {
+  expect(write(facts).text).toContain('plukker fram')
+  expect(write({ ...facts, isNotReady: false }).text).not.toMatch(/plukker|Du får en e-post når/)
 })

@@ -20,6 +20,10 @@ export interface ReservationFacts {
   number: number
   /** True: an order, paid online. False: a reservation, paid in the shop. */
   order: boolean
+  /** The amount of an order is reserved at the provider, or was until the order ended. False: nothing is to be released. */
+  isMoneyHeld: boolean
+  /** The shop still picks the goods. */
+  isNotReady: boolean
   name: string
   pickupCode: string
   lines: readonly MailedLine[]
@@ -58,19 +62,16 @@ export interface ReservationFacts {
 /** Sent as soon as the goods are allocated. */
 export function confirmationMail(facts: ReservationFacts): MailText {
   if (facts.delivery) return toBeSentMail(facts)
-  const ready = facts.readyBy
-    ? `Varene er klare senest ${formatDayAndTime(facts.readyBy)}. Du får en e-post når de ligger og venter på deg.`
-    : 'Du får en e-post når varene ligger og venter på deg.'
   return write(`Vi har mottatt ${its(facts)} din (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
-    { lines: [`Takk for ${its(facts)}. ${facts.shop.name} plukker fram varene til deg i åpningstiden.`, ready] },
+    { lines: [`Takk for ${its(facts)}.`, ...nextStep(facts)] },
     ...code(facts),
     goods(facts),
     { lines: where(facts) },
     wayTo(facts),
     {
       lines: [
-        facts.order
+        facts.isMoneyHeld
           ? 'Beløpet er reservert på kontoen din. Det trekkes først når varene er hentet, og bare for det butikken fant. Noen andre kan hente for deg. De trenger bare hentekoden.'
           : 'Du betaler i butikken når du henter. Noen andre kan hente for deg. De trenger bare hentekoden.',
       ],
@@ -83,23 +84,41 @@ export function confirmationMail(facts: ReservationFacts): MailText {
   ])
 }
 
+/** What the shop does next. Empty: it has done it, so that a late mail promises nothing that is past. */
+export function nextStep({ shop, readyBy, isNotReady }: ReservationFacts): string[] {
+  if (!isNotReady) return []
+  const mail = 'Du får en e-post når'
+  return [
+    `${shop.name} plukker fram varene til deg i åpningstiden.`,
+    readyBy
+      ? `Varene er klare senest ${formatDayAndTime(readyBy)}. ${mail} de ligger og venter på deg.`
+      : `${mail} varene ligger og venter på deg.`,
+  ]
+}
+
 function toBeSentMail(facts: ReservationFacts): MailText {
   const soon = facts.readyBy ? ` senest ${formatDayAndTime(facts.readyBy)}` : ''
   return write(`Vi har mottatt ordren din (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
     {
       lines: [
-        `Takk for ordren. ${facts.shop.name} plukker fram varene${soon}, og sender dem til deg. Du får en e-post når de er på vei.`,
+        facts.isNotReady
+          ? `Takk for ordren. ${facts.shop.name} plukker fram varene${soon}, og sender dem til deg. Du får en e-post når de er på vei.`
+          : 'Takk for ordren.',
       ],
     },
     { lines: [`Ordre ${facts.number}`] },
     goods(facts),
     { lines: sentTo(facts) },
-    {
-      lines: [
-        'Beløpet er reservert på kontoen din. Det trekkes først når varene er sendt, og bare for det butikken fant.',
-      ],
-    },
+    ...(facts.isMoneyHeld && facts.isNotReady
+      ? [
+          {
+            lines: [
+              'Beløpet er reservert på kontoen din. Det trekkes først når varene er sendt, og bare for det butikken fant.',
+            ],
+          },
+        ]
+      : []),
     { link: 'Se ordren, eller avbestill den', url: facts.receiptUrl },
     { lines: ['Du kan avbestille fram til varene er sendt.'] },
     ...promised(facts),
@@ -232,8 +251,8 @@ const its = ({ order }: ReservationFacts): string => (order ? 'ordren' : 'reserv
 const Its = ({ order }: ReservationFacts): string => (order ? 'Ordren' : 'Reservasjonen')
 
 // An authorised amount is captured only at hand-over.
-const notCharged = ({ order }: ReservationFacts): string =>
-  order
+const notCharged = ({ isMoneyHeld }: ReservationFacts): string =>
+  isMoneyHeld
     ? 'Du er ikke belastet for noe. Beløpet som var reservert, frigis. Hos banken kan det ta noen dager.'
     : 'Du er ikke belastet for noe.'
 

@@ -1,7 +1,8 @@
 import type { OrderPayment as Payment } from '#contract/paid-orders/order-payment.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import { providerLabels } from '#shared/payments/provider-names.ts'
-import { paymentMessage } from './payment-message.ts'
+import { isAbandoned } from '#shared/reservations/reservation-status.ts'
+import { paymentMessage, providerLabel } from './payment-message.ts'
 
 /** The payment and VAT of an order. With the order number it serves as a receipt for accounting. */
 export function OrderPayment({
@@ -14,6 +15,7 @@ export function OrderPayment({
   /** Sent by carrier, not collected. */
   sent: boolean
 }) {
+  const paidWith = providerLabel(payment, statusId)
   return (
     <section aria-labelledby="betaling">
       <h2 id="betaling" className="text-heading">
@@ -21,9 +23,9 @@ export function OrderPayment({
       </h2>
       <p className="mt-2">{paymentMessage(payment, statusId, sent)}</p>
       <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 tabular-nums">
-        {payment.provider && (
+        {payment.provider && paidWith && (
           <>
-            <dt className="text-soft">Betalt med</dt>
+            <dt className="text-soft">{paidWith}</dt>
             <dd className="text-right">{providerLabels[payment.provider]}</dd>
           </>
         )}
@@ -45,9 +47,8 @@ export function OrderPayment({
             <dd className="text-right">{payment.receiptNumber}</dd>
           </>
         )}
-        {payment.vat.map(rate => (
-          <VatRow key={rate.percentage} {...rate} isReturned={false} />
-        ))}
+        {!isAbandoned(statusId) &&
+          payment.vat.map(rate => <VatRow key={rate.percentage} {...rate} isReturned={false} />)}
         {payment.returnedVat.map(rate => (
           <VatRow key={rate.percentage} {...rate} isReturned />
         ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reservationStatus, openStatuses } from '#shared/reservations/reservation-status.ts'
-import { payAtCounter, paymentMessage, sumLabel } from './payment-message.ts'
+import { cancelNote, payAtCounter, paymentMessage, providerLabel, sumLabel } from './payment-message.ts'
 
 test.each([
   [0, 'created', false, 'Ikke betalt ennå.'],
@@ -33,4 +33,31 @@ test('a sum is labelled “to pay in the shop” only for open reservations that
 test('for an online payment the page says that nothing is to be paid at the counter', () => {
   expect(payAtCounter(true)).toBe('Det er ingenting å betale i butikken.')
   expect(payAtCounter(false)).toBe('Varene betales i butikken.')
+})
+
+test.each([
+  [0, 'created', false, 0, 'Betales med'],
+  [1, 'authorised', false, 0, 'Reservert med'],
+  [3, 'authorised', false, 0, 'Reservert med'],
+  [3, 'cancelled', true, 0, null],
+  [4, 'captured', false, 100, 'Betalt med'],
+  [4, 'refunded', false, 100, 'Betalt med'],
+  [4, 'cancelled', true, 0, null],
+  [5, 'authorised', false, 0, null],
+  [6, 'cancelled', false, 0, null],
+  [7, 'cancelled', false, 0, null],
+  [8, 'aborted', false, 0, null],
+] as const)(
+  'in status %i a payment that is %s (in the shop: %s) is labelled',
+  (statusId, status, inShop, captured, label) => {
+    expect(providerLabel({ status, inShop, captured }, statusId)).toBe(label)
+  },
+)
+
+test.each([
+  [null, false],
+  [{ inShop: true }, false],
+  [{ inShop: false }, true],
+] as const)('a cancellation of %j releases an amount only if one is reserved', (payment, releases) => {
+  expect(cancelNote(payment).includes('beløpet frigis')).toBe(releases)
 })

@@ -1,5 +1,11 @@
 import type { OrderPayment } from '#contract/paid-orders/order-payment.ts'
-import { reservationStatus, isActive, isHandedOver, isOpen } from '#shared/reservations/reservation-status.ts'
+import {
+  reservationStatus,
+  isAbandoned,
+  isActive,
+  isHandedOver,
+  isOpen,
+} from '#shared/reservations/reservation-status.ts'
 
 /** What the holder of the code pays at the counter. An amount that is only reserved is not paid yet. */
 export const payAtCounter = (online: boolean): string =>
@@ -10,6 +16,20 @@ export const payAtCounter = (online: boolean): string =>
  */
 export const sumLabel = (statusId: number, online: boolean): string =>
   isOpen(statusId) && !online ? 'Å betale i butikken' : 'Sum'
+
+/** How the amount relates to the provider. null: the provider has no part in it. */
+export function providerLabel(
+  { status, inShop, captured }: Pick<OrderPayment, 'status' | 'inShop' | 'captured'>,
+  statusId: number,
+): 'Betales med' | 'Reservert med' | 'Betalt med' | null {
+  if (captured > 0 || status === 'captured' || status === 'refunded') return 'Betalt med'
+  if (inShop || isAbandoned(statusId)) return null
+  return statusId === reservationStatus.awaitingPayment ? 'Betales med' : 'Reservert med'
+}
+
+/** What happens when an open reservation or order is cancelled. */
+export const cancelNote = (payment: Pick<OrderPayment, 'inShop'> | null): string =>
+  `Varene blir lagt tilbake til andre${payment && !payment.inShop ? ', og beløpet frigis' : ''}. Det kan ikke angres.`
 
 /**
  * Where the money of an order is, in one sentence. `statusId`: of the order. `sent`: delivered by carrier,

@@ -123,11 +123,11 @@ function titleOf({ state, to, offer }: Question): string {
 
 function leadOf({ state, from, to, number, isOrder, offer }: Question): string {
   const what = `${isOrder ? 'Ordre' : 'Reservasjon'} ${number}`
-  if (offer && state === 'agreed') return `${what}: ${from.name} legger ${offer.name} sammen med resten.`
-  if (offer && state === 'declined') return `${what}: Du får resten uten den, og betaler ikke for den.`
+  if (offer && state === 'agreed') return `${what}: Du har valgt ${offer.name}. Kvitteringen viser når varene er klare.`
+  if (offer && state === 'declined') return `${what}: Du har valgt resten uten den, og betaler ikke for den.`
   if (state === 'open') return `${what}: ${from.name} spør om det.`
-  if (state === 'agreed') return `${what}: ${to.name} plukker fram varene til deg. Du får e-post når de er klare.`
-  if (state === 'declined') return `${what}: Ingenting er flyttet. ${from.name} gir beskjed om hva som er klart.`
+  if (state === 'agreed') return `${what}: Kvitteringen viser når varene er klare hos ${to.name}.`
+  if (state === 'declined') return `${what}: Ingenting er flyttet. Kvitteringen viser hva som gjelder.`
   return `${what}: Svarfristen er ute, eller butikken har ordnet det på en annen måte. Kvitteringen viser hva som gjelder.`
 }
 

@@ -3,6 +3,7 @@ import { smsText, type SmsKind } from './sms-texts.ts'
 
 const facts = {
   isOrder: true,
+  isMoneyHeld: true,
   from: 'Skogstad Friluft og Fritid',
   number: 1_234_567,
   pickupCode: '012345',

@@ -4,8 +4,9 @@ export interface SmsFacts {
   /** The name of the brand. */
   from: string
   number: number
-  /** An order: its authorised amount is released if it ends. */
   isOrder: boolean
+  /** The amount of the order is reserved until it ends. */
+  isMoneyHeld: boolean
   pickupCode: string
   shopName: string
   pickupDeadline: Date | null
@@ -22,7 +23,7 @@ export function smsText(kind: SmsKind, facts: SmsFacts): string {
   const [shop, from] = [facts.shopName.slice(0, most.shop), facts.from.slice(0, most.from)]
   const until = facts.pickupDeadline ? ` innen ${formatDateAndTime(facts.pickupDeadline)}` : ''
   const [It, it] = facts.isOrder ? ['Ordre', 'ordre'] : ['Reservasjon', 'reservasjon']
-  const money = facts.isOrder ? ' Beløpet som var reservert, frigis.' : ''
+  const money = facts.isMoneyHeld ? ' Beløpet som var reservert, frigis.' : ''
   const words: Record<SmsKind, string> = {
     ready: `Varene er klare i ${shop}. Hentekode ${facts.pickupCode}. Hent dem${until}.`,
     reminder: `Husk varene i ${shop}. Hentekode ${facts.pickupCode}. De holdes av til ${facts.pickupDeadline ? formatDateAndTime(facts.pickupDeadline) : 'fristen'}.`,
