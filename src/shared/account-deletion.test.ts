@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptAfterDeletion } from './account-deletion.ts'
+import { storedAfterDeletion } from './account-deletion.ts'
 import { reservationRetention, sentMessageDays, stockAlertRetention } from './retention.ts'
 
 const { collectedYears, otherMonths } = reservationRetention
@@ -9,9 +9,9 @@ test.each([
   ['Varsler om varer', `${stockAlertRetention.waitingMonths} måneder, eller ${stockAlertRetention.sentDays} dager`],
   ['At vi har sendt deg', `${sentMessageDays} dager`],
 ])('%s: the shopper reads the period of the deletion job, %s', (start, period) => {
-  expect(keptAfterDeletion.find(line => line.startsWith(start))).toContain(period)
+  expect(storedAfterDeletion.find(line => line.startsWith(start))).toContain(period)
 })
 test('a period is a number only where the retention rules give it', () => {
   const allowed = [collectedYears, otherMonths, ...Object.values(stockAlertRetention), sentMessageDays].map(String)
-  for (const figure of keptAfterDeletion.join(' ').match(/\d+/g) ?? []) expect(allowed).toContain(figure)
+  for (const figure of storedAfterDeletion.join(' ').match(/\d+/g) ?? []) expect(allowed).toContain(figure)
 })

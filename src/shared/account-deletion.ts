@@ -12,7 +12,7 @@ export const deletedWithAccount: readonly string[] = [
 const { collectedYears, otherMonths } = reservationRetention
 
 /** What is kept, and for how long. */
-export const keptAfterDeletion: readonly string[] = [
+export const storedAfterDeletion: readonly string[] = [
   'Åpne reservasjoner og ordrer gjelder fortsatt. Hentekoden og lenken i e-posten virker som før.',
   `Hentede og sendte varer: ${collectedYears} år etter at året er omme, fordi bokføringsloven krever det.`,
   `Det som ble avbestilt, avvist, ikke hentet eller aldri betalt: ${otherMonths} måneder.`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deletedWithAccount, keptAfterDeletion } from '#shared/account-deletion.ts'
+import { deletedWithAccount, storedAfterDeletion } from '#shared/account-deletion.ts'
 import { tokenIn, usingAccounts } from '#tests/support/api/account-mails.ts'
 import { rightPassword } from '#tests/support/api/customers.ts'
 
@@ -63,6 +63,6 @@ test('a deletion sends a mail that says what is deleted and what is kept, and a 
   expect((await kari.caller.delete(`/customers/${kari.id}`, { password: rightPassword })).status).toBe(204)
   const [mail, ...others] = await deliver()
   expect([mail?.to, mail?.subject, others]).toEqual([kari.email, 'Kontoen din er slettet', []])
-  for (const line of [...deletedWithAccount, ...keptAfterDeletion]) expect(mail?.text).toContain(line)
+  for (const line of [...deletedWithAccount, ...storedAfterDeletion]) expect(mail?.text).toContain(line)
   expect(mail?.text).toContain('https://ox.example/kontakt')
 })

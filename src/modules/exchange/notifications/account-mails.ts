@@ -1,4 +1,4 @@
-import { deletedWithAccount, keptAfterDeletion } from '#shared/account-deletion.ts'
+import { deletedWithAccount, storedAfterDeletion } from '#shared/account-deletion.ts'
 import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { write, type MailText } from './mail-text.ts'
 
@@ -62,7 +62,7 @@ function accountDeletedMail({ at, contact: url }: { at: Date; contact: string })
     { lines: ['Hei!'] },
     { lines: [`Kontoen din ble slettet ${formatDayAndTime(at)}.`] },
     { lines: ['Dette er slettet:', ...deletedWithAccount.map(line => `– ${line}`)] },
-    { lines: ['Dette beholder vi:', ...keptAfterDeletion.map(line => `– ${line}`)] },
+    { lines: ['Dette beholder vi:', ...storedAfterDeletion.map(line => `– ${line}`)] },
     { lines: ['Var det ikke du som slettet den? Skriv til kundeservice.'] },
     { link: 'Kundeservice', url },
   ])

@@ -1,7 +1,8 @@
 import { formatMoney } from '#shared/format/format.ts'
 import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { write, type MailText } from './mail-text.ts'
-import { code, goods, nextStep, pause, where, wayTo, type ReservationFacts } from './reservation-mails.ts'
+import { code, goods, nextStep, pause, type ReservationFacts } from './reservation-mails.ts'
+import { wayTo, where } from './shop-parts.ts'
 
 /** The question to the shopper, and the link to answer it. */
 export interface QuestionMailFacts {

@@ -5,6 +5,7 @@ import { shippingTerms, type ShippingPromise } from '#shared/shipping/shipping-t
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { write, type MailText, type Part } from './mail-text.ts'
 import { arrives, promised } from './promise-parts.ts'
+import { wayTo, where } from './shop-parts.ts'
 
 interface MailedLine {
   name: string
@@ -292,17 +293,3 @@ function notFound({ missing }: ReservationFacts): Part[] {
 
 const sentTo = ({ name, delivery }: ReservationFacts): string[] =>
   delivery ? ['Sendes til', name, delivery.address, `${delivery.zipcode} ${delivery.city}`] : []
-
-export function where({ shop }: ReservationFacts): string[] {
-  return [
-    `Hent hos ${shop.name}`,
-    `${shop.address}, ${shop.postcode} ${shop.place}`,
-    ...(shop.openingHours ? [`Åpningstider: ${shop.openingHours.replace(/(\d{2})(\d{2})/g, '$1.$2')}`] : []),
-    ...(shop.phone ? [`Telefon: ${shop.phone}`] : []),
-  ]
-}
-
-export function wayTo({ shop }: ReservationFacts): Part {
-  const query = encodeURIComponent(`${shop.address}, ${shop.postcode} ${shop.place}`)
-  return { link: 'Veibeskrivelse', url: `https://www.openstreetmap.org/search?query=${query}` }
-}

@@ -1,11 +1,11 @@
-import { deletedWithAccount, keptAfterDeletion } from '#shared/account-deletion.ts'
+import { deletedWithAccount, storedAfterDeletion } from '#shared/account-deletion.ts'
 
 /** What the deletion of an account deletes, and what is kept for how long. */
 export function DeletionFacts({ done = false }: { done?: boolean }) {
   return (
     <div className="space-y-5">
       <Facts title={done ? 'Dette er slettet' : 'Dette blir slettet'} lines={deletedWithAccount} />
-      <Facts title="Dette beholder vi" lines={keptAfterDeletion} />
+      <Facts title="Dette beholder vi" lines={storedAfterDeletion} />
     </div>
   )
 }

@@ -1,0 +1,28 @@
+import type { Part } from './mail-text.ts'
+
+interface ShopFacts {
+  shop: {
+    name: string
+    address: string
+    postcode: string
+    place: string
+    phone: string | null
+    openingHours: string
+  }
+}
+
+/** Where the goods are collected. */
+export function where({ shop }: ShopFacts): string[] {
+  return [
+    `Hent hos ${shop.name}`,
+    `${shop.address}, ${shop.postcode} ${shop.place}`,
+    ...(shop.openingHours ? [`Åpningstider: ${shop.openingHours.replace(/(\d{2})(\d{2})/g, '$1.$2')}`] : []),
+    ...(shop.phone ? [`Telefon: ${shop.phone}`] : []),
+  ]
+}
+
+/** A link to the shop on a map. */
+export function wayTo({ shop }: ShopFacts): Part {
+  const query = encodeURIComponent(`${shop.address}, ${shop.postcode} ${shop.place}`)
+  return { link: 'Veibeskrivelse', url: `https://www.openstreetmap.org/search?query=${query}` }
+}
