@@ -28,17 +28,17 @@ function problems(
 }
 
 describe('the requirements check', () => {
-  test('accepts a due requirement whose test passed', () => {
+  test('accepts a due requirement with a passed test', () => {
     expect(problems(table(good))).toEqual([])
   })
 
-  test('refuses a line whose file is not there', () => {
+  test('refuses a line with a missing file', () => {
     expect(problems(table('| E24 | The gap | src/b.test.ts | the gap is kept |'))).toEqual([
       'line 3, E24: there is no file src/b.test.ts',
     ])
   })
 
-  test('refuses a line whose title no test carries', () => {
+  test('refuses a line with a title that no test has', () => {
     expect(problems(table('| E24 | The gap | src/a.test.ts | the gap |'))).toEqual([
       "line 3, E24: src/a.test.ts has no test 'the gap'",
     ])
@@ -94,7 +94,7 @@ describe('the requirements check', () => {
     ])
   })
 
-  test('reads ranges of due ids and refuses what is none', () => {
+  test('reads ranges of due ids and refuses other texts', () => {
     expect(parseDue('B08–B10, # remark\nQ47')).toEqual(['B08', 'B09', 'B10', 'Q47'])
     expect(() => parseDue('B08-C10')).toThrow('B08-C10')
   })

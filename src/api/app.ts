@@ -118,7 +118,7 @@ function failUnexpected({ log }: ApiDeps, error: Error, c: ApiContext) {
   }
   if ('status' in error && error.status === 415) return fail(c, 'invalid', { message: notJson })
   if (isUnwritable(error)) return fail(c, 'invalid')
-  // The client closed the connection, so the response reaches no one.
+  // The client closed the connection, so the response is not received.
   if (error.message === 'aborted') return fail(c, 'invalid')
   if (error instanceof PasswordsBusy) return fail(c, 'overloaded', { retryAfter: 5 })
   if (isOutage(error)) {

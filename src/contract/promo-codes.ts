@@ -18,5 +18,5 @@ export const cartPromocode = z.object({
   activated: z.boolean(),
   fixed: z.boolean(),
   amount: z.number(),
-  message: z.string().nullable().describe('Norwegian text: why the code gives no discount; null: it gives one'),
+  message: z.string().nullable().describe('Norwegian reason for no discount; null: the code gives one'),
 })

@@ -6,7 +6,7 @@ import { withdrawal } from './paid-orders/withdrawals.ts'
 import { shippingPromise } from './shipping/shipping-promise.ts'
 import { digitText, shortText } from '#contract/short-text.ts'
 
-/** Lengths are checked here; what the words mean (phone, stock, price) is checked by the shop. */
+/** Lengths are checked here. The commands check phone, stock and price. */
 export const orderLine = z.object({
   EanNo: digitText(14).min(8),
   Count: z.int().min(1).max(1000),

@@ -48,7 +48,7 @@ const kinds: Record<FeedKind, { columns: Columns; read: FeedReader }> = {
 
 export const feedKinds = Object.keys(kinds) as FeedKind[]
 
-/** The kind whose columns are all present. If there are two, the one with more columns. */
+/** The kind with all its columns present. If there are two, the one with more columns. */
 const kindOf = (names: readonly string[]): FeedKind | undefined =>
   feedKinds
     .filter(kind => matchHeader(names, kinds[kind].columns).missing.length === 0)

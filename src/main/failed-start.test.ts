@@ -70,7 +70,7 @@ test('a start on a database newer than the program ends at once, with one line n
   })
 }, 60_000)
 
-test('a start with DATABASE_URL whose port is taken ends before it migrates the database', async () => {
+test('a start with DATABASE_URL and a port in use ends before it migrates the database', async () => {
   const { url, pool } = await usingDatabase()
   const applied = async () => (await pool.query('select name from public.migration order by name')).rows
   await pool.query('delete from public.migration where name = (select max(name) from public.migration)')

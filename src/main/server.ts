@@ -2,7 +2,7 @@ import { processLog } from '#platform/log.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 import { serve } from './serve.ts'
 
-// `npm start` runs this on Node 24, after installing and building what is missing.
+// `npm start` runs this on Node 24, after the missing packages and pages are installed and built.
 
 try {
   await serve()

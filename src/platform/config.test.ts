@@ -20,17 +20,17 @@ describe('configuration', () => {
     expect(readConfig({}).databaseUrl).toBeUndefined()
   })
 
-  test('the default shop is number 55 unless the configuration names another', () => {
+  test('the configuration names the default shop. Default: number 55', () => {
     expect(readConfig({}).defaultShop).toBe(55)
     expect(readConfig({ DEFAULT_SHOP: '7' }).defaultShop).toBe(7)
   })
 
-  test('the chain is number 1 unless the configuration says otherwise', () => {
+  test('the configuration sets the number of the chain. Default: 1', () => {
     expect(readConfig({}).chainId).toBe(1)
     expect(readConfig({ CHAIN_ID: '12' }).chainId).toBe(12)
   })
 
-  test('the theme is ox unless the configuration names another brand', () => {
+  test('the configuration names the brand of the theme. Default: ox', () => {
     expect(readConfig({}).brand).toBe('ox')
     expect(readConfig({ BRAND: 'fjell' }).brand).toBe('fjell')
   })
@@ -128,7 +128,7 @@ describe('configuration', () => {
     expect(message).not.toContain('hemmelig')
   })
 
-  test('maps come from Kartverket unless another host is named, or from nowhere', () => {
+  test('maps come from the named host or are off. Default: Kartverket', () => {
     expect(readConfig({}).mapTiles).toMatchObject({ credit: '© Kartverket' })
     const own = 'https://kart.example/{z}/{x}/{y}.png'
     expect(readConfig({ MAP_TILES_URL: own }).mapTiles).toEqual({ url: own, credit: 'Kart: kart.example' })

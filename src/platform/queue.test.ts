@@ -19,7 +19,7 @@ async function until(condition: () => boolean, seconds = 15) {
   for (let i = 0; i < seconds * 20 && !condition(); i++) await wait(50)
 }
 
-test('a job exists exactly when the transaction that asked for it is committed', async () => {
+test('a job exists exactly when the transaction that enqueued it is committed', async () => {
   const { database, queue } = await usingQueue()
   const done: object[] = []
   await database.db.transaction().execute(tx => queue.enqueue(tx, 'letters', { number: 1 }))

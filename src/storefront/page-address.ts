@@ -82,7 +82,7 @@ export function pageQuery(pathname: string, params: URLSearchParams): string {
   return join(query.toString(), routesOf(pathname, params))
 }
 
-/** React Router's own parameter: the routes whose data is requested. One public route, or all. */
+/** React Router's own parameter: the routes of the requested data. One public route, or all. */
 function routesOf(pathname: string, params: URLSearchParams): string {
   const routes = params.get('_routes')
   return pathname.endsWith('.data') && routes !== null && /^[a-z-]{1,40}$/.test(routes) ? `_routes=${routes}` : ''

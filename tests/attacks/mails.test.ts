@@ -129,7 +129,7 @@ test('an attacker with the password cannot suppress the notice of a change: each
   expect(await deliverDelayed()).toEqual([])
 })
 
-test('moving an account between spellings of a mailbox floods it neither with links nor with notices', async () => {
+test('moving an account between spellings of a mailbox does not flood it with links or notices', async () => {
   const { register, deliver } = await usingAccounts()
   const email = victimAddress()
   const mallory = await register(registration({ email: tagged(email, 0) }))

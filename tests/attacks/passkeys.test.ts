@@ -22,7 +22,7 @@ test('a passkey response logs in once: a second use, a use after a failure and o
   expect(await caller.post('/customers/login/passkey', { credential: right })).toMatchObject(error)
 })
 
-test('a challenge of another browser or purpose, a forged one and an expired one log nobody in', async () => {
+test('a challenge of another browser or purpose, a forged one and an expired one give no login', async () => {
   const { guest, askToLogIn, askToAdd, kari, addPasskey, device, deps } = await usingPasskeys()
   await addPasskey()
   const [mine, theirs] = [await guest(), await guest()]

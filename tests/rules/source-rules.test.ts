@@ -330,7 +330,7 @@ describe('the rules', () => {
     ).toEqual(['src/a.ts has 301 lines'])
   })
 
-  test('find a crowded folder, but not one whose subfolders have the files', () => {
+  test('find a crowded folder, but not one with the files in subfolders', () => {
     expect(crowdedFolders(['src/a/1.ts', 'src/a/2.ts', 'src/a/b/3.ts'], 1)).toEqual(['src/a'])
   })
 

@@ -78,7 +78,7 @@ test('the list of commands is complete', () => {
   expect(Object.keys(typed).toSorted()).toEqual(Object.keys(commands).toSorted())
 })
 
-test('only migrate changes the tables of an older database: every other command names both versions and what to do', async () => {
+test('only migrate changes the tables of an older database: every other command names both versions and the remedy', async () => {
   const { database, drop } = await releasedDatabase()
   onTestFinished(drop)
   const before = await shapeOf(database)

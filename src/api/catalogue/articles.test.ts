@@ -128,7 +128,7 @@ describe('an article in a list', () => {
       ['front', 'back', 'detail'].map(view => [view, drawn.list.colors[0]!.id]),
     )
   })
-  test('shows one neutral placeholder where there are neither photos nor drawings', async () => {
+  test('shows one neutral placeholder without photos and drawings', async () => {
     const { list, detail } = await shownArticle({
       variants: [{ colour: { name: 'Blå', hex: '#1F3A5F' } }, { colour: { name: 'Rød', hex: '#AA0000' } }],
     })

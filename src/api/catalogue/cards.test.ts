@@ -67,7 +67,7 @@ test('a card shows the chosen colour, links to the chosen size, and names the sh
   expect(await failure('/articles/cards?articles=1&sizes=x')).toBe(422)
 })
 
-test('a cached card drops a shop whose last piece in the size and colour is sold', async () => {
+test('a cached card drops a shop when its last piece in the size and colour is sold', async () => {
   const { card, size, group, database, variant } = await givenJacket()
   const query = `&sizes=${size('128')}&colors=${group('Marineblå')}`
   for (let again = 0; again < 3; again++) expect((await card(query)).shops).toEqual([3])

@@ -4,7 +4,7 @@ import { shop as shopSchema } from '#contract/shops.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 
-test('the genders are exactly Herre, Dame, Barn, Uni and Junior, none of them checked', async () => {
+test('the genders are exactly Herre, Dame, Barn, Uni and Junior, all unchecked', async () => {
   const shop = await givenCatalogueApi(async () => {})
   expect(await shop.get('/genders', gender.array())).toEqual(
     [

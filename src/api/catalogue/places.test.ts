@@ -37,7 +37,7 @@ test('opening hours of a place show its shops and the page of all shops', () => 
   expect(titles('åpningstider trondheim')).toEqual(['Butikker og åpningstider', 'Lade'])
 })
 
-test('a query for goods shows no place: short words, and queries with a word that is neither help nor a shop', () => {
+test('short words, and queries with a word outside help pages and shops, show no place', () => {
   expect(['sko', 'jakke', 'vinterjakke oslo', 'retur jakke', '', '   '].flatMap(titles)).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import type { Shows } from '../reads/freshness.ts'
 export interface WordsFound {
   /** Titles with all of these words, a few of each kind, pages first. */
   find(words: readonly string[]): Place[]
-  /** What a response with these places depends on. Read it before `find`. */
+  /** The state that a response with these places depends on. Read it before `find`. */
   shows(): readonly Shows[]
 }
 /** For a shop without pages and posts. */

@@ -9,7 +9,7 @@ import {
 } from '#modules/catalogue/read-model/index.ts'
 
 /**
- * What a response shows besides the facts of articles. Of stock: none, any piece, the pieces of some articles (ids),
+ * The content of a response besides the facts of articles. Of stock: none, any piece, the pieces of some articles (ids),
  * the shops with stock of listed articles (ordinals), or the same for all articles of a group that it counts or selects
  * from. Of other kinds in the change log (content, settings): the epoch of the kind (`epochOf`). Or several of these.
  */

@@ -188,7 +188,7 @@ function created(c: ApiContext, answer: string) {
 
 type PlaceRefusal = Exclude<PlaceOrderOutcome | PlaceCheckoutOutcome, { ok: true }>
 
-/** `shown`: in øre what the shopper was shown. `more`: further fields of the response. */
+/** `shown`: the sums in øre that the shopper was shown. `more`: further fields of the response. */
 async function refuse(
   c: ApiContext,
   deps: ApiDeps,

@@ -69,7 +69,7 @@ export async function changeShopDetails(
   return refreshed(catalogue, outcome)
 }
 
-/** Undoes the last change of a shop's details. Undo of an undo restores what the undo replaced. */
+/** Undoes the last change of a shop's details. Undo of an undo restores the replaced details. */
 export async function undoShopDetails(
   { database, queue, catalogue }: ShopDetailsDeps,
   actor: Actor,

@@ -7,7 +7,7 @@ import { examineGaps } from './gaps.ts'
 const missing = async (database: Awaited<ReturnType<typeof usingDatabase>>, addressUrl?: string) =>
   (await examineGaps(database, addressUrl)).flatMap(finding => (finding.missing ? finding.line : []))
 
-test('doctor lists what an empty chain lacks, with the command that adds each item', async () => {
+test('doctor lists the missing data of an empty chain, with the command that adds each item', async () => {
   expect(await missing(await usingDatabase())).toEqual([
     expect.stringMatching(/^postcodes: the 5\d{3} that Hent ships .*hent import postcodes/),
     expect.stringMatching(/^addresses: 0 streets.*hent import addresses.*ADDRESS_URL/),
@@ -16,7 +16,7 @@ test('doctor lists what an empty chain lacks, with the command that adds each it
   ])
 })
 
-test('the lines of a complete chain say what it has', async () => {
+test('the lines of a complete chain count its data', async () => {
   const database = await usingDatabase()
   await givenShop(database.db, { id: 1 })
   const lines = (await examineGaps(database, undefined)).map(({ line }) => line)

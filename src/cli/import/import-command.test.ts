@@ -32,7 +32,7 @@ async function givenOperator(environment: Record<string, string> = {}) {
   return { database, folder, hent }
 }
 
-test('a good feed exits with 0 and says what it changed', async () => {
+test('a good feed exits with 0 and reports its changes', async () => {
   const { hent, folder } = await givenOperator()
   const { code, said } = await hent('stores', await feedFile(folder, 'stores.tsv', [storeLine(1), storeLine(2)]))
   expect(code).toBe(0)
@@ -68,7 +68,7 @@ test('standard output has only the outcome of an import; progress, warnings and 
   expect(error.said).toContain('more than 20 % would disappear')
 })
 
-test('a missing file or a folder is reported in one line, and none of the other files is read', async () => {
+test('a missing file or a folder is reported in one line, and the other files are not read', async () => {
   const { hent, folder } = await givenOperator()
   const there = await feedFile(folder, 'stores.tsv', [storeLine(1)])
   const missing = join(folder, 'butikker.tsv')

@@ -4,7 +4,7 @@ import { describeOutcome } from './import-outcome.ts'
 const problems = { errors: [], warnings: [], wholeFile: false }
 const dialects: { file: string; dialect: string }[] = []
 
-test('locked rows exit with 3 and say where, how much is left, and what happens next', () => {
+test('locked rows exit with 3 and name the stores, the parts that are left, and the next step', () => {
   const outcome = { ok: false, reason: 'rowsHeld', left: 2, parts: 7, problems, dialects } as const
   expect(describeOutcome({ ...outcome, stores: ['002'] })).toEqual({
     code: 3,

@@ -21,7 +21,7 @@ interface Parts {
   report: Reporter
   /** The address of the product feed, with its user and password. Null: it was a file. */
   feed: URL | null
-  /** Allows internal addresses. For tests, whose servers listen on the loopback. */
+  /** Allows internal addresses. For tests with servers on the loopback. */
   inward: boolean
 }
 

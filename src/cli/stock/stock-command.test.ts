@@ -74,7 +74,7 @@ test('if counters and ledger agree but open reservations differ, the reservation
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a repair during reservations loses none of the reserved pieces', async () => {
+test('a repair during reservations keeps all reserved pieces', async () => {
   const { database, repair, breakIt, place, oslo, jacket, stock } = await givenHeld()
   await breakIt('reserved = 0')
   const [outcome, ...answers] = await Promise.all([

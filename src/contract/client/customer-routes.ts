@@ -37,11 +37,11 @@ export interface CustomerRoutes {
   'POST /customers/login': { body: CustomerLogin; out: Customer }
   /** Without `code`: 202 in every case, and a code is sent if the address has an account. */
   'POST /customers/login/code': { body: { email: string; code?: string }; out: Customer | { message: string } }
-  /** What the browser has a passkey sign. */
+  /** The challenge that a passkey signs. */
   'POST /customers/login/passkey/challenge': { out: PasskeyRequest }
   'POST /customers/login/passkey': { body: { credential: SignedByPasskey }; out: Customer }
   'GET /customers/current/passkeys': { out: Passkeys }
-  /** What the browser has a device make a passkey of. */
+  /** The options with which a device makes a passkey. */
   'POST /customers/current/passkeys/challenge': { body: { current_password?: string }; out: PasskeyCreation }
   'POST /customers/current/passkeys': { body: { name: string; credential: MadePasskey }; out: Passkey }
   'PUT /customers/current/passkeys/{passkey}': { body: { name: string }; out: undefined }

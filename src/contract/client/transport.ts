@@ -19,7 +19,7 @@ export interface ApiRequest extends CallOptions {
   body?: unknown
 }
 
-/** What a refused call says. `cartErrors`, `left`, `ask` and `phone` come with out_of_stock, `total` and `freight` in øre with price_changed, `version` with stale,
+/** The fields of a refused call. `cartErrors`, `left`, `ask` and `phone` come with out_of_stock, `total` and `freight` in øre with price_changed, `version` with stale,
  * `part` with a refused part of a checkout, from 0. */
 export type Refusal = ApiError &
   Partial<Pick<OutOfStock, 'cartErrors' | 'left' | 'ask' | 'phone'>> & {

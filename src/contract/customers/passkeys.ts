@@ -46,7 +46,7 @@ export const passkeyRequest = z
   })
   .describe('PublicKeyCredentialRequestOptionsJSON of WebAuthn')
 
-// Browsers add to these as WebAuthn grows: what the shop does not read is left out, not refused.
+// Later versions of WebAuthn add fields. Unknown ones are left out, not refused.
 const credential = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal('public-key') }
 export const madePasskey = z
   .object({

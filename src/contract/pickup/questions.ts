@@ -9,7 +9,7 @@ const askedShop = z.object({ id: z.int(), name: z.string(), address: z.string() 
 
 const askedGoods = z.object({ name: z.string(), size: z.string(), color: z.string().nullable(), count: z.int() })
 
-/** What a shop asks the shopper, behind the link of a mail. */
+/** A shop's question to the shopper, behind the link of a mail. */
 export const question = z.object({
   kind: z.enum(['move', 'substitute']),
   state: z

@@ -7,7 +7,7 @@ interface Terms {
   client: ReturnType<typeof outsideClient>
   /** The hosts of the chain's list. */
   allowed: readonly string[]
-  /** The address of the feed, whose host is allowed and may need its user and password. */
+  /** The address of the feed. Its host is allowed and may need the user and password of the address. */
   feed: URL | null
 }
 

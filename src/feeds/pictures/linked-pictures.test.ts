@@ -101,7 +101,7 @@ test('the next import checks pictures and fetches only changed ones; a stopped f
   expect([await shown('101'), await shown('102')]).toEqual([before[0], [expect.not.stringMatching(before[1]![0]!)]])
 })
 
-test('a picture whose files are lost is fetched again by the next import', async () => {
+test('a picture with lost files is fetched again by the next import', async () => {
   const { take, fetch, shown, url, requested, context } = await givenPictures({
     '/1.jpg': { content: await drawn('#c8102e') },
   })

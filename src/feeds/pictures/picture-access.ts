@@ -12,7 +12,7 @@ export interface AccessTerms {
   /** The address of the product feed. Pictures beside it are fetched with its user and password. Null: a file. */
   feed: URL | null
   sftp: SftpAccess
-  /** Allows internal addresses. For tests, whose servers listen on the loopback. */
+  /** Allows internal addresses. For tests with servers on the loopback. */
   inward: boolean
   /** Connections to one host. */
   perHost: number

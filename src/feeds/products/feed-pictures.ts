@@ -18,14 +18,14 @@ export interface FeedPictureFile {
 
 type Use = { row: Row; column: string; link: string }
 
-/** The reason for refusing a row whose picture is missing from the feed's folder. */
+/** The reason for refusing a row with a picture that is missing from the feed's folder. */
 export const pictureMissing = 'is not there'
 const maxBytes = 30_000_000
 // For two cores: one processes a picture while the other reads or writes. More would only use memory.
 const atOnce = 3
 
 /**
- * Finds, reads and hashes the pictures that rows link to, each file once, and decodes those whose source hash is not in
+ * Finds, reads and hashes the pictures that rows link to, each file once, and decodes those with a source hash that is not in
  * `known`. `isPath`: whether a link is a path in the feed's folder.
  * A faulty link is reported on every row that has it. The result is keyed by `pictureKey`.
  */

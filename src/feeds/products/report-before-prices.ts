@@ -4,7 +4,7 @@ import { variantsBySku } from '#modules/catalogue/articles/index.ts'
 import type { ReadRow } from './join-articles.ts'
 
 /**
- * Warns of rows whose `price` beside a running sale may not legally be shown as the before price. Returns their number.
+ * Warns of rows with a `price` that may not legally be shown as the before price of a running sale. Returns their number.
  * For an article seen for the first time, the feed's price is believed (decision 0085).
  */
 export async function reportBeforePrices(db: Db, lines: readonly ReadRow[], now: number): Promise<number> {

@@ -43,7 +43,7 @@ export interface FileDialect {
 
 /**
  * Reads the files of one feed as one table. Problems of a whole file are errors without a row.
- * `kindOf` returns the kind of feed whose columns are all present.
+ * `kindOf` returns the kind of feed that has all its columns.
  */
 export async function readFeedTable(
   files: readonly string[],

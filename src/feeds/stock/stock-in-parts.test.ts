@@ -214,7 +214,7 @@ test('a running shop finishes a killed stock feed, and leaves a running import a
   expect(await finishInterruptedRun(database.db, silentReporter)).toBeNull()
 })
 
-test('neither a dry run nor a refused feed touches the parts of a killed one', async () => {
+test('a dry run and a refused feed leave the parts of a killed feed untouched', async () => {
   const { take, path, context, database, unfinished } = await givenStoppedRun()
   const before = await shopHash(database)
   expect(await importFeed('inventory', [path], { dryRun: true }, context)).toMatchObject({ ok: true, dryRun: true })

@@ -147,7 +147,7 @@ test('published content is on the front page of its brand only, and disappears w
   await expect.poll(() => mainOf(), { timeout: 15_000 }).toBe(before)
 })
 
-test('mails come from the brand whose host the reservation was made at (needs `npm run build`)', async () => {
+test('mails come from the brand of the host at which the reservation was made (needs `npm run build`)', async () => {
   await hent(['set', 'fjell', 'sender=post@fjell.example'])
   const { shopId, ean } = shop.filled
   const reserve = async (host: string) => {

@@ -124,7 +124,7 @@ describe('cached pages', () => {
     expect(cache.lookup('/klaer', 'br')).toBeDefined()
   })
 
-  test('a clock set back or forward neither keeps a page forever nor empties the cache', async () => {
+  test('after a clock is set back or forward, pages still expire and the cache keeps its content', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     let elapsed = 0

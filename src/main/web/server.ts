@@ -30,7 +30,7 @@ export interface PageRequest {
   mapTiles: MapTiles | null
   /** The redirect of the page, if it has one. */
   moved?: { to: string; status: 301 | 302 }
-  /** The shop shown first to a shopper who has chosen none and whose position is unknown. */
+  /** The shop shown first to a shopper without a chosen shop and a position. */
   defaultShop: number
   /**
    * Receives every error in a loader, an action or a component, except thrown responses, and errors after the client has

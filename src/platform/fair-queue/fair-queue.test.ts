@@ -57,7 +57,7 @@ test('beyond its bound the caller with the most waiting loses the newest, not th
   expect([order, queue.figures.shed]).toEqual([['0', '1', 'page', '2'], 2])
 })
 
-test('a job is dropped when all who wait for it have left, and done when one has not', async () => {
+test('a job is dropped when all of its callers have left, and done while one waits', async () => {
   const queue = createFairQueue({ atOnce: 1, maxWaiting: 10 })
   const { order, ask, end } = jobsOf(queue)
   void ask('first', 'a')

@@ -99,7 +99,7 @@ test.each([
   await until(() => server.accepted.length > 0)
   expect(server.accepted).toEqual(['confirmation.1@hent.example'])
 })
-test('a mail whose connection drops after the content was sent is retried with the same message id', async () => {
+test('after a connection drops when the content was sent, the mail is retried with the same message id', async () => {
   const server = await usingMailServer('drop')
   const { work, enqueue, jobs, soon } = await usingMails(server)
   await enqueue(1)

@@ -22,11 +22,11 @@ const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
 const maxPixels = 60_000_000
 // Raise it when the same source gives different files: addresses are cached forever and must change too.
 const recipe = 1
-// The recipe of formats that can be transparent: their pictures get a ground.
+// The recipe of formats that can be transparent: their pictures get a background.
 const recipeWithGround = 2
 /**
- * Link previews draw transparent pictures on black. The shop multiplies photos with the ground of their frame, so that
- * white disappears there.
+ * Link previews draw transparent pictures on black, so these get a white background. The shop blends photos with their
+ * frame (multiply), which hides the white.
  */
 const ground = '#fff'
 

@@ -62,7 +62,7 @@ export async function s3MediaStore(config: PictureStore, limits = { timeout, che
         )
         for (const { Key = '', LastModified } of page.Contents ?? []) {
           const name = Key.slice(Key.lastIndexOf('/') + 1)
-          // What is not ours is not seen, and so is never removed.
+          // Foreign files are not listed, so they are never removed.
           if (LastModified && Key === keyOf(name)) found.push({ name, writtenAt: LastModified })
         }
         next = page.NextContinuationToken

@@ -5,7 +5,7 @@ import { unreachable } from '../files/outside-file.ts'
 import { addressFault, inwardReason, outwardLookup } from './outward.ts'
 
 export interface ClientOptions {
-  /** Allows internal addresses. For tests, whose servers listen on the loopback. */
+  /** Allows internal addresses. For tests with servers on the loopback. */
   inward: boolean
   /** Connections to one host at the same time. They are reused. */
   perHost: number

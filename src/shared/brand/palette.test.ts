@@ -34,7 +34,7 @@ test('an unreadable ink is refused with its contrast', () => {
   expect(!mixed.ok && mixed.fault.key === 'ink' && mixed.fault.ratio).toBeLessThan(4.5)
 })
 
-test('an accent on which neither white nor the ink is readable is refused with both contrasts', () => {
+test('an accent with too little contrast to white and to the ink is refused with both contrasts', () => {
   const mixed = paletteOf('#3a2a5c', '#3f8f4f')
   expect(mixed).toMatchObject({ ok: false, fault: { key: 'accent' } })
 })

@@ -1,6 +1,6 @@
 import { missingIn, nearestFirst, type CartShop } from './shops-for-cart.ts'
 
-/** What the shopper chose for a line that the chosen shop lacks. */
+/** The shopper's choice for a line that the chosen shop lacks. */
 export type LineChoice = { shopId: number } | 'sent'
 
 export interface SupplyingShop extends CartShop {
@@ -126,7 +126,7 @@ class Draft {
     return Math.max(0, (this.#stock.get(id)?.[line] ?? 0) - used)
   }
 
-  /** Takes a whole line from a shop, out of the other parts too. If the shop has too few pieces, only what is lacking. */
+  /** Takes a whole line from a shop, also pieces that are in other parts. If the shop has too few pieces, only the missing ones. */
   move(shop: { id: number }, line: number, sent = false): void {
     const count = this.#counts[line] ?? 0
     if (count === 0 || this.lacks(line) === 0) return

@@ -25,7 +25,7 @@ export const exchangeMessage = ({ exchangeDays }: Pick<ShippingPromise, 'exchang
 export const returnMessage = ({ returnDays }: Pick<ShippingPromise, 'returnDays'>, delivery: boolean): string =>
   `Du har ${returnDays} dagers angrerett fra du har ${delivery ? 'fått' : 'hentet'} varene.`
 
-/** What a checkout promises, in sentences. `online`: the shopper pays online. */
+/** The promises of a checkout, in sentences. `online`: the shopper pays online. */
 export function promiseMessages(
   promise: ShippingPromise,
   { online, delivery }: { online: boolean; delivery: boolean },

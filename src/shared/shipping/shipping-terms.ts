@@ -1,7 +1,7 @@
 import { osloDay } from '../time/oslo-time.ts'
 import { workingDayAfter } from '../time/working-days.ts'
 
-/** What a chain promises for a shipping method. */
+/** The promises of a chain for a shipping method. */
 interface MethodTerms {
   /** Days to exchange goods in a shop. null: the chain names no period. */
   exchangeDays: number | null
@@ -23,7 +23,7 @@ export const maxPeriodDays = 365
 export const maxDeliveryDays = 60
 export const maxCarrier = 40
 
-/** A chain that has chosen nothing promises only what the law does. */
+/** The default terms promise only the legal minimum. */
 export const shippingTerms: ShippingTerms = {
   carrier: '',
   days: null,
@@ -31,7 +31,7 @@ export const shippingTerms: ShippingTerms = {
   delivery: { exchangeDays: null, returnDays: leastReturnDays },
 }
 
-/** The promise for one order or reservation. It is stored with it, so that later changes of the terms do not affect it. */
+/** The promise for one order or reservation. It is stored with the order, so later changes of the terms do not affect it. */
 export interface ShippingPromise extends MethodTerms {
   /** null: collected, or the chain names no carrier. */
   carrier: string | null

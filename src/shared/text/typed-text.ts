@@ -40,5 +40,5 @@ const without = (typed: string, separators: RegExp): string =>
 /** A code in the form in which codes are compared: without dashes, spaces and quotes, in upper case. */
 export const cleanCode = (typed: string): string => without(typed, /[\s\-'"«»]+/g).toUpperCase()
 
-/** A field of digits, such as a postcode or a code of digits: without what is written between digits only to read them. */
+/** A field of digits, such as a postcode, without the separators between digits. */
 export const cleanDigits = (typed: string): string => without(typed, /[\s\-.()[\]'"«»]+/g)

@@ -1,4 +1,4 @@
-/** Plain text whose paragraphs are separated by empty lines. */
+/** Plain text in paragraphs. Empty lines separate them. */
 export function Paragraphs({ text, className = '' }: { text: string; className?: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter(each => each.trim() !== '')
   return paragraphs.map((paragraph, at) => (

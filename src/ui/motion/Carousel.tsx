@@ -38,7 +38,7 @@ export function Carousel({ label, slides, autoplay = false, className = '' }: Pr
     if (!moving) return
     const timer = setTimeout(() => send({ type: 'tick' }), carouselInterval)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each slide stands its whole time, however it came
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each slide is shown for its whole time, also after a press
   }, [moving, at])
 
   useEffect(() => {

@@ -51,7 +51,7 @@ test('a customer who collected an article can review it once, and finds it in th
   expect((await caller.get(path)).headers.get('cache-control')).toBe('no-store')
 })
 
-test('only customers who collected an article, or whose confirmed address did as a guest, can review it', async () => {
+test('only customers who collected an article, logged in or as a guest with the confirmed address, can review it', async () => {
   const { register, collect, guest, sock, jacket, hat } = await usingReviews()
   const [kari, ola] = [await register(), await register()]
   await collect(kari.caller, [sock], { last: 'ready' })

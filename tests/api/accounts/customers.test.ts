@@ -106,7 +106,7 @@ test('a wrong password and an unknown account get the same response', async () =
   for (const result of results)
     expect(result).toEqual({ status: 422, body: { message: wrongLogin, code: 'wrong_login' } })
 })
-test('a logged-in customer can neither log in nor register', async () => {
+test('a logged-in customer cannot log in or register', async () => {
   const { browser } = await usingKari()
   const message = 'Du er allerede logget inn - logg ut for å logge inn med en ny bruker'
   expect(await logIn(browser, { email: kari.email })).toMatchObject({ status: 401, body: { message } })
@@ -256,7 +256,7 @@ test('one address has twenty login tries in fifteen minutes over all accounts', 
   expect(new Set(statuses.slice(0, 20))).toEqual(new Set([422]))
   expect(statuses[20]).toBe(429)
 })
-test("customer and staff logins are separate: neither gives access to the other's routes", async () => {
+test('customer and staff logins are separate: each gives access to its own routes only', async () => {
   const { browser, guest } = await usingKari()
   expect((await browser.get('/staff/current')).status).toBe(401)
   const crossed = await guest()

@@ -32,7 +32,7 @@ async function usingAsks() {
   }
 }
 
-test('fourteen days after collection a customer with consent is asked for a review, once per article', async () => {
+test('fourteen days after collection a customer with consent gets a review request, once per article', async () => {
   const { register, collect, ago, ask, send, sock, jacket, nextDay } = await usingAsks()
   const { caller, email } = await register(request, { confirmed: true })
   await collect(caller, [sock, jacket])
@@ -53,7 +53,7 @@ test('fourteen days after collection a customer with consent is asked for a revi
   expect(await ask()).toBe(0)
 })
 
-test('a customer without consent or a confirmed address, or with an old collection, is not asked', async () => {
+test('a customer without consent or a confirmed address, or with an old collection, gets no review request', async () => {
   const { register, collect, ago, ask, sock, jacket } = await usingAsks()
   const people = [
     await register({}, { confirmed: true }),
@@ -69,7 +69,7 @@ test('a customer without consent or a confirmed address, or with an old collecti
   expect(await ask()).toBe(0)
 })
 
-test('a guest whose address an account has confirmed is asked too, but not about articles already reviewed', async () => {
+test('an account that has confirmed a guest’s address gets review requests for the guest’s articles, except reviewed ones', async () => {
   const { register, collect, ago, ask, send, guest, sock, jacket, jobs } = await usingAsks()
   const { caller, email } = await register(request, { confirmed: true })
   await collect(await guest(), [sock, jacket], { email: email.toUpperCase() })
@@ -84,7 +84,7 @@ test('a guest whose address an account has confirmed is asked too, but not about
   expect(await send()).toEqual([])
 })
 
-test('articles returned or withdrawn from are never asked about, even if that happened while the mail waited', async () => {
+test('returned and withdrawn articles get no review request, even if that happened while the mail waited', async () => {
   const { register, collect, ago, ask, send, sock, jacket, hat, pool, jobs } = await usingAsks()
   const { caller } = await register(request, { confirmed: true })
   await collect(caller, [sock, jacket, hat])
@@ -117,7 +117,7 @@ test('articles returned or withdrawn from are never asked about, even if that ha
   expect(jobs).toEqual([])
 })
 
-test('articles sent by post are asked about fourteen days after delivery', async () => {
+test('articles sent by post get a review request fourteen days after delivery', async () => {
   const { register, collect, ago, ask, sock, pool } = await usingAsks()
   const { caller } = await register(request, { confirmed: true })
   await collect(caller, [sock])

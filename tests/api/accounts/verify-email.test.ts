@@ -24,7 +24,7 @@ test('registration mails a link that confirms the address, once', async () => {
   // Links in mails may be opened twice.
   expect((await verify(kari.caller, token)).status).toBe(200)
 })
-test('the mail repeats none of the input of the registration', async () => {
+test('the mail contains no input of the registration', async () => {
   const { register, deliver } = await usingAccounts()
   await register(registration({ first_name: 'Du har vunnet', last_name: 'evil.example' }))
   const [{ text, html } = { text: '', html: '' }] = await deliver()

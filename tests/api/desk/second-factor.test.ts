@@ -202,7 +202,7 @@ test('in an open browser, setting up a second factor needs the password, and pas
   expect((await nils.get('/staff/second_factor')).body.active).toBe(false)
 })
 
-test('after a lost response, repeating the setup explains what to do, and repeating the removal succeeds', async () => {
+test('after a lost response, repeating the setup explains the next step, and repeating the removal succeeds', async () => {
   const { nils, setUp } = await givenStaff()
   const { secret } = await setUp()
   const again = await nils.post('/staff/second_factor/confirm', { code: codeOf(secret, -1) })

@@ -72,7 +72,7 @@ test('pinned articles come first, then lifted ones, then the rest by sales, and 
   )
 })
 
-test('an arrangement affects neither a sort order chosen by the shopper nor the list of another group', async () => {
+test('an arrangement does not affect a sort order chosen by the shopper, or the list of another group', async () => {
   const { add, ids, listed, main, sub } = await givenLists()
   const before = await Promise.all(['Name', 'Price', 'Bestseller'].map(orderBy => listed({ orderBy })))
   const ofSub = await listed({ arrangedAs: sub })

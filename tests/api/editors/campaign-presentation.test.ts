@@ -96,7 +96,7 @@ test('the last change is undone and audited; without the first change a campaign
   expect(rows.map(({ text }) => text)).toEqual(['En', null, 'To', null])
 })
 
-test('the later of two edits is refused, and none of it is stored', async () => {
+test('the later of two edits is refused as a whole', async () => {
   const { put, shown } = await givenDesk()
   await put(0, { shortDescription: 'En' })
   expect(await put(0, { shortDescription: 'To' })).toMatchObject({ status: 409 })

@@ -4,7 +4,7 @@ import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
 
 const jackets: [string, string, string] = ['Jakker', 'Skalljakker', 'Skalljakker']
 
-test('an editor sees for each hit what was typed, how it was interpreted, and where it matched', async () => {
+test('an editor sees for each hit the typed words, their interpretation, and the matching fields', async () => {
   const { editor } = await givenSearchAdmin({ name: 'Storskarv skalljakke', groups: jackets })
   const { status, body } = await editor.get('/staff/search/explain?q=skaljakker')
   expect(status).toBe(200)

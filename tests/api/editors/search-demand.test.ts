@@ -113,7 +113,7 @@ test('only recent days are shown, and old and rare queries are deleted', async (
   expect(await stored()).toEqual([])
 })
 
-test('a flood of distinct queries fills neither memory nor the table', async () => {
+test('a flood of distinct queries does not fill the memory or the table', async () => {
   const { counts, stored, database, shown, tell } = await givenCounts()
   const flood = (from: number, count: number) => {
     for (let i = from; i < from + count; i++) counts.count({ query: `søk ${i}`, shopId: 0, outcome: 'hits' })

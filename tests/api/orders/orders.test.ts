@@ -142,7 +142,7 @@ test('one call creates, one confirms and one cancels a payment', async () => {
   ])
 })
 
-test("the provider is asked for the server's amount, regardless of the client's", async () => {
+test("the payment request has the server's amount, regardless of the client's", async () => {
   const { kari, order, pay, vipps } = await usingOrders()
   const { body } = await order(kari, 2)
   const error = await kari.post('/payments/vipps/sessions', { receiptToken: body.receiptToken, amount: 100 })

@@ -112,7 +112,7 @@ test('a capture settled by hand releases the authorisation, and closes the order
   expect((await kari.get(`/reservations/receipt/${token}`)).body.payment.receiptNumber).toBeNull()
 })
 
-test('a refused release that is no longer needed is neither listed nor retried', async () => {
+test('a refused release that is no longer needed is not listed or retried', async () => {
   const { begun, vipps, orders, look, siri, status } = await givenCollected()
   const { id, session } = await begun(1)
   vipps.faults.push({ of: /\/cancel$/, kind: 'refused' })

@@ -3,7 +3,7 @@ import { settleDue } from '#modules/sales/orders/index.ts'
 import { describePart, PartsFailed } from '#platform/jobs/parts.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 
-test('an order that can be neither settled nor postponed does not block the ones after it', async () => {
+test('an order that cannot be settled or postponed does not block later ones', async () => {
   const { begun, guest, vipps, orders, status, database } = await usingOrders({ stock: 9 })
   const ids: number[] = []
   // One more than are settled simultaneously.

@@ -6,7 +6,7 @@ import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
 const password = 'et langt passord'
 
-test('shoppers are asked to call only a shop with a phone number, and a refusal contains the number', async () => {
+test('only a shop with a phone number is marked to call, and a refusal contains the number', async () => {
   const { api, filled } = await usingWholeApi(async ({ db }) => {
     const [rung, silent] = [await givenShop(db, { name: 'Oslo' }), await givenShop(db, { name: 'Bergen' })]
     await db.updateTable('shops.shop').set({ phone: '22 33 44 55' }).where('id', '=', rung.id).execute()
@@ -37,7 +37,7 @@ test('shoppers are asked to call only a shop with a phone number, and a refusal 
   expect(await refusal(silent.id)).toEqual(['out_of_stock', [jacket.ean], undefined])
 })
 
-test('a pause takes precedence over doubt, and buffered stock is sold out: neither asks shoppers to call', async () => {
+test('shops with a pause or only buffered stock are not marked to call', async () => {
   const { api, database, catalogue, filled } = await usingWholeApi(async ({ db }) => {
     const ids = []
     for (const name of ['Oslo', 'Bergen', 'Hamar', 'Molde']) ids.push((await givenShop(db, { name })).id)

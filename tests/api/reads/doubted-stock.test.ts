@@ -3,7 +3,7 @@ import { articleDetail } from '#contract/catalogue.ts'
 import { givenArticle } from '#tests/support/catalogue/catalogue.ts'
 import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 
-test('a shop with only doubted stock is marked to ask, and counts as neither available nor in stock', async () => {
+test('a shop with only doubted stock is marked to ask, and does not count as available or in stock', async () => {
   let id = 0
   const { get, database, catalogue } = await givenCatalogueApi(async ({ db }) => {
     const stock = {

@@ -30,7 +30,7 @@ async function givenPools() {
   return { own, database, allocation, shop, bergen, jacket, sock, staff, reserve }
 }
 
-test("24 reservations that wait for a row lock block neither the desk's lists nor receipts nor a stock feed", async () => {
+test("24 reservations that wait for a row lock do not block the desk's lists, receipts or a stock feed", async () => {
   const { own, database, bergen, jacket, sock, staff, shop, reserve } = await givenPools()
   const first = await reserve(0, sock.ean)
   const holder = await own.pool.connect()
@@ -52,7 +52,7 @@ test("24 reservations that wait for a row lock block neither the desk's lists no
   expect(new Set(results.map(({ status }) => (status === 503 ? 201 : status)))).toEqual(new Set([201]))
 })
 
-test('reads and feeds that use every connection of their pool block neither reservations nor moves at the desk', async () => {
+test('reads and feeds that use every connection of their pool do not block reservations or moves at the desk', async () => {
   const { database, sock, staff, reserve } = await givenPools()
   const { body } = await reserve(0, sock.ean)
   const held = await Promise.all(Array.from({ length: 4 }, () => database.pool.connect()))

@@ -123,7 +123,7 @@ test("pictures are fetched only from the network's own hosts, and links lead onl
   for (const { url, picture } of (await ask()).body) expect({ url, picture }).toEqual({ url: null, picture: null })
 })
 
-test('a post with an invalid or missing picture is shown as text, and one with neither is left out', async () => {
+test('a post with an invalid or missing picture is shown as text, and one without text too is left out', async () => {
   const { graph, read, ask } = await givenFeed()
   graph.behave((request, response) => {
     if (request.url?.startsWith('/svg')) return void response.end('<svg xmlns="http://www.w3.org/2000/svg"/>')

@@ -26,7 +26,7 @@ test('the shopper sees the receipt with the code to scan, and it is not cached',
   expect(body.qrCode).toMatch(/^<svg [\s\S]*<\/svg>\s*$/)
   expect(headers.get('cache-control')).toBe('no-store')
 })
-test('the receipt shows the earliest end of the hold, then the deadline, and neither once it is closed', async () => {
+test('the receipt shows the earliest end of the hold, then the deadline, and no time once it is closed', async () => {
   const { deps, kari, placed } = await reserved()
   const look = async () => (await kari.get(`/reservations/receipt/${placed.receiptToken}`)).body
   expect(Date.parse((await look()).heldUntil)).toBeGreaterThan(Date.parse(placed.reservation.date))

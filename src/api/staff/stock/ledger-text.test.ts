@@ -68,6 +68,6 @@ test('each cause has its words', () => {
   )
 })
 
-test('a reservation that is deleted is still told by its number, without a link', () => {
+test('a deleted reservation is named by its number, without a link', () => {
   expect(told({})).toEqual({ what: 'Frigjort (reservasjon 7)', actor: 'unknown', reservation: null })
 })

@@ -16,7 +16,7 @@ const releases: Record<number, string> = {
   8: 'Ikke betalt, frigjort',
 }
 
-/** What a movement was. `moves`: of its reservation. `files`: of feeds, by run. */
+/** The description of a movement. `moves`: the moves of its reservation. `files`: the files of feeds, by run. */
 export function entryText(
   entry: LedgerEntry,
   moves: readonly MoveOfReservation[],

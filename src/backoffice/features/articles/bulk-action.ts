@@ -46,7 +46,7 @@ export const readRequested = (form: FormData): BulkRequest => ({
 export const undoneBy = (form: FormData): number | null =>
   intentOf(form) === 'angre' ? Number(formText(form, 'id')) || 0 : null
 
-/** Runs the intent of the form. An unknown intent checks what the change would do. */
+/** Runs the intent of the form. An unknown intent shows the effect of the change. */
 export function actOnMany(api: ApiClient, form: FormData): Promise<BulkActionResult> {
   return intentHandler(form, handlers, 'sjekk')(api, form)
 }

@@ -1,7 +1,7 @@
 import type { EncodedResponse } from '../encoded-response.ts'
 
 /**
- * Whether a request is a prefetch: by the browser, or by the shop's script, whose fetch may not set the browser's
+ * Whether a request is a prefetch: by the browser, or by the shop's script, which may not set the browser's
  * header.
  */
 export function isPrefetchRequest({ headers }: Request): boolean {

@@ -8,7 +8,7 @@ import { GtinMap } from '#shared/stock/gtin.ts'
 
 /**
  * Plans the variants. A variant is identified by its SKU.
- * A new SKU whose barcode no other row of the feed claims is the same variant with a new SKU.
+ * If no other row of the feed claims the barcode of a new SKU, it is the same variant with a new SKU.
  */
 export function planVariants(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable) {
   const requested = feed.flatMap(article =>

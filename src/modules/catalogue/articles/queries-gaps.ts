@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
-/** Counts of the articles in the feed that are visible, and of what they lack. */
+/** Counts of the visible articles in the feed, and of their missing data. */
 export interface CatalogueGaps {
   articles: number
   /** Articles without a picture, from the feed or an editor. */

@@ -42,7 +42,7 @@ test('a change with a lower number that commits later is not skipped', async () 
   late.release()
 })
 
-test('a long import neither delays the changes of other transactions nor applies them twice', async () => {
+test('during a long import, changes of other transactions are applied once and without delay', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { name: 'Jakke' })
   const catalogue = await givenCatalogue(database)

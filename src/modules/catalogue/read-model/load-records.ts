@@ -28,7 +28,7 @@ export async function loadRecords(
   }
 }
 
-/** Reads the stock of articles whose facts are known, in the order of `facts`. */
+/** Reads the stock of the articles in `facts`, in the same order. */
 export async function loadStock(db: Db, facts: readonly ArticleFacts[], lists: Lists): Promise<Stock[]> {
   const stock: Stock[] = []
   for (let from = 0; from < facts.length; from += batch) {

@@ -64,7 +64,7 @@ async function givenNotes() {
   }
 }
 
-test('a change writes a version and an audit entry; unchanged content writes neither', async () => {
+test('a change writes a version and an audit entry; unchanged content writes nothing', async () => {
   const { read, change, audited } = await givenNotes()
   expect(await read()).toEqual({ version: 0, content: null, changedAt: null })
   const first = await change('A')

@@ -25,7 +25,7 @@ interface FeedInput<Plan extends WholePlan | PlanInParts> {
   onStaged: (tx: Db, runId: number) => Promise<void>
 }
 
-/** `staged`: the run whose parts are to be applied. null: the feed is applied. */
+/** `staged`: the run with parts to apply. null: the feed is applied. */
 type FeedOutcome =
   { ok: true; staged: { id: number; parts: number } | null } | { ok: false; reason: 'forbidden' | 'not_accepted' }
 

@@ -121,7 +121,7 @@ async function insertProblems(db: Db, id: number, all: readonly ImportProblem[],
       const text = of(problem)
       return text === null ? null : storable(text)
     })
-  // A single statement, whose text does not depend on the number of rows.
+  // A single statement, with the same text for any number of rows.
   await sql`insert into feeds.import_problem (import_id, is_warning, position, file_name, line, "column", value, reason)
     select ${id}, ${areWarnings}, p.* from unnest(${problems.map((_, index) => index + 1)}::int[], ${texts(({ file }) => file)}::text[],
       ${problems.map(({ line }) => line)}::int[], ${texts(({ column }) => column)}::text[],

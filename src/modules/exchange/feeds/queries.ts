@@ -99,7 +99,7 @@ export interface UnfinishedRun {
   at: Date
 }
 
-/** The run whose parts are not all applied. There is at most one. */
+/** The run with parts that are not applied yet. There is at most one. */
 export async function findUnfinishedRun(db: Db): Promise<UnfinishedRun | undefined> {
   return db
     .selectFrom('feeds.run')

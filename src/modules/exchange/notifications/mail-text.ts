@@ -63,7 +63,7 @@ function htmlOf(part: Part): string {
 /** Tables, because Outlook ignores the size and padding of other elements. */
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
-/** The name says what the picture shows, so its alternative text is empty. */
+/** The name describes the picture, so its alternative text is empty. */
 function goodsOf({ goods, sums }: { goods: readonly MailGoods[]; sums: readonly MailSum[] }): string {
   const pictures = goods.some(({ image }) => image !== null)
   const cell = 'padding:8px 0;border-top:1px solid #d5dad7;vertical-align:top'

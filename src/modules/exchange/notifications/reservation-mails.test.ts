@@ -54,7 +54,7 @@ const facts: ReservationFacts = {
 
 const sentTo = { address: 'Storgata 2', zipcode: '7030', city: 'Trondheim', trackingUrl: null }
 
-test('the confirmation says what, where, by when, with which code, and how to cancel', () => {
+test('the confirmation names goods, shop, deadline and code, and explains how to cancel', () => {
   const { subject, text, html, pictures } = confirmationMail(facts)
   expect(subject).toBe('Vi har mottatt reservasjonen din (41)')
   for (const words of [
@@ -114,7 +114,7 @@ test('the cancellation mail contains the number but not the invalid pickup code'
   expect(text).toMatch(/er avbestilt, og varene er lagt tilbake[\s\S]*ikke belastet/)
   expect(text).not.toContain(facts.pickupCode)
 })
-test('the last mail before a pause announces the pause, and says what to do if the reader reserved nothing', () => {
+test('the last mail before a pause announces the pause, and advises readers who reserved nothing', () => {
   const { text, html } = readyMail({ ...facts, last: true })
   for (const words of ['Vi har sendt mange e-poster til denne adressen', 'Har du ikke reservert noe hos oss'])
     expect([text, html].every(version => version.includes(words))).toBe(true)

@@ -14,7 +14,7 @@ export interface StaffActor {
 export interface KeyActor {
   kind: 'key'
   keyId: number
-  /** The shops in which the key can do what the route does. null: every shop. */
+  /** The shops for which the key can use the route. null: every shop. */
   shops: readonly number[] | null
 }
 

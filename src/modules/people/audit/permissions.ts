@@ -2,7 +2,7 @@ import type { Actor, StaffActor } from './actor.ts'
 
 const worksForShops = ({ shops }: StaffActor) => shops === null || shops.length > 0
 
-/** What each permission needs of a staff account. API routes and commands read this one table. */
+/** The roles and shops that each permission requires. API routes and commands read this one table. */
 const permissions = {
   /** Any account. */
   staff: () => true,

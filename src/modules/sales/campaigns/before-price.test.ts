@@ -67,7 +67,7 @@ describe('the before price is the lowest of the 30 days before the reduction beg
   test('goods out of the range for more than 30 days have no before price', () => {
     expect(before(logOf([0, 100], [60, null], [100, 80, 100]), 80, 100, 101)).toBeNull()
   })
-  test('a campaign whose start is not yet logged is measured from its start', () => {
+  test('a campaign is measured from its start, also before the start is logged', () => {
     expect(before(logOf([0, 80], [70, 100]), 90, 101, 101.001)).toBe(100)
     expect(before(logOf([0, 100], [90, 80, 90]), 70, 100, 100.001)).toBe(80)
   })

@@ -17,7 +17,7 @@ export function stateOf(
 }
 
 /**
- * What an editor may do. A campaign whose prices were ever charged cannot be changed, only ended or undone as
+ * The actions that an editor may take. A campaign cannot be changed once its prices were charged, only ended or undone as
  * a whole.
  */
 export const allowedIn = {

@@ -4,7 +4,7 @@ import type { ChargedPrice } from './before-price.ts'
 
 interface PriceChange {
   feedRunId: number | null
-  /** The variants whose prices may change. null: any. */
+  /** The variants with prices that may change. null: any. */
   variantIds: readonly number[] | null
   /** Default: the database's clock. */
   at?: Date
@@ -33,7 +33,7 @@ async function bringUp(db: Db, { feedRunId, variantIds, at, whole }: PriceChange
   )
 }
 
-/** What the chain charged for these variants, oldest first. Variants without log rows are left out. */
+/** The prices that the chain charged for these variants, oldest first. Variants without log rows are left out. */
 export async function findChargedPrices(db: Db, variantIds: readonly number[]): Promise<Map<number, ChargedPrice[]>> {
   const rows = await loggedRows(db)
     .where('shop_id', 'is', null)

@@ -88,7 +88,7 @@ export const changeDelivery = (
     content: { ...typed, names: names ?? before.content.names, terms: terms ?? before.content.terms },
   }))
 
-/** Undo of an undo restores what the undo replaced. */
+/** Undo of an undo restores the replaced settings. */
 export const undoDelivery = (
   deps: Pick<Database, 'db'>,
   actor: Actor,

@@ -68,7 +68,7 @@ export async function endPromos(
 }
 
 /**
- * Ends the personal codes of a customer whose account is deleted. Existing reservations keep their discount.
+ * Ends the personal codes of a customer when the account is deleted. Existing reservations keep their discount.
  */
 export async function endPersonalPromos(tx: Db, customerId: number): Promise<void> {
   await tx

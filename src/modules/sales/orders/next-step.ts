@@ -21,7 +21,7 @@ export interface OrderFacts {
    * refunded that way.
    */
   byHand: { names: ReadonlySet<string>; captured: number; refunded: number }
-  /** A refund whose outcome is unknown. */
+  /** A refund with an unknown outcome. */
   unansweredRefund: { amount: number; name: string } | null
 }
 

@@ -4,7 +4,7 @@ import { deleteOrders, lockExpiredOrders } from './queries-retention.ts'
 import { subjectOf } from './settle-order.ts'
 
 /**
- * Deletes orders whose retention is over at `at` (default: now), with their returns, withdrawals and
+ * Deletes orders with a retention that is over at `at` (default: now), with their returns, withdrawals and
  * payments, in batches of one transaction each. Orders with anything pending are kept. Returns the number of
  * deleted orders.
  */

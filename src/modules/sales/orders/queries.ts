@@ -78,7 +78,7 @@ export async function waitForProvider(db: Db, id: number, until: Date): Promise<
     .execute()
 }
 
-/** Orders whose provider has refused the next step or not responded. `id`: only this one. */
+/** Orders with a next step that their provider has refused or not responded to. `id`: only this one. */
 export async function findWaiting(db: Db, id?: number): Promise<Map<number, { shopId: number }>> {
   const waiting = db
     .selectFrom('orders.online_order')
@@ -89,7 +89,7 @@ export async function findWaiting(db: Db, id?: number): Promise<Map<number, { sh
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Orders whose provider has refused or not responded for more than an hour, the longest first. */
+/** Orders that have waited for their provider for more than an hour, the longest first. */
 export async function findStuckOrders(db: Db, limit: number): Promise<{ id: number; since: Date }[]> {
   const rows = await db
     .selectFrom('orders.online_order')

@@ -140,7 +140,7 @@ function toldOf(response: z.infer<typeof order>, ref: string): Told {
   // A cancelled order is over, whatever the result of the review would have been.
   if (fraud !== 'ACCEPTED')
     return { ...nothingPaid, state: status === 'CANCELLED' ? 'cancelled' : underReview[fraud], ref }
-  // What is neither captured nor left to capture was released, or has expired.
+  // The rest, neither captured nor left to capture, was released or has expired.
   const left = status === 'EXPIRED' ? 0 : response.remaining_authorized_amount
   return {
     state: 'authorised',

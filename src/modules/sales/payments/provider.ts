@@ -30,7 +30,7 @@ export interface PaymentLine {
 
 /** A payment as reported by a provider. */
 export interface Told {
-  /** `open`: the shopper may still pay. The others are final, except `authorised`, whose sums may change. */
+  /** `open`: the shopper may still pay. The others are final; only the sums of `authorised` may change. */
   state: 'open' | 'authorised' | 'declined' | 'aborted' | 'expired' | 'cancelled'
   /** In øre. */
   amount: number

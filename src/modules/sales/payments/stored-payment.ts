@@ -7,7 +7,7 @@ export const withoutKeys = ({ seller, provider }: StoredPayment): string =>
   `${ownRefusals.notSetUp}: ${seller === null ? 'the chain' : `the seller ${seller} (SELLERS_FILE)`} has no keys for ${provider} any more`
 
 /**
- * `sellerOf`: the seller that takes payments for a shop now. A seller whose keys were removed still owns the
+ * `sellerOf`: the seller that takes payments for a shop now. A seller without keys, because they were removed, still owns the
  * payments made with them.
  */
 export const isSellerOf =

@@ -16,7 +16,7 @@ export const actorName = (actor: ReservationActor): string =>
 
 /**
  * Whether an actor may change the reservations of a shop: staff of that shop, and the system. A shopper may
- * change the one reservation whose receipt token they have; see `mayMove`.
+ * change the one reservation of their receipt token; see `mayMove`.
  */
 export const mayServe = (actor: ReservationActor, shopId: number): boolean =>
   hasPermission(actor, 'desk') && worksFor(actor, shopId)

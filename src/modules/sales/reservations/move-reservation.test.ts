@@ -158,7 +158,7 @@ test('handing over goods that a feed has already counted away does not lower the
   expect(stock).toEqual({ on_hand: 0, reserved: 0, shortfall: 0 })
   expect(await findStockViolations(database)).toEqual([])
 })
-test('a shop whose hours cannot be parsed holds the goods for three days', async () => {
+test('a shop with unreadable hours holds the goods for three days', async () => {
   const { database, deps, placed } = await givenReservations()
   const { id: shopId } = await givenShop(database.db, { openingHours: 'Åpent nesten alltid' })
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 1 } })

@@ -143,14 +143,14 @@ export async function moveReservation<Refusal extends { ok: false } = never>(
   })
 }
 
-/** A shopper may move only the reservation whose receipt token they have. */
+/** A shopper may move only the reservation of their receipt token. */
 const mayMove = (actor: ReservationActor, which: Which, row: ReservationRow): boolean =>
   actor.kind === 'shopper' ? 'token' in which : mayServe(actor, row.shop_id)
 
 const partDetail = (action: Action, part: MoveInput['part']): { part?: string } =>
   action === 'collect' && part ? { part: part.map(each => `${each.line}: ${each.count}`).join(', ') } : {}
 
-/** Whether this is a repetition of a completed move whose response was lost. */
+/** Whether this repeats a completed move after a lost response. */
 async function isRepeated(
   tx: Db,
   row: ReservationRow,

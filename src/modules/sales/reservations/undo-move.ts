@@ -65,7 +65,7 @@ export async function undoMove(
   })
 }
 
-/** The reservations whose last move can still be undone, with the remaining seconds. */
+/** Reservations with a last move that can still be undone, with the remaining seconds. */
 export async function findUndoable(db: Db, reservationIds: readonly number[]): Promise<Map<number, number>> {
   if (reservationIds.length === 0) return new Map()
   const moves = await findLastMoves(db, reservationIds, await readUndoSeconds(db))

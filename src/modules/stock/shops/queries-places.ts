@@ -42,7 +42,7 @@ export function findShopPostcodes(db: Db): Promise<Postcode[]> {
     .execute()
 }
 
-/** What the chain has told about its places. */
+/** Counts the chain's own data about places. */
 export async function countPlaces(db: Db) {
   const { rows } = await sql<{ shops: number; addressless: number; postcodes: number; streets: number }>`select
       (select count(*)::int from shops.shop where in_feed) as shops,

@@ -15,7 +15,7 @@ export interface AlertRow extends AlertTarget {
   mails: number
   confirmed: boolean
   sent: boolean
-  /** The brand whose site received the request. */
+  /** The brand of the site that received the request. */
   brand: string | null
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   }
 })
 
-test('a visit begins without a known customer, and the API’s response names the one who is logged in', async () => {
+test('a visit begins without a known customer, and the API’s response names the logged-in one', async () => {
   const { customerStore, noteCurrent } = await givenBrowser()
   expect(customerStore.read()).toBeNull()
   await noteCurrent(answer(200, { first_name: 'Kari' }))

@@ -79,7 +79,7 @@ test.each([
   expect(await changeAccount(calls as unknown as ApiClient, form)).toMatchObject({ status, refusal: { message } })
 })
 
-test('a registration answered 404 shows the specified text, and says what to do', async () => {
+test('a registration with a 404 response shows the specified text, and the next step', async () => {
   const form = sent({
     ...{ first_name: 'Kari', last_name: 'Ås', email: 'kari@example.no', phone: '91234567' },
     ...{ password: 'blåbær på fjellet', terms_conditions: '1', registration_token: 'brukt' },

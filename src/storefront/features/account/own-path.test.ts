@@ -22,7 +22,7 @@ test('no address makes the login lead to another site', () => {
     expect(ownPath(path), path).toBe('/min-side')
   expect(ownPath(null)).toBe('/min-side')
 })
-test('the login leads neither back to itself nor to a path that is no page', () => {
+test('the login does not lead back to itself, or to a path without a page', () => {
   for (const path of ['/logg-inn', '/registrer?neste=/', '/api/v1/customers/current', '/min-side.data', '/ansatt'])
     expect(ownPath(path), path).toBe('/min-side')
 })

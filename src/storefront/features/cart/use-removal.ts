@@ -31,7 +31,7 @@ export function useRemoval() {
       if (!removed) return
       cart.restore(removed.index, removed.line)
       if (removed.promo) restorePromo(removed.promo)
-      // What has been typed since is newer.
+      // Text that was typed since is newer.
       keepContact({ ...removed.contact, ...readContact() })
     },
   }

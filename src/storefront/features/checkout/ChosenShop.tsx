@@ -107,7 +107,7 @@ function ShopCard({ plan, shown, several, wayTo, delivery, fault, onChange }: Sh
   )
 }
 
-/** Says what the shopper's own shop lacks, if the goods come from another. */
+/** Names the goods that the shopper's own shop lacks, if they come from another. */
 function OwnShopLacks({ plan: { listed, paused, goods }, shown }: Pick<Shops, 'plan' | 'shown'>) {
   const { shop: own } = useMyShop()
   const lacks = listed.find(({ id }) => id === own?.id)?.missing.length !== 0

@@ -8,7 +8,7 @@ import type { CheckoutResult } from './checkout-form.ts'
 import type { CheckoutPlan } from './plan/plan-checkout.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
 
-/** What the shopper can do, by the code of the refusal. */
+/** The shopper's options, by the code of the refusal. */
 const advice: Record<string, string> = {
   out_of_stock: 'Velg en annen butikk eller færre varer. Ingenting er reservert.',
   not_collectable: 'Ta varen ut av handlekurven, eller velg en annen. Ingenting er reservert.',

@@ -99,7 +99,7 @@ test('the server’s errors about a field are shown at the field, others beside 
   expect(toAnswer({ status: 409, error: gone }, form).refusal).toEqual(gone)
 })
 
-test('an error about a deleted shop is also shown beside the button, since its row may be gone', () => {
+test('an error about a deleted shop is also shown beside the button, since its row may be missing', () => {
   const result = toAnswer(
     { status: 422, error: { message: 'Ugyldig data', code: 'invalid', errors: { ShopID: ['Butikken finnes ikke'] } } },
     form,

@@ -10,7 +10,7 @@ import { findCartShops, listShops, pricesOf, toCartRequest, type RequestedLine }
 const shown = 3
 
 /**
- * The first shops that have goods of a cart: the shopper's own, then by what they have and how near they are. With the
+ * The first shops that have goods of a cart: the shopper's own, then by the number of goods and the distance. With the
  * cart's current price.
  */
 export async function loadCartShops(lines: readonly RequestedLine[], promocode: string | null) {
@@ -37,7 +37,7 @@ export async function loadCartShops(lines: readonly RequestedLine[], promocode: 
     first: listed.slice(0, shown).map(shop => ({
       ...{ id: shop.id, name: shop.name, slug: shop.slug, stock: shop.stock, open: shop.open, ready: shop.ready },
       mine: shop.id === mine?.id,
-      /** What it has of the goods. null: all. */
+      /** The goods that it has. null: all. */
       has: shop.missing.length === 0 ? null : partInOwnShop(shop.id, { listed, paused, lines: goods.length }),
     })),
   }

@@ -21,7 +21,7 @@ const requestTimeout = 20_000
 
 /**
  * Reserves, or orders for payment by `provider`. Returns the receipt's token or the result to show. Redirects
- * to the receipt if an earlier attempt, whose response was lost, had reserved.
+ * to the receipt if an earlier attempt had reserved and its response was lost.
  */
 export async function reserveOnce(
   request: CheckoutRequest,

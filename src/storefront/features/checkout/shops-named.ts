@@ -1,6 +1,6 @@
 import { foldLetters } from '#shared/text/fold-letters.ts'
 
-/** The shops whose name or address contains each typed word, in the given order. */
+/** The shops with each typed word in their name or address, in the given order. */
 export function shopsNamed<Shop extends { name: string; address: string }>(
   shops: readonly Shop[],
   typed: string,

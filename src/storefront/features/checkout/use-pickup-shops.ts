@@ -7,7 +7,7 @@ import { planParts, type PlannedParts } from './plan/plan-parts.ts'
 import { shownShop } from './shown-shop.ts'
 
 export interface PickupShops extends PlannedParts {
-  /** The shops with at least a part of the goods: the chosen one first, then by what they have and how near they are. */
+  /** The shops with at least a part of the goods: the chosen one first, then by the number of goods and the distance. */
   listed: ListedShop[]
   /** The shop of a delivery of all goods. null: none has them all, or none is chosen. */
   sender: ListedShop | null
@@ -21,7 +21,7 @@ interface Choices {
   along: number | null
   /** Distances are measured from a shop. */
   fromShop: boolean
-  /** What the shopper chose for goods that the shop lacks, by EAN. */
+  /** The shopper's choices for goods that the shop lacks, by EAN. */
   lines: Readonly<Record<string, LineChoice>>
   /** Whether a shop takes payments online. */
   sends: (shopId: number) => boolean

@@ -99,7 +99,7 @@ export function wayOn(
   return { to: 'reload' }
 }
 
-/** The page whose data the router requests at `data`. */
+/** The page of the data that the router requests at `data`. */
 export function pageOf(data: URL): URL {
   const page = new URL(data)
   page.pathname = page.pathname.replace(/(?<=\/)_\.data$|\.data$/, '')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser reports network. true on the server. */
+/** Whether the browser reports a network connection. On the server: true. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

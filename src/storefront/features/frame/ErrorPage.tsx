@@ -33,7 +33,7 @@ export function ErrorPage({ notFound, desk = false }: { notFound: boolean; desk?
   )
 }
 
-/** Shown in place of a page whose code failed to load. */
+/** Shown in place of a page if its code failed to load. */
 export const FailedScreen = () => <ErrorPage notFound={false} />
 
 /** Whether the browser loaded this URL as a document, and the server itself responded "not found". */

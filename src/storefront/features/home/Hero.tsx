@@ -18,7 +18,7 @@ const places = [
   'hidden desk:col-span-3 desk:block desk:row-span-2 desk:row-start-1 desk:col-start-8 desk:self-center',
 ] as const
 
-/** What the shop offers, with pictures of the season's articles. */
+/** The shop's offer, with pictures of the season's articles. */
 export function Hero({ season, articles, sells }: { season: Season; articles: HomeArticle[]; sells: boolean }) {
   return (
     <section aria-labelledby="velkommen" className="overflow-hidden bg-picture">

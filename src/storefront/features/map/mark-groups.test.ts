@@ -11,7 +11,7 @@ const upstairs = place('Oslo, annen etasje', 59.9139, 10.7522)
 const named = (marks: { places: { name: string }[] }[]) => marks.map(({ places }) => places.map(({ name }) => name))
 const country = viewOf([oslo.coords, tromso.coords], size.width, size.height)
 
-test('shops whose marks would overlap share one mark, and none is left out', () => {
+test('shops with marks that would overlap share one mark, and all shops have one', () => {
   expect(named(marksOf([oslo, sandvika, tromso], country, size))).toEqual([['Oslo', 'Sandvika'], ['Tromsø']])
 })
 

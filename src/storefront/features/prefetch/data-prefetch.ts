@@ -73,7 +73,7 @@ export function createDataPrefetch(send: typeof fetch, now: () => number = () =>
 }
 
 /**
- * The page whose data the router requests, if it requests that alone. null: any other request. Colour and
+ * The page of the data that the router requests, if it requests that alone. null: any other request. Colour and
  * size are not part of the data.
  */
 function askedPath(input: RequestInfo | URL, init: RequestInit | undefined): string | null {

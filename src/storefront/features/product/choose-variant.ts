@@ -118,7 +118,7 @@ export interface ShopRow {
   phone: string | null
   open: string
   ready: string | null
-  /** What is reserved now can be collected today. */
+  /** Goods that are reserved now can be collected today. */
   today: boolean
   qty: number
   /** Nothing is available for reservation, but the shop may have a piece. Shoppers should call. */

@@ -40,7 +40,7 @@ test('invalid entries written by another page of the same origin are ignored', (
   expect(toMine([mine(1), ...odd])).toEqual([mine(1)])
   expect(toMine('x')).toEqual([])
 })
-test('a removed reservation is gone, and without any nothing is stored', () => {
+test('a removed reservation is no longer stored, and an empty list stores nothing', () => {
   expect(without([mine(2), mine(1)], tokenOf(2))).toEqual([mine(1)])
   expect(without([mine(1)], tokenOf(1))).toBe(toMine(null))
 })

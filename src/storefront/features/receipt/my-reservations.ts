@@ -8,7 +8,7 @@ export type Known = Pick<
 >
 export interface MyReservation {
   token: string
-  /** null: another part of a split cart, whose receipt has not been opened yet. */
+  /** null: another part of a split cart, with a receipt that has not been opened yet. */
   known: Known | null
 }
 export type MyReservations = readonly MyReservation[]
@@ -18,7 +18,7 @@ export const mostRemembered = 20
 const none: MyReservations = []
 
 /**
- * The reservations whose receipts were opened on this device, newest first. All users of the device can see
+ * The reservations of receipts that were opened on this device, newest first. All users of the device can see
  * them.
  */
 export const {

@@ -7,7 +7,7 @@ import {
   isOpen,
 } from '#shared/reservations/reservation-status.ts'
 
-/** What the holder of the code pays at the counter. An amount that is only reserved is not paid yet. */
+/** The amount that the holder of the code pays at the counter. An amount that is only reserved is not paid yet. */
 export const payAtCounter = (online: boolean): string =>
   online ? 'Det er ingenting å betale i butikken.' : 'Varene betales i butikken.'
 

@@ -16,7 +16,7 @@ export function nearestShops(shops: readonly Shop[], from: Position): { shop: Sh
     .toSorted((a, b) => a.metres - b.metres)
 }
 
-/** The shops in whose name, street or place each word begins a word. */
+/** The shops with a name, street or place in which each word begins a word. */
 export function shopsNamed(shops: readonly Shop[], typed: string): Shop[] {
   const words = foldLetters(typed)
     .split(/[\s,]+/)

@@ -57,7 +57,7 @@ test('a browser without idle callbacks sends the start calls by a timer', async 
   await vi.waitFor(() => expect(sendStartCalls).toHaveBeenCalledOnce())
 })
 
-test('for shoppers who save data no start call is sent', async () => {
+test('with Save-Data no start call is sent', async () => {
   browser.connection.saveData = true
   startWhenIdle()
   await idle()

@@ -2,11 +2,11 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Minutes between the tries of a picture whose host fails: about two days in all. */
+/** Minutes between the tries of a picture while its host fails: about two days in all. */
 const waits = [1, 5, 15, 60, 240, 720, 720, 720].map(minutes => minutes * minute)
 
 /**
- * How long to wait after a failed try, in ms. `tries`: failed ones before. `retryAfter`: what the host asks for, in ms.
+ * How long to wait after a failed try, in ms. `tries`: failed ones before. `retryAfter`: the delay that the host requests, in ms.
  * Null: not tried again before the next import.
  */
 export function nextFetch(tries: number, retryAfter: number | null): number | null {

@@ -5,7 +5,7 @@ import type { ProductPlan } from '../product-plan.ts'
 export interface LinkTerms {
   /** The import in feeds.import to which failed pictures are reported. Null: none. */
   importId: number | null
-  /** Stored pictures whose files are missing. They are fetched again. */
+  /** Stored pictures with missing files. They are fetched again. */
   lost: readonly string[]
 }
 

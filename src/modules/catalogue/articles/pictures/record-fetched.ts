@@ -27,7 +27,7 @@ export type FetchedPicture =
   | { state: 'failed'; reason: string; again: boolean; retryAfter: number | null }
 
 /**
- * Records the result of fetching a picture. Articles show a fetched picture, whose files are in the media store.
+ * Records the result of fetching a picture. Articles show a fetched picture; its files are in the media store.
  * `givenUp`: not tried again before the next import.
  */
 export async function recordFetchedPicture(

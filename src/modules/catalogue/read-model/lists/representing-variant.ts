@@ -3,7 +3,7 @@ import type { Lists } from '../facts/lists.ts'
 import { eachStock } from '../facts/stock.ts'
 import { coloursOf } from './variants-in-shops.ts'
 
-/** What the shopper of a list looks for. Empty: no wish. */
+/** The sizes, colours and shops that the shopper of a list wants. Empty: any. */
 export interface VariantWish {
   sizes: readonly number[]
   /** Colour groups. */
@@ -14,13 +14,13 @@ export interface VariantWish {
   shops: readonly number[]
 }
 
-/** What a card shows of an article, and what the page that it links to must show. */
+/** The variant that a card shows, which its article page must show too. */
 export interface Representative {
   /** The colour of the card. null: the article has no colours. */
   colourId: number | null
   /** The size that the link selects. null: none is wished, or the article has none of them in this colour. */
   sizeId: number | null
-  /** For each variant, whether the card's price and stock speak of it. */
+  /** For each variant, whether the card's price and stock include it. */
   spokenOf: readonly boolean[]
 }
 

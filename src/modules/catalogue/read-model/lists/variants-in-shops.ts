@@ -41,7 +41,7 @@ export type EachVariant = (
   visit: (sizeId: number, colourId: number, shop: number) => void | 'next variant' | 'done',
 ) => void
 
-/** `except`: a field whose chosen values are ignored. */
+/** `except`: a field to leave out, with its chosen values. */
 export function variantsInShops(lists: Lists, filters: VariantFilters, except?: string): EachVariant {
   const chosen = (field: VariantField) => {
     const ids = field === except ? undefined : filters[field]

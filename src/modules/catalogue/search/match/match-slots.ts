@@ -25,7 +25,7 @@ let strong = new Uint8Array(0)
 /** The worth of a match in running text, below that of any other match. */
 const mostOfText = 8
 /**
- * Fewer articles that match in running text only are not shown: a word in passing does not say what the article is.
+ * Fewer articles that match in running text only are not shown: a word in passing does not name the article.
  */
 const fewestTexts = 3
 

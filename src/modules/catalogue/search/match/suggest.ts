@@ -87,7 +87,7 @@ interface NamedGroup {
 }
 
 /**
- * Groups whose names match every typed word. Names that begin with the first word come first, then the groups with most
+ * Groups with names that match every typed word. Names that begin with the first word come first, then the groups with most
  * articles.
  */
 function groupsFor(snapshot: Snapshot, typed: readonly Typed[]): Suggestions['groups'] {

@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts'
 import { lockShare } from './queries-sms.ts'
 import { refusedThatMatters, type RefusedSms, type Standing } from './refused-sms.ts'
 
-/** The refused message of a reservation whose content is still true, or null. */
+/** The refused message of a reservation, if its content is still true, otherwise null. */
 export async function findRefusedSms(db: Db, reservationId: number, standing: Standing): Promise<RefusedSms | null> {
   const stored = await db
     .selectFrom('notifications.sms')

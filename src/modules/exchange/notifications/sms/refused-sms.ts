@@ -36,7 +36,7 @@ export function isSmsStillTrue(kind: SmsKind, status: number): boolean {
 }
 
 /**
- * The newest refused message whose content is still true, or null.
+ * The newest refused message with content that is still true, or null.
  * A newer message on the same subject makes an older one obsolete, whatever became of the older.
  */
 export function refusedThatMatters(stored: readonly StoredSms[], { status, questions }: Standing): RefusedSms | null {

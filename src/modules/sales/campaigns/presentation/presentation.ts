@@ -10,7 +10,7 @@ export interface Presentation {
   /** Hashes of uploaded pictures. Empty: none. */
   image: string
   imageMobile: string
-  /** What the picture shows. */
+  /** The alternative text of the picture. */
   imageAlt: string
   showImage: boolean
   showLabel: boolean
@@ -50,7 +50,7 @@ export const noPresentation: ShownPresentation = {
   pictures: { desktop: null, phone: null },
 }
 
-/** What is wrong with a presentation, by field. */
+/** The faults of a presentation, by field. */
 export type PresentationFault =
   | 'link'
   /** A link around a picture needs a text for screen readers. */

@@ -42,7 +42,7 @@ export interface SealChain {
   batches: Batch[]
   prunedUntil: string | null
   tip: Pick<Seal, 'id' | 'hash' | 'sealedAt'> | null
-  /** Ids of seals that were changed, or whose previous seal is missing. */
+  /** Ids of seals that were changed or lack their previous seal. */
   broken: number[]
 }
 

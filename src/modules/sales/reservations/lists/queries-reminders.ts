@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /**
- * Claims reservations that have been ready for four hours and whose deadline is within a day, each once. At
+ * Claims reservations that have been ready for four hours, with a deadline within a day, each once. At
  * most `limit`; rows claimed by another process are skipped.
  */
 export async function takeDueReminders(tx: Db, limit: number): Promise<{ id: number; phone: string }[]> {

@@ -6,7 +6,7 @@ import { takeDueReminders } from './queries-reminders.ts'
 type ReminderOutcome = { ok: true; taken: number } | { ok: false; reason: 'forbidden' }
 
 /**
- * Queues an SMS for at most `limit` reservations whose pickup deadline is within a day. Each is reminded
+ * Queues an SMS for at most `limit` reservations with a pickup deadline within a day. Each is reminded
  * once.
  */
 export async function remindBySms(

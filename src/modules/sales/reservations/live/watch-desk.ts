@@ -5,7 +5,7 @@ import { changesAfter, lastChange } from './queries-desk-changes.ts'
 type Listener = (shops: ReadonlySet<number>) => void
 
 export interface DeskChanges {
-  /** Calls the listener with the shops whose reservations have changed. Returns a function that stops it. */
+  /** Calls the listener with the shops of changed reservations. Returns a function that stops it. */
   onChange(listener: Listener): () => void
   close(): void
 }
@@ -20,7 +20,7 @@ const commitsWithin = 30_000
 const startsBefore = 500
 
 /**
- * Reports, within two seconds, the shops whose reservations have changed in any process. It polls the
+ * Reports, within two seconds, the shops of reservations that any process has changed. It polls the
  * database, and only while there are listeners. No notifications are sent, so that a reservation waits for
  * nothing (decision 0022).
  */

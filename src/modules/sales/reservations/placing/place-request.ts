@@ -72,7 +72,7 @@ export type Caller = CheckoutCaller &
     /** Default: a reservation, paid on collection. */
     order?: WriteOrder
   }
-/** What is wrong with a field of a request. `limit`: the maximum number of pieces, of the named goods or in total. */
+/** A fault in a field of a request. `limit`: the maximum number of pieces, of the named goods or in total. */
 export type FieldFault =
   | ContactFault
   | AddressFault

@@ -8,7 +8,7 @@ export interface Proposal extends ProvenRow {
 }
 
 /**
- * The correct values of a stock row whose sources disagree. null: they agree. For reserved pieces the open
+ * The correct values of a stock row with sources that disagree. null: they agree. For reserved pieces the open
  * reservations decide, since each of them names a person. For stock on hand the ledger decides, since each of
  * its rows names a cause; if its sum is negative, the counter does. A count of the shelf overrides both.
  */

@@ -15,7 +15,7 @@ test('a paid and unseen order blocks only the same goods', () => {
   expect(ordersInTheWay([paid], of(jacket, boots), none)).toEqual([{ id: 8, sameGoods: true }])
   expect(ordersInTheWay([paid], of(boots), none)).toEqual([])
 })
-test('an unpaid order whose provider does not respond blocks only the same goods', () => {
+test('an unpaid order without a response of its provider blocks only the same goods', () => {
   expect(ordersInTheWay([unpaid], of(jacket), of(7))).toEqual([{ id: 7, sameGoods: true }])
   expect(ordersInTheWay([unpaid], of(boots), of(7))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { literals } from '#database/literals.ts'
 const openWeeks = 12
 
 /**
- * Summarises the weeks whose reservations may still change; the first time, all weeks. Older weeks stay as
+ * Summarises the weeks with reservations that may still change; the first time, all weeks. Older weeks stay as
  * they are, also after their reservations are deleted.
  */
 export async function sumUpWeeks(db: Db): Promise<void> {

@@ -3,7 +3,7 @@ import { judgeRows } from '../presence/judge-stock.ts'
 import { findSoldAfter } from './queries-till-sales.ts'
 
 /**
- * Judges counted rows again whose tills sold something after the previous count: the new count has these sales.
+ * Judges counted rows again if tills sold pieces after the previous count: the new count includes these sales.
  * `known`: the rows before the count.
  */
 export async function judgeCounted(

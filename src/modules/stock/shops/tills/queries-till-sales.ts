@@ -140,7 +140,7 @@ export interface TillWeek {
   tillTurnover: number
 }
 
-/** What the tills sold in the weeks from one day's to another's, oldest first. `shops` null: all shops. */
+/** Sales of the tills in the weeks from one day's to another's, oldest first. `shops` null: all shops. */
 export async function listTillWeeks(
   db: Db,
   { from, to, shops }: { from: string; to: string; shops: readonly number[] | null },

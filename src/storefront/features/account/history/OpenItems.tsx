@@ -2,7 +2,7 @@ import { heldLine } from '../../receipt/held-line.ts'
 import { HistoryHead } from './HistoryRow.tsx'
 import type { OpenItem } from './open-items.ts'
 
-/** What the customer still waits for, with the pickup codes. */
+/** The customer's open reservations and orders, with the pickup codes. */
 export function OpenItems({ items }: { items: readonly OpenItem[] }) {
   if (items.length === 0) return null
   return (

@@ -33,7 +33,7 @@ export async function enterHere(form: FormData): Promise<FormResult> {
 export const signUpHere = async (form: FormData): Promise<FormResult> => known(await signUp(browserApi, form))
 
 async function known(result: FormResult): Promise<FormResult> {
-  // 401: another customer was logged in, whose login has now ended.
+  // 401: another customer was logged in. That login has now ended.
   if (result.status === 401) clearCustomer()
   if (result.who === undefined) return result
   customerStore.write(result.who)

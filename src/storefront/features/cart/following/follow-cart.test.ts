@@ -90,7 +90,7 @@ test('the login merges a guest’s cart with the account’s, with the larger co
   expect([phone.cart(), desk.cart()]).toEqual([both, both])
 })
 
-test('a change whose response was lost is sent again unchanged and counted once', async () => {
+test('after a lost response a change is sent again unchanged and counted once', async () => {
   const { device, account } = givenDevices()
   const [phone, desk] = [device(), device()]
   await phone.sync()
@@ -106,7 +106,7 @@ test('a change whose response was lost is sent again unchanged and counted once'
   ])
 })
 
-test('a change made during a request is neither lost nor counted twice', async () => {
+test('a change made during a request is counted exactly once', async () => {
   const { device, account } = givenDevices()
   const [phone, desk] = [device(), device()]
   await desk.sync()

@@ -53,7 +53,7 @@ export async function followCart(by: Follower, look: boolean): Promise<'done' | 
 }
 
 /**
- * The change to send. A change whose response was lost comes first and unaltered, since it may have arrived.
+ * The change to send. A change without a response comes first and unaltered, since it may have arrived.
  * null: no changes.
  */
 function toSend(): SentChange | null {

@@ -29,7 +29,7 @@ test('the checkout is filled with the customer’s contact details', () => {
   })
 })
 
-test('the account’s details replace neither typed fields nor fields that the shopper emptied', () => {
+test('the account’s details do not replace fields that the shopper typed or emptied', () => {
   const { field, valuesNow } = formWith({ name: 'Ola', phone: '', email: '' })
   fillEmpty(field, contactOf(kari), new Set(['email']))
   expect(valuesNow()).toEqual({ name: 'Ola', phone: '+4791234567', email: '' })
@@ -41,7 +41,7 @@ test('a form that lacks some of the fields is filled as far as possible', () => 
   expect(valuesNow()).toEqual({ name: 'Kari' })
 })
 
-test('a form takes over what was typed in another tab, also an emptied field, and reports whether it changed', () => {
+test('a form takes over the fields of another tab, also an emptied one, and reports whether it changed', () => {
   const { field, valuesNow } = formWith({ name: 'Kari', phone: '91234567', email: '' })
   expect(fillTyped(field, { name: '', email: 'ola@example.no', city: 'Oslo' })).toBe(true)
   expect(valuesNow()).toEqual({ name: '', phone: '91234567', email: 'ola@example.no' })

@@ -7,7 +7,7 @@ import { contactOf, fillEmpty, fillTyped } from './known-contact.ts'
 /**
  * Fills the form in the browser, since the server's page is the same for all shoppers: first with the details typed in any
  * tab, then empty fields with the customer's account. Without a response they stay empty, as for guests. Then the form
- * follows what is typed in other tabs. `onFilled` runs after each.
+ * follows the fields of other tabs. `onFilled` runs after each.
  */
 export function useContactFilled(form: RefObject<HTMLFormElement | null>, onFilled: (followed: boolean) => void): void {
   const filled = useEffectEvent(onFilled)

@@ -53,7 +53,7 @@ function barredMessage(names: readonly string[]): string | null {
   return `${goods} kan bare hentes i butikk, så alt i handlekurven må hentes.`
 }
 
-/** A shop that is itself the seller may take no payments online, and what is delivered is paid online. */
+/** A shop that is itself the seller may take no payments online, and delivered goods are paid online. */
 const unpaidMessage = (shop: { name: string } | null, providers: readonly unknown[]): string | null =>
   shop && providers.length === 0
     ? `${shop.name} tar ikke betaling på nett, så varene må hentes der. Velg en annen butikk for å få dem sendt.`

@@ -18,7 +18,7 @@ interface Shared {
   onRemove: ((ean: string) => void) | null
 }
 
-/** The goods that the chosen shop lacks, each with what the shopper can do. */
+/** The goods that the chosen shop lacks, each with the shopper's options. */
 export function MissingLines({
   missing,
   fault,
@@ -124,7 +124,7 @@ function Goods({ goods, chosen, freight, wayTo, onChoice, onRemove }: Shared & {
   )
 }
 
-/** What is lacking, after the name of the goods. */
+/** The missing pieces, after the name of the goods. */
 function stockText({ line, has, shops }: MissingGoods): string {
   if (!line) return 'Selges ikke lenger på nett. Ta den ut av handlekurven.'
   if (shops.length === 0)

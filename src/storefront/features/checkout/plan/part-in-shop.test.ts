@@ -13,7 +13,7 @@ test.each([
   expect(partInShop(missing, lines)).toBe(text)
 })
 
-test('the own shop says what it lacks, also if it has nothing or is paused', () => {
+test('the missing goods of the own shop are named, also if it has nothing or is paused', () => {
   const listed = [
     { id: 1, missing: ['Lue'], available: [1, 1, 0] },
     { id: 2, missing: ['Votter'], available: [1, 0, 1] },

@@ -1,4 +1,4 @@
-/** What a shop has of a cart of so many lines, to follow its name: `har 4 av 5 varer, men ikke nok av Lue og Votter`. */
+/** The lines of a cart that a shop has, to follow its name: `har 4 av 5 varer, men ikke nok av Lue og Votter`. */
 export function partInShop(missing: readonly string[], lines: number): string {
   const has = lines - missing.length
   if (missing.length === 0) return lines > 1 ? `har alle ${lines} varene` : 'har varen'

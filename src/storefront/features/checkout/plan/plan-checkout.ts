@@ -64,7 +64,7 @@ export interface CheckoutPlan {
   promo: CartValidateResponse['promocode']
   /** Why there is no VAT in that shop. null: there is. */
   vatFree: CartValidateResponse['vatFree']
-  /** The shop whose prices are used. null: the chain's. */
+  /** The shop with the prices to use. null: the chain's prices. */
   pricedIn: number | null
   /** The conditions of delivery. null: delivery is not offered. */
   sending: Sending | null

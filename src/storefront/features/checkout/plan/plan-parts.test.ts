@@ -26,7 +26,7 @@ const planned = (lines: Record<string, LineChoice> = {}, chosen: number | null =
 const names = ({ parts }: ReturnType<typeof planned>) =>
   parts.map(part => [part.sent ? 'sendt' : part.shop.name, ...part.items.map(({ name }) => name)])
 
-test('the chosen shop stays chosen although a shop far away has everything, and says what it lacks', () => {
+test('the chosen shop stays chosen although a shop far away has everything, and its missing goods are named', () => {
   const result = planned()
   expect(result.chosen).toBe(mine)
   expect(names(result)).toEqual([

@@ -11,7 +11,7 @@ export interface PlannedPart {
   items: { ean: string; count: number; name: string }[]
 }
 
-/** Goods that the chosen shop has too few pieces of, with what the shopper can do. */
+/** Goods that the chosen shop has too few pieces of, with the shopper's options. */
 export interface MissingGoods {
   ean: string
   name: string
@@ -40,7 +40,7 @@ export interface PlannedParts {
 interface Choices {
   /** null: none is chosen, so that the best one is proposed. */
   chosen: number | null
-  /** What the shopper chose for goods that the chosen shop lacks, by EAN. */
+  /** The shopper's choices for goods that the chosen shop lacks, by EAN. */
   lines: Readonly<Record<string, LineChoice>>
   /** Whether a shop takes payments online. */
   sends: (shopId: number) => boolean

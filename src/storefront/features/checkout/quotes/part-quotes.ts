@@ -49,7 +49,7 @@ export function partsToPrice(
   return [{ shopId, items, promocode, sent: sentTo !== null, sentTo }]
 }
 
-/** What the prices depend on. */
+/** The inputs of the prices. */
 export interface PricedChoice {
   /** The parts of several shops, or with goods that are sent. null: all goods are in one shop. */
   parts: readonly PlannedPart[] | null

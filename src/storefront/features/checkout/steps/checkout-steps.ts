@@ -38,7 +38,7 @@ export interface CheckoutState {
   choosingShop: boolean
   /** The shop chosen on this page. */
   shopId: number | null
-  /** What the shopper chose for goods that the shop lacks, by EAN. */
+  /** The shopper's choices for goods that the shop lacks, by EAN. */
   lines: Readonly<Record<string, LineChoice>>
   /** The chosen payment provider. null: payment in the shop. */
   provider: ProviderName | null
@@ -92,7 +92,7 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
     case 'shops-closed':
       return { ...state, choosingShop: false }
     case 'shop-chosen':
-      // The choices were made for what the former shop lacks.
+      // The choices were made for goods that the former shop lacks.
       return { ...afterEdit(state), choosingShop: false, shopId: event.shopId, lines: {} }
     case 'line-chosen':
       return { ...afterEdit(state), lines: { ...state.lines, [event.ean]: event.choice } }

@@ -59,7 +59,7 @@ export function useCheckout(
   const sentPart = several ? (shops.parts.find(({ sent }) => sent) ?? null) : null
   const providers = several && !sentPart ? [] : providersAt(offered, (sentPart?.shop ?? shown)?.id ?? null)
   const sent = delivery || sentPart !== null
-  // What is sent is paid online.
+  // Sent goods are paid online.
   const provider = providers.find(name => name === state.provider) ?? (sent ? providers[0] : undefined) ?? null
   const totals = useCheckoutTotals(plan, {
     shop: shown,

@@ -10,7 +10,7 @@ import type { ListItem } from '../load-listing.ts'
 
 const CardShops = optionalPart(() => import('./CardShops.tsx'))
 
-/** The number of cards in the first rows, whose pictures load immediately. */
+/** The number of cards in the first rows. Their pictures load immediately. */
 const firstRows = 4
 const everything: CardFilters = {}
 
@@ -25,7 +25,7 @@ export function ArticleGrid({
   items: readonly ListItem[]
   /** The chosen sizes, colours and shops that the cards show. */
   asked?: CardFilters
-  /** The shop whose stock is listed, if it is a single one. */
+  /** The shop of the listed stock, if it is a single one. */
   shop?: { id: number; name: string } | null
   busy?: boolean
   /** The grid is further down the page, so none of its pictures has priority. */

@@ -3,7 +3,7 @@ import { mayHaveMessage } from './may-have.ts'
 
 const out = { ask: false, phone: null, carried: true, paused: false }
 
-test('shoppers are not told to call if no shop that may have a piece has a phone number', () => {
+test('without a phone number of a shop that may have a piece, the page does not suggest a call', () => {
   const [silent, rung] = [
     { ...out, ask: true },
     { ...out, ask: true, phone: '22 33 44 55' },
