@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Fails the build when the output contains code from a package's development build, or leaves the choice to run time. */
+/** Fails the build when the output contains code from a package's development build, or chooses the build at run time. */
 export const refuseDevelopmentBuilds: Plugin = {
   name: 'refuse-development-builds',
   apply: 'build',

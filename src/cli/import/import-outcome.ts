@@ -98,7 +98,7 @@ function refusedLine(findings: readonly Finding[], command?: string): string {
   return `Refused, nothing was changed: ${firsts.join(', and ')}. If this is intended, ${again}`
 }
 
-/** The number of problems by column, for when not all are listed. */
+/** The number of problems by column, printed if not all are listed. */
 function byColumn(errors: readonly Problem[]): string {
   if (errors.length <= problemsShown) return ''
   const counts = Map.groupBy(errors, ({ column }) => column ?? 'whole rows')

@@ -211,7 +211,7 @@ function isoDate(text: string): string {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
-/** Empty: not dates, out of order, or too many days for a slip to go unnoticed. */
+/** Empty for invalid dates, a wrong order, or more than `mostDays` days, which is probably a typing error. */
 function datesBetween(from: string, to: string): string[] {
   if (!isDate(from) || !isDate(to) || to < from) return []
   const dates: string[] = []

@@ -3,7 +3,7 @@ import { delimiterNames } from './delimiter.ts'
 import type { Delimiter } from './quoted-cells.ts'
 import type { Quoting } from './split-records.ts'
 
-/** How a text file is written. */
+/** The dialect of a text file. */
 interface TextFormat {
   delimiter: Delimiter
   quoting: Quoting

@@ -27,7 +27,7 @@ export const accountMailJob = z.object({
 })
 export type AccountMailJob = z.infer<typeof accountMailJob>
 
-/** The token in the link of a mail. No table and no job holds it. */
+/** The token in the link of a mail. It is not stored in a table or a job. */
 export function tokenOfSeed(
   secret: string,
   { kind, seed }: { kind: 'verify' | 'reset' | 'invite'; seed: string },

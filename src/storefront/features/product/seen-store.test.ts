@@ -4,7 +4,7 @@ import { toSeen, withSeen } from './seen-store.ts'
 const picture = { url: '/media/art/jakke-h00-112233.svg', hash: null, widths: [], width: 480, height: 600 }
 const seen = (id: number) => ({ id, slug: `vare-${id}`, name: `Vare ${id}`, picture })
 
-test('the latest article comes first, each once, and nine are stored', () => {
+test('the nine latest articles are stored, the latest first, each once', () => {
   const all = Array.from({ length: 12 }, (_, at) => at + 1).reduce<ReturnType<typeof toSeen>>(
     (list, id) => withSeen(list, seen(id)),
     [],
