@@ -25,9 +25,9 @@ export const filters = z.object({
 })
 
 export const orderBy = z
-  .enum(['Name', 'Price', 'Bestseller', 'Featured', 'ColorGroup', 'Arranged'])
+  .enum(['Name', 'Price', 'Bestseller', 'Featured', 'ColorGroup', 'Arranged', 'Recommended'])
   .describe(
-    'ColorGroup: in the order of the chosen colors; Arranged: as an editor arranged the list of the group, or by Name if it is not arranged',
+    'ColorGroup: in the order of the chosen colors; Arranged: as an editor arranged the list of the group, or by Name if it is not arranged; Recommended: as an editor arranged the list of the group, otherwise by recent sales, season and stock, those in stock in `shop` first. A search with words ignores Arranged and Recommended: its best hits come first',
   )
 export const order = z.enum(['asc', 'desc'])
 
@@ -49,7 +49,11 @@ export const searchBody = z.object({
     .describe(
       'for the order Arranged: use the arrangement of this group, of any level. Default: the subcategory or category',
     ),
-  shop: z.number().int().optional().describe('a shop: of equally good hits, those in stock there come first'),
+  shop: z
+    .number()
+    .int()
+    .optional()
+    .describe('a shop: of equally good hits, and in the order Recommended, those in stock there come first'),
 })
 const facetField = z.enum(['colors', 'shades', 'genders', 'brands', 'shops', 'groups', 'sizes'])
 /** A missing or blank query selects the whole category, subcategory or shop. */

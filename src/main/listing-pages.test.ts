@@ -255,11 +255,12 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     expect(swatchesOf((await page(`/utvalg/${idOf('Ås jakke')}`)).html)).toEqual([lists.colours.get('Blå')])
   })
 
-  test('no sort is chosen at first, and a list is sorted by name ascending', async () => {
+  test('Anbefalt is chosen at first, and equally recommended articles are sorted by name', async () => {
     const { html, listed } = await page('/sko')
     expect(listed).toEqual(Array.from({ length: listed.length }, (_, at) => `Sko ${String(at + 1).padStart(2, '0')}`))
     expect(listed.length).toBeGreaterThan(10)
     expect(html).not.toMatch(/aria-current="true"[^>]*>(Bestselger|Pris|Navn)/)
+    expect(html).toMatch(/aria-current="true"[^>]*>Anbefalt/)
     expect((await page('/tekstil')).listed.at(-1)).toBe('Ås jakke')
   })
 

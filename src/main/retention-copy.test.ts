@@ -27,6 +27,7 @@ test('the privacy page lists every cookie of a shopper with its lifetime, and ho
     `${deviceDays} dager etter siste innlogging`,
     'fem minutter',
     'ett år',
+    'ett år',
   ])
   expect(body).toContain(`- Innlogginger: til du logger ut, høyst ${customerSessionDays} dager.`)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPrivatePage, pagePath, pageQuery } from './page-address.ts'
+import { isPrivatePage, isSortedByShop, pagePath, pageQuery } from './page-address.ts'
 
 const query = (path: string, search: string) => pageQuery(path, new URLSearchParams(search))
 
@@ -34,6 +34,27 @@ test('checkout, receipt and staff pages are private, and so is their data', () =
     '/handlekurv.data',
   ])
     expect(isPrivatePage(path), path).toBe(false)
+})
+
+test.each([
+  ['/tekstil', '', true],
+  ['/tekstil/jakker/skalljakker.data', '_routes=group', true],
+  ['/herre', 'storrelse=4', true],
+  ['/barn-junior.data', '', true],
+  ['/merke/varde', 'side=2', true],
+  ['/kampanje/3', 'sorter=anbefalt', true],
+  ['/tekstil', 'sorter=pris', false],
+  ['/herre', 'farge=1&farge=2', false],
+  ['/search/jakke', '', false],
+  ['/utvalg/1,2', '', false],
+  ['/', '', false],
+  ['/_.data', '', false],
+  ['/product/jakke', '', false],
+  ['/handlekurv', '', false],
+  ['/kjopsvilkar', '', false],
+  ['/butikker/hent-bogstad', '', false],
+])('the own shop sorts %s?%s: %s', (path, search, sorted) => {
+  expect(isSortedByShop(path, new URLSearchParams(search))).toBe(sorted)
 })
 
 test('a page’s query contains only parameters that the page uses, in one order', () => {

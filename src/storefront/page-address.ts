@@ -1,8 +1,10 @@
 import { pageNumber } from '#shared/page-number.ts'
+import { reservedSegments } from '#shared/reserved-segments.ts'
 import { compareIds } from './features/compare/compare-ids.ts'
 import { normaliseQuery } from './features/frame/search/search-query.ts'
+import { genderPages } from './gender-pages.ts'
 import { readFinderChoice, writeFinderChoice } from './features/shops/finder-address.ts'
-import { readChoice, writeChoice } from './features/listing/list-address.ts'
+import { initialSort, readChoice, writeChoice } from './features/listing/list-address.ts'
 
 const ofOneShopper = new Set([
   'checkout',
@@ -20,6 +22,8 @@ const ofOneShopper = new Set([
   'bekreft-epost',
   'min-side',
 ])
+
+const sortedByShop = new Set(['merke', 'kampanje'])
 
 /**
  * The canonical path of a page, with the first segment decoded and in lower case. The router ignores both, so
@@ -80,6 +84,15 @@ export function pageQuery(pathname: string, params: URLSearchParams): string {
     return join(writeChoice(readChoice(params)).slice(1), routesOf(pathname, params))
   }
   return join(query.toString(), routesOf(pathname, params))
+}
+
+/** Whether the page is a list that the shopper's own shop sorts: it is in its initial order. */
+export function isSortedByShop(pathname: string, params: URLSearchParams): boolean {
+  const first = firstSegment(pathname).replace(/\.data$/, '')
+  const isList = Object.hasOwn(genderPages, first) || sortedByShop.has(first) || !reservedSegments.has(first)
+  if (!isList || first === '' || first === '_') return false
+  const choice = readChoice(params)
+  return choice.sort === null && initialSort(choice) === 'anbefalt'
 }
 
 /** React Router's own parameter: the routes of the requested data. One public route, or all. */

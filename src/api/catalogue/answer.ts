@@ -1,8 +1,11 @@
 import { apiError } from '#contract/error.ts'
+import type { OrderBy } from '#contract/search.ts'
 import {
   asksForVariants,
   cached,
+  epochOf,
   ordinalOf,
+  recommendedKind,
   recordAt,
   type Filters,
   type Scope,
@@ -33,11 +36,25 @@ export const byShop = ({ shops }: Filters): boolean => (shops?.length ?? 0) > 0
 export function listShows(
   snapshot: Snapshot,
   ordinals: readonly number[] | Uint32Array,
-  { scope, byShop, filters = {} }: { scope: Scope; byShop: boolean; filters?: VariantFilters | undefined },
+  { scope, byShop, filters = {}, orderBy }: ListFacts,
 ): Shows {
   // A typed array is copied faster by its constructor than by `from`.
-  return byShop ? showsWithin(snapshot, scope, filters) : { shopsOf: new Uint32Array(ordinals) }
+  const shows = byShop ? showsWithin(snapshot, scope, filters) : { shopsOf: new Uint32Array(ordinals) }
+  return orderBy === 'Recommended' ? { all: [shows, recommendedShows(snapshot)] } : shows
 }
+
+interface ListFacts {
+  scope: Scope
+  byShop: boolean
+  filters?: VariantFilters | undefined
+  orderBy?: OrderBy | undefined
+}
+
+/** The stock that the order Recommended was made with. */
+export const recommendedShows = (snapshot: Snapshot): Shows => ({
+  kind: recommendedKind,
+  epoch: epochOf(snapshot, recommendedKind),
+})
 
 /** All stock within a scope: of the named articles, or of the group. */
 export function showsWithin(

@@ -48,12 +48,12 @@ export const articlePageReads: AddReads = add => {
     if (!groupsOf(snapshot, id)) return null
     const filters = filtersOf(query)
     const orderBy = orderFor(query.orderBy, filters, snapshot, { subcategory: id })
-    const page = { orderBy, descending: query.order === 'desc', skip: 0, take: mostArticles }
+    const page = { orderBy, descending: query.order === 'desc', skip: 0, take: mostArticles, shop: query.shop }
     const scope = { subcategory: id }
     const { ordinals } = listArticles(snapshot, scope, filters, page)
     return {
       json: articleTexts(snapshot, texts, ordinals, { before: '[', after: ']' }),
-      shows: listShows(snapshot, ordinals, { scope, byShop: byShop(filters), filters }),
+      shows: listShows(snapshot, ordinals, { scope, byShop: byShop(filters), filters, orderBy: query.orderBy }),
     }
   })
   add(subcategoryGroups, ({ snapshot, params: { id } }) => {
@@ -69,7 +69,7 @@ function pageFound(
   query: z.output<typeof pageQuery>,
   head: Buffer,
 ): Found {
-  const { page, per_page, orderBy, order, subcategory } = query
+  const { page, per_page, orderBy, order, shop, subcategory } = query
   const filters = filtersOf(query)
   const scope = { ...within, subcategory }
   const { total, ordinals } = listArticles(snapshot, scope, filters, {
@@ -77,12 +77,13 @@ function pageFound(
     descending: order === 'desc',
     skip: (page - 1) * per_page,
     take: per_page,
+    shop,
   })
   const last = Math.max(1, Math.ceil(total / per_page))
   const before = `"current_page":${page},"last_page":${last},"per_page":${per_page},"total":${total},"data":[`
   return {
     json: articleTexts(snapshot, texts, ordinals, { head, before, after: ']}' }),
-    shows: listShows(snapshot, ordinals, { scope, byShop: byShop(filters), filters }),
+    shows: listShows(snapshot, ordinals, { scope, byShop: byShop(filters), filters, orderBy: query.orderBy }),
   }
 }
 

@@ -53,7 +53,16 @@ const filterQuery = z.object({
   price_min: amount.describe('Øre, inclusive'),
   price_max: amount.describe('Øre, inclusive'),
 })
-const arrangement = z.object({ orderBy: orderBy.default('Name'), order: order.default('asc') })
+const arrangement = z.object({
+  orderBy: orderBy.default('Name'),
+  order: order.default('asc'),
+  shop: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .optional()
+    .describe('In the order Recommended, articles in stock there come first'),
+})
 
 export const listQuery = filterQuery.extend(arrangement.shape)
 export const pageQuery = listQuery.extend({
@@ -84,7 +93,7 @@ export function orderFor(
 ): Order | ArrangedOrder {
   if (name === 'Featured') return { by: 'featured' }
   if (name === 'ColorGroup') return { by: 'colours', chosen: colors }
-  if (name !== 'Arranged') return name
+  if (name !== 'Arranged' && name !== 'Recommended') return name
   const arrangement = arrangementOfGroup(snapshot, arrangedAs ?? subcategory ?? category, category)
-  return arrangement ? { by: 'arranged', arrangement } : 'Name'
+  return arrangement ? { by: 'arranged', arrangement } : name === 'Arranged' ? 'Name' : name
 }

@@ -24,7 +24,7 @@ import {
   type Searched,
 } from '#modules/catalogue/search/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
-import { articleTexts, byShop, listShows, responses, sharedAnswer, showsWithin } from './answer.ts'
+import { articleTexts, byShop, listShows, recommendedShows, responses, sharedAnswer, showsWithin } from './answer.ts'
 import { articleOf } from './present-article.ts'
 import { mostArticles, orderFor } from './list-query.ts'
 import { placesFor } from './places.ts'
@@ -89,6 +89,7 @@ export const searchReads =
               scope: body,
               byShop: hangsOnShops(body),
               filters: wish,
+              orderBy: body.orderBy,
             }),
           ],
         },
@@ -99,7 +100,12 @@ export const searchReads =
       const ids = Array.from(ordinals, ordinal => recordAt(snapshot, ordinal).facts.id)
       return {
         json: JSON.stringify({ ids, total }),
-        shows: hangsOnShops(body) ? showsWithin(snapshot, body, wish) : 'no stock',
+        shows: {
+          all: [
+            hangsOnShops(body) ? showsWithin(snapshot, body, wish) : 'no stock',
+            body.orderBy === 'Recommended' ? recommendedShows(snapshot) : 'no stock',
+          ],
+        },
       }
     })
     add(suggestions, ({ snapshot, query: { q } }) =>
@@ -119,7 +125,9 @@ export const searchReads =
     })
   }
 
-const hangsOnShops = ({ shop, filters = {} }: SearchBody): boolean => shop !== undefined || byShop(filters)
+/** Without words, `shop` only affects the order Recommended, whose stock is that of its period. */
+const hangsOnShops = (body: SearchBody): boolean =>
+  (body.shop !== undefined && wordsOf(body) !== null) || byShop(body.filters ?? {})
 
 const mostNearest = 8
 
@@ -163,8 +171,9 @@ function searched(snapshot: Snapshot, body: SearchBody): Searched {
   // `asc` in the price filter requests sorting by price, unless `orderBy` is given.
   const byPrice = orderBy === undefined && asc !== undefined
   const words = wordsOf(body)
-  // Editors arrange the hits of a query in their default order.
-  const named = words !== null && orderBy === 'Arranged' ? undefined : orderBy
+  // Editors arrange the hits of a query in their default order, and the best hits are the recommended ones.
+  const best = orderBy === 'Arranged' || orderBy === 'Recommended'
+  const named = words !== null && best ? undefined : orderBy
   return searchArticles(snapshot, words, body, filters, {
     orderBy: byPrice ? 'Price' : named && orderFor(named, filters, snapshot, body),
     descending: byPrice ? !asc : named !== undefined && order === 'desc',

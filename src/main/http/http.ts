@@ -126,7 +126,7 @@ export function createHttpHandler({
     if (reads) {
       const cached = pageOfDataPath(url, incoming.headers.accept)
         ? undefined
-        : pages.lookup(url, incoming.headers.host, encoding)
+        : pages.lookup(url, incoming.headers.host, encoding, incoming.headers.cookie)
       if (cached) {
         write(incoming, outgoing, cached)
         return 'cached page'

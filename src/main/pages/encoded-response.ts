@@ -60,7 +60,7 @@ export async function reencode(
 function wrap({ status, headers, body }: PlainResponse, encoding: Encoding, squeezed: Buffer): EncodedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}-${encoding}"`
   const common = ['ETag', etag, 'Vary', 'Accept-Encoding']
-  const cacheControl = headers.find(([name]) => name.toLowerCase() === 'cache-control')
+  const kept = headers.filter(([name]) => ['cache-control', 'vary'].includes(name.toLowerCase()))
   return {
     status,
     headers: [
@@ -70,7 +70,7 @@ function wrap({ status, headers, body }: PlainResponse, encoding: Encoding, sque
       'Content-Length',
       String(squeezed.byteLength),
     ],
-    notModified: [...common, ...(cacheControl ?? [])],
+    notModified: [...common, ...kept.flat()],
     etag,
     body: squeezed,
   }

@@ -4,9 +4,10 @@ import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
 import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { createFairQueue } from '#platform/fair-queue/fair-queue.ts'
 import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
-import { isPrivatePage, pagePath, pageQuery } from '#storefront/page-address.ts'
+import { isPrivatePage, isSortedByShop, pagePath, pageQuery } from '#storefront/page-address.ts'
 import { brandByHost, originOfBrand } from './requests/brand-of-host.ts'
 import { chooseEncoding, type Encoding } from '#platform/content-encoding.ts'
+import { myShopIn } from '#shared/browser/my-shop-cookie.ts'
 import { encode, type EncodedResponse } from './encoded-response.ts'
 import { isOwnForm, originOfRequest } from './requests/form-origin.ts'
 import type { ApiFetch, CatalogueReads } from './in-process-calls.ts'
@@ -90,11 +91,19 @@ export function createPages(options: PagesOptions) {
   const own = createFairQueue(ownQueue)
   const limits: Limits = { toWait, security, sharedFigures: shared.figures }
 
-  async function respondShared(url: URL, encoding: Encoding, { network, signal }: PageCaller) {
+  /** The shopper's own shop, if it sorts the list of this page. */
+  function sortingShop(cookies: string | null | undefined, pathname: string, url: URL): number | undefined {
+    const shop = myShopIn(cookies ?? undefined)
+    if (shop === null || !isSortedByShop(pathname, url.searchParams)) return undefined
+    return options.snapshot().recommended.shops.has(shop) ? shop : undefined
+  }
+
+  async function respondShared(request: Request, url: URL, encoding: Encoding, { network, signal }: PageCaller) {
     const pathname = pagePath(url.pathname)
     const address = pathname + pageQuery(pathname, url.searchParams)
     if (signal?.aborted) return disconnected(security)
-    return shared.respond({ brand: brandOf(url.host), address, encoding, network, signal })
+    const shop = sortingShop(request.headers.get('cookie'), pathname, url)
+    return shared.respond({ brand: brandOf(url.host), address, shop, encoding, network, signal })
   }
 
   async function respondOwn(request: Request, url: URL, encoding: Encoding, caller: PageCaller) {
@@ -124,8 +133,10 @@ export function createPages(options: PagesOptions) {
 
   return {
     /** The cached response to exactly this path and query. undefined: call `respond`. */
-    lookup: (address: string, host: string | undefined, encoding: Encoding) =>
-      shared.lookup(brandOf(host), address, encoding),
+    lookup(address: string, host: string | undefined, encoding: Encoding, cookies?: string) {
+      const url = myShopIn(cookies) === null ? null : URL.parse(address, inProcessOrigin)
+      return shared.lookup(brandOf(host), address, encoding, url ? sortingShop(cookies, url.pathname, url) : undefined)
+    },
     cache: shared.cache,
     /** The render queues: running, waiting and refused renders. */
     figures: { shared: shared.figures, own: own.figures },
@@ -145,7 +156,7 @@ export function createPages(options: PagesOptions) {
         isRead && isUnknownFile(pathname, request)
           ? noFile(security)
           : isRead && !isPrivatePage(pathname) && !development
-            ? await respondShared(url, encoding, caller)
+            ? await respondShared(request, url, encoding, caller)
             : await respondOwn(request, url, encoding, caller)
       const target = isRead && response.status === 404 ? movedPage(moved, pathname) : undefined
       return target ? leadOn(url, encoding, target) : response

@@ -4,6 +4,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
+import { isSortedByShop } from '#storefront/page-address.ts'
 import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { streamOfFile, type PlainResponse } from './encoded-response.ts'
 import { isOwnForm } from './requests/form-origin.ts'
@@ -29,6 +30,7 @@ export type RenderPage = (
     nonce: string
     mapTiles: MapTiles | null
     defaultShop: number
+    listShop?: number | undefined
     moved?: MovedPage
     report: (error: unknown) => void
   },
@@ -63,8 +65,8 @@ export function createPageRenderer(options: PageRendererOptions) {
   const { renderPage, api, reads, brandSettings, origin, originOf, mapTiles, defaultShop, report } = options
   const finish = finisher(options)
 
-  /** A page for any shopper, with the facts that it shows. */
-  async function makeCacheable(brand: BrandId, path: string): ReturnType<Make> {
+  /** A page for any shopper, or for all who have chosen `shop`, with the facts that it shows. */
+  async function makeCacheable(brand: BrandId, path: string, shop?: number): ReturnType<Make> {
     const nonce = newNonce()
     const visible: Shows[] = []
     const request = new Request(origin + path)
@@ -76,13 +78,16 @@ export function createPageRenderer(options: PageRendererOptions) {
       nonce,
       mapTiles,
       defaultShop,
+      listShop: shop,
       report: error => report(error, { path }),
     })
     const keep = response.status < 400
     // The cache checks this too: a shared page must contain nothing about one shopper.
     const cookies = response.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie])
     const result = await finish(response, nonce, keep ? cacheControls.shared : cacheControls.ofOne, path)
-    return { ...result, headers: [...result.headers, ...cookies], keep, shown: visible }
+    const { pathname, searchParams } = new URL(request.url)
+    const vary: [string, string][] = isSortedByShop(pathname, searchParams) ? [['Vary', 'Cookie']] : []
+    return { ...result, headers: [...result.headers, ...vary, ...cookies], keep, shown: visible }
   }
 
   /** A page for one caller, with its cookies. */

@@ -12,7 +12,7 @@ import { createPageCache, type Make } from './page-cache.ts'
 const queueLimits = { atOnce: 2, maxWaiting: 256 }
 
 interface SharedPagesOptions {
-  makeCacheable: (brand: BrandId, path: string) => ReturnType<Make>
+  makeCacheable: (brand: BrandId, path: string, shop?: number) => ReturnType<Make>
   snapshot: () => Snapshot
   brandSettings: Pick<BrandSettingsStore, 'stateOf'>
   moved: MovedPages | undefined
@@ -25,6 +25,8 @@ interface SharedPageRequest {
   brand: BrandId
   /** The pathname, and the query parameters that the page reads. */
   address: string
+  /** The shop that sorts the list of this page. */
+  shop: number | undefined
   encoding: Encoding
   /** The client's network. Networks take turns in the render queue. */
   network: string
@@ -36,11 +38,13 @@ export function createSharedPages(options: SharedPagesOptions) {
   const { makeCacheable, snapshot, brandSettings, moved, maxCacheBytes, security, report } = options
   const renders = createFairQueue(queueLimits)
   // `brand:settingsVersion`, then the address. The address begins with a slash.
-  const keyOf = (brand: BrandId, address: string) => brandSettings.stateOf(brand) + address
-  const partsOfKey = (key: string): [BrandId, string] => [
-    key.slice(0, key.indexOf(':')) as BrandId,
-    key.slice(key.indexOf('/')),
-  ]
+  // The shop that sorts a list follows after '#', which no address contains.
+  const keyOf = (brand: BrandId, address: string, shop?: number) =>
+    brandSettings.stateOf(brand) + address + (shop === undefined ? '' : `#${shop}`)
+  const partsOfKey = (key: string): [BrandId, string, number | undefined] => {
+    const [address = '', shop] = key.slice(key.indexOf('/')).split('#')
+    return [key.slice(0, key.indexOf(':')) as BrandId, address, shop === undefined ? undefined : Number(shop)]
+  }
   const cache = createPageCache({
     maxBytes: maxCacheBytes,
     snapshot,
@@ -48,8 +52,8 @@ export function createSharedPages(options: SharedPagesOptions) {
     onRefreshFault: error => report(error, { path: 'refresh of a cached page' }),
   })
 
-  async function makeInTurn(key: string, brand: BrandId, path: string): ReturnType<Make> {
-    const turn = await renders.run(key, () => makeCacheable(brand, path))
+  async function makeInTurn(key: string, brand: BrandId, path: string, shop?: number): ReturnType<Make> {
+    const turn = await renders.run(key, () => makeCacheable(brand, path, shop))
     return turn.done ? turn.value : { ...overloadedPage('GET', security), keep: false, shown: [] }
   }
 
@@ -57,14 +61,14 @@ export function createSharedPages(options: SharedPagesOptions) {
     cache,
     figures: renders.figures,
     /** The cached response to exactly this address. undefined: it must be rendered, or redirected. */
-    lookup: (brand: BrandId, address: string, encoding: Encoding) =>
-      movedSearch(moved, address) ? undefined : cache.lookup(keyOf(brand, address), encoding),
+    lookup: (brand: BrandId, address: string, encoding: Encoding, shop?: number) =>
+      movedSearch(moved, address) ? undefined : cache.lookup(keyOf(brand, address, shop), encoding),
     /** The page from the cache, or rendered. */
     async respond(request: SharedPageRequest): Promise<EncodedResponse> {
-      const { brand, address, encoding, network, signal } = request
-      const key = keyOf(brand, address)
+      const { brand, address, shop, encoding, network, signal } = request
+      const key = keyOf(brand, address, shop)
       const leave = renders.wait(key, network, signal)
-      return cache.get(key, encoding, () => makeInTurn(key, brand, address)).finally(leave)
+      return cache.get(key, encoding, () => makeInTurn(key, brand, address, shop)).finally(leave)
     },
   }
 }

@@ -5,6 +5,7 @@ import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import { anonymousApi, callerApi, previewApi } from '#storefront/api-context.ts'
 import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
 import { defaultShopContext } from '#storefront/features/shops/default-shop.ts'
+import { listShopContext } from '#storefront/features/listing/list-shop.ts'
 import { mapTilesContext, type MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { staffApi } from '#backoffice/api-context.ts'
 import { movedContext, nonceContext, reportContext } from './page-contexts.ts'
@@ -32,6 +33,8 @@ export interface PageRequest {
   moved?: { to: string; status: 301 | 302 }
   /** The shop shown first to a shopper without a chosen shop and a position. */
   defaultShop: number
+  /** The shopper's own shop (id), which sorts the list of this page. undefined: none. */
+  listShop?: number | undefined
   /**
    * Receives every error in a loader, an action or a component, except thrown responses, and errors after the client has
    * disconnected.
@@ -49,6 +52,7 @@ export function renderPage(request: Request, input: PageRequest): Promise<Respon
   context.set(originContext, input.origin)
   context.set(mapTilesContext, input.mapTiles)
   context.set(defaultShopContext, input.defaultShop)
+  context.set(listShopContext, input.listShop)
   context.set(anonymousApi, input.anonymous)
   if (input.moved) context.set(movedContext, input.moved)
   context.set(nonceContext, input.nonce)

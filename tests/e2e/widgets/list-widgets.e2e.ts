@@ -12,7 +12,10 @@ const shownIds = (page: Page) =>
   page.locator('li[id^=vare-]').evaluateAll(items => items.map(({ id }) => Number(id.replace('vare-', ''))))
 
 /** The first page of the list in the order of the API. */
-async function idsInOrder(request: APIRequestContext, order: Pick<SearchBody, 'orderBy' | 'order'>): Promise<number[]> {
+async function idsInOrder(
+  request: APIRequestContext,
+  order: Pick<SearchBody, 'orderBy' | 'order' | 'shop' | 'filters'>,
+): Promise<number[]> {
   const categories = (await (await request.get('/api/v1/categories')).json()) as Category[]
   const category = categories.find(({ slug }) => `/${slug}` === list)?.id
   const data = { query: '', category, take: 20, page: 0, ...order }
@@ -94,6 +97,40 @@ test('a list can be sorted by Bestselger, Pris and Navn, reversed and shared', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
+test('a list begins with Anbefalt, which the address leaves out, and the goods of the own shop come first', async ({
+  page,
+  request,
+}) => {
+  const recommended = await idsInOrder(request, { orderBy: 'Recommended' })
+  const sorts = page.getByRole('list', { name: 'Sorter etter' })
+  const anbefalt = sorts.getByRole('link', { name: 'Anbefalt' })
+  await page.goto(`${list}?sorter=anbefalt`)
+  await expect(anbefalt).toHaveAttribute('aria-current', 'true')
+  expect(await shownIds(page)).toEqual(recommended)
+  await sorts.getByRole('link', { name: 'Pris' }).click()
+  await expect(page).toHaveURL(`${list}?sorter=pris`)
+  await anbefalt.click()
+  await expect(page).toHaveURL(list)
+  await expect.poll(() => shownIds(page)).toEqual(recommended)
+  await page.goBack()
+  await expect(page).toHaveURL(`${list}?sorter=pris`)
+  await expect.poll(() => shownIds(page)).toEqual(await idsInOrder(request, { orderBy: 'Price', order: 'asc' }))
+
+  const shops = (await (await request.get('/api/v1/shops')).json()) as Shop[]
+  const orders = await Promise.all(shops.map(({ id }) => idsInOrder(request, { orderBy: 'Recommended', shop: id })))
+  const at = orders.findIndex(ids => ids.join() !== recommended.join())
+  const { name } = shops[at]!
+  await page.goto(`/butikker/${shops[at]!.slug}`)
+  await isKnown(page)
+  await page.getByRole('button', { name: `Gjør til min butikk: ${name}` }).click()
+  await page.goto(list)
+  await expect(
+    page.getByRole('link', { name: `Min butikk, bare varer i ${name}` }).filter({ visible: true }),
+  ).toBeVisible()
+  await expect(anbefalt).toHaveAttribute('aria-current', 'true')
+  expect(await shownIds(page)).toEqual(orders[at])
+})
+
 test.describe('by a finger', () => {
   test.use({ hasTouch: true })
 
@@ -144,7 +181,10 @@ test('brands are sorted by name, the last of many is easy to reach, and a brand 
   expect(new Set(await shown.allTextContents())).toEqual(new Set([last]))
 })
 
-test('articles of several chosen colours are in the order in which the colours were chosen', async ({ page }) => {
+test('articles of several chosen colours are in the order in which the colours were chosen', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(list)
   const boxes = page.locator('#filter').getByRole('group', { name: 'Farge', exact: true }).getByRole('checkbox')
@@ -154,7 +194,7 @@ test('articles of several chosen colours are in the order in which the colours w
   await expect(page).toHaveURL(`${list}?farge=${first}`)
   // The URL may change before the list does.
   await expect.poll(() => shownIds(page)).not.toEqual(all)
-  const alone = await shownIds(page)
+  const alone = await idsInOrder(request, { orderBy: 'Name', filters: { colors: [Number(first)] } })
   await boxes.nth(0).check()
   await expect(page).toHaveURL(`${list}?farge=${first}&farge=${second}`)
   await expect.poll(async () => (await shownIds(page)).slice(0, alone.length)).toEqual(alone)

@@ -7,7 +7,7 @@ import type { Steps } from './slices.ts'
 import type { OrderName, Snapshot } from './snapshot.ts'
 
 type Ordering = {
-  differs(before: ArticleRecord, after: ArticleRecord): boolean
+  differs(before: ArticleRecord, after: ArticleRecord, ordinal: number): boolean
   compare(a: number, b: number): number
 }
 
@@ -20,12 +20,16 @@ export function* nextOrders(
   const facts = (ordinal: number) => at(next.records, ordinal)!.facts
   const rank = (given: number | null): number => given ?? next.defaults.bestsellerRank
   const byId = (a: number, b: number): number => facts(a).id - facts(b).id
-  const moved = (name: OrderName, ordering: Ordering) => movedIn(previous.orders[name], next.size, changes, ordering)
+  const moved = (name: OrderName, ordering: Ordering, moves = changes) =>
+    movedIn(previous.orders[name], next.size, moves, ordering)
+  const renamed = (before: ArticleRecord, after: ArticleRecord) => before.facts.name !== after.facts.name
+  const Name = yield* moved('Name', {
+    differs: renamed,
+    compare: (a, b) => nameOrder(facts(a).name, facts(b).name) || byId(a, b),
+  })
+  const [earlier, points] = [previous.recommended.points, next.recommended.points]
   return {
-    Name: yield* moved('Name', {
-      differs: (before, after) => before.facts.name !== after.facts.name,
-      compare: (a, b) => nameOrder(facts(a).name, facts(b).name) || byId(a, b),
-    }),
+    Name,
     Price: yield* moved('Price', {
       differs: (before, after) => before.pricing.price !== after.pricing.price,
       compare: (a, b) => next.prices[a]! - next.prices[b]! || byId(a, b),
@@ -38,7 +42,32 @@ export function* nextOrders(
         rank(facts(a).turnoverRank) - rank(facts(b).turnoverRank) ||
         byId(a, b),
     }),
+    Recommended: yield* moved(
+      'Recommended',
+      {
+        differs: (before, after, ordinal) => renamed(before, after) || earlier[ordinal] !== points[ordinal],
+        compare: (a, b) => points[b]! - points[a]! || Name.ranks[a]! - Name.ranks[b]!,
+      },
+      previous.recommended.period === next.recommended.period ? changes : yield* withRescored(previous, next, changes),
+    ),
   }
+}
+
+/** The changes, and the other articles whose points a new period changed. */
+function* withRescored(
+  { recommended: { points: earlier } }: Snapshot,
+  { records, recommended: { points } }: Omit<Snapshot, 'orders'>,
+  changes: readonly RecordChange[],
+): Steps<readonly RecordChange[]> {
+  const changed = new Set(changes.map(({ ordinal }) => ordinal))
+  const all = [...changes]
+  for (const [ordinal, value] of points.entries()) {
+    yield
+    if (earlier[ordinal] === value || changed.has(ordinal)) continue
+    const record = at(records, ordinal)!
+    all.push({ ordinal, before: record, after: record })
+  }
+  return all
 }
 
 function* movedIn(
@@ -52,7 +81,7 @@ function* movedIn(
   let left = 0
   for (const { ordinal, before, after } of changes) {
     yield
-    if (before?.listed === after.listed && !differs(before, after)) continue
+    if (before?.listed === after.listed && !differs(before, after, ordinal)) continue
     if (before?.listed) {
       add(leaving, ordinal)
       left++

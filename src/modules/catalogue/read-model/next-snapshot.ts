@@ -3,6 +3,7 @@ import type { ArticleRecord, RecordChange } from './facts/article-record.ts'
 import { at, withChanged } from './sets/chunked.ts'
 import type { Lists } from './facts/lists.ts'
 import { nextOrders } from './next-orders.ts'
+import { nextRecommended, recommendedKind } from './next-recommended.ts'
 import { changeSets, type SetsChange } from './next-sets.ts'
 import { changeText, type TextChange } from './next-text.ts'
 import type { Steps } from './slices.ts'
@@ -49,6 +50,12 @@ export function* nextSnapshot(
   for (const { ordinal, after } of priced) prices[ordinal] = after.pricing.price
   yield
   const { sets, text } = begun ?? (yield* taken(begin(previous, size, lists), changes, relisted))
+  const nextRecords = withChanged(
+    previous.records,
+    changes.map(({ ordinal, after }) => [ordinal, after] as const),
+  )
+  const nextSets = sets.finish()
+  const recommended = yield* nextRecommended(previous, { ...nextSets, size, records: nextRecords }, changes, now)
   const next = {
     ...previous,
     version: previous.version + 1,
@@ -59,14 +66,16 @@ export function* nextSnapshot(
     lists,
     arrangements,
     size,
-    records: withChanged(
-      previous.records,
-      changes.map(({ ordinal, after }) => [ordinal, after] as const),
-    ),
+    records: nextRecords,
     ordinalById,
     idBySlug: yield* slugsAfter(previous, facts),
-    ...sets.finish(),
+    ...nextSets,
     prices,
+    recommended,
+    epochs:
+      recommended.period === previous.recommended.period
+        ? previous.epochs
+        : new Map([...previous.epochs, [recommendedKind, recommended.period]]),
     text: yield* text.finish(),
     cache: stockOnly ? previous.cache : new Map(),
   } satisfies Snapshot

@@ -24,7 +24,17 @@ export const specifiedDefaults: Defaults = {
   drawArticle: null,
 }
 
-export type OrderName = 'Name' | 'Price' | 'Bestseller'
+export type OrderName = 'Name' | 'Price' | 'Bestseller' | 'Recommended'
+
+/** The basis of the order `Recommended`. Its stock is as old as its period. */
+export interface Recommended {
+  /** The number of the period. -1: none yet. */
+  readonly period: number
+  /** By ordinal. */
+  readonly points: Int16Array<ArrayBuffer>
+  /** The articles that each shop had at the beginning of the period. */
+  readonly shops: ReadonlyMap<number, BitSet>
+}
 
 /**
  * The immutable catalogue at one moment. A request that holds a snapshot sees one consistent catalogue; the next
@@ -63,6 +73,7 @@ export interface Snapshot {
   /** By ordinal, in øre. */
   readonly prices: Int32Array
   readonly orders: Readonly<Record<OrderName, Sequence>>
+  readonly recommended: Recommended
   readonly text: TextIndex
   /** Results that stay the same until the epoch changes. */
   readonly cache: Map<string, unknown>
@@ -86,7 +97,8 @@ export function emptySnapshot(lists: Lists, defaults: Defaults = specifiedDefaul
     listed: emptySet,
     sets: Object.fromEntries(setNames.map(name => [name, new Map()])) as unknown as Snapshot['sets'],
     prices: new Int32Array(0),
-    orders: { Name: emptySequence, Price: emptySequence, Bestseller: emptySequence },
+    orders: { Name: emptySequence, Price: emptySequence, Bestseller: emptySequence, Recommended: emptySequence },
+    recommended: { period: -1, points: new Int16Array(0), shops: new Map() },
     text: emptyIndex,
     cache: new Map(),
   }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatAmount } from '#shared/format/format.ts'
 import { Picture } from '#ui/display/Picture.tsx'
 import type { HomeArticle } from './choose-articles.ts'
-import type { Season } from './season.ts'
+import type { Season } from '#shared/time/season.ts'
 
 const words: Record<Season, string> = {
   Vinter: 'Vinteren er i butikkene',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeArticles, inList } from '#tests/support/catalogue/fake-catalogue.ts'
 import { chooseArticles } from './choose-articles.ts'
-import { seasonOf } from './season.ts'
+import { seasonOf } from '#shared/time/season.ts'
 
 const [first] = fakeArticles
 if (!first) throw new Error('no article')

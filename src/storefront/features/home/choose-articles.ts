@@ -1,5 +1,5 @@
 import type { Article } from '#contract/catalogue.ts'
-import type { Season } from './season.ts'
+import type { Season } from '#shared/time/season.ts'
 
 /** The fields of an article that the home page shows. */
 export type HomeArticle = Pick<

@@ -6,7 +6,7 @@ import { shopNow } from '../shops/shop-now.ts'
 import { withPictures } from '../blog/load-posts.ts'
 import { chooseArticles } from './choose-articles.ts'
 import { nearestShops, placesWithShops, positionOfPlace, shopsNamed } from '../shops/find-shops.ts'
-import { seasonOf } from './season.ts'
+import { seasonOf } from '#shared/time/season.ts'
 
 // Enough articles to find reduced ones among. The read model returns them cheaply.
 const looked = 200

@@ -25,7 +25,7 @@ export function ListingView({ listing, empty }: { listing: Listing; empty?: Elem
     <div className="desk:grid desk:grid-cols-[15.5rem_minmax(0,1fr)] desk:gap-10">
       <FilterSheet listing={listing} />
       <div>
-        <Toolbar choice={choice} total={total} sizes={listing.options.sizes} />
+        <Toolbar listing={listing} />
         <Chips listing={listing} />
         {total === 0 ? (
           <NothingFits listing={listing} />

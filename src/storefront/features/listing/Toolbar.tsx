@@ -4,7 +4,7 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { formatPlural } from '#shared/format/format.ts'
 import { countChosen, fromTheTop, writeChoice, type ListChoice } from './list-address.ts'
-import type { FilterOption } from './load-listing.ts'
+import type { Listing } from './load-listing.ts'
 import { optionalPart } from '../connection/optional-part.ts'
 import { sizeStore } from '../sizes/size-store.ts'
 import { MyShopChip } from './filters/MyShopChip.tsx'
@@ -14,21 +14,16 @@ const MySizeChips = optionalPart(() => import('../sizes/MySizeChips.tsx'))
 const hasSizes = () => sizeStore.read() !== sizeStore.nothing()
 
 const sorts = [
+  ['anbefalt', 'Anbefalt'],
   ['bestselger', 'Bestselger'],
   ['pris', 'Pris'],
   ['navn', 'Navn'],
 ] as const
 
 /** Stays in view on phones while the shopper scrolls down the list. */
-export function Toolbar({
-  choice,
-  total,
-  sizes,
-}: {
-  choice: ListChoice
-  total: number
-  sizes: readonly FilterOption[]
-}) {
+export function Toolbar({ listing }: { listing: Listing }) {
+  const { choice, total, sort: current, offersRecommended } = listing
+  const { sizes } = listing.options
   // The sizes are stored in the browser. Shoppers without any do not load the code for them.
   const sized = useSyncExternalStore(sizeStore.subscribe, hasSizes, () => false)
   const to = (change: Partial<ListChoice>) => ({ search: writeChoice({ ...choice, ...change, ...fromTheTop }) })
@@ -63,12 +58,12 @@ export function Toolbar({
                 <MySizeChips choice={choice} sizes={sizes} />
               </Suspense>
             )}
-            {sorts.map(([sort, label]) => (
+            {sorts.slice(offersRecommended ? 0 : 1).map(([sort, label]) => (
               <li key={sort} className="shrink-0">
                 <Link
                   to={to({ sort })}
                   preventScrollReset
-                  aria-current={choice.sort === sort ? 'true' : undefined}
+                  aria-current={current === sort ? 'true' : undefined}
                   className="chip"
                 >
                   {label}

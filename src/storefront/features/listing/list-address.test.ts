@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   countChosen,
+  initialSort,
   keepingOrder,
   nextStretch,
   readChoice,
@@ -29,7 +30,7 @@ const choices: fc.Arbitrary<ListChoice> = fc
     shops: ids,
     priceFrom: kroner,
     priceTo: kroner,
-    sort: fc.constantFrom('bestselger', 'pris', 'navn', null),
+    sort: fc.constantFrom('anbefalt', 'bestselger', 'pris', 'navn', null),
     reverse: fc.boolean(),
     unisex: fc.boolean(),
     page: fc.integer({ min: 1, max: 500 }),
@@ -37,6 +38,8 @@ const choices: fc.Arbitrary<ListChoice> = fc
     allBoxes: fc.boolean(),
   })
   .filter(({ priceFrom, priceTo }) => priceFrom === null || priceTo === null || priceFrom <= priceTo)
+  // The initial order is no choice.
+  .map(choice => (choice.sort === initialSort(choice) ? { ...choice, sort: null } : choice))
 
 describe('the address of a list', () => {
   test('a choice written to an address is read back unchanged', () => {
@@ -50,6 +53,19 @@ describe('the address of a list', () => {
         expect(writeChoice(read(short))).toBe(short)
       }),
     )
+  })
+
+  test.each([
+    ['sorter=anbefalt', null, ''],
+    ['sorter=anbefalt&farge=4', null, '?farge=4'],
+    // Two colours have an order of their own, so here it is a choice.
+    ['sorter=anbefalt&farge=4&farge=1', 'anbefalt', '?farge=4&farge=1&sorter=anbefalt'],
+    ['farge=4&farge=1', null, '?farge=4&farge=1'],
+    ['sorter=toString', null, ''],
+    ['sorter=pris&snudd=1', 'pris', '?sorter=pris&snudd=1'],
+  ] as const)('the initial order is left out of the address: %s', (search, sort, short) => {
+    expect(read(search).sort).toBe(sort)
+    expect(writeChoice(read(search))).toBe(short)
   })
 
   test('repeated values and joined values mean the same, in any order', () => {
@@ -93,7 +109,7 @@ describe('the address of a list', () => {
     expect(readChoice(new URLSearchParams({ 'pris-fra': typed })).priceFrom).toBe(price)
   })
 
-  test('there are three sort orders, each reversible, and a default order without any', () => {
+  test('each sort order of the address is one of the API, reversible, with a default order without any', () => {
     expect(toOrder(read('sorter=bestselger'), 'Name')).toEqual({ orderBy: 'Bestseller', order: 'asc' })
     expect(toOrder(read('sorter=pris&snudd=1'), 'Name')).toEqual({ orderBy: 'Price', order: 'desc' })
     expect(toOrder(read('sorter=navn'), null)).toEqual({ orderBy: 'Name', order: 'asc' })

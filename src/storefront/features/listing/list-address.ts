@@ -15,7 +15,7 @@ export interface ListChoice {
   shops: number[]
   priceFrom: number | null
   priceTo: number | null
-  sort: 'bestselger' | 'pris' | 'navn' | null
+  sort: keyof typeof sorts | null
   reverse: boolean
   unisex: boolean
   page: number
@@ -42,7 +42,19 @@ const idLists = {
 export type ListField = keyof typeof idLists
 export const fieldParam = (field: ListField): string => idLists[field]
 
-const sorts = { bestselger: 'Bestseller', pris: 'Price', navn: 'Name' } as const satisfies Record<string, OrderBy>
+const sorts = {
+  anbefalt: 'Recommended',
+  bestselger: 'Bestseller',
+  pris: 'Price',
+  navn: 'Name',
+} as const satisfies Record<string, OrderBy>
+
+/**
+ * The initial sort order of a list other than a search or a selection. null: the list follows the order of the chosen
+ * colours.
+ */
+export const initialSort = ({ colours }: Pick<ListChoice, 'colours'>): ListChoice['sort'] =>
+  colours.length > 1 ? null : 'anbefalt'
 
 /** Reads the URL. Repeated and comma-joined values mean the same. Invalid values are ignored. */
 export function readChoice(params: URLSearchParams): ListChoice {
@@ -60,9 +72,10 @@ export function readChoice(params: URLSearchParams): ListChoice {
     return typed !== '' && Number.isFinite(value) && value >= 0 && value < 10_000_000 ? value : null
   }
   const sort = params.get('sorter')
+  const colours = inOrder('farge')
   const [page, last] = [pageNumber(params), Number(params.get('til'))]
   return {
-    colours: inOrder('farge'),
+    colours,
     shades: ids('nyanse'),
     genders: ids('kjonn'),
     sizes: ids('storrelse'),
@@ -70,13 +83,19 @@ export function readChoice(params: URLSearchParams): ListChoice {
     shops: ids('butikk'),
     priceFrom: kroner('pris-fra'),
     priceTo: kroner('pris-til'),
-    sort: sort !== null && sort in sorts ? (sort as ListChoice['sort']) : null,
+    sort: toSort(sort, colours),
     reverse: params.get('snudd') === '1',
     unisex: params.get('unisex') === '1',
     page,
     more: Number.isSafeInteger(last) && last > page ? Math.min(last - page, mostPages - 1) : 0,
     allBoxes: params.get('filter') === 'alle',
   }
+}
+
+/** The initial order is no choice: the address leaves it out. */
+function toSort(sort: string | null, colours: number[]): ListChoice['sort'] {
+  if (sort === null || !Object.hasOwn(sorts, sort)) return null
+  return sort === initialSort({ colours }) ? null : (sort as ListChoice['sort'])
 }
 
 /** The canonical query of a choice, such as `?farge=4&farge=1&sorter=pris`. '' without a choice. */
@@ -87,7 +106,7 @@ export function writeChoice(choice: ListChoice): string {
   }
   if (choice.priceFrom !== null) params.set('pris-fra', String(choice.priceFrom))
   if (choice.priceTo !== null) params.set('pris-til', String(choice.priceTo))
-  if (choice.sort) params.set('sorter', choice.sort)
+  if (choice.sort && choice.sort !== initialSort(choice)) params.set('sorter', choice.sort)
   if (choice.reverse) params.set('snudd', '1')
   if (choice.unisex) params.set('unisex', '1')
   if (choice.page > 1) params.set('side', String(choice.page))

@@ -15,7 +15,13 @@ export interface ListScope {
   campaign?: number
   /** A selection, in this order until a sort is chosen. */
   articles?: number[]
+  /** The shopper's own shop, for the order `Anbefalt`. */
+  shop?: number | undefined
 }
+
+/** Whether the list can be sorted by `Anbefalt`: searches and selections have their own initial order. */
+export const offersRecommended = ({ query, articles }: ListScope): boolean =>
+  query === undefined && articles === undefined
 
 /** The search for a list with the shopper's choice. */
 export const bodyOf = (scope: ListScope, choice: ListChoice): SearchBody => ({

@@ -3,7 +3,8 @@ import type { FacetsBody, SearchBody } from '#contract/search.ts'
 import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { fakeArticles, inList } from '#tests/support/catalogue/fake-catalogue.ts'
 import { readChoice } from './list-address.ts'
-import { cardFiltersOf, loadListing } from './load-listing.ts'
+import type { ListScope } from './list-scope.ts'
+import { cardFiltersOf, loadListing, type Listing } from './load-listing.ts'
 
 const ok = <T>(data: T) => Promise.resolve({ ok: true, status: 200, data } as const)
 /** An API with forty articles and the given counts. */
@@ -74,9 +75,44 @@ test('a list of two or more chosen colours is ordered by their choice, unless a 
   }
   expect(await orderOf('farge=3&farge=1')).toEqual({ orderBy: 'ColorGroup', order: 'asc', colors: [3, 1] })
   expect(await orderOf('farge=3&farge=1&snudd=1')).toMatchObject({ orderBy: 'ColorGroup', order: 'desc' })
-  expect(await orderOf('farge=3')).toMatchObject({ orderBy: 'Name' })
+  expect(await orderOf('farge=3')).toMatchObject({ orderBy: 'Recommended' })
+  expect(await orderOf('farge=3&farge=1&sorter=anbefalt')).toMatchObject({ orderBy: 'Recommended' })
   expect(await orderOf('farge=3&farge=1&sorter=pris')).toMatchObject({ orderBy: 'Price' })
   expect(await orderOf('farge=3&farge=1', { query: 'jakke' })).toMatchObject({ orderBy: undefined })
+})
+
+test.each<[string, ListScope, string, Partial<SearchBody>, Partial<Listing>]>([
+  [
+    'a group',
+    { category: 4, arrangedAs: 9 },
+    '',
+    { orderBy: 'Recommended', order: 'asc', arrangedAs: 9 },
+    { sort: 'anbefalt' },
+  ],
+  ['a reversed list', { brands: [7] }, 'snudd=1', { orderBy: 'Recommended', order: 'desc' }, { sort: 'anbefalt' }],
+  [
+    'a list of a shopper with an own shop',
+    { genders: [1], shop: 55 },
+    '',
+    { orderBy: 'Recommended', shop: 55 },
+    { sort: 'anbefalt' },
+  ],
+  ['a sorted list', { campaign: 3, shop: 55 }, 'sorter=navn', { orderBy: 'Name', shop: undefined }, { sort: 'navn' }],
+  [
+    'two colours',
+    { shop: 55 },
+    'farge=3&farge=1',
+    { orderBy: 'ColorGroup', shop: undefined },
+    { sort: null, offersRecommended: true },
+  ],
+  ['a search', { query: 'jakke' }, '', { orderBy: undefined }, { sort: null, offersRecommended: false }],
+  ['a selection', { articles: [1, 2] }, '', { orderBy: undefined }, { sort: null, offersRecommended: false }],
+])('the initial order of %s', async (_, scope, search, request, shown) => {
+  const { api, searches } = givenApi()
+  const { sort, offersRecommended } = await loadListing(api, scope, address(search))
+  const { orderBy, order, arrangedAs, shop } = searches.at(-1)!
+  expect({ orderBy, order, arrangedAs, shop }).toMatchObject(request)
+  expect({ sort, offersRecommended }).toMatchObject(shown)
 })
 
 test('shades are offered if there are several or one is chosen', async () => {

@@ -5,10 +5,18 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import type { FacetCount, FacetsResponse, FacetsBody, SearchAnswer, SearchBody } from '#contract/search.ts'
 import { listFacets } from '#shared/list-facets.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
-import { bodyOf, within, withKnownPrices, type ListScope } from './list-scope.ts'
+import { bodyOf, offersRecommended, within, withKnownPrices, type ListScope } from './list-scope.ts'
 import { sizesByKind } from '../genders/size-kinds.ts'
 import { emptyListMessage } from '../shops/empty-list-message.ts'
-import { countChosen, pageSize, readChoice, toOrder, withinPrices, type ListChoice } from './list-address.ts'
+import {
+  countChosen,
+  initialSort,
+  pageSize,
+  readChoice,
+  toOrder,
+  withinPrices,
+  type ListChoice,
+} from './list-address.ts'
 
 type SharedFields = 'id' | 'slug' | 'name' | 'brand' | 'price' | 'priceVaries' | 'originalPrice' | 'picture'
 export interface ListItem extends Pick<Article, SharedFields> {
@@ -37,6 +45,10 @@ export interface FilterOption {
 }
 export interface Listing {
   choice: ListChoice
+  /** The current sort order. null: that of a search, of a selection or of the chosen colours. */
+  sort: ListChoice['sort']
+  /** The list can be sorted by `Anbefalt`. */
+  offersRecommended: boolean
   items: ListItem[]
   total: number
   lastPage: number
@@ -84,8 +96,11 @@ export async function loadListing(api: ApiClient, scope: ListScope, params: URLS
   const hexes = new Map(groups.ok ? groups.data.map(group => [group.id, group.hex]) : [])
   const known = new Set(genders.ok ? genders.data.map(gender => gender.id) : [])
   const price = facets.ok ? facets.data.price : null
+  const recommendable = offersRecommended(scope)
   return {
     choice: withinPrices(choice, price),
+    sort: choice.sort ?? (recommendable ? initialSort(choice) : null),
+    offersRecommended: recommendable,
     items: await asAskedFor(api, onceEach(articles.map(toListItem)), cardFilters),
     cardFilters,
     total,
@@ -126,12 +141,7 @@ function withKinds(sizes: FilterOption[]): FilterOption[] {
 /** Loads the requested pages of the list. */
 async function findArticles(api: ApiClient, scope: ListScope, body: SearchBody, choice: ListChoice) {
   if (scope.articles && choice.sort === null) return findInGivenOrder(api, scope.articles, body, choice)
-  const standard = scope.arrangedAs === undefined || choice.reverse ? 'Name' : 'Arranged'
-  const ownOrder = choice.colours.length > 1 ? 'ColorGroup' : standard
-  const order = {
-    ...toOrder(choice, scope.query === undefined ? ownOrder : null),
-    ...(scope.arrangedAs !== undefined && { arrangedAs: scope.arrangedAs }),
-  }
+  const order = orderOf(scope, choice)
   const stretch = Array.from({ length: choice.more + 1 }, (_, at) => choice.page - 1 + at)
   const results = await Promise.all(
     stretch.map(page => api('POST /articles/search', { body: { ...body, take: pageSize, page, ...order } })),
@@ -142,6 +152,17 @@ async function findArticles(api: ApiClient, scope: ListScope, body: SearchBody, 
     total: pages[0]?.hits.total.value ?? 0,
     meaning: meaningOf(pages[0]),
     nearest: pages[0]?.nearest ?? [],
+  }
+}
+
+function orderOf(scope: ListScope, choice: ListChoice): Pick<SearchBody, 'orderBy' | 'order' | 'arrangedAs' | 'shop'> {
+  if (scope.query !== undefined) return toOrder(choice, null)
+  const order = toOrder(choice, initialSort(choice) === null ? 'ColorGroup' : 'Recommended')
+  if (order.orderBy !== 'Recommended') return order
+  return {
+    ...order,
+    ...(scope.arrangedAs !== undefined && { arrangedAs: scope.arrangedAs }),
+    ...(scope.shop !== undefined && { shop: scope.shop }),
   }
 }
 

@@ -1,3 +1,6 @@
+import { cookieValue, setCookie } from '#shared/browser/cookies.ts'
+import { cookieLifetime } from '#shared/cookie-lifetime.ts'
+import { myShopCookie } from '#shared/browser/my-shop-cookie.ts'
 import { browserStore } from '#ui/storage/browser-store.ts'
 
 export interface MyShop {
@@ -6,13 +9,28 @@ export interface MyShop {
   slug: string
 }
 
+const store = browserStore<MyShop | null>('hent.my-shop', toMyShop, null)
+
 /** The shopper's own shop. It is listed first and preselected, without limiting the choice. */
-export const {
-  read: readMyShop,
-  write: writeMyShop,
-  subscribe: subscribeToMyShop,
-  nothing: noShop,
-} = browserStore<MyShop | null>('hent.my-shop', toMyShop, null)
+export const { read: readMyShop, nothing: noShop } = store
+
+export function writeMyShop(shop: MyShop | null): boolean {
+  const stored = store.write(shop)
+  tellServer()
+  return stored
+}
+
+export function subscribeToMyShop(listener: () => void): () => void {
+  // The cookie of a shop that was chosen earlier may have expired.
+  tellServer()
+  return store.subscribe(listener)
+}
+
+function tellServer(): void {
+  const id = String(readMyShop()?.id ?? '')
+  if ((cookieValue(myShopCookie) ?? '') === id) return
+  setCookie(`${myShopCookie}=${id}; Path=/; Max-Age=${id === '' ? 0 : cookieLifetime}; SameSite=Lax`)
+}
 
 /** Parses a stored shop. Anything invalid is no shop. */
 export function toMyShop(stored: unknown): MyShop | null {

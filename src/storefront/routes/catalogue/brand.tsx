@@ -4,6 +4,7 @@ import { anonymousApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { Breadcrumb } from '../../features/frame/trail/Breadcrumb.tsx'
 import { listHead } from '../../features/listing/list-head.ts'
+import { listShopContext } from '../../features/listing/list-shop.ts'
 import { ListingView } from '../../features/listing/ListingView.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
 import { breadcrumbFacts } from '../../features/sharing/breadcrumb-facts.ts'
@@ -16,7 +17,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return {
     name: brand.name,
     slug: brand.slug,
-    listing: await loadListing(api, { brands: [brand.id] }, url.searchParams),
+    listing: await loadListing(api, { brands: [brand.id], shop: context.get(listShopContext) }, url.searchParams),
   }
 }
 

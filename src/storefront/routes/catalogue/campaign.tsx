@@ -8,6 +8,7 @@ import { brandOf } from '../../brands/use-brand.ts'
 import { periodText } from '../../features/campaign/period-text.ts'
 import { Breadcrumb } from '../../features/frame/trail/Breadcrumb.tsx'
 import { listHead } from '../../features/listing/list-head.ts'
+import { listShopContext } from '../../features/listing/list-shop.ts'
 import { ListingView } from '../../features/listing/ListingView.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
 import { breadcrumbFacts } from '../../features/sharing/breadcrumb-facts.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     banner: showImage && (pictures.desktop || pictures.phone) ? { ...pictures, alt: imageAlt } : null,
     link,
     period: periodText(end, new Date()),
-    listing: await loadListing(api, { campaign: id }, url.searchParams),
+    listing: await loadListing(api, { campaign: id, shop: context.get(listShopContext) }, url.searchParams),
   }
 }
 

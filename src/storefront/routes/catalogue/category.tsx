@@ -11,6 +11,7 @@ import { optionalPart } from '../../features/connection/optional-part.ts'
 import { listHead } from '../../features/listing/list-head.ts'
 import { groupPictures } from '../../features/listing/group-pictures.ts'
 import { GroupLinks, type GroupLink } from '../../features/listing/GroupLinks.tsx'
+import { listShopContext } from '../../features/listing/list-shop.ts'
 import { ListingView } from '../../features/listing/ListingView.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
 import { breadcrumbFacts } from '../../features/sharing/breadcrumb-facts.ts'
@@ -28,7 +29,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const group = sub?.groups.find(({ slug }) => slug === params.group)
   if (!category || (params.subcategory && !sub) || (params.group && !group)) throw notFound()
   const groups = group ? [group.id] : sub?.groups.map(({ id }) => id)
-  const scope = { category: category.id, arrangedAs: group?.id ?? sub?.ArticleGroup2ID ?? category.id }
+  const arrangedAs = group?.id ?? sub?.ArticleGroup2ID ?? category.id
+  const scope = { category: category.id, arrangedAs, shop: context.get(listShopContext) }
   const listing = await loadListing(api, { ...scope, ...(groups ? { groups } : {}) }, url.searchParams)
   const steps = stepsTo(category, sub, group)
   const { bannerPicture, bannerAlt, bannerLink } = category

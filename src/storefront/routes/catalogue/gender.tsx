@@ -6,6 +6,7 @@ import { GroupLinks } from '../../features/listing/GroupLinks.tsx'
 import { loadGenderGroups } from '../../features/genders/load-gender-groups.ts'
 import { listHead } from '../../features/listing/list-head.ts'
 import { fromTheTop, readChoice, writeChoice } from '../../features/listing/list-address.ts'
+import { listShopContext } from '../../features/listing/list-shop.ts'
 import { ListingView } from '../../features/listing/ListingView.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
 import { SizeFirst } from '../../features/genders/SizeFirst.tsx'
@@ -19,7 +20,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { unisex } = readChoice(url.searchParams)
   const genders = withUnisex && unisex ? [...ids, unisexId] : [...ids]
   const api = context.get(anonymousApi)
-  const listing = await loadListing(api, { genders }, url.searchParams)
+  const listing = await loadListing(api, { genders, shop: context.get(listShopContext) }, url.searchParams)
   const groups = await loadGenderGroups(api, genders, listing.countShops, listing.choice)
   return { title, withUnisex, listing, groups, path: `/${sameAs}` }
 }

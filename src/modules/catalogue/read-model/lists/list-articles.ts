@@ -2,6 +2,7 @@ import type { SetName } from '../facts/article-record.ts'
 import {
   add,
   countOf,
+  difference,
   emptySet,
   has,
   intersection,
@@ -46,6 +47,8 @@ export interface Arranged {
   descending: boolean
   skip: number
   take: number
+  /** For the order `Recommended`: the articles that this shop has come first. */
+  shop?: number | undefined
 }
 export interface Found {
   /** The number of matches on all pages. */
@@ -169,6 +172,8 @@ export function pageOf(
   if (requested <= 0) return new Uint32Array(0)
   if (isArranged(page.orderBy)) return walked(set, arrangedScope(snapshot, scope, page.orderBy), page, requested)
   if (typeof page.orderBy !== 'string') return slice(sequenceBy(snapshot, set, page.orderBy).ordinals, page, requested)
+  const here = page.orderBy === 'Recommended' && page.shop !== undefined && snapshot.recommended.shops.get(page.shop)
+  if (here) return inShopFirst(snapshot, set, here, page, scope)
   const inOrder = orderedScope(snapshot, scope, page.orderBy)
   if (total === inOrder.length) return slice(inOrder, page, requested)
   // Walking the order costs until the page is full. Sorting costs by the number of matches. Choose the cheaper.
@@ -176,6 +181,28 @@ export function pageOf(
   if (walk > total * Math.log2(total + 1))
     return slice(inOrderOf(set, total, snapshot.orders[page.orderBy]), page, requested)
   return walked(set, inOrder, page, requested)
+}
+
+/** A page of the articles in `here`, then of the others. Descending order is the exact reverse. */
+function inShopFirst(
+  snapshot: Snapshot,
+  set: BitSet,
+  here: BitSet,
+  page: Arranged,
+  scope: Scope,
+): Uint32Array<ArrayBuffer> {
+  const inShop = intersection(set, here)
+  const parts = [inShop, difference(set, inShop)]
+  const found: number[] = []
+  let { skip, take } = page
+  for (const part of page.descending ? parts.toReversed() : parts) {
+    const total = countOf(part)
+    const ordinals = pageOf(snapshot, part, total, { ...page, shop: undefined, skip, take }, scope)
+    found.push(...ordinals)
+    skip = Math.max(0, skip - total)
+    take -= ordinals.length
+  }
+  return Uint32Array.from(found)
 }
 
 const isArranged = (order: Order | ArrangedOrder): order is ArrangedOrder =>

@@ -30,6 +30,9 @@ export function intersection(a: BitSet, b: BitSet): BitSet {
   return result
 }
 
+/** The members of `a` that are not in `b`. */
+export const difference = (a: BitSet, b: BitSet): BitSet => a.map((word, at) => word & ~(b[at] ?? 0))
+
 /** The union of sets. A single set is returned itself, not copied. */
 export function unionOf(sets: readonly BitSet[]): BitSet {
   if (sets.length <= 1) return sets[0] ?? emptySet

@@ -10,3 +10,7 @@ export function seasonOf(now: Date): Season {
   if (month <= 5) return 'Vår'
   return month <= 8 ? 'Sommer' : 'Høst'
 }
+
+/** The season of an article's label, such as `Høst 2025`. null: the label names none. */
+export const namedSeason = (label: string | null): Season | null =>
+  seasons.find(season => label?.startsWith(season)) ?? null

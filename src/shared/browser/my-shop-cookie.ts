@@ -1,0 +1,8 @@
+/** The id of the shopper's own shop, for the server: it sorts lists. The browser's storage has the shop itself. */
+export const myShopCookie = 'hent.my-shop'
+
+/** The shop id in a `Cookie` header. null: none. */
+export function myShopIn(cookies: string | undefined): number | null {
+  const id = cookies && /(?:^|; )hent\.my-shop=([1-9]\d{0,8})(?:;|$)/.exec(cookies)?.[1]
+  return id ? Number(id) : null
+}
