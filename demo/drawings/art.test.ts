@@ -66,7 +66,7 @@ describe('drawings of articles without a photo', () => {
       // A close-up is a part of the sheet with the same aspect ratio.
       if (width! / height! !== ratio || x! + width! > 480 || y! + height! > 600) expect.fail(path)
     }
-  })
+  }, 60_000)
 
   test('filter regions leave room for light and shadow, so that none ends in a square edge', () => {
     for (const art of every) expect(drawArt(art), artPath(art)).not.toMatch(/<filter id="[^"]*">/)

@@ -1,6 +1,7 @@
 import type { Art } from './draw-art.ts'
 import { groupWords } from './group-words.ts'
-import type { ArtKind } from './kinds.ts'
+import { type ArtKind, kinds } from './kinds.ts'
+import { modelsFor } from './name-features.ts'
 import { kindByName } from './name-words.ts'
 import type { Wearer } from './pen.ts'
 
@@ -35,10 +36,9 @@ const hash = (text: string): number => {
 export const wearerOf = (genderId: number): Wearer =>
   genderId === 2 ? 'woman' : genderId === 4 || genderId === 11 ? 'child' : 'man'
 
-/** Chooses the drawing of an article: kind by group and name, cut by wearer, model by number, mark by brand. */
-export const artFor = ({ path, name, brand, articleNo, wearer }: Depicted): ArtChoice => ({
-  kind: kindByName(kindByGroup(path, wearer), name),
-  wearer,
-  model: hash(articleNo) % 12,
-  mark: hash(brand) % 8,
-})
+/** Chooses the drawing: kind by group and name, cut by wearer, model by name and number, mark by brand. */
+export const artFor = ({ path, name, brand, articleNo, wearer }: Depicted): ArtChoice => {
+  const kind = kindByName(kindByGroup(path, wearer), name)
+  const models = modelsFor(kind, name, kinds[kind].models)
+  return { kind, wearer, model: models[hash(articleNo) % models.length] ?? 0, mark: hash(brand) % 8 }
+}

@@ -48,7 +48,7 @@ const families: Family[] = [
       [/body/, 'body'],
       [/regnsett/, 'regnsett'],
       [/ullsett/, 'ullsett'],
-      [/ulldress|sparkebuks/, 'body'],
+      [/sparkebuks/, 'sparkebukse'],
       [/dress/, 'dress'],
     ],
   },
@@ -70,6 +70,10 @@ const families: Family[] = [
       [/softshellbuks|turbuks/, 'bukse'],
       [/tights/, 'tights'],
     ],
+  },
+  {
+    of: ['sykkelshorts'],
+    words: [[/løse/, 'lopeshorts']],
   },
   {
     of: ['badedrakt', 'badeshorts', 'bikini'],

@@ -13,23 +13,32 @@ const ribbedHem = (pen: Pen, { hem, hemY }: Fit, height = 26): string =>
     d`M${x(hem)} ${hemY - height + 6}Q240 ${hemY - height + 15} ${x(-hem)} ${hemY - height + 6}L${x(6 - hem)} ${hemY + 8}Q240 ${hemY + 17} ${x(hem - 6)} ${hemY + 8}Z`,
   ) + pen.ribs(x(hem - 8), x(8 - hem), hemY - height + 15, height - 4)
 
+/** The buttons of a cardigan, from the neck to the hem. */
+const buttonBand = (pen: Pen, { neckY, hemY }: Fit): string =>
+  pen.front(
+    pen.fill(d`M226 ${neckY + 34}h28V${hemY + 12}h-28z`) +
+      pen.seam(d`M226 ${neckY + 34}V${hemY + 12}`, 2.4) +
+      [0, 1, 2, 3, 4, 5].map(at => pen.dot(240, neckY + 54 + (at * (hemY - neckY - 66)) / 5, 6)).join(''),
+  )
+
 const knitted = (
   pen: Pen,
   wearer: Wearer,
   pattern: (fit: Fit) => { body: string; sleeve: string },
-  neck: 'round' | 'high' | 'zip',
+  neck: 'round' | 'high' | 'zip' | 'buttons',
 ) => {
   const fit = fitOf(wearer, { ease: 6 })
   const { body, sleeve } = pattern(fit)
   return (
     longSleeves(pen, fit, sleeve, ribbedCuff(pen, fit)) +
     pen.layer(
-      neck === 'round' ? insideNeck(pen, fit) : '',
+      neck === 'round' || neck === 'buttons' ? insideNeck(pen, fit) : '',
       pen.piece(whole(bodyHalf(fit, pen.scoop(30))), body + drape(pen, fit, 0.5)),
       ribbedHem(pen, fit),
-      neck === 'round' ? neckBand(pen, fit, 32, 14) : '',
+      neck === 'round' || neck === 'buttons' ? neckBand(pen, fit, 32, 14) : '',
+      neck === 'buttons' ? buttonBand(pen, fit) : '',
     ) +
-    (neck === 'round' ? '' : pen.layer(standCollar(pen, fit, 42))) +
+    (neck === 'round' || neck === 'buttons' ? '' : pen.layer(standCollar(pen, fit, 42))) +
     (neck === 'zip' ? pen.zip(CENTRE, fit.neckY - 10, fit.armY - 6) : '')
   )
 }
@@ -38,13 +47,13 @@ const knitted = (
 const stitches = (pen: Pen) =>
   pen.texture(12, 10, 0, `<path d="M1 1L6 7L11 1" fill="none" stroke="${pen.line}" stroke-width="1.6" opacity=".3"/>`)
 
-/** Knitted in wool: a Nordic yoke, bands, cables, or plain with a zip at the neck. */
+/** Knitted in wool: a Nordic yoke, bands, cables, plain with a zip at the neck, or a cardigan with buttons. */
 export const knitSweater: Drawing = (pen, model, wearer) =>
   knitted(
     pen,
     wearer,
     fit => {
-      if (model === 0)
+      if (model === 0 || model === 4)
         return { body: stitches(pen) + yokeKnit(pen, fit), sleeve: stitches(pen) + knitBand(pen, fit.cuffY - 56) }
       if (model === 1) {
         return {
@@ -62,13 +71,14 @@ export const knitSweater: Drawing = (pen, model, wearer) =>
             : pen.seam(`M${x(fit.chest + 40)} 160L${x(fit.reach - 20)} ${fit.cuffY}`, 12, `${pen.line}44`)),
       }
     },
-    model === 2 ? 'high' : model === 3 ? 'zip' : 'round',
+    (['round', 'round', 'high', 'zip', 'buttons'] as const)[model] ?? 'round',
   )
 
-/** Fleece and sweatshirts: zip through, half zip, or a round neck. */
+/** Fleece and sweatshirts: zip through, half zip, a round neck, or zip through with a hood. */
 export const fleece: Drawing = (pen, model, wearer) => {
   const fit = fitOf(wearer, { ease: 4 })
   const round = model === 2
+  const through = model === 0 || model === 3
   return (
     longSleeves(pen, fit, sleeveMark(pen, fit), ribbedCuff(pen, fit)) +
     pen.layer(
@@ -85,14 +95,14 @@ export const fleece: Drawing = (pen, model, wearer) => {
             pen.seam(d`M${x(60)} ${fit.armY - 50}h34`, 5, pen.deep) +
               pen.seam(d`M${x(60)} ${fit.armY - 50}h34`, 1.6, pen.accent),
           ),
-      model === 0 && !pen.back
+      through && !pen.back
         ? pen.mirrored(pen.pocketZip(x(fit.waist - 40), fit.waistY, x(fit.waist - 20), fit.waistY + 66))
         : '',
     ) +
     (round
       ? ''
-      : pen.layer(standCollar(pen, fit, 40)) +
-        pen.zip(CENTRE, fit.neckY - 8, model === 0 ? fit.hemY + 10 : fit.armY + 10)) +
+      : (model === 3 ? hood(pen, fit) : pen.layer(standCollar(pen, fit, 40))) +
+        pen.zip(CENTRE, fit.neckY + (model === 3 ? 32 : -8), through ? fit.hemY + 10 : fit.armY + 10)) +
     breastEmblem(pen, fit)
   )
 }

@@ -239,9 +239,10 @@ export const baseLayer: Drawing = (pen, model, wearer) => {
     7,
     pen.accent,
   )
-  const on = model === 2 ? stripes : bodyMark(pen, fit)
+  const mesh = () => pen.texture(14, 14, 0, pen.dot(7, 7, 4, pen.deep))
+  const on = model === 2 ? stripes : model === 3 ? mesh() : bodyMark(pen, fit)
   return (
-    longSleeves(pen, fit, model === 2 ? stripes : sleeveMark(pen, fit), ribbedCuff(pen, fit)) +
+    longSleeves(pen, fit, model === 2 ? stripes : model === 3 ? mesh() : sleeveMark(pen, fit), ribbedCuff(pen, fit)) +
     pen.layer(
       model === 1 ? '' : insideNeck(pen, fit),
       pen.piece(whole(bodyHalf(fit, pen.scoop(30))), on + drape(pen, fit) + hemStitch(pen, fit)),

@@ -86,7 +86,7 @@ export const swimTrunks: Drawing = (pen, model, wearer) => {
 
 /** Cycling shorts: bare, or with braces. */
 export const bikeShorts: Drawing = (pen, model, wearer) => {
-  const fit = legsOf(wearer, { to: 0.42, knee: -18, hem: -24, ease: -6, down: model === 1 ? 90 : 20 })
+  const fit = legsOf(wearer, { to: 0.3, knee: -8, hem: -12, ease: -6, down: model === 1 ? 90 : 20 })
   const bib = whole(
     d`M240 ${fit.top - (pen.back ? 96 : 20)}C${x(30)} ${fit.top - (pen.back ? 100 : 40)} ${x(36)} ${fit.top - 110} ${x(40)} ${fit.top - 148}L${x(62)} ${fit.top - 148}C${x(62)} ${fit.top - 80} ${x(fit.waist)} ${fit.top - 40} ${x(fit.waist + 1)} ${fit.top + 6}L240 ${fit.top + 6}`,
   )

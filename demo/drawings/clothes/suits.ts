@@ -20,13 +20,13 @@ const suitBody = (fit: Fit, spread: number, scoop: number) => {
   )
 }
 
-/** A child's suit for rain, snow or play: hood, long zip, strengthened knees. */
+/** A child's suit: for rain, snow or play with a hood and strengthened knees, or in soft wool with a round neck. */
 export const coverall: Drawing = (pen, model) => {
   const fit = { ...fitOf('child', { ease: model === 1 ? 8 : 0 }), cuffY: 380 }
   const { waist, waistY, hem } = fit
   const foot = waistY + 232
   const knees =
-    model === 2
+    model >= 2
       ? ''
       : pen.plain(
           d`M0 ${foot - 98}Q180 ${foot - 86} 234 ${foot - 98}V${foot - 32}Q180 ${foot - 22} 0 ${foot - 32}ZM480 ${foot - 98}Q300 ${foot - 86} 246 ${foot - 98}V${foot - 32}Q300 ${foot - 22} 480 ${foot - 32}Z`,
@@ -56,12 +56,13 @@ export const coverall: Drawing = (pen, model) => {
         model === 1 ? 8 : 2,
         model === 1 ? pen.dark : pen.line,
       ),
+      model === 3 ? neckBand(pen, fit, 30, 12) : '',
       pen.mirrored(
-        pen.pocketZip(x(70), waistY - 70, x(52), waistY - 20) +
+        (model === 3 ? '' : pen.pocketZip(x(70), waistY - 70, x(52), waistY - 20)) +
           pen.seam(d`M${x(hem + 8)} ${foot - 6}Q${x(60)} ${foot + 2} ${x(16)} ${foot - 6}`, 10, pen.dark),
       ),
     ) +
-    hood(pen, fit, { fur: model === 1 }) +
+    (model === 3 ? '' : hood(pen, fit, { fur: model === 1 })) +
     pen.zip(CENTRE, fit.neckY + 30, waistY + 70) +
     breastEmblem(pen, fit)
   return small(drawn, 0.94, 14, -30)
@@ -121,6 +122,21 @@ export const bodysuit: Drawing = (pen, model) => {
 
 const pair = (top: (fit: Fit) => string, bottoms: (fit: LegFit) => string, fit: Fit, legs: LegFit) =>
   small(bottoms(legs), 0.72, 142, 150) + small(top(fit), 0.72, -24, 10)
+
+/** A baby's trousers with feet. */
+export const footedTrousers: Drawing = pen => {
+  const legs = legsOf('child', { knee: -14, hem: -30 })
+  const middle = (legs.hemOut + legs.hemIn) / 2
+  return pen.layer(
+    pen.mirrored(
+      pen.fill(
+        d`M${x(legs.hemOut)} ${legs.hemY - 30}H${x(legs.hemIn)}C${x(legs.hemIn)} ${legs.hemY + 30} ${x(middle)} ${legs.hemY + 48} ${x(legs.hemOut + 8)} ${legs.hemY + 34}Q${x(legs.hemOut + 26)} ${legs.hemY + 10} ${x(legs.hemOut)} ${legs.hemY - 30}Z`,
+        pen.dark,
+      ) + pen.piece(leg(legs), legFolds(pen, legs, 0.4)),
+    ),
+    pen.seam(d`M${x(legs.waist)} ${legs.top + 6}Q240 ${legs.top + 14} ${x(-legs.waist)} ${legs.top + 6}`, 16, pen.dark),
+  )
+}
 
 /** Jacket and trousers together: rain, training, or a set in wool for a child. */
 export const twoPiece: Drawing = (pen, model, wearer) => {

@@ -1,5 +1,5 @@
 import { CENTRE, d, whole } from '../path.ts'
-import type { Drawing, Wearer } from '../pen.ts'
+import type { Drawing, Pen, Wearer } from '../pen.ts'
 import { emblem } from './marks.ts'
 
 const x = (half: number) => CENTRE - half
@@ -7,15 +7,44 @@ const x = (half: number) => CENTRE - half
 const bodies = {
   man: { bust: 92, waist: 80, hip: 92 },
   woman: { bust: 88, waist: 66, hip: 94 },
-  child: { bust: 84, waist: 82, hip: 88 },
-} satisfies Record<Wearer, object>
+} satisfies Record<Exclude<Wearer, 'child'>, object>
 
-/** Swimsuits: a sporty back, a scoop with thin straps, or bands under the bust. */
+/** A child's swimsuit: straight, with broad straps, and a frill at the hip. */
+const childSwimsuit = (pen: Pen, model: number): string => {
+  const print = [
+    pen.texture(64, 64, 0, pen.dot(16, 16, 9) + pen.dot(48, 48, 9)),
+    pen.texture(70, 50, 0, pen.seam('M0 24Q17 8 35 24T70 24', 7, pen.accent)),
+    pen.texture(480, 44, 0, pen.seam('M0 14H480', 12, pen.accent)),
+  ][model]
+  const shape = whole(
+    d`M240 ${pen.back ? 216 : 190}C${x(34)} ${pen.back ? 214 : 188} ${x(38)} 160 ${x(38)} 120L${x(72)} 120C${x(70)} 170 ${x(76)} 196 ${x(90)} 220` +
+      d`C${x(92)} 270 ${x(90)} 320 ${x(94)} 372C${x(84)} 402 ${x(54)} 432 ${x(44)} 470Q240 480 240 478`,
+  )
+  const frill = d`M${x(93)} 352Q240 380 ${x(-93)} 352L${x(-112)} 404Q${x(-84)} 424 ${x(-56)} 412Q${x(-28)} 430 240 416Q${x(28)} 430 ${x(56)} 412Q${x(84)} 424 ${x(112)} 404Z`
+  return pen.layer(
+    pen.back
+      ? ''
+      : pen.fill(d`M${x(38)} 120Q${x(34)} 186 240 190Q${x(-34)} 186 ${x(-38)} 120Q240 210 ${x(38)} 120Z`, pen.deep),
+    pen.piece(shape, print ?? ''),
+    pen.mirrored(pen.stitch(d`M${x(88)} 376C${x(78)} 404 ${x(56)} 430 ${x(50)} 470`)),
+    pen.piece(
+      frill,
+      pen.seam(
+        d`M${x(56)} 366L${x(60)} 414M${x(20)} 372L${x(22)} 424M${x(-20)} 372L${x(-22)} 424M${x(-56)} 366L${x(-60)} 414`,
+        2,
+      ),
+      pen.dark,
+    ),
+    emblem(pen, 240, 238, 1.2),
+  )
+}
+
+/** Swimsuits: with dark sides, with leaves, or with bands; children have their own cut. */
 export const swimsuit: Drawing = (pen, model, wearer) => {
-  const child = wearer === 'child'
+  if (wearer === 'child') return childSwimsuit(pen, model)
   const { bust, waist, hip } = bodies[wearer]
   const [s1, s2] = model === 1 ? [50, 60] : [40, 66]
-  const foot = child ? 486 : 520
+  const foot = 520
   // A swimsuit is cut low behind, where its straps cross.
   const low = pen.back ? 290 : model === 1 ? 190 : 168
   const shape = whole(

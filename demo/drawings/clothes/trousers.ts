@@ -149,9 +149,12 @@ export const joggers: Drawing = (pen, model, wearer) => {
   )
 }
 
-/** Tights: plain with a high waist, with mesh panels, or with a phone pocket. */
+/** Tights: plain with a high waist, with mesh panels, with a phone pocket, or short. */
 export const tights: Drawing = (pen, model, wearer) => {
-  const fit = legsOf(wearer, { knee: -26, hem: -42, ease: -8 })
+  const fit =
+    model === 3
+      ? legsOf(wearer, { to: 0.28, knee: -10, hem: -14, ease: -8 })
+      : legsOf(wearer, { knee: -26, hem: -42, ease: -8 })
   const panel = pen.plain(
     d`M${x(fit.hip + 6)} ${fit.hipY + 60}Q${x(fit.kneeOut - 30)} ${fit.kneeY - 40} ${x(fit.kneeOut - 24)} ${fit.kneeY + 30}T${x(fit.hemOut - 14)} ${fit.hemY + 10}H0V${fit.hipY + 60}Z`,
     pen.dark,
@@ -162,12 +165,12 @@ export const tights: Drawing = (pen, model, wearer) => {
     '#fff',
     0.35,
   )
-  return pen.layer(
+  const drawn = pen.layer(
     both(
       pen,
       fit,
       (model === 1 ? panel : legMark(pen, fit)) +
-        shine +
+        (model === 3 ? '' : shine) +
         pen.seam(d`M${x(20)} ${fit.crotch}Q${x(40)} ${fit.kneeY} ${x(fit.hemIn + 10)} ${fit.hemY}`, 1.3) +
         (model === 2 ? pen.fill(d`M${x(fit.hip)} ${fit.hipY + 70}l36 -6v96l-40 6z`, pen.dark) : '') +
         pen.stitch(d`M${x(fit.hemOut)} ${fit.hemY - 12}H${x(fit.hemIn)}`),
@@ -175,11 +178,12 @@ export const tights: Drawing = (pen, model, wearer) => {
     waistband(pen, fit, wearer === 'woman' ? 62 : 40, pen.dark),
     pen.back ? pen.seam(d`M240 ${fit.top + 40}V${fit.crotch}`) : emblem(pen, 240, fit.top + 18, 0.9),
   )
+  return model === 3 ? `<g transform="translate(-43 62) scale(1.18)">${drawn}</g>` : drawn
 }
 
-/** Long johns: ribbed ankles, a soft waist; wool. */
+/** Long johns in wool: plain, striped, with reinforced shins, or ending below the knee. */
 export const longJohns: Drawing = (pen, model, wearer) => {
-  const fit = legsOf(wearer, { knee: -18, hem: -34, ease: -4 })
+  const fit = legsOf(wearer, { knee: -18, hem: model === 3 ? -20 : -34, ease: -4, to: model === 3 ? 0.62 : 1 })
   const stripes = pen.seam(
     Array.from({ length: 15 }, (_, at) => d`M0 ${fit.top + 30 + at * 34}H240`).join(''),
     6,

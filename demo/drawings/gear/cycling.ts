@@ -9,8 +9,10 @@ const spokes = (x: number, y: number, r: number) =>
     )
     .join('')
 
-/** Bicycles: for rough ground, for town, for children. */
-export const bicycle: Drawing = (pen, model) => {
+/** Bicycles: for rough ground, for town, for children, for children without pedals, for gravel, or with a motor. */
+export const bicycle: Drawing = (pen, cut) => {
+  const model = [0, 1, 2, 2, 1, 1][cut] ?? 0
+  const pedals = cut !== 3
   const [r, back, front, y] = model === 2 ? [72, 136, 346, 376] : [88, 112, 368, 352]
   const tyre = [15, 9, 12][model] ?? 10
   const frame =
@@ -28,6 +30,11 @@ export const bicycle: Drawing = (pen, model) => {
           )
           .join('')
       : ''
+  const drive =
+    pen.round(model === 2 ? 230 : 226, y + 2, 22, '#596069') +
+    pen.ring(model === 2 ? 230 : 226, y + 2, 12, 3, '#aab0b7') +
+    pen.seam(`M${back} ${y - 10}L226 ${y - 20}M${back} ${y + 10}L226 ${y + 24}`, 2, '#40474f') +
+    pen.strap(`M226 ${y}l20 46M234 ${y + 48}h26`, 6, '#2c3037')
   return (
     pen.ground(240, y + r + 12, 190) +
     pen.thin(
@@ -40,7 +47,7 @@ export const bicycle: Drawing = (pen, model) => {
             pen.round(x, y, 9, '#40474f'),
         )
         .join('') + knobs,
-      model === 1
+      model === 1 && cut !== 4
         ? pen.seam(
             `M${back - r - 8} ${y - 30}A${r + 14} ${r + 14} 0 0 1 ${back + 60} ${y - r + 10}M${front - 60} ${y - r + 10}A${r + 14} ${r + 14} 0 0 1 ${front + r + 6} ${y - 36}`,
             6,
@@ -70,29 +77,52 @@ export const bicycle: Drawing = (pen, model) => {
         '#40474f',
       ) +
         `<g transform="translate(${[0, -6, 12][model]} ${[0, -20, 34][model]})">${pen.fill('M142 184Q180 176 214 190Q206 204 178 204Q150 206 142 184Z', '#2c3037')}</g>`,
-      pen.round(model === 2 ? 230 : 226, y + 2, 22, '#596069') +
-        pen.ring(model === 2 ? 230 : 226, y + 2, 12, 3, '#aab0b7') +
-        pen.seam(`M${back} ${y - 10}L226 ${y - 20}M${back} ${y + 10}L226 ${y + 24}`, 2, '#40474f') +
-        pen.strap(`M226 ${y}l20 46M234 ${y + 48}h26`, 6, '#2c3037'),
-      model === 2 ? pen.strap('M136 376L110 440', 5, '#596069') + pen.round(106, 444, 18, '#2a2f36') : '',
-      model === 1 ? pen.fill('M330 170H430L420 226H340Z', '#a97c4d') : '',
+      (pedals ? drive : '') + (cut === 5 ? pen.strap('M196 246L220 330', 24, '#2c3037') : ''),
+      cut === 2 ? pen.strap('M136 376L110 440', 5, '#596069') + pen.round(106, 444, 18, '#2a2f36') : '',
+      cut === 1 || cut === 5 ? pen.fill('M330 170H430L420 226H340Z', '#a97c4d') : '',
     )
   )
 }
 
-/** Locks: chain, U, or folding. */
-export const lock: Drawing = (pen, cut) =>
-  pen.ground(240, 480, 110) +
-  `<path d="${cut === 0 ? 'M176 300V190C176 100 304 100 304 190V300' : 'M170 310C60 160 150 70 240 74C330 70 420 160 310 310'}" fill="none" stroke="#7a828b" stroke-width="34"/><path d="${cut === 0 ? 'M176 300V190C176 100 304 100 304 190V300' : 'M170 310C60 160 150 70 240 74C330 70 420 160 310 310'}" fill="none" stroke="#a9b0b7" stroke-width="20" stroke-linecap="butt" stroke-dasharray="${cut === 0 ? 'none' : '26 8'}"/>` +
-  `<rect x="132" y="290" width="216" height="180" rx="26" fill="${pen.base}" stroke="${pen.line}" stroke-width="2.5"/>` +
-  pen.glow('M146 316Q146 304 160 304H186V456H160Q146 456 146 444Z', 0.7) +
-  pen.round(240, 364, 20, pen.deep) +
-  pen.plain('M232 370H248L252 420H228Z', pen.deep)
+/** Locks: folding, or with a chain. */
+export const lock: Drawing = (pen, model) =>
+  pen.ground(240, 496, 130) +
+  (model === 0
+    ? pen.layer(
+        pen.strap('M150 470L110 300L190 150L310 130L386 270L340 440', 40, '#8d959d'),
+        ...[
+          [150, 470],
+          [110, 300],
+          [190, 150],
+          [310, 130],
+          [386, 270],
+          [340, 440],
+        ].map(([x = 0, y = 0]) => pen.round(x, y, 13, '#40474f')),
+        pen.piece(
+          'M120 424H300Q316 424 316 440V490Q316 506 300 506H120Q104 506 104 490V440Q104 424 120 424Z',
+          pen.glow('M112 432H140V500H112Z', 0.6),
+        ),
+        pen.round(284, 466, 15, pen.deep),
+        emblem(pen, 190, 466, 2),
+      )
+    : pen.layer(
+        pen.thin(
+          pen.seam('M196 400C60 330 60 110 240 96C420 110 420 330 284 400', 34, '#5d646c'),
+          `<path d="M196 400C60 330 60 110 240 96C420 110 420 330 284 400" fill="none" stroke="#b6bdc4" stroke-width="22" stroke-dasharray="2 34"/>`,
+        ),
+        pen.piece(
+          'M160 380H320Q336 380 336 396V476Q336 492 320 492H160Q144 492 144 476V396Q144 380 160 380Z',
+          pen.glow('M152 388H184V484H152Z', 0.7),
+        ),
+        pen.round(240, 426, 18, pen.deep) + pen.plain('M233 430H247L251 470H229Z', pen.deep),
+      ))
 
-/** Lights, front and rear. */
-export const bikeLight: Drawing = pen =>
-  `<g transform="translate(-60 -40)">${pen.layer(pen.piece('M140 210Q140 180 170 176H270Q300 180 300 210V330Q298 356 270 360H170Q142 356 140 330Z', ''), pen.round(220, 268, 66, '#e6edf0'), pen.ring(220, 268, 46, 4, '#aab6bd'), pen.round(220, 268, 24, '#fff3c4'), pen.fill('M190 360H250V400H190Z', '#2c3037'))}</g>` +
-  `<g transform="translate(110 110)">${pen.layer(pen.piece('M160 220Q160 190 190 188H260Q290 190 290 220V360Q288 388 260 390H190Q162 388 160 360Z', ''), pen.fill('M176 226Q176 206 196 204H254Q274 206 274 226V350Q272 370 254 372H196Q178 370 176 350Z', '#c8322f'), [240, 278, 316].map(y => pen.round(225, y + 10, 15, '#f2726a')).join(''), pen.fill('M196 390H254V426H196Z', '#2c3037'))}</g>`
+/** Lights: a front light alone, or with the rear light. */
+export const bikeLight: Drawing = (pen, model) =>
+  `<g transform="translate(${model === 0 ? '-60 -40' : '-68 -60) scale(1.4'})">${pen.layer(pen.piece('M140 210Q140 180 170 176H270Q300 180 300 210V330Q298 356 270 360H170Q142 356 140 330Z', ''), pen.round(220, 268, 66, '#e6edf0'), pen.ring(220, 268, 46, 4, '#aab6bd'), pen.round(220, 268, 24, '#fff3c4'), pen.fill('M190 360H250V400H190Z', '#2c3037'))}</g>` +
+  (model === 1
+    ? ''
+    : `<g transform="translate(110 110)">${pen.layer(pen.piece('M160 220Q160 190 190 188H260Q290 190 290 220V360Q288 388 260 390H190Q162 388 160 360Z', ''), pen.fill('M176 226Q176 206 196 204H254Q274 206 274 226V350Q272 370 254 372H196Q178 370 176 350Z', '#c8322f'), [240, 278, 316].map(y => pen.round(225, y + 10, 15, '#f2726a')).join(''), pen.fill('M196 390H254V426H196Z', '#2c3037'))}</g>`)
 
 /** A floor pump. */
 export const pump: Drawing = pen =>

@@ -1,5 +1,5 @@
 import { emblem } from '../clothes/marks.ts'
-import type { Drawing } from '../pen.ts'
+import type { Drawing, Pen } from '../pen.ts'
 
 /** A rod with its reel. */
 export const fishingRod: Drawing = pen =>
@@ -13,8 +13,21 @@ export const fishingRod: Drawing = pen =>
     pen.fill('M229 396H251V420H229ZM228 470H252V490H228Z', '#2c3037'),
   )}${pen.thin(pen.strap('M254 446H290', 9, '#2c3037'), pen.round(312, 446, 32), pen.round(312, 446, 16, '#aeb5bb'), pen.strap('M312 446L346 478', 6, '#2c3037'), pen.round(350, 482, 10, '#2c3037'), pen.strap('M292 418C272 400 262 430 270 450', 3, '#8a9098'))}</g>`
 
-/** A reel alone. */
-export const reel: Drawing = pen =>
+/** A spinning reel: the spool points forwards. */
+const spinningReel = (pen: Pen): string =>
+  pen.thin(pen.strap('M120 90H330', 18, '#2c3037'), pen.strap('M226 96L226 220', 20, '#2c3037')) +
+  pen.layer(
+    pen.piece('M170 210H290Q306 216 306 240V340Q300 380 250 384H200Q160 376 158 340V240Q158 216 170 210Z', ''),
+    pen.fill('M306 236H334V340H306Z', pen.dark),
+    pen.piece('M334 222H404V354H334Z', pen.texture(480, 7, 222, pen.seam('M0 3H480', 1.2, `${pen.deep}44`)), '#dfe3e6'),
+    pen.fill('M404 212H428V364H404Z', pen.dark),
+    pen.strap('M320 240C350 150 440 170 440 240', 7, '#aeb5bb'),
+    pen.strap('M226 330L226 450M226 450H170', 11, '#8a9098'),
+    pen.fill('M120 432H176V470H120Z', '#2c3037'),
+    emblem(pen, 232, 290, 2),
+  )
+
+const multiplier = (pen: Pen): string =>
   pen.thin(pen.strap('M150 80H330M240 84V220', 18, '#2c3037')) +
   pen.layer(
     pen.piece(
@@ -27,6 +40,9 @@ export const reel: Drawing = pen =>
     pen.fill('M384 410h34v56h-34z', '#2c3037'),
     emblem(pen, 240, 232, 1.6),
   )
+
+/** A reel alone: with the spool across, or for spinning. */
+export const reel: Drawing = (pen, model) => (model === 1 ? spinningReel(pen) : multiplier(pen))
 
 /** Lures and a box for them. */
 export const lures: Drawing = (pen, model) => {

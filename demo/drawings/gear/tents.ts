@@ -91,7 +91,7 @@ export const lavvo: Drawing = (pen, model) =>
   ) +
   pegs([20, 466], [460, 466], [134, 466], [350, 466])
 
-/** A hammock between two trees' straps. */
+/** A hammock between two trees' straps: plain, with a band, or under a mosquito net. */
 export const hammock: Drawing = (pen, model) =>
   pen.layer(
     `<path d="M24 0H60L54 600H14ZM420 0H456L466 600H426Z" fill="#8d7963" opacity=".55"/>`,
@@ -108,4 +108,12 @@ export const hammock: Drawing = (pen, model) =>
       pen.dark,
     ),
     emblem(pen, 240, 352, 2),
+    model === 2
+      ? `<path d="M66 150L414 150L390 234C350 330 130 330 90 234Z" fill="#e9eef0" opacity=".45"/>` +
+          pen.within(
+            'M66 150L414 150L390 234C350 330 130 330 90 234Z',
+            pen.texture(12, 12, 0, pen.seam('M0 0L12 12M12 0L0 12', 1.2, '#5d6770')),
+          ) +
+          pen.seam('M40 140L440 140', 4, '#2c3037')
+      : '',
   )

@@ -10,11 +10,19 @@ const shadow = (pen: Pen) => pen.soft('M70 422C150 392 300 402 442 422Z', pen.de
 const toeCap = (pen: Pen, colour = '#2f333a') =>
   pen.fill('M356 342C410 354 442 378 444 412Q440 422 426 422H344C360 396 364 366 356 342Z', colour)
 
-/** Walking shoes below the ankle. */
+/** Walking shoes: two below the ankle, and one that covers it. */
 export const hikingShoe: Drawing = (pen, model) =>
   asPair(
     pen,
-    pen.fill('M78 262C110 246 170 244 210 238L196 280Q140 306 96 280Z', pen.deep) +
+    (model === 2
+      ? pen.fill('M82 214C108 184 178 184 220 204L216 250H86Z', pen.deep) +
+        pen.fill(
+          'M78 286C72 246 76 224 82 208C90 198 104 200 116 208C146 220 178 216 204 204C220 200 230 208 232 222L240 286L180 310Z',
+          pen.base,
+        ) +
+        pen.stitch('M92 226Q150 246 214 222')
+      : '') +
+      pen.fill('M78 262C110 246 170 244 210 238L196 280Q140 306 96 280Z', pen.deep) +
       pen.fill('M188 254C194 224 210 206 232 210Q248 216 250 236L276 300L242 304Z', pen.dark) +
       pen.piece(
         'M70 408C60 350 64 300 78 258C90 246 104 252 110 266C130 290 170 290 190 264L206 240C216 230 232 236 236 248C258 300 302 322 350 340C404 354 440 374 442 412Q440 420 426 422H86Q72 418 70 408Z',
@@ -26,10 +34,10 @@ export const hikingShoe: Drawing = (pen, model) =>
       pen.fill('M70 408C62 362 64 320 72 292C98 298 116 330 118 366L112 422H86Q72 418 70 408Z', pen.dark) +
       toeCap(pen) +
       pen.fill('M210 266C238 318 284 344 340 354L328 374C266 358 218 334 194 288Z', pen.light) +
-      laces(pen, [240, 260], [332, 344], 5) +
+      laces(pen, model === 2 ? [228, 224] : [240, 260], [332, 344], model === 2 ? 7 : 5) +
       emblem(pen, 170, 330, 1.5) +
       lugSole(pen, model === 0 ? '#4b4f56' : '#8b7a61'),
-    { ground: 452, low: true },
+    { ground: 452, low: model !== 2 },
   )
 
 /** Mountain boots: leather, light and mixed, or high for hunting. */

@@ -3,7 +3,7 @@ import { emblem } from '../clothes/marks.ts'
 import { asPair, cupSole, foamSole, laces } from './soles.ts'
 
 const low =
-  'M68 404C60 356 62 312 74 276C80 264 94 266 102 276C122 298 168 298 190 272L208 250C218 242 230 246 236 256C258 296 300 316 344 330C404 342 438 364 440 406Q440 414 430 416H82Q70 414 68 404Z'
+  'M68 404C60 356 62 312 74 276C80 264 94 266 102 276C122 298 168 298 190 272L208 250C218 242 230 246 236 256C256 292 296 308 342 316C400 324 438 348 441 398Q440 414 430 416H82Q70 414 68 404Z'
 const inside = (pen: Pen) =>
   pen.fill('M76 274C100 258 160 252 206 254L190 280C166 306 120 306 102 286Z', pen.deep) +
   pen.fill('M186 262C192 236 208 220 228 224Q244 228 248 246L268 294L240 302Z', pen.base)
@@ -24,11 +24,11 @@ export const sneaker: Drawing = (pen, model) =>
       ? pen.fill('M76 300C70 240 76 200 84 178C120 164 180 166 214 176L240 262L190 290Z') +
           pen.fill('M84 178C120 166 180 166 214 176L218 192Q150 178 84 196Z', pen.deep) +
           pen.piece(low, shadow(pen)) +
-          pen.fill('M352 334C408 346 440 370 442 410H356C346 386 346 358 352 334Z', '#f1eee7') +
+          pen.fill('M348 318C404 326 440 352 442 410H356C344 386 342 346 348 318Z', '#f1eee7') +
           pen.fill('M68 404C64 350 68 300 74 262L98 270C92 330 96 380 106 414H82Q70 414 68 404Z', pen.dark) +
           pen.round(142, 244, 26, '#f1eee7') +
           emblem(pen, 142, 244, 1.5) +
-          laces(pen, [222, 196], [330, 326], 7) +
+          laces(pen, [222, 196], [322, 312], 7) +
           cupSole(pen)
       : inside(pen) +
           pen.piece(
@@ -44,7 +44,7 @@ export const sneaker: Drawing = (pen, model) =>
             model === 1 ? pen.dark : pen.light,
           ) +
           pen.fill(
-            'M344 330C404 342 438 364 440 406L436 414H330C360 396 362 356 344 330Z',
+            'M340 316C402 324 438 348 441 398L436 414H330C358 396 360 348 340 316Z',
             model === 1 ? pen.dark : pen.base,
           ) +
           (model === 0
@@ -52,8 +52,8 @@ export const sneaker: Drawing = (pen, model) =>
                 .map(at => pen.dot(at, 364 + (at - 366) * 0.2, 2.6, pen.deep) + pen.dot(at - 6, 380, 2.6, pen.deep))
                 .join('')
             : '') +
-          pen.fill('M212 270C240 318 284 336 336 346L326 364C270 352 220 330 196 292Z', pen.light) +
-          laces(pen, [238, 262], [328, 330], 5) +
+          pen.fill('M212 266C238 308 282 324 332 330L322 350C266 342 218 322 196 286Z', pen.light) +
+          laces(pen, [238, 256], [320, 318], 5) +
           (model === 1 ? foamSole(pen, 42) : cupSole(pen)),
     { low: model !== 2 },
   )

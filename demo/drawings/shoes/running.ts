@@ -3,7 +3,7 @@ import { emblem } from '../clothes/marks.ts'
 import { asPair, cupSole, foamSole, laces, lugs, studs } from './soles.ts'
 
 const upper =
-  'M66 400C58 350 58 306 72 262C78 250 92 250 98 262C112 292 160 294 184 262L200 236C210 226 226 232 230 244C252 298 300 326 350 344C404 360 440 374 442 404Q444 414 430 414H82Q68 412 66 400Z'
+  'M66 400C58 350 58 306 72 262C78 250 92 250 98 262C112 292 160 294 184 262L200 236C210 226 226 232 230 244C248 290 288 314 338 324C398 332 438 352 443 396Q444 414 430 414H82Q68 412 66 400Z'
 
 // The opening for the foot, the tongue in it, and the padded collar around it.
 const opening = (pen: Pen) =>
@@ -30,8 +30,8 @@ const heel = (pen: Pen) =>
   pen.strap('M74 262C66 244 74 236 84 240', 5, pen.accent)
 
 const toe = (pen: Pen) =>
-  pen.fill('M352 346C404 360 440 374 442 404Q444 414 430 414H340C330 390 336 362 352 346Z', pen.dark)
-const eyestay = (pen: Pen) => pen.fill('M204 262C232 318 280 346 334 358L322 378C262 364 214 336 188 286Z', pen.light)
+  pen.fill('M350 326C404 334 440 354 443 396Q444 414 430 414H344C328 388 334 348 350 326Z', pen.dark)
+const eyestay = (pen: Pen) => pen.fill('M204 256C230 304 274 330 326 338L314 360C258 350 212 324 188 282Z', pen.light)
 const mesh = (pen: Pen) => pen.texture(9, 9, 0, pen.dot(3, 3, 1.3, pen.line))
 
 const body = (pen: Pen, on: string) =>
@@ -52,7 +52,7 @@ export const runningShoe: Drawing = (pen, model) =>
       (model === 1 ? '' : toe(pen)) +
       heel(pen) +
       eyestay(pen) +
-      laces(pen, [232, 254], [330, 346], 5) +
+      laces(pen, [232, 254], [316, 326], 5) +
       foamSole(pen, [44, 62, 50][model] ?? 44, model === 1 ? pen.accent : '#efece5'),
     { low: true },
   )
@@ -62,12 +62,12 @@ export const trailShoe: Drawing = (pen, model) =>
   asPair(
     pen,
     body(pen, stripes(pen)) +
-      pen.fill('M330 352C380 352 442 366 444 402Q444 416 430 416H300C330 404 340 380 330 352Z', '#2f333a') +
+      pen.fill('M336 330C392 334 442 352 445 398Q444 416 430 416H300C330 404 342 370 336 330Z', '#2f333a') +
       heel(pen) +
       pen.seam('M120 410L188 290M170 412L214 316M230 412L250 340M290 412L288 356', 5, pen.dark) +
       eyestay(pen) +
       (model === 0
-        ? laces(pen, [232, 254], [330, 346], 5)
+        ? laces(pen, [232, 254], [316, 326], 5)
         : pen.strap('M226 258L312 334M248 250L216 290M270 300L240 328', 3.4, pen.accent) +
           pen.fill('M196 250h26v18h-26z', '#2f333a')) +
       lugs(pen, 62, 430, 434, 15, 13) +
@@ -85,9 +85,9 @@ export const trainingShoe: Drawing = (pen, model) =>
           pen.ribs(184, 244, 216, 26, 8)
         : heel(pen)) +
       eyestay(pen) +
-      laces(pen, [232, 254], [322, 342], 4) +
+      laces(pen, [232, 254], [312, 324], 4) +
       (model === 0
-        ? pen.fill('M240 330C280 300 320 320 330 344L300 398Q250 394 240 330Z', pen.dark) + emblem(pen, 286, 358, 1.3)
+        ? pen.fill('M236 318C276 288 318 304 328 330L300 398Q246 390 236 318Z', pen.dark) + emblem(pen, 286, 358, 1.3)
         : toe(pen)) +
       foamSole(pen, 34, model === 0 ? '#efece5' : pen.dark),
     { low: true },
@@ -104,12 +104,12 @@ export const footballBoot: Drawing = (pen, model) =>
       pen.piece(
         upper,
         pen.soft('M66 414C150 386 300 396 442 414Z', pen.deep, 0.5) +
-          pen.seam('M330 352Q360 380 350 410M300 348Q330 380 318 412M372 356Q396 380 390 410', 2.4) +
+          pen.seam('M330 330Q360 366 350 410M300 326Q330 366 318 412M372 336Q400 366 394 410', 2.4) +
           stripes(pen),
       ) +
       heel(pen) +
-      pen.seam('M206 266C240 320 286 346 338 358', 2.4) +
-      laces(pen, [234, 258], [326, 344], 6, [-15, 17]) +
+      pen.seam('M206 262C238 312 284 332 336 338', 2.4) +
+      laces(pen, [234, 258], [314, 326], 6, [-15, 17]) +
       studs(pen),
     { ground: 446, low: true },
   )
@@ -126,8 +126,8 @@ export const courtShoe: Drawing = (pen, model) =>
       (model === 1 ? pen.piece(upper, stripes(pen)) : body(pen, stripes(pen))) +
       toe(pen) +
       (model === 1
-        ? laces(pen, [214, 196], [330, 346], 7)
-        : heel(pen) + eyestay(pen) + laces(pen, [232, 254], [330, 346], 5)) +
+        ? laces(pen, [214, 196], [316, 326], 7)
+        : heel(pen) + eyestay(pen) + laces(pen, [232, 254], [316, 326], 5)) +
       cupSole(pen, '#b98a58'),
     { low: model === 0 },
   )

@@ -58,14 +58,14 @@ export const lugs = (
 /** A foam midsole with a thin tread; `thick` is its height at the heel. */
 export const foamSole = (pen: Pen, thick: number, colour = '#efece5', tread = '#33373e'): string => {
   const top = 436 - thick
-  const side = d`M54 ${top - 4}C50 ${top + 20} 50 426 70 434C170 444 300 442 392 432Q446 424 448 ${top + 2}C420 ${top + 14} 350 ${top + 12} 290 ${top + 8}C200 ${top + 2} 110 ${top + 10} 54 ${top - 4}Z`
+  const side = d`M54 ${top - 4}C50 ${top + 20} 50 426 70 434C170 444 300 444 404 438Q448 434 452 ${top + 16}Q454 ${top} 440 ${top - 4}C416 ${top + 8} 350 ${top + 12} 290 ${top + 8}C200 ${top + 2} 110 ${top + 10} 54 ${top - 4}Z`
   return (
-    pen.fill('M62 426C170 446 310 446 400 430L430 418Q420 440 384 444C280 454 160 452 84 444Q62 440 62 426Z', tread) +
+    pen.fill('M62 426C170 446 310 446 410 436L442 424Q438 444 400 448C280 456 160 454 84 446Q62 442 62 426Z', tread) +
     pen.piece(
       side,
       pen.soft(d`M40 430Q240 452 450 424V460H40Z`, '#6d6a62', 0.5) +
         pen.seam(
-          d`M58 ${top + 14}C120 ${top + 24} 200 ${top + 16} 290 ${top + 22}S410 ${top + 24} 446 ${top + 12}`,
+          d`M58 ${top + 14}C120 ${top + 24} 200 ${top + 16} 290 ${top + 22}S410 ${top + 22} 450 ${top + 8}`,
           1.6,
           '#a9a59b',
         ) +

@@ -2,7 +2,7 @@ import type { Drawing } from '../pen.ts'
 
 export const helmet: Drawing = (pen, cut) =>
   pen.ground(240, 440, 140) +
-  (cut === 0
+  (cut !== 1
     ? pen.fill(
         'M100 330C92 210 150 140 250 140C350 140 392 220 384 330Q376 352 340 348H176Q176 420 140 424C110 416 102 370 100 330Z',
       ) +
@@ -12,7 +12,11 @@ export const helmet: Drawing = (pen, cut) =>
       pen.fill('M214 226Q250 206 296 216L290 234Q250 226 222 242Z', pen.deep) +
       pen.glow('M300 160Q364 196 370 290Q344 214 288 180Z', 0.9) +
       pen.seam('M120 300Q240 280 384 306') +
-      pen.seam('M150 422Q200 470 270 440', 6, pen.trim)
+      pen.seam('M150 422Q200 470 270 440', 6, pen.trim) +
+      (cut === 2
+        ? pen.fill('M250 262Q330 250 388 268Q404 330 384 380Q320 400 262 372Z', '#27313d') +
+          pen.glow('M276 280Q330 272 366 280L350 340Q310 350 284 340Z', 0.35)
+        : '')
     : pen.fill('M86 320C90 200 170 140 260 146C350 152 398 230 396 318Q330 340 240 334T86 320Z') +
       [0, 1, 2, 3]
         .map(row =>
