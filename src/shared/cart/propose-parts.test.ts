@@ -121,3 +121,13 @@ test('each piece is in exactly one part or open, no part has more than its shop,
     { numRuns: 500 },
   )
 })
+
+test('a checkout has at most eight parts, one of them the sent one', () => {
+  const counts = Array.from({ length: 12 }, () => 1)
+  const shops = counts.map((_, own) => shop(own + 1, own * 100, ...counts.map((_, line) => Number(line === own))))
+  const proposal = proposeParts(counts, shops, { chosen: 1, choices: choose([11, 'sent']), sendable: new Set([11]) })
+  expect(proposal.parts.length).toBeLessThanOrEqual(partsAtMost)
+  expect(proposal.parts.filter(({ sent }) => sent)).toEqual([
+    { ...part(12, ...counts.map((_, at) => Number(at === 11))), sent: true },
+  ])
+})

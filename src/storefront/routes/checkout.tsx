@@ -158,7 +158,7 @@ export default function CheckoutPage() {
         <div className="mt-6 grid gap-x-14 gap-y-10 desk:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="desk:order-last">
             <CheckoutGoods checkout={checkout} named={named} removal={removal} />
-            <div className="hidden desk:block">{!undecided && <NextSteps pay={provider} sent={delivery} />}</div>
+            <div className="hidden desk:block">{!undecided && <NextSteps {...stepsOf(checkout)} />}</div>
           </div>
           <CheckoutMain
             checkout={checkout}
@@ -183,7 +183,7 @@ function CheckoutMain({
   loaded: CheckoutData
   onRemove: ((ean: string) => void) | null
 }) {
-  const { step, plan, provider, delivery, state } = checkout
+  const { step, plan, state } = checkout
   if (step === 'shops-unavailable') return <ShopsUnavailable />
   if (step === 'not-sold')
     return (
@@ -209,8 +209,16 @@ function CheckoutMain({
         onRemove={onRemove}
       />
       <div className="desk:hidden">
-        <NextSteps pay={provider} sent={delivery} />
+        <NextSteps {...stepsOf(checkout)} />
       </div>
     </div>
   )
+}
+
+/** The steps after the checkout. Goods of several shops are paid when they are collected, apart from a sent part. */
+function stepsOf({ parts, provider, delivery, sentPart }: Checkout) {
+  const collected = parts?.some(({ sent }) => !sent) ?? false
+  return collected
+    ? { pay: null, sent: false, alsoSent: sentPart !== null }
+    : { pay: provider, sent: delivery || sentPart !== null }
 }

@@ -26,8 +26,19 @@ const stepsOf = (pay: ProviderName | null, returns: string) =>
       : ['Prøv, og betal i butikken', 'Passer det ikke, lar du det ligge. Du betaler bare for det du tar med.'],
   ] as const
 
+const sentToo = ['Resten sendes hjem til deg', 'Beløpet for den delen trekkes når den er sendt.'] as const
+
 /** Explains what happens after the reservation or order. */
-export function NextSteps({ pay = null, sent = false }: { pay?: ProviderName | null; sent?: boolean }) {
+export function NextSteps({
+  pay = null,
+  sent = false,
+  alsoSent = false,
+}: {
+  pay?: ProviderName | null
+  sent?: boolean
+  /** Some goods are sent, the others collected. */
+  alsoSent?: boolean
+}) {
   const id = useId()
   const promise = usePromise(sent ? 'delivery' : 'collect') ?? shippingTerms.delivery
   return (
@@ -36,17 +47,22 @@ export function NextSteps({ pay = null, sent = false }: { pay?: ProviderName | n
         Slik går det videre
       </h2>
       <ol className="mt-3 space-y-3">
-        {(sent ? sentSteps : stepsOf)(pay, returnMessage(promise, sent)).map(([title, text], at) => (
-          <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 text-small">
-            <span aria-hidden className="grid h-6 w-6 place-items-center rounded-full bg-ink font-semibold text-paper">
-              {at + 1}
-            </span>
-            <span>
-              <strong className="block font-semibold">{title}</strong>
-              <span className="text-soft">{text}</span>
-            </span>
-          </li>
-        ))}
+        {[...(sent ? sentSteps : stepsOf)(pay, returnMessage(promise, sent)), ...(alsoSent ? [sentToo] : [])].map(
+          ([title, text], at) => (
+            <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 text-small">
+              <span
+                aria-hidden
+                className="grid h-6 w-6 place-items-center rounded-full bg-ink font-semibold text-paper"
+              >
+                {at + 1}
+              </span>
+              <span>
+                <strong className="block font-semibold">{title}</strong>
+                <span className="text-soft">{text}</span>
+              </span>
+            </li>
+          ),
+        )}
       </ol>
     </section>
   )

@@ -52,3 +52,9 @@ test.each([
 ] as const)('a form is not sent with %s, and keeps what was typed', (_, fields, parts, faults) => {
   expect(read(fields, [...parts])).toMatchObject({ faults, refusal: null, typed: { phone: '91234567', shopId: null } })
 })
+
+test('each of eight parts becomes a request', () => {
+  const parts = Array.from({ length: 8 }, (_, at) => ({ ...collected, shopId: at + 1, withCode: false }))
+  const result = read({ ...contact, open: '' }, parts)
+  expect('requests' in result && result.requests.map(({ request }) => request.ShopID)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+})

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { LineChoice } from '#shared/cart/propose-parts.ts'
 import { formatAmount } from '#shared/format/format.ts'
 import { alertPath } from '../../stock-alert/alert-path.ts'
+import { GoodsHead } from './GoodsHead.tsx'
 import type { AbleShop, ListedShop } from './plan-checkout.ts'
 import type { MissingGoods } from './plan-parts.ts'
 
@@ -26,7 +27,7 @@ export function MissingLines({
 }: Shared & { missing: readonly MissingGoods[]; fault: string | undefined }) {
   const { chosen } = shared
   return (
-    <section aria-labelledby="mangler" className="rounded-card bg-warn-soft p-4">
+    <section aria-labelledby="mangler" className="rounded-card bg-warn-soft p-4 noscript:hidden">
       <h2 id="mangler" className="text-heading break-words">
         {chosen ? `${chosen.name} har ikke alt` : 'Butikken har ikke alt'}
       </h2>
@@ -50,22 +51,7 @@ function Goods({ goods, chosen, freight, wayTo, onChoice, onRemove }: Shared & {
   const choices = shops.length > 0 || sendable
   return (
     <li>
-      <div className="flex items-center gap-3">
-        {line && (
-          <img
-            src={line.image}
-            alt=""
-            width={48}
-            height={60}
-            className="aspect-[4/5] w-12 shrink-0 rounded-small bg-picture object-cover"
-          />
-        )}
-        <p id={title} className="min-w-0">
-          <span className="font-medium">{`${count} × ${name}`}</span>
-          {line?.detail && <span className="block text-small text-soft">{line.detail}</span>}
-          <span className="block text-small">{stockText(goods)}</span>
-        </p>
-      </div>
+      <GoodsHead id={title} count={count} name={name} line={line} stock={stockText(goods)} />
       {choices && (
         <fieldset
           aria-labelledby={title}

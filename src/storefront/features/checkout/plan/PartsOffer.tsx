@@ -25,7 +25,7 @@ export function PartsOffer({
   wayTo: (shop: AbleShop) => string | null
 }) {
   return (
-    <section aria-labelledby="deler" className="rounded-card bg-mist p-4">
+    <section aria-labelledby="deler" className="rounded-card bg-mist p-4 noscript:hidden">
       <input type="hidden" name="open" value={joinNames(open)} />
       <h2 id="deler" className="text-heading">
         {headingOf(parts)}

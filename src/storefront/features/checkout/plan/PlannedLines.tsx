@@ -1,4 +1,5 @@
 import { formatAmount } from '#shared/format/format.ts'
+import { GoodsHead } from './GoodsHead.tsx'
 import type { PlannedLine } from './plan-checkout.ts'
 
 /** The single article of a reservation without a cart. */
@@ -13,18 +14,8 @@ export function PlannedLines({
   return (
     <ul className="divide-y divide-line border-y border-line">
       {lines.map(line => (
-        <li key={line.ean} className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-4 py-4">
-          <img
-            src={line.image}
-            alt=""
-            width={72}
-            height={90}
-            className="aspect-[4/5] w-18 rounded-small bg-picture object-cover"
-          />
-          <span className="font-medium">
-            <span>{`${line.count} × ${line.name}`}</span>
-            <span className="block text-small font-normal text-soft">{line.detail}</span>
-          </span>
+        <li key={line.ean} className="flex items-center gap-4 py-4">
+          <GoodsHead count={line.count} name={line.name} line={line} />
           <span className="font-semibold tabular-nums">
             {formatAmount((prices?.get(line.ean) ?? line.price) * line.count)}
           </span>

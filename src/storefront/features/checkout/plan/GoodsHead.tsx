@@ -1,0 +1,37 @@
+import type { PlannedLine } from './plan-checkout.ts'
+
+/** The head of a row of goods: picture, number of pieces, name, colour and size. */
+export function GoodsHead({
+  id,
+  count,
+  name,
+  line,
+  stock,
+}: {
+  id?: string
+  count: number
+  name: string
+  /** undefined: no longer sold, so it has no picture. */
+  line: Pick<PlannedLine, 'image' | 'detail'> | undefined
+  /** What the chosen shop lacks. */
+  stock?: string
+}) {
+  return (
+    <div className="flex min-w-0 grow items-center gap-3">
+      {line && (
+        <img
+          src={line.image}
+          alt=""
+          width={48}
+          height={60}
+          className="aspect-[4/5] w-12 shrink-0 rounded-small bg-picture object-cover"
+        />
+      )}
+      <p id={id} className="min-w-0">
+        <span className="font-medium">{`${count} × ${name}`}</span>
+        {line?.detail && <span className="block text-small text-soft">{line.detail}</span>}
+        {stock !== undefined && <span className="block text-small">{stock}</span>}
+      </p>
+    </div>
+  )
+}
