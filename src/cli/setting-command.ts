@@ -1,5 +1,6 @@
 import type { ChainSetting } from '#database/settings.ts'
 import type { Database } from '#database/connection.ts'
+import { foreignPhones } from '#database/foreign-phones.ts'
 import { readSetting } from '#database/settings.ts'
 import { mailCaps, smsCaps, smsCodeCaps } from '#modules/exchange/notifications/index.ts'
 import { pictureHosts } from '#modules/catalogue/articles/index.ts'
@@ -18,6 +19,7 @@ export const chainSettings: readonly ChainSetting[] = [
   ...allocationSettings,
   paymentMinutes,
   vatFreePrice,
+  foreignPhones,
   mailCaps,
   smsCaps,
   smsCodeCaps,

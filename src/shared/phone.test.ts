@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, parsePhone, telLink } from './phone.ts'
+import { formatPhone, isTypedForeign, parsePhone, searchedDigits, telLink } from './phone.ts'
 
 test('a mobile number that starts with 4 is accepted', () => expect(parsePhone('41234567')).toBe('+4741234567'))
 test('a mobile number that starts with 9 is accepted', () => expect(parsePhone('91234567')).toBe('+4791234567'))
@@ -53,3 +53,26 @@ test.each([
   ['22-33-44\u00a055', 'tel:22334455'],
 ])('a link to %s contains only digits and +', (written, link) => expect(telLink(written)).toBe(link))
 test('a number is shown in the usual Norwegian form', () => expect(formatPhone('+4791234567')).toBe('912 34 567'))
+test.each([
+  ['+46701234567', true],
+  ['0046 70 123 45 67', true],
+  ['+44 (7400) 123456', true],
+  ['+4721234567', false],
+  ['004731234567', false],
+  ['+46', false],
+  ['070 123 45 67', false],
+  ['9123456', false],
+])('only the server judges a number of another country: %s %s', (typed, foreign) =>
+  expect(isTypedForeign(typed)).toBe(foreign),
+)
+test.each([
+  ['+4791234567', '91234567'],
+  ['004791234567', '91234567'],
+  ['+46701234567', '46701234567'],
+  ['0046701234567', '46701234567'],
+  ['0701234567', '701234567'],
+  ['4567', '4567'],
+  ['042117', '042117'],
+  ['456', null],
+  ['kari', null],
+])('staff find a number typed as %s by the digits %s', (typed, digits) => expect(searchedDigits(typed)).toBe(digits))

@@ -24,3 +24,20 @@ export function formatPhone(phone: string): string {
 }
 
 export const phoneMessage = 'Telefonnummeret må være et norsk mobilnummer (8 siffer som starter med 4 eller 9)'
+/** The message where the chain also accepts mobile numbers of other countries (setting `foreign_phones`). */
+export const foreignPhoneMessage =
+  'Telefonnummeret må være et norsk mobilnummer (8 siffer som starter med 4 eller 9), eller et utenlandsk mobilnummer med landkode, som +46 70 123 45 67'
+
+/** Whether a number is typed with the country code of another country, so that only the server can judge it. */
+export const isTypedForeign = (typed: string): boolean =>
+  /^(?:\+|00)(?!47)[1-9]\d{6,14}$/.test(cleanText(typed.normalize('NFKC')).replace(separators, ''))
+
+/**
+ * The digits by which staff find a stored number, without the prefix of a Norwegian number or a leading `+`, `0` or
+ * `00` of a complete one. null: fewer than four, because almost every number would match, or no number. `code`: without
+ * separators.
+ */
+export function searchedDigits(code: string): string | null {
+  const digits = code.replace(/^(?:\+|00)?47(?=\d{8}$)/, '').replace(/^(?:\+|00?)(?=[1-9]\d{6,14}$)/, '')
+  return /^\d{4,}$/.test(digits) ? digits : null
+}

@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { customer, customerLogin, type CustomerLogin } from '#contract/customers/customers.ts'
 import type { Db } from '#database/connection.ts'
-import { emailKey, findByName, logInCustomer, type LoginName } from '#modules/people/customers/index.ts'
-import { parsePhone } from '#shared/phone.ts'
+import { emailKey, findByName, logInCustomer, normalisePhone, type LoginName } from '#modules/people/customers/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -68,7 +67,7 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
 export async function accountOf(db: Db, name: LoginName): Promise<string> {
   const id = (await findByName(db, name))?.customer.id
   if (id !== undefined) return accountName(id)
-  return 'email' in name ? emailKey(name.email) : (parsePhone(name.phone) ?? name.phone)
+  return 'email' in name ? emailKey(name.email) : normalisePhone(name.phone)
 }
 
 /**

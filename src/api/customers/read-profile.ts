@@ -9,7 +9,7 @@ import {
 } from '#modules/people/customers/index.ts'
 import { consentKinds } from '#shared/customer-consents.ts'
 import { emailMessages } from '#shared/email.ts'
-import { phoneMessage } from '#shared/phone.ts'
+import { foreignPhoneMessage, phoneMessage } from '#shared/phone.ts'
 
 type FieldErrors = Record<string, string[]>
 type Typed = Partial<Omit<CustomerRegistration, 'password' | 'password_confirmation'>>
@@ -41,6 +41,7 @@ const messages: Record<'missing' | 'malformed', Partial<Record<ProfileField, str
   },
 }
 function messageOf(field: ProfileField, fault: ProfileFault): string {
+  if (fault === 'malformed_foreign') return foreignPhoneMessage
   if (field === 'email' && fault !== 'missing') return emailMessages[fault]
   if (fault === 'missing' || fault === 'malformed') return messages[fault][field] ?? 'Ugyldig verdi'
   return `Høyst ${profileLengths[field as keyof typeof profileLengths]} tegn`

@@ -1,6 +1,6 @@
 import type { FieldFault } from '#modules/sales/reservations/index.ts'
 import { minimumMessage, promoMessages } from '../cart/promo-messages.ts'
-import { phoneMessage } from '#shared/phone.ts'
+import { foreignPhoneMessage, phoneMessage } from '#shared/phone.ts'
 import { emailMessages } from '#shared/email.ts'
 
 const messages: Record<Extract<FieldFault, string>, string> = {
@@ -13,6 +13,7 @@ const messages: Record<Extract<FieldFault, string>, string> = {
   email_too_long: emailMessages.too_long,
   email_unicode_name: emailMessages.unicode_name,
   phone_invalid: phoneMessage,
+  phone_invalid_foreign: foreignPhoneMessage,
   not_delivered: 'En reservasjon hentes og betales i butikken',
   not_sent: 'Butikken sender ikke varer. Velg å hente dem i stedet.',
   shipping_unknown: 'Velg om varene skal hentes eller sendes',

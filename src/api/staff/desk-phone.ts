@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { correctedPhone, deskRefusal, smsAgain, type RefusedSms } from '#contract/staff.ts'
 import { smsRecipient } from '#modules/exchange/notifications/index.ts'
 import { correctPhone, findRefusedSmsOf, resendSms, statusLabel } from '#modules/sales/reservations/index.ts'
-import { phoneMessage } from '#shared/phone.ts'
+import { foreignPhoneMessage, phoneMessage } from '#shared/phone.ts'
 import { failure, failuresWith } from '../responses.ts'
 import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -48,10 +48,12 @@ export function registerDeskPhone(api: Api, allDeps: ApiDeps): void {
     if (done.ok) return c.body(null, 204)
     if (done.reason === 'not_found') return fail(c, 'not_found')
     if (done.reason === 'stale') return failStale(c, db, done.changes)
-    if (done.reason === 'phone_invalid') return fail(c, 'invalid', { errors: { phone: [phoneMessage] } })
-    return fail(c, 'conflict', {
-      message: `Nummeret kan ikke rettes lenger. Reservasjonen er: ${statusLabel(done.status)}`,
-    })
+    if (done.reason === 'over')
+      return fail(c, 'conflict', {
+        message: `Nummeret kan ikke rettes lenger. Reservasjonen er: ${statusLabel(done.status)}`,
+      })
+    const message = done.reason === 'phone_invalid' ? phoneMessage : foreignPhoneMessage
+    return fail(c, 'invalid', { errors: { phone: [message] } })
   })
   api.openapi(resend, async c => {
     const { id } = c.req.valid('param')

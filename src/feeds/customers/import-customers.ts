@@ -5,10 +5,10 @@ import {
   planInvitations,
   type Consents,
   type Invitation,
+  readPhoneParser,
 } from '#modules/people/customers/index.ts'
 import { shopConsents } from '#shared/customer-consents.ts'
 import { parseEmail } from '#shared/email.ts'
-import { parsePhone } from '#shared/phone.ts'
 import { flag, optionalDate, text } from '../read/cells.ts'
 import type { Column, Columns } from '../read/columns.ts'
 import type { Row } from '../read/feed-table.ts'
@@ -43,7 +43,8 @@ const genders = new Set(['1', '2', '4', '10', '11'])
  */
 export const readCustomers: FeedReader = async (table, _problems, { asOf }, { db }) => {
   const today = (asOf ?? new Date()).toISOString().slice(0, 10)
-  const read = table.rows.map(row => ({ row, invitation: readCustomer(row, today) }))
+  const parsePhone = await readPhoneParser(db)
+  const read = table.rows.map(row => ({ row, invitation: readCustomer(row, today, parsePhone) }))
   refuseRepeated(table.rows, 'customer_no', row => row.cell('customer_no'))
   const good = read.filter(({ row }) => !row.failed)
   refuseRepeated(
@@ -82,7 +83,7 @@ export const readCustomers: FeedReader = async (table, _problems, { asOf }, { db
   }
 }
 
-function readCustomer(row: Row, today: string): Invitation {
+function readCustomer(row: Row, today: string, parsePhone: ParsePhone): Invitation {
   const facts: Invitation['facts'] = {
     firstName: text(row, 'first_name', { required: true, max: 100 }),
     lastName: text(row, 'last_name', { required: true, max: 100 }),
@@ -92,7 +93,7 @@ function readCustomer(row: Row, today: string): Invitation {
     birthDate: readBirthDate(row, today),
     genderId: readGender(row),
   }
-  const phone = readPhone(row)
+  const phone = readPhone(row, parsePhone)
   return {
     customerNo: text(row, 'customer_no', { required: true, max: 50 }),
     email: readEmail(row),
@@ -109,13 +110,15 @@ function readEmail(row: Row): string {
   return email ?? ''
 }
 
-function readPhone(row: Row): string | null {
+type ParsePhone = (typed: string) => string | null
+
+function readPhone(row: Row, parsePhone: ParsePhone): string | null {
   const cell = row.cell('phone')
   if (cell === '') return null
   const phone = parsePhone(cell)
   // A warning only: the phone number just pre-fills the form, which asks for it anyway.
   if (phone === null)
-    row.warn('phone', 'is not a Norwegian mobile number; it is left out, and the registration form asks for it')
+    row.warn('phone', 'is not an accepted mobile number; it is left out, and the registration form asks for it')
   return phone
 }
 

@@ -4,7 +4,7 @@ import { smsFolder } from '../files/message-folders.ts'
 import { postOutside } from '../outside/post-outside.ts'
 
 export interface Sms {
-  /** +47 and eight digits. */
+  /** E.164 */
   to: string
   text: string
   /** The same for every try, so that a gateway can detect duplicates. */

@@ -46,8 +46,8 @@ export const warningMessages: readonly (readonly [RegExp, string])[] = [
     'er ikke i katalogen; salgene er lagret og teller når en vare får strekkoden',
   ],
   [
-    /^is not a Norwegian mobile number; it is left out, and the registration form asks for it$/,
-    'er ikke et norsk mobilnummer; det er utelatt, og kunden blir spurt om det',
+    /^is not an accepted mobile number; it is left out, and the registration form asks for it$/,
+    'er ikke et gyldig mobilnummer; det er utelatt, og kunden blir spurt om det',
   ],
   [/^differs from line (\d+), which gives the facts of article (.+)$/, 'er ulik linje $1, som gjelder for vare $2'],
   [

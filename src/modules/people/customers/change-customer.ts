@@ -1,4 +1,5 @@
 import type { Database, Db } from '#database/connection.ts'
+import { parseAnyPhone, phoneRuleFor, type PhoneRule } from '#database/foreign-phones.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import type { CustomerActor } from '#modules/people/audit/index.ts'
 import { cookieKinds } from '#shared/cookie-kinds.ts'
@@ -49,7 +50,8 @@ export async function changeCustomer(
   const { db } = database
   const before = await findCustomerById(db, id)
   if (!before) return { ok: false, reason: 'not_found' }
-  const checked = checkProfile(withStored(typed, before), new Date().toISOString().slice(0, 10))
+  const phones = accepting(before.phone, await phoneRuleFor(db, typed.phone ?? ''))
+  const checked = checkProfile(withStored(typed, before), new Date().toISOString().slice(0, 10), phones)
   const fault = password === null ? null : passwordFault(password, passwordAgain, checked.ok ? checked.profile : {})
   if (!checked.ok || fault !== null)
     return { ok: false, reason: 'invalid', faults: { profile: checked.ok ? {} : checked.faults, password: fault } }
@@ -87,6 +89,12 @@ function newConsents(said: Consents, { consents }: Customer, firstChoice: boolea
     ),
   )
 }
+
+/** The stored number stays accepted, also when the chain no longer accepts new ones of its country. */
+const accepting = (stored: string, rule: PhoneRule): PhoneRule => ({
+  ...rule,
+  parse: typed => (parseAnyPhone(typed) === stored ? stored : rule.parse(typed)),
+})
 
 const isOtherEmail = (profile: Profile, { email }: Customer) => emailKey(profile.email) !== emailKey(email)
 /** Whether the e-mail address or the phone number changes. Customers log in with either. */

@@ -1,6 +1,6 @@
+import { norwegianPhones } from '#database/foreign-phones.ts'
 import { emailFault, parseEmail, type EmailFault } from '#shared/email.ts'
 import { oneLine } from '#shared/one-line.ts'
-import { parsePhone } from '#shared/phone.ts'
 import type { Preferences, Profile } from './customer.ts'
 import { cleanDigits } from '#shared/text/typed-text.ts'
 
@@ -8,7 +8,8 @@ import { cleanDigits } from '#shared/text/typed-text.ts'
 export type ProfileInput = { [Field in Exclude<keyof Profile, 'preferences'>]?: Profile[Field] | null | undefined } & {
   preferences?: Preferences | null | undefined
 }
-export type ProfileFault = 'missing' | 'too_long' | 'malformed' | EmailFault
+/** `malformed_foreign`: not a phone number, where numbers of other countries are accepted. */
+export type ProfileFault = 'missing' | 'too_long' | 'malformed' | 'malformed_foreign' | EmailFault
 /** Keys are in the order of the form. */
 export type ProfileFaults = Partial<Record<keyof Profile, ProfileFault>>
 
@@ -18,18 +19,19 @@ const required = ['firstName', 'lastName', 'phone', 'email'] as const
 const genders = new Set([1, 2, 4, 10, 11])
 const earliestBirth = '1900-01-01'
 
-/** Checks a typed profile and returns it as it is stored. `today`: `2026-12-31`. */
+/** Checks a typed profile and returns it as it is stored. `today`: `2026-12-31`. `phones`: by default Norwegian only. */
 export function checkProfile(
   input: ProfileInput,
   today: string,
+  phones = norwegianPhones,
 ): { ok: true; profile: Profile } | { ok: false; faults: ProfileFaults } {
   const faults: ProfileFaults = {}
   const text = (field: (typeof required)[number] | 'address' | 'postalCode' | 'city') => oneLine(input[field] ?? '')
   for (const field of required) if (text(field) === '') faults[field] = 'missing'
   for (const [field, most] of Object.entries(profileLengths) as [keyof typeof profileLengths, number][])
     if (text(field).length > most) faults[field] = 'too_long'
-  const phone = parsePhone(text('phone'))
-  if (phone === null) faults.phone ??= 'malformed'
+  const phone = phones.parse(text('phone'))
+  if (phone === null) faults.phone ??= phones.foreign ? 'malformed_foreign' : 'malformed'
   const email = parseEmail(text('email'))
   if (email === null) faults.email ??= emailFault(text('email')) ?? 'malformed'
   const postalCode = cleanDigits(text('postalCode'))

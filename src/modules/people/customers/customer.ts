@@ -12,7 +12,7 @@ export interface Profile {
   firstName: string
   lastName: string
   email: string
-  /** `+47########` */
+  /** E.164 */
   phone: string
   /** `1990-12-31` */
   birthDate: string | null

@@ -1,4 +1,5 @@
 import type { Database } from '#database/connection.ts'
+import { phoneRuleFor } from '#database/foreign-phones.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import type { Actor } from '#modules/people/audit/index.ts'
 import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
@@ -46,7 +47,9 @@ export async function registerCustomer(
   const invitation = invitationToken === null ? null : hashToken(invitationToken)
   const known = invitation === null ? undefined : await findInvitation(db, invitation)
   if (invitation !== null && !known) return { ok: false, reason: 'unknown_invitation' }
-  const checked = checkProfile(known ? withInvitation(typed, known) : typed, new Date().toISOString().slice(0, 10))
+  const profileTyped = known ? withInvitation(typed, known) : typed
+  const phones = await phoneRuleFor(db, profileTyped.phone ?? '')
+  const checked = checkProfile(profileTyped, new Date().toISOString().slice(0, 10), phones)
   const fault = passwordFault(password, passwordAgain, checked.ok ? checked.profile : {})
   if (!checked.ok || fault !== null || !acceptsTerms) {
     const faults = { profile: checked.ok ? {} : checked.faults, password: fault }

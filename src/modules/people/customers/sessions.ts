@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { parseAnyPhone } from '#database/foreign-phones.ts'
 import type { Database, Db, DB } from '#database/connection.ts'
 import type { CustomerActor } from '#modules/people/audit/index.ts'
 import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
 import { checkPassword } from '#platform/passwords/password.ts'
-import { parsePhone } from '#shared/phone.ts'
 import { emailKey, type Customer } from './customer.ts'
 import { findCustomer, type Found } from './queries.ts'
 import { deleteSession, deleteSessionById, insertSession, markSeen } from './queries-sessions.ts'
@@ -38,7 +38,7 @@ export async function logInCustomer(
 /** Finds an account by e-mail address or phone. Ignores case in addresses and blanks in phone numbers. */
 export async function findByName(db: Db, name: LoginName): Promise<Found> {
   if ('email' in name) return findCustomer(db, { emailKey: emailKey(name.email) })
-  const phone = parsePhone(name.phone)
+  const phone = parseAnyPhone(name.phone)
   return phone === null ? undefined : findCustomer(db, { phone })
 }
 

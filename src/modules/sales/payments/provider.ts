@@ -7,7 +7,7 @@ export interface NewPayment {
   amount: number
   vat: number
   description: string
-  /** `+47########`. The provider may prefill it. */
+  /** E.164. The provider may prefill it. */
   phone: string | null
   lines: readonly PaymentLine[]
   /** The URL to which the shopper returns, whatever the outcome. */

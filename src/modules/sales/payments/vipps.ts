@@ -127,7 +127,8 @@ function newBody({ reference, amount, description, phone, returnUrl }: NewPaymen
   return {
     amount: { currency: 'NOK', value: amount },
     paymentMethod: { type: 'WALLET' },
-    ...(phone !== null && { customer: { phoneNumber: phone.replace('+', '') } }),
+    // Vipps has users of a few countries only, and refuses other numbers.
+    ...(phone?.startsWith('+47') && { customer: { phoneNumber: phone.replace('+', '') } }),
     reference,
     returnUrl,
     userFlow: 'WEB_REDIRECT',

@@ -1,12 +1,12 @@
+import { norwegianPhones } from '#database/foreign-phones.ts'
 import { emailFault, parseEmail, type EmailFault } from '#shared/email.ts'
 import { oneLine } from '#shared/one-line.ts'
-import { parsePhone } from '#shared/phone.ts'
 import { cleanDigits } from '#shared/text/typed-text.ts'
 
 export interface Contact {
   name: string
   email: string
-  /** `+47########` */
+  /** E.164: `+47########`, or of another country. */
   phone: string
 }
 
@@ -20,25 +20,24 @@ export interface Address {
 
 /** `email_invalid`: not an address. The others: see `EmailFault`. */
 type EmailContactFault = 'email_invalid' | `email_${Exclude<EmailFault, 'malformed'>}`
-export type ContactFault = 'name_missing' | 'phone_invalid' | EmailContactFault
+export type ContactFault = 'name_missing' | 'phone_invalid' | 'phone_invalid_foreign' | EmailContactFault
 export type AddressFault = 'address_missing' | 'postcode_invalid' | 'city_missing'
 
-/** The shopper's contact details as stored, or an error per field. */
-export function parseContact(typed: {
-  name: string
-  email: string
-  phone: string
-}): { ok: true; contact: Contact } | { ok: false; errors: Record<string, ContactFault[]> } {
+/** The shopper's contact details as stored, or an error per field. Default: Norwegian phone numbers only. */
+export function parseContact(
+  typed: { name: string; email: string; phone: string },
+  phones = norwegianPhones,
+): { ok: true; contact: Contact } | { ok: false; errors: Record<string, ContactFault[]> } {
   const name = oneLine(typed.name)
   const email = parseEmail(typed.email)
-  const phone = parsePhone(typed.phone)
+  const phone = phones.parse(typed.phone)
   if (phone !== null && name !== '' && email !== null) return { ok: true, contact: { name, email, phone } }
   return {
     ok: false,
     errors: {
       ...(name === '' && { name: ['name_missing'] }),
       ...(email === null && { email: [emailContactFault(typed.email)] }),
-      ...(phone === null && { phone: ['phone_invalid'] }),
+      ...(phone === null && { phone: [phones.foreign ? 'phone_invalid_foreign' : 'phone_invalid'] }),
     },
   }
 }

@@ -14,6 +14,7 @@ import {
 import { literals } from '#database/literals.ts'
 import { gtinOf } from '#shared/stock/gtin.ts'
 import { folded, partOf } from '#database/part-of.ts'
+import { searchedDigits } from '#shared/phone.ts'
 import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 
 export interface DeskQuery {
@@ -117,9 +118,9 @@ function fitting(q: string) {
   const like = partOf(q)
   const compact = q.replace(/\s/g, '')
   const code = cleanDigits(q)
-  const digits = code.replace(/^(?:\+|00)?47(?=\d{8}$)/, '')
-  // Shoppers name the last four digits of a phone number. With fewer digits almost every number would match.
-  const phone = /^\d{4,}$/.test(digits) ? `%${digits}%` : null
+  const digits = searchedDigits(code)
+  // Shoppers name the last four digits of a phone number.
+  const phone = digits === null ? null : `%${digits}%`
   return sql<boolean>`((status_id in (${literals(activeStatuses)}) or closed_at > now() - make_interval(days => ${searchedDays})) and (
     pickup_code = ${code} or ${folded(sql`name`)} like ${like} or ${folded(sql`email`)} like ${like}
     or ${phone}::text is not null and phone like ${phone}

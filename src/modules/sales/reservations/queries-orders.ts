@@ -24,7 +24,7 @@ export interface OrderStanding {
   /** Included in both. It is paid once anything is sent. */
   freight: number
   receiptToken: string
-  /** `+47########` */
+  /** E.164 */
   phone: string
 }
 

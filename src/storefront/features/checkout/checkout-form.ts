@@ -3,7 +3,7 @@ import type { ReservationRequest } from '#contract/reservations.ts'
 import { providerNames, type ProviderName } from '#shared/payments/provider-names.ts'
 import { deliveryMethodId } from '#shared/cart/shipping-methods.ts'
 import { formText } from '#shared/form-text.ts'
-import { parsePhone, phoneMessage } from '#shared/phone.ts'
+import { isTypedForeign, parsePhone, phoneMessage } from '#shared/phone.ts'
 import { toOrderLines, type RequestedLine } from './plan/plan-checkout.ts'
 import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 import { emailFault, emailMessages } from '#shared/email.ts'
@@ -65,7 +65,7 @@ export function findFaults(form: CheckoutForm): FormFaults {
   if (form.shopId === null) faults.shop = 'Velg butikken du vil hente i'
   if (form.name === '') faults.name = 'Skriv navnet ditt'
   else if (form.name.length > 120) faults.name = 'Navnet er for langt'
-  if (parsePhone(form.phone) === null) {
+  if (parsePhone(form.phone) === null && !isTypedForeign(form.phone)) {
     faults.phone = phoneMessage
   }
   const fault = emailFault(form.email)

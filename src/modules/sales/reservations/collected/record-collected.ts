@@ -13,7 +13,7 @@ export interface CollectedReservation {
   shopId: number
   name: string
   email: string
-  /** `+47########` */
+  /** E.164 */
   phone: string
   createdAt: Date
   readyAt: Date

@@ -4,6 +4,7 @@ import type { ReservationView } from '../present.ts'
 import { withLines, type ReservationRow } from '../queries.ts'
 import { gtinOf } from '#shared/stock/gtin.ts'
 import { folded, partOf } from '#database/part-of.ts'
+import { searchedDigits } from '#shared/phone.ts'
 import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 
 export interface ListedQuery {
@@ -109,9 +110,8 @@ function holds(q: string): RawBuilder<boolean> {
   const like = partOf(q)
   const compact = q.replace(/\s/g, '')
   const code = cleanDigits(q).replace(/^#/, '')
-  const digits = code.replace(/^(?:\+|00)47(?=\d{8}$)/, '')
-  // With fewer than four digits almost every number would match.
-  const phone = /^\d{4,}$/.test(digits) ? sql`or r.phone like ${`%${digits}%`}` : sql``
+  const digits = searchedDigits(code)
+  const phone = digits === null ? sql`` : sql`or r.phone like ${`%${digits}%`}`
   const id = /^\d{1,9}$/.test(code) ? sql`or r.id = ${Number(code)}` : sql``
   return sql<boolean>`(r.pickup_code = ${code} or ${folded(sql`r.name`)} like ${like} or ${folded(sql`r.email`)} like ${like} ${phone} ${id}
     or r.id = any(array(select reservation_id from reservations.line

@@ -1,5 +1,5 @@
+import { phoneRuleFor } from '#database/foreign-phones.ts'
 import { commitWhenOk } from '#database/transaction.ts'
-import { parsePhone } from '#shared/phone.ts'
 import type { StaffActor } from '#modules/people/audit/index.ts'
 import { actorName, auditReservation, mayServe, type MoveDeps } from '../actor.ts'
 import { lockReservation, updateReservation } from '../queries-moves.ts'
@@ -10,7 +10,7 @@ import { isOpen } from '#shared/reservations/reservation-status.ts'
 export type CorrectPhoneOutcome =
   | { ok: true }
   | { ok: false; reason: 'not_found' }
-  | { ok: false; reason: 'phone_invalid' }
+  | { ok: false; reason: 'phone_invalid' | 'phone_invalid_foreign' }
   | { ok: false; reason: 'over'; status: number }
   | Stale
 
@@ -36,8 +36,9 @@ export async function correctPhone(
     if (changes && !isOwnLast(changes, actor, event => event.note === 'phone_corrected'))
       return { ok: false, reason: 'stale', changes }
     if (!mayCorrectPhone(row.status_id)) return { ok: false, reason: 'over', status: row.status_id }
-    const phone = parsePhone(typed)
-    if (phone === null) return { ok: false, reason: 'phone_invalid' }
+    const { parse, foreign } = await phoneRuleFor(tx, typed)
+    const phone = parse(typed)
+    if (phone === null) return { ok: false, reason: foreign ? 'phone_invalid_foreign' : 'phone_invalid' }
     if (phone === row.phone) return { ok: true }
     await updateReservation(tx, id, { phone })
     // The event leaves out the numbers, because the history is kept longer than they are.

@@ -1,4 +1,5 @@
 import type { Db } from '#database/connection.ts'
+import { phoneRuleFor } from '#database/foreign-phones.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { piecesByEan } from '#modules/sales/cart/index.ts'
 import {
@@ -41,7 +42,7 @@ export async function placeReservation(
   request: PlaceRequest,
   { order = null, shownTotal, shownFreight, ...caller }: Omit<Caller, 'order'> & { order?: WriteOrder | null },
 ): Promise<PlaceOutcome> {
-  const checked = parseContact(request)
+  const checked = parseContact(request, await phoneRuleFor(deps.database.db, request.phone))
   const part = { ...request, order, shownTotal, shownFreight }
   const errors = { ...(checked.ok ? {} : checked.errors), ...refusedFields(part) }
   if (!checked.ok || Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
@@ -62,7 +63,7 @@ export async function placeParts(
   { contact: typed, parts }: { contact: TypedContact; parts: readonly CheckoutPart[] },
   caller: CheckoutCaller,
 ): Promise<CheckoutOutcome> {
-  const checked = parseContact(typed)
+  const checked = parseContact(typed, await phoneRuleFor(deps.database.db, typed.phone))
   if (!checked.ok) return { ok: false, reason: 'invalid', errors: checked.errors }
   for (const [part, request] of parts.entries()) {
     const errors = refusedFields(request)
