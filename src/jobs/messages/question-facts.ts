@@ -3,6 +3,7 @@ import { findQuestionById, questionToken } from '#modules/sales/reservations/ind
 import { findShopsByIds } from '#modules/stock/shops/index.ts'
 import { asBrand } from '#shared/brand-ids.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
+import { mailPicture } from './mail-picture.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { Database } from '#database/connection.ts'
 
@@ -25,7 +26,8 @@ export async function questionFacts(
   const request = questionId === undefined ? undefined : await findQuestionById(database.db, questionId)
   if (!request?.open) return 'gone'
   const { shop_id: shopId, line, reason, seed, expires_at: expiresAt } = request.question
-  const url = `${originOf(asBrand(brand))}/svar/${questionToken(secret, seed)}`
+  const origin = originOf(asBrand(brand))
+  const url = `${origin}/svar/${questionToken(secret, seed)}`
   const { articles } = request.view.reservation
   const offered = articles.find(each => each.line === line)
   const missing = articles.find(each => each.line === offered?.substituteFor)
@@ -35,6 +37,7 @@ export async function questionFacts(
       url,
       expiresAt,
       offered: named(offered),
+      image: offered.image && `${origin}${mailPicture(offered.image)}`,
       missing: named({ ...missing, count: missing.missing }),
       price: offered.price,
     }

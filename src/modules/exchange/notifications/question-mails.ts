@@ -2,7 +2,7 @@ import { formatMoney } from '#shared/format/format.ts'
 import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { write, type MailText } from './mail-text.ts'
 import { code, goods, nextStep, pause, type ReservationFacts } from './reservation-mails.ts'
-import { wayTo, where } from './shop-parts.ts'
+import { mapLink, wayTo, where } from './shop-parts.ts'
 
 /** The question to the shopper, and the link to answer it. */
 export interface QuestionMailFacts {
@@ -25,6 +25,8 @@ export function moveQuestionMail(facts: ReservationFacts, { reason, url, expires
       ],
     },
     { lines: [to.name, to.address] },
+    mapLink(to.address),
+    goods(facts),
     { link: 'Se hva det gjelder, og svar ja eller nei', url },
     { lines: [`Svar innen ${formatDayAndTime(expiresAt)}. Ingenting flyttes før du har svart.`] },
     ...pause(facts),
@@ -37,6 +39,8 @@ const asSentence = (reason: string): string => (/[.!?]$/.test(reason) ? reason :
 /** The offered goods, the goods that they replace, and the price per piece in øre. */
 export interface OfferedFacts extends Omit<QuestionMailFacts, 'to'> {
   offered: string
+  /** Of the offered goods. URL of a JPEG. null: none. */
+  image: string | null
   missing: string
   price: number
 }
@@ -44,17 +48,13 @@ export interface OfferedFacts extends Omit<QuestionMailFacts, 'to'> {
 /** Sent when staff offer substitutes for goods that were not found. They are held until the shopper answers. */
 export function substituteQuestionMail(
   facts: ReservationFacts,
-  { reason, url, expiresAt, offered, missing, price }: OfferedFacts,
+  { reason, url, expiresAt, offered, image, missing, price }: OfferedFacts,
 ): MailText {
   return write(`Vil du ha noe annet i stedet? (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
     { lines: [`${facts.shop.name} har likevel ikke ${missing} til deg.`, asSentence(reason)] },
-    {
-      lines: [
-        'Vil du ha dette i stedet?',
-        `${offered}: ${formatMoney(price)} per stykk. Du betaler aldri mer enn før.`,
-      ],
-    },
+    { lines: ['Vil du ha dette i stedet? Du betaler aldri mer enn før.'] },
+    { goods: [{ name: offered, amount: `${formatMoney(price)} per stykk`, image }], sums: [] },
     { link: 'Se varen, og svar ja eller nei', url },
     {
       lines: [

@@ -22,7 +22,9 @@ export function where({ shop }: ShopFacts): string[] {
 }
 
 /** A link to the shop on a map. */
-export function wayTo({ shop }: ShopFacts): Part {
-  const query = encodeURIComponent(`${shop.address}, ${shop.postcode} ${shop.place}`)
-  return { link: 'Veibeskrivelse', url: `https://www.openstreetmap.org/search?query=${query}` }
-}
+export const wayTo = ({ shop }: ShopFacts): Part => mapLink(`${shop.address}, ${shop.postcode} ${shop.place}`)
+
+export const mapLink = (address: string): Part => ({
+  link: 'Veibeskrivelse',
+  url: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`,
+})

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { frameMail } from '#platform/mail/mail-frame.ts'
+import {
+  accountChangedMail,
+  invitationMail,
+  loginCodeMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from './account-mails.ts'
+import { codeMail } from './code-mail.ts'
+import { favouritesMail, reviewRequestMail } from './consented-mails.ts'
+import type { MailText } from './mail-text.ts'
+import { receiptMail, reminderMail, returnedMail, withdrawnMail } from './order-mails.ts'
+import { partlyMail } from './partly-mail.ts'
+import { moveQuestionMail, movedMail, substituteQuestionMail } from './question-mails.ts'
+import {
+  cancelledMail,
+  confirmationMail,
+  extendedMail,
+  readyMail,
+  sentMail,
+  stoppedMail,
+  type ReservationFacts,
+} from './reservation-mails.ts'
+import { alertConfirmationMail, backInStockMail } from './stock-alert-mails.ts'
+import { summaryMail } from './summary-mail.ts'
+
+const at = new Date('2026-11-23T10:00:00Z')
+const image = 'https://hent.example/media/art/jakke.jpg'
+const url = 'https://hent.example/kvittering/abc'
+const facts: ReservationFacts = {
+  ...{ number: 41, order: true, isMoneyHeld: true, isNotReady: true, name: 'Kari', pickupCode: '042117' },
+  lines: [{ name: 'Skalljakke', size: 'M', colour: 'Blå', count: 1, price: 129_900, image }],
+  ...{ missing: [], left: [], deductions: [], total: 129_900, delivery: null, freight: 0, promise: null },
+  shop: {
+    ...{ name: 'Fritid Elverum', address: 'Storgata 1', postcode: '2408', place: 'Elverum' },
+    ...{ phone: '62 41 00 00', orgNo: '999888777', openingHours: 'man.–fre. 10.00–20.00' },
+  },
+  ...{ readyBy: at, pickupDeadline: at, receiptUrl: url, termsUrl: null, last: false },
+}
+const delivery = { address: 'Storgata 2', zipcode: '7030', city: 'Trondheim', trackingUrl: null }
+const question = { reason: 'Utsolgt', url, expiresAt: at }
+const stop = 'https://hent.example/varsel/e-post/f1-x'
+const goods = 'Skalljakke, str. M'
+const alert = { goods, shopName: 'Fritid Elverum', alertUrl: url, articleUrl: url }
+
+const code = 'code'
+const map = 'map'
+const picture = 'picture'
+const mails: [string, MailText, ...('code' | 'map' | 'picture')[]][] = [
+  ['confirmation', confirmationMail(facts), code, map, picture],
+  ['confirmation of a delivery', confirmationMail({ ...facts, delivery }), picture],
+  ['ready', readyMail(facts), code, map, picture],
+  ['extended', extendedMail(facts), code, map, picture],
+  ['reminder', reminderMail(facts), code, map, picture],
+  ['moved', movedMail(facts), code, map, picture],
+  ['sent', sentMail({ ...facts, delivery }), picture],
+  ['cancelled', cancelledMail(facts), picture],
+  ['stopped', stoppedMail(facts, 'expired'), picture],
+  ['partly collected', partlyMail(facts), picture],
+  ['receipt', receiptMail(facts, { receiptNumber: 7, captured: 1, provider: 'Vipps', seller: null, vat: [] }), picture],
+  [
+    'question about a shop',
+    moveQuestionMail(facts, { ...question, to: { name: 'Hamar', address: 'Torget 1' } }),
+    map,
+    picture,
+  ],
+  [
+    'question about a substitute',
+    substituteQuestionMail(facts, { ...question, offered: goods, image, missing: 'Lue', price: 100 }),
+    picture,
+  ],
+  ['returned', returnedMail(facts, { amount: 1, goods: [goods], vat: [] })],
+  ['withdrawn', withdrawnMail(facts, { at, reason: '', goods: [goods], returnBy: at, all: true })],
+  ['summary', summaryMail([{ ...facts, status: 'Mottatt', open: true }], { last: false })],
+  ['verification', verifyEmailMail(url)],
+  ['invitation', invitationMail(url)],
+  ['new password', resetPasswordMail(url)],
+  ['login code', loginCodeMail('123456')],
+  ['e-mail code', codeMail('123456')],
+  ['changed account', accountChangedMail('phone', { at, contact: url })],
+  ['deleted account', accountChangedMail('deletion', { at, contact: url })],
+  ['favourites', favouritesMail({ news: [], shopName: null, favouritesUrl: url, stopUrl: stop })],
+  ['review request', reviewRequestMail({ goods: [{ name: goods, url }], stopUrl: stop })],
+  ['stock alert', backInStockMail(alert)],
+  ['confirmation of a stock alert', alertConfirmationMail(alert)],
+]
+
+test.each(mails)('the mail %s has the parts of its kind, in the frame of the brand', (_, mail, ...parts) => {
+  const html = frameMail(mail, { name: 'Fritid', colour: '#123456' })
+  const has = {
+    code: /font-size:48px[^>]*>042117</.test(html),
+    map: html.includes('https://www.openstreetmap.org/search?query='),
+    picture: html.includes(`<img src="${image}" width="64" height="80"`),
+  }
+  expect(Object.entries(has).flatMap(([name, there]) => (there ? name : []))).toEqual(parts)
+  expect(html).toMatch(/background:#123456;color:#ffffff[^>]*>Fritid</)
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).toContain('@media (prefers-color-scheme:dark){')
+})
+
+test.each(mails)('Outlook can lay out the mail %s', (_, mail) => {
+  const html = frameMail(mail, { name: 'Fritid', colour: '#123456' })
+  const body = html.slice(html.indexOf('<body'))
+  expect(body.match(/<table /g)).toEqual(body.match(/<table role="presentation"/g)?.map(() => '<table '))
+  // Outlook ignores these, and classes have no style outside dark mode.
+  expect(body).not.toMatch(/display:(?:flex|grid)|position:|float:|background-image|<(?:div|svg|style|picture)\b/)
+  expect([...new Set([...body.matchAll(/class="([^"]*)"/g)].map(([, name]) => name))].toSorted()).toEqual([
+    'ground',
+    'sheet',
+  ])
+  for (const [picture] of body.matchAll(/<img [^>]*>/g)) expect(picture).toMatch(/ width="\d+" height="\d+" alt="/)
+})
