@@ -24,7 +24,7 @@ export interface Command {
 }
 
 /** Most commands are one transaction. */
-const nothingDone = 'What was not finished was rolled back. Run it again once that is fixed.'
+const nothingDone = 'Unfinished work was rolled back. Run it again once that is fixed.'
 
 /** A fault in one line, and the state that it leaves. */
 export function faultLine(error: unknown, afterFault = nothingDone): string {

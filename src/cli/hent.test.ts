@@ -24,7 +24,7 @@ test('after a fault the message says that unfinished work was rolled back, and t
   ).toBe(3)
   vi.unstubAllEnvs()
   const [stores, stock] = texts
-  expect(stores).toMatch(/^Stopped by a fault: .*\nWhat was not finished was rolled back\./)
+  expect(stores).toMatch(/^Stopped by a fault: .*\nUnfinished work was rolled back\./)
   expect(stock).toMatch(/^Stopped by a fault: .*\nApplied parts of the feed stay\. A running shop continues/)
   expect(stock).not.toContain('rolled back')
 })
@@ -63,7 +63,7 @@ test('a stopped command reports the state that it leaves', async () => {
   await connected.promise
   child.kill('SIGINT')
   expect(await text(child.stderr)).toBe(
-    'Stopped by Ctrl-C before it was done.\nWhat was not finished was rolled back. Run it again once that is fixed.\n',
+    'Stopped by Ctrl-C before it was done.\nUnfinished work was rolled back. Run it again once that is fixed.\n',
   )
   expect((await ended)[0]).toBe(130)
 })

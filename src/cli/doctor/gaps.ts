@@ -58,7 +58,7 @@ export async function examineGaps({ db }: Pick<Database, 'db'>, addressUrl: stri
           vat15 + vat0 > 0
             ? has(`VAT: ${vat25} articles at 25 %, ${vat15} at 15 %, ${vat0} at 0 %`)
             : lacks(
-                `VAT: all ${vat25} articles have 25 %, as a feed without vat_percentage gives; food has 15 % and books 0 %: add the column to the product feed (docs/feeds.md)`,
+                `VAT: all ${vat25} articles have 25 %, the default without vat_percentage; food has 15 % and books 0 %: add the column to the product feed (docs/feeds.md)`,
               ),
         ]),
   ]

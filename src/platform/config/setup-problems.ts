@@ -116,7 +116,7 @@ const contactProblems = ({ brand, brandHosts }: Setup, contactOf: InDatabase['co
       // Reserved names (RFC 2606) have no mailboxes.
       /[@.](example(\.(com|net|org|no))?|test|invalid|localhost)$/.test(contactOf(each).email),
       `brand ${each}`,
-      `brand ${each} has an example address: no mailbox gets what shoppers write at /kontakt. Set it by npm run hent -- brand set ${each} email=ADDRESS`,
+      `brand ${each} has an example address: messages from /kontakt reach no mailbox. Set it by npm run hent -- brand set ${each} email=ADDRESS`,
     ),
     ...when(
       contactOf(each).phone === builtIn[each].texts.phone,
