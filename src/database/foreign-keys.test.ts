@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
 
-/** Tables whose rows are never deleted: goods and shops are hidden, accounts and keys are disabled. */
+/** Tables without deletions: goods and shops are hidden, accounts and keys are disabled. */
 const neverDeleted = [/^catalogue\./, /^shops\.shop$/, /^staff\.account$/, /^keys\.key$/, /^content\.terms_version$/]
 /** Foreign keys for which an index on the first column suffices: it finds the few rows of one reservation. */
 const foundByFirstColumn = new Set([

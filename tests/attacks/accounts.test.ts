@@ -9,7 +9,7 @@
 //   chain's expense, or tried from another account: here.
 // - a session that was planted: api/customers; for every way in: here.
 // - fields that the shop alone decides: api/customers, customer-account, own-reservations; on every call that writes: here;
-//   fields that nobody knows, on every call of an account: rules/request-bounds.
+//   unknown fields, on every call of an account: rules/request-bounds.
 // - the id of another's thing: api/owner.
 // - script in a name and a review: api/customer-reviews, customers-in-caches (pages); names of passkeys: api/passkeys.
 // - limits passed by X-Forwarded-For, case, +tag: api/limits, customers, password-reset, device-cookie; every way in: here.

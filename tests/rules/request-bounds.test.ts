@@ -96,7 +96,7 @@ describe('requests', () => {
   })
 })
 
-/** Fields whose text is not changed: long texts, secrets, and values that programs send back as they got them. */
+/** Fields with unchanged text: long texts, secrets, and values that programs send back as they got them. */
 const unchangedFields: readonly RegExp[] = [
   // Secrets, and values that programs write and send back.
   / headers\.|^get \/osrm\/| body\.credential\./,

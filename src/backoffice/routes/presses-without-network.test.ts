@@ -12,7 +12,7 @@ interface Route {
 const pages = globSync('**/*.tsx', { cwd: import.meta.dirname })
   .filter(file => /\bclientAction\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')))
   .toSorted()
-/** Pages whose success leads to another page, so that they may revalidate. */
+/** Pages that lead to another page after a success, so that they may revalidate. */
 const leadOn = new Set([
   'account/choose-password.tsx',
   'account/login-code.tsx',

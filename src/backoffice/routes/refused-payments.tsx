@@ -27,7 +27,7 @@ export const meta = () => [{ title: 'Avvist av betalingstjenesten – ansatt' },
 
 type Answer =
   | { done: true; state: RefusedOutcome['state']; reply: string | null }
-  /** `of`: the step whose reason was invalid; null: none. */
+  /** `of`: the step with the invalid reason; null: none. */
   | { done: false; message: string; of: string | null; unavailable?: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {

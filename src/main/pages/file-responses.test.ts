@@ -7,7 +7,7 @@ import { createPages } from './pages.ts'
 const megabyte = new Uint8Array(2 ** 20).fill(97)
 const asFile = { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="alt.csv"' }
 
-/** A shop whose pages respond with `megabytes` of text, generated while it is read. */
+/** A shop with pages of `megabytes` of text, generated while it is read. */
 async function givenAnswers(headers: Record<string, string>, megabytes: number, fault?: Error) {
   const seen = { made: 0, cancelled: false, reports: [] as unknown[] }
   const body = () =>

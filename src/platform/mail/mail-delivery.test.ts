@@ -16,7 +16,7 @@ const mailTo = (number: number): Mail => ({
   id: `confirmation.${number}`,
 })
 
-/** A queue whose jobs each send one mail. */
+/** A queue in which each job sends one mail. */
 async function usingMails(server: MailServer, timeout?: number) {
   const database = await usingDatabase()
   const lines: string[] = []

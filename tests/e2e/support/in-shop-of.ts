@@ -3,7 +3,7 @@ import { addStaff } from '#modules/people/staff/index.ts'
 import { inDatabaseOf } from './shop-database.ts'
 import { logInAtTheDesk } from './shopper.ts'
 
-/** Logs in a new manager of a shop whose details no other test changes. */
+/** Logs in a new manager of a shop that no other test changes. */
 export async function inShopOf(page: Page): Promise<{ id: number; name: string }> {
   const email = `sjef${process.pid}-${crypto.randomUUID().slice(0, 8)}@hent.example`
   const made = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async ({ db }) => {

@@ -19,7 +19,7 @@ export interface CatalogueApi {
   /** The body of a GET, validated by its schema. The status must be 200. */
   get<S extends ZodType>(path: string, schema: S): Promise<z.output<S>>
   post<S extends ZodType>(path: string, body: unknown, schema: S): Promise<z.output<S>>
-  /** The status of a failure, whose body must have the error format. */
+  /** The status of a failure. Its body must have the error format. */
   failure(path: string, body?: unknown): Promise<number>
 }
 

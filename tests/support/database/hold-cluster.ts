@@ -1,4 +1,4 @@
-// Opens the embedded database like a server and holds it until it is told to stop, or is killed. Arguments: the data
+// Opens the embedded database like a server and holds it until it gets a stop signal, or is killed. Arguments: the data
 // folder, and "server" to take the server's lock too. Prints one JSON line.
 import { openCluster } from '#database/cluster/cluster.ts'
 import { takeServerLock } from '#database/server-lock.ts'

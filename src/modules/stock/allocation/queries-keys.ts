@@ -11,7 +11,7 @@ export interface IntentKey {
 }
 
 /**
- * The identity whose reservations count together for the caps. `origin`: keyed hash of the client's IP address;
+ * The identity by which reservations are counted for the caps. `origin`: keyed hash of the client's IP address;
  * `wideOrigin`: of the network around it.
  */
 export interface Holder {

@@ -3,7 +3,7 @@ import type { Slot } from '../query/query-slots.ts'
 import { entriesOf, withinReach } from './slot-cost.ts'
 import { emptySnapshot, type Snapshot } from '#modules/catalogue/read-model/snapshot.ts'
 
-/** An index whose words occur in the given numbers of articles. */
+/** An index with words that occur in the given numbers of articles. */
 function indexOf(counts: readonly number[]): Snapshot {
   const starts = new Uint32Array(counts.length + 1)
   for (const [at, count] of counts.entries()) starts[at + 1] = starts[at]! + count

@@ -3,7 +3,7 @@ import { givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { changePrices, provePriceLog, prunePriceLog, sealPriceLog } from '../index.ts'
 
-/** A log of three articles whose prices changed on three days, sealed each day. */
+/** A log of three articles with price changes on three days, sealed each day. */
 async function givenSealedLog() {
   const database = await usingDatabase()
   const { db, pool } = database
