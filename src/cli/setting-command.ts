@@ -3,7 +3,7 @@ import type { Database } from '#database/connection.ts'
 import { foreignPhones } from '#database/foreign-phones.ts'
 import { readSetting } from '#database/settings.ts'
 import { mailCaps, smsCaps, smsCodeCaps } from '#modules/exchange/notifications/index.ts'
-import { pictureHosts } from '#modules/catalogue/articles/index.ts'
+import { pictureHosts, pictureInternalHosts } from '#modules/catalogue/articles/index.ts'
 import { feedGuardSettings } from '#modules/exchange/feeds/index.ts'
 import { vatFreePrice } from '#modules/sales/cart/index.ts'
 import { paymentMinutes } from '#modules/sales/orders/index.ts'
@@ -27,6 +27,7 @@ export const chainSettings: readonly ChainSetting[] = [
   stockDoubt,
   secondFactorRoles,
   pictureHosts,
+  pictureInternalHosts,
   ...feedGuardSettings,
 ].toSorted((a, b) => a.key.localeCompare(b.key))
 

@@ -252,6 +252,12 @@ export interface CampaignsOrdinaryPrice {
   variant_id: number | null;
 }
 
+export interface CampaignsPictureLink {
+  campaign_id: number;
+  device: string;
+  source_id: number;
+}
+
 export interface CampaignsPresentationVersion {
   campaign_id: number;
   /**
@@ -578,17 +584,22 @@ export interface CataloguePictureSource {
    */
   mark: Generated<Json>;
   /**
-   * null: not fetched yet
+   * of an article's picture; null: not fetched yet
    */
   picture_hash: string | null;
   /**
    * 0: main picture. Main pictures are fetched first
    */
   place: number;
+  purpose: Generated<string>;
   /**
    * failed tries since the last import or success
    */
   tries: Generated<number>;
+  /**
+   * of a campaign's picture in home.picture; null: not fetched yet
+   */
+  uploaded_hash: string | null;
   url: string;
 }
 
@@ -2003,6 +2014,7 @@ export interface DB {
   "campaigns.multi_buy": CampaignsMultiBuy;
   "campaigns.multi_buy_variant": CampaignsMultiBuyVariant;
   "campaigns.ordinary_price": CampaignsOrdinaryPrice;
+  "campaigns.picture_link": CampaignsPictureLink;
   "campaigns.presentation_version": CampaignsPresentationVersion;
   "campaigns.price_log": CampaignsPriceLog;
   "campaigns.price_log_mark": CampaignsPriceLogMark;

@@ -9,6 +9,9 @@ import type { Problems } from './read/problems.ts'
 
 export type { FeedKind }
 
+/** The kinds of feeds that name pictures. */
+export const hasPictures = (kind: FeedKind): boolean => kind === 'products' || kind === 'campaigns'
+
 export interface ImportOptions extends AcceptedFindings {
   /** Reports what would change without changing anything. */
   dryRun?: boolean
@@ -17,7 +20,7 @@ export interface ImportOptions extends AcceptedFindings {
   /** Leaves pictures unchanged. */
   withoutPictures?: boolean
   photoAspects?: PhotoAspects
-  /** The address of a product feed that was fetched: paths of pictures are relative to it. Default: it is a file. */
+  /** The address of a fetched feed with pictures: their paths are relative to it. Default: it is a file. */
   feedAddress?: URL
   /** Stock feeds only: rows of other shops are refused. */
   onlyShops?: readonly number[]

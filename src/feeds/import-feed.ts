@@ -1,7 +1,14 @@
 import { carryOut, refuse, show, type CarriedOut } from './carry-out.ts'
 import { matchHeader, requiredColumns, type Columns } from './read/columns.ts'
 import { readFeedTable, type FeedTable, type FileDialect } from './read/feed-table.ts'
-import type { FeedChanges, FeedKind, FeedReader, ImportContext, ImportOptions } from './import-context.ts'
+import {
+  hasPictures,
+  type FeedChanges,
+  type FeedKind,
+  type FeedReader,
+  type ImportContext,
+  type ImportOptions,
+} from './import-context.ts'
 import { campaignColumns, readCampaigns } from './campaigns/import-campaigns.ts'
 import { customerColumns, readCustomers } from './customers/import-customers.ts'
 import { addressColumns, readAddresses } from './places/import-addresses.ts'
@@ -76,7 +83,7 @@ export async function importFeed(
   const problems = noProblems()
   if (context.demoLoaded && !besideTheDemo.has(kind)) return { ok: false, reason: 'demoLoaded', problems, dialects: [] }
   report.step(`reading ${files.map(fileName).join(', ')}`, 'reading')
-  const terms = { folder: context.workFolder, pictures: kind === 'products' && !options.withoutPictures }
+  const terms = { folder: context.workFolder, pictures: hasPictures(kind) && !options.withoutPictures }
   const unpacked = await unpackZips(files, terms, problems)
   try {
     return await importUnpacked(kind, files, unpacked, problems, options, context)

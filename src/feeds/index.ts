@@ -1,5 +1,6 @@
 export { feedColumns, feedKinds, importFeed, type ImportOutcome } from './import-feed.ts'
 export {
+  hasPictures,
   silentReporter,
   type FeedKind,
   type ImportContext,
@@ -8,7 +9,7 @@ export {
 } from './import-context.ts'
 export { parsePhotoAspect } from './products/photo-aspects.ts'
 export { listProblems, problemsShown, type Problem } from './read/problems.ts'
-export { allowsPictures, openPictureAccess } from './pictures/picture-access.ts'
+export { allowsPictures, openPictureAccess, picturedFeeds } from './pictures/picture-access.ts'
 export { fetchPictures, picturesAtOnce } from './pictures/fetch-pictures.ts'
 export { pictureMissing } from './products/feed-pictures.ts'
 export { fetchSource, shownAddress } from './sources/fetch-source.ts'

@@ -11,7 +11,7 @@ interface Parts {
   fetchDue: (signal: AbortSignal) => Promise<CommandOutcome>
 }
 
-/** Every minute fetches the due pictures of the product feed. `stop` ends a running fetch, which the next start continues. */
+/** Every minute fetches the due pictures of feeds. `stop` ends a running fetch, which the next start continues. */
 export async function startPictureJobs({ queue, log, isDue, fetchDue }: Parts): Promise<{ stop(): Promise<void> }> {
   const stopped = new AbortController()
   let underWay: Promise<void> | null = null

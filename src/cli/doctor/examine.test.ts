@@ -30,6 +30,20 @@ test('doctor finds a stock row that differs from its ledger, and a shop with sta
   ])
 })
 
+test('doctor lists the internal hosts from which pictures may be fetched', async () => {
+  const database = await usingDatabase()
+  const lines = async () =>
+    (await examine(database, Date.now())).flatMap(({ bad, line }) => (line.includes('internal') ? { bad, line } : []))
+  expect(await lines()).toEqual([])
+  await writeSetting(database.db, 'picture_internal_hosts', ['pim.butikk.local', '10.20.0.0/16'])
+  expect(await lines()).toEqual([
+    {
+      bad: false,
+      line: 'pictures may be fetched from internal addresses: pim.butikk.local, 10.20.0.0/16 (setting picture_internal_hosts)',
+    },
+  ])
+})
+
 test('many problems of one kind share a line with their number and the first names; --all gives each its own line', async () => {
   const database = await usingDatabase()
   for (let id = 1; id <= 7; id++) await givenShop(database.db, { id })

@@ -1,3 +1,5 @@
+import { readChosen } from '#database/settings.ts'
+import { pictureInternalHosts } from '#modules/catalogue/articles/index.ts'
 import type { Database } from '#database/connection.ts'
 import { readSetting } from '#database/settings.ts'
 import { openBrandSettingsStore } from '#modules/documents/brands/index.ts'
@@ -112,11 +114,22 @@ export async function examine(
           line: `SMS: of ${sms.all} of the last week ${sms.unclear} may not have arrived, and are not sent again: see /ansatt/e-post`,
         }
       : { bad: false, line: `SMS: ${sms.all} in the last week` },
+    ...internalHostFindings(await readChosen(db, pictureInternalHosts)),
     ...heldMailFindings(await countHeldAccountMails(db), now),
     ...findings(webhookProblems(await findFailingWebhooks(db))),
     ...(stuck.length + rejected.length === 0 ? [{ bad: false, line: 'no order waits for its payment provider' }] : []),
   ]
 }
+
+const internalHostFindings = (hosts: readonly string[]): Finding[] =>
+  hosts.length === 0
+    ? []
+    : [
+        {
+          bad: false,
+          line: `pictures may be fetched from internal addresses: ${hosts.join(', ')} (setting picture_internal_hosts)`,
+        },
+      ]
 
 function unfinished({ fileName, at }: UnfinishedRun, now: number): Finding {
   const bad = now - at.getTime() > longForAFeed

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { columnNamed, feedColumns, feedKinds, type FeedKind, type ImportOptions } from '#feeds/index.ts'
+import { columnNamed, feedColumns, feedKinds, hasPictures, type FeedKind, type ImportOptions } from '#feeds/index.ts'
 import { feedAddress } from '#platform/config/feeds.ts'
 import type { Config } from '#platform/config.ts'
 import type { ImportSource } from './feed-source.ts'
@@ -74,7 +74,7 @@ export function parseArguments(args: readonly string[], config: Config): Argumen
     const parsed = parseImportOptions(known === 'products' ? typed : values)
     if (!parsed.ok) return parsed
     const feedAddress =
-      known === 'products' && 'address' in named && named.address.protocol !== 'file:' ? named.address : undefined
+      hasPictures(known) && 'address' in named && named.address.protocol !== 'file:' ? named.address : undefined
     const options = { ...parsed.options, allowMissingColumns, ...(feedAddress && { feedAddress }) }
     const { json = false, scheduled = false } = values
     const picturesLater = (values['pictures-later'] ?? false) || scheduled

@@ -4,9 +4,11 @@ import { readSetting } from '#database/settings.ts'
 import {
   collectOrphans,
   feedKinds,
+  hasPictures,
   importFeed,
   openImportRecord,
   outcomeForPrograms,
+  picturedFeeds,
   type ImportContext,
   type ImportOutcome,
   type OpenRecord,
@@ -42,7 +44,7 @@ Several files are one feed. All of it is imported, or nothing; the next run fini
   --allow-missing-column NAME
                          the column may be missing although the last feed had it (may be repeated)
   --without-pictures     leave pictures as they are
-  --pictures-later       products only: leave fetching pictures from other hosts to a running shop
+  --pictures-later       leave fetching pictures from other hosts to a running shop
   --photo-aspect F=W:H   pictures under folder F were squashed; their true aspect is W:H (may be repeated)
   --again                import the file at the address again although it is unchanged
   --as-of TIME           check the feed's times against TIME instead of the database's clock
@@ -154,16 +156,16 @@ async function takeFeed(args: Arguments, parts: Parts): Promise<number> {
     for (const line of problems) complain(line)
     for (const line of result) (code === 0 ? write : complain)(line)
   }
-  const fetches = outcome.ok && kind === 'products' && !options.dryRun && !options.withoutPictures
+  const fetches = outcome.ok && hasPictures(kind) && !options.dryRun && !options.withoutPictures
   return fetches && (await countDuePictures(db)).length > 0 ? fetchAfterImport(args, parts) : code
 }
 
 /** Fetches pictures after the goods were imported. If the fetch stops, the server continues it. */
 async function fetchAfterImport({ options, picturesLater }: Arguments, parts: Parts): Promise<number> {
   const { db, media, config, report, write, complain } = parts
-  const feed = options.feedAddress ?? config.feedUrls.products ?? null
-  if (!picturesLater) return fetchForOperator({ database: { db }, media, config, report, feed, inward: false }, parts)
-  const { due, blocked } = await findDuePictures(db, feed)
+  const feeds = [...(options.feedAddress ? [options.feedAddress] : []), ...picturedFeeds(config)]
+  if (!picturesLater) return fetchForOperator({ database: { db }, media, config, report, feeds }, parts)
+  const { due, blocked } = await findDuePictures(db, feeds)
   for (const line of blockedLines(blocked)) complain(line)
   if (due > 0)
     write(`Pictures: ${due} due. A running shop fetches them; to fetch them here: npm run hent -- pictures fetch`)

@@ -9,8 +9,14 @@ import {
   picturesAtOnce,
   type Reporter,
 } from '#feeds/index.ts'
-import { countDuePictures, pictureHosts } from '#modules/catalogue/articles/index.ts'
+import {
+  countDuePictures,
+  isInternalAllowed,
+  pictureHosts,
+  pictureInternalHosts,
+} from '#modules/catalogue/articles/index.ts'
 import type { Config } from '#platform/config.ts'
+import type { Inward } from '#platform/outside/outward.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import type { CommandContext } from '../command.ts'
 
@@ -19,21 +25,26 @@ interface Parts {
   media: MediaStore
   config: Config
   report: Reporter
-  /** The address of the product feed, with its user and password. Null: it was a file. */
-  feed: URL | null
-  /** Allows internal addresses. For tests with servers on the loopback. */
-  inward: boolean
+  /** The addresses of the feeds, with their users and passwords. */
+  feeds: readonly URL[]
+  /** Which internal addresses are allowed. For tests; default: the setting `picture_internal_hosts`. */
+  inward?: Inward
 }
 
 /** Fetches the due pictures and reports the outcome. Returns the exit code. */
 export async function fetchForOperator(
-  { database, media, config, report, feed, inward }: Parts,
+  { database, media, config, report, feeds, inward }: Parts,
   { write, complain }: Pick<CommandContext, 'write' | 'complain'>,
 ): Promise<0> {
   const { feedSftpHostKey: hostKey, feedSftpKeyFile } = config
   const privateKey = feedSftpKeyFile === undefined ? undefined : await readFile(feedSftpKeyFile, 'utf8')
   const allowed = await readChosen(database.db, pictureHosts)
-  const access = openPictureAccess({ allowed, feed, sftp: { hostKey, privateKey }, inward, perHost: picturesAtOnce })
+  const internal = await readChosen(database.db, pictureInternalHosts)
+  if (internal.length > 0) report.step(`pictures of internal hosts are allowed: ${internal.join(', ')}`)
+  const access = openPictureAccess({
+    ...{ allowed, feeds, sftp: { hostKey, privateKey }, perHost: picturesAtOnce },
+    inward: inward ?? ((host, address) => isInternalAllowed(internal, host, address)),
+  })
   try {
     const run = await fetchPictures({ database, media, access, report })
     if (!run) {
@@ -58,12 +69,12 @@ export async function fetchForOperator(
   }
 }
 
-/** The due pictures of allowed hosts, and the hosts that are not allowed. `feed`: the address of the product feed. */
-export async function findDuePictures(db: Db, feed: URL | null) {
+/** The due pictures of allowed hosts, and the hosts that are not allowed. `feeds`: the addresses of the feeds. */
+export async function findDuePictures(db: Db, feeds: readonly URL[]) {
   const allowed = await readChosen(db, pictureHosts)
   const hosts = await countDuePictures(db)
   const [mine, blocked] = [true, false].map(wanted =>
-    hosts.filter(({ host }) => allowsPictures(host, { allowed, feed }) === wanted),
+    hosts.filter(({ host }) => allowsPictures(host, { allowed, feeds }) === wanted),
   ) as [typeof hosts, typeof hosts]
   return { due: mine.reduce((sum, { count }) => sum + count, 0), blocked }
 }

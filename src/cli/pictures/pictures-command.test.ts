@@ -41,7 +41,7 @@ async function givenOperator() {
     fetch: async () => {
       const media = await openMediaStore(config)
       return outcomeOf(
-        fetchForOperator({ database, media, config, report: silentReporter, feed: null, inward: true }, context),
+        fetchForOperator({ database, media, config, report: silentReporter, feeds: [], inward: true }, context),
       )
     },
     allow: (value: string[]) =>
@@ -89,7 +89,7 @@ test('an operator sees the row, URL and reason of a picture that failed; only pu
   expect(await pictures('allow', host)).toEqual({
     code: 1,
     lines: [
-      `${host} is inside the internal network: pictures are fetched from public addresses only. Nothing was changed.`,
+      `${host} is inside the internal network. Nothing was changed. To allow it, first name it in the setting: npm run hent -- setting set picture_internal_hosts '["127.0.0.1"]'`,
     ],
   })
   await allow([host])

@@ -1,11 +1,14 @@
 import { isIP } from 'node:net'
 import type { Database } from '#database/connection.ts'
 import { readChosen } from '#database/settings.ts'
+import { picturedFeeds } from '#feeds/index.ts'
 import {
   countDuePictures,
   countPictureSources,
   isAllowedHost,
+  isInternalAllowed,
   pictureHosts,
+  pictureInternalHosts,
   readPictureHost,
 } from '#modules/catalogue/articles/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
@@ -18,7 +21,7 @@ import { withShopDatabase } from '../with-shop-database.ts'
 import { blockedLines, fetchForOperator } from './fetch-for-operator.ts'
 
 export const picturesCommand: Command = {
-  summary: 'pictures of the product feed on other hosts: allow hosts, list and fetch',
+  summary: 'pictures of feeds on other hosts: allow hosts, list and fetch',
   help: `Usage: npm run hent -- pictures allow HOST…
        npm run hent -- pictures forbid HOST…
        npm run hent -- pictures list
@@ -48,10 +51,7 @@ docs/operations/import.md describes how pictures are fetched.`,
         try {
           await media.check()
           const report = lineReporter(context)
-          return await fetchForOperator(
-            { database, media, config, report, feed: config.feedUrls.products ?? null, inward: false },
-            context,
-          )
+          return await fetchForOperator({ database, media, config, report, feeds: picturedFeeds(config) }, context)
         } finally {
           media.close()
         }
@@ -83,11 +83,12 @@ export async function carryOutPictures(
   const before = await readChosen(database.db, pictureHosts)
   if (requested.verb === 'list') return { lines: await listPictures(database, before), code: 0 }
   const { verb, hosts } = requested as Extract<PicturesRequest, { hosts: string[] }>
-  const inward = verb === 'allow' ? hosts.find(isInternal) : undefined
+  const internal = await readChosen(database.db, pictureInternalHosts)
+  const inward = verb === 'allow' ? hosts.find(host => isInternal(host) && !isNamed(internal, host)) : undefined
   if (inward !== undefined)
     return {
       lines: [
-        `${inward} is inside the internal network: pictures are fetched from public addresses only. Nothing was changed.`,
+        `${inward} is inside the internal network. Nothing was changed. To allow it, first name it in the setting: npm run hent -- setting set picture_internal_hosts '${JSON.stringify([...internal, nameOf(inward)])}'`,
       ],
       code: 1,
     }
@@ -112,9 +113,11 @@ export async function carryOutPictures(
 }
 
 async function listPictures({ db }: Pick<Database, 'db'>, allowed: readonly string[]): Promise<string[]> {
+  const internal = await readChosen(db, pictureInternalHosts)
   const { fetched, waiting, failed, waitingHosts } = await countPictureSources(db)
   return [
     `Allowed hosts: ${allowed.length > 0 ? allowed.join(', ') : 'none'}.`,
+    ...(internal.length > 0 ? [`Allowed internal hosts: ${internal.join(', ')}.`] : []),
     `Pictures: ${fetched} fetched, ${waiting} waiting, ${failed} failed.`,
     ...blockedLines(waitingHosts.filter(({ host }) => !host.startsWith('sftp:') && !isAllowedHost(allowed, host))),
   ]
@@ -122,6 +125,13 @@ async function listPictures({ db }: Pick<Database, 'db'>, allowed: readonly stri
 
 /** An IP address, or the name of this machine. Other names are checked when they are resolved. */
 function isInternal(host: string): boolean {
-  const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
+  const name = nameOf(host)
   return name === 'localhost' || name.endsWith('.localhost') || (isIP(name) !== 0 && isInward(name))
+}
+
+const nameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
+
+function isNamed(internal: readonly string[], host: string): boolean {
+  const name = nameOf(host)
+  return isIP(name) === 0 ? internal.includes(name) : isInternalAllowed(internal, name, name)
 }

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Db } from '#database/connection.ts'
+import type { PictureLink } from '#modules/catalogue/articles/index.ts'
 import { insertPictureFiles, makePictureFiles, type MadePicture } from '#modules/documents/home/index.ts'
-import type { ShownPresentation } from '#modules/sales/campaigns/index.ts'
+import type { CampaignLinks, ShownPresentation } from '#modules/sales/campaigns/index.ts'
+import { maxPictureBytes } from '../pictures/picture-client.ts'
+import { readPictureLink } from '../pictures/picture-urls.ts'
 import { locate } from '../products/feed-pictures.ts'
 import type { Row } from '../read/feed-table.ts'
 
-const columns = { image_link: 'desktop', mobile_image_link: 'phone' } as const
+const devices = { image_link: 'desktop', mobile_image_link: 'phone' } as const
+const columns = Object.keys(devices) as (keyof typeof devices)[]
 const faults = {
   too_large: 'is too large; at most 30 MB',
   svg: 'is an SVG; PNG, JPEG and WebP are read',
@@ -15,34 +19,52 @@ const faults = {
   too_many_pixels: 'has more than 40 million pixels',
 } as const
 
+/** Encodes a picture of a campaign, or says why it is refused. */
+export async function makeCampaignPicture(content: Uint8Array): Promise<MadePicture | { reason: string }> {
+  const made = await makePictureFiles(content, { maxBytes: maxPictureBytes })
+  return 'files' in made ? made : { reason: faults[made.reason] }
+}
+
 export interface CampaignPictures {
-  /** Stores the pictures of a row, in the transaction that applies the feed. */
+  /** Stores the pictures of a row that came with the feed, in the transaction that applies the feed. */
   store(tx: Db, row: Row): Promise<Pick<ShownPresentation, 'image' | 'imageMobile' | 'pictures'>>
+  /** The pictures of a row that are fetched from their links after the import. */
+  linksOf(row: Row): CampaignLinks
 }
 
 /**
- * Reads and encodes the pictures that these rows link to, each once. A faulty link is reported on its row. A picture on
- * another host gets a warning and is left out.
+ * Reads and encodes the pictures beside the feed, each once. A faulty file is reported on its row. A faulty URL gets a
+ * warning and costs the campaign that picture only. `feed`: as for `readPictureLink`.
  */
-export async function readCampaignPictures(rows: readonly Row[]): Promise<CampaignPictures> {
+export async function readCampaignPictures(rows: readonly Row[], feed: URL | null): Promise<CampaignPictures> {
   const made = new Map<string, MadePicture>()
+  const links = new Map<Row, Partial<Record<(typeof devices)[keyof typeof devices], PictureLink>>>()
   const keyOf = (row: Row, column: string) => `${dirname(row.path)}\n${row.cell(column)}`
   for (const row of rows)
-    for (const column of Object.keys(columns)) {
+    for (const column of columns) {
       const link = row.cell(column)
-      if (link === '' || made.has(keyOf(row, column))) continue
-      if (/^https?:/i.test(link)) {
-        row.warn(column, 'is on another host; pictures of campaigns must be in the folder of the feed')
-        continue
+      if (link === '') continue
+      const linked = readPictureLink(link, feed)
+      if (linked.kind === 'path') await readPath(row, column)
+      else if (linked.kind === 'fault') row.warn(column, linked.reason)
+      else if (linked.kind === 'refused') row.bad(column, linked.reason)
+      else {
+        const { url, host } = linked
+        const source = { url, host, aspect: '', place: 0, file: row.file, line: row.line, column }
+        links.set(row, { ...links.get(row), [devices[column]]: source })
       }
-      const located = await locate(dirname(row.path), link)
-      const outcome = located.ok
-        ? await makePictureFiles(await readFile(located.path), { maxBytes: 30_000_000 })
-        : located
-      if ('files' in outcome) made.set(keyOf(row, column), outcome)
-      else row.bad(column, outcome.reason in faults ? faults[outcome.reason as keyof typeof faults] : outcome.reason)
     }
+
+  async function readPath(row: Row, column: string): Promise<void> {
+    if (made.has(keyOf(row, column))) return
+    const located = await locate(dirname(row.path), row.cell(column))
+    const outcome = located.ok ? await makeCampaignPicture(await readFile(located.path)) : located
+    if ('files' in outcome) made.set(keyOf(row, column), outcome)
+    else row.bad(column, outcome.reason)
+  }
+
   return {
+    linksOf: row => links.get(row) ?? {},
     async store(tx, row) {
       const desktop = made.get(keyOf(row, 'image_link'))
       const phone = made.get(keyOf(row, 'mobile_image_link'))

@@ -87,7 +87,7 @@ test("an editor's presentation wins over the feed, and without it the campaign f
   expect(await campaigns()).toMatchObject([{ short_description: 'Ny fil' }])
 })
 
-test('pictures are read from the folder of the feed; one on another host gets a warning', async () => {
+test('pictures are read from the folder of the feed; a URL that cannot be fetched gets a warning', async () => {
   const { take, line, folder, query } = await givenChain()
   const draw = (width: number, name: string) =>
     sharp({ create: { width, height: 300, channels: 3, background: '#135' } })
@@ -96,7 +96,7 @@ test('pictures are read from the folder of the feed; one on another host gets a 
   await Promise.all([draw(900, 'bred.jpg'), draw(400, 'smal.jpg')])
   const outcome = await take('campaigns', [
     line('A', 1, { image_link: 'bred.jpg', mobile_image_link: 'smal.jpg' }),
-    line('B', 1, { image_link: 'https://bilder.no/x.jpg' }),
+    line('B', 1, { image_link: 'https://kari@bilder.no/x.jpg' }),
   ])
   expect(outcome).toMatchObject({ ok: true })
   expect(outcome.problems.warnings).toMatchObject([{ line: 3, column: 'image_link' }])

@@ -41,12 +41,12 @@ const ofCampaign = Object.keys(campaignColumns.columns).filter(name => !ofArticl
 
 interface ReadCampaign {
   row: Row
-  campaign: Omit<FeedCampaign, 'articles'>
+  campaign: Omit<FeedCampaign, 'articles' | 'links'>
   articles: { id: number; labelData: string | null }[]
 }
 
 /** Campaigns with their articles, one line for each article. The prices of the articles come from the product feed. */
-export const readCampaigns: FeedReader = async (table, _problems, { withoutPictures }, { db }) => {
+export const readCampaigns: FeedReader = async (table, _problems, options, { db, record }) => {
   const known = await articleIdsByNumber(db)
   refuseRepeated(table.rows, 'item_group_id', row => `${row.cell('campaign_id')}\n${row.cell('item_group_id')}`)
   const read = new Map<string, ReadCampaign>()
@@ -61,18 +61,24 @@ export const readCampaigns: FeedReader = async (table, _problems, { withoutPictu
     else read.set(key, { row, campaign, articles: [article] })
   }
   const firsts = [...read.values()]
-  const pictures = withoutPictures ? null : await readCampaignPictures(firsts.map(({ row }) => row))
+  const rows = firsts.map(({ row }) => row)
+  const pictures = options.withoutPictures ? null : await readCampaignPictures(rows, options.feedAddress ?? null)
   return {
     async plan(tx) {
       const feed: FeedCampaign[] = []
       for (const { row, campaign, articles } of firsts.filter(each => !each.row.failed)) {
         const shown = await pictures?.store(tx, row)
-        feed.push({ ...campaign, presentation: { ...campaign.presentation, ...shown }, articles })
+        const presentation = { ...campaign.presentation, ...shown }
+        feed.push({ ...campaign, presentation, articles, links: pictures?.linksOf(row) ?? null })
       }
-      const { added, changed, ended, before } = await applyFeedCampaigns(tx, feed)
+      const applied = await applyFeedCampaigns(tx, feed, record?.id ?? null)
+      const { added, changed, ended, before, picturesToFetch } = applied
       return {
-        lines: lines(sentence('campaigns', { in: added, changed, ended })),
-        changed: { campaignsIn: added, campaignsChanged: changed, campaignsOut: ended },
+        lines: lines(
+          sentence('campaigns', { in: added, changed, ended }),
+          sentence('pictures', { 'to fetch': picturesToFetch }),
+        ),
+        changed: { campaignsIn: added, campaignsChanged: changed, campaignsOut: ended, picturesToFetch },
         findings: isTooMuch(ended, before)
           ? [removal(`${ended} of ${before} campaigns are not in this feed and would end`)]
           : [],
@@ -82,7 +88,7 @@ export const readCampaigns: FeedReader = async (table, _problems, { withoutPictu
   }
 }
 
-function readCampaign(row: Row, key: string): Omit<FeedCampaign, 'articles'> {
+function readCampaign(row: Row, key: string): ReadCampaign['campaign'] {
   return {
     key,
     name: text(row, 'name', { required: true, max: 200 }),

@@ -9,14 +9,18 @@ import {
   type PictureSource,
 } from '#modules/catalogue/articles/index.ts'
 import { addImportProblem, countImportPicture } from '#modules/exchange/feeds/index.ts'
+import type { MadePicture } from '#modules/documents/home/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
+import { recordCampaignPicture } from '#modules/sales/campaigns/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import { makePicture, pictureFault, pictureHash, type Aspect } from '#platform/media/picture-pipeline.ts'
 import type { Reporter } from '../import-context.ts'
 import { findCompletePictures } from '../products/complete-pictures.ts'
 import type { Problem } from '../read/problems.ts'
 import { inParallel } from '../read/in-parallel.ts'
+import { makeCampaignPicture } from '../campaigns/campaign-pictures.ts'
 import type { PictureAccess } from './picture-access.ts'
+import type { PictureDownload } from './picture-client.ts'
 
 export interface PictureFetchDeps {
   database: Pick<Database, 'db'>
@@ -78,7 +82,7 @@ async function fetchAll(deps: PictureFetchDeps): Promise<PictureFetch> {
     await inParallel(sources, picturesAtOnce, async source => {
       if ((inARow.get(source.host) ?? 0) >= outages) return
       const result = await fetchOne(deps, source, complete)
-      await record(deps, source, result, run)
+      await count(deps, source, result, run)
       const isOutage = result.state === 'failed' && result.again
       inARow.set(source.host, isOutage ? (inARow.get(source.host) ?? 0) + 1 : 0)
       if (inARow.get(source.host) === outages) await postponeHost(db, source.host, rest)
@@ -87,43 +91,72 @@ async function fetchAll(deps: PictureFetchDeps): Promise<PictureFetch> {
   }
 }
 
+/** The recorded result of a fetch. `givenUp`: not tried again before the next import. */
+type Recorded = FetchedPicture<unknown> & { givenUp: boolean }
+
 async function fetchOne(
-  { media, access }: PictureFetchDeps,
-  { url, aspect: ratio, mark, hash: before }: PictureSource,
+  deps: PictureFetchDeps,
+  source: PictureSource,
+  complete: () => Promise<ReadonlySet<string>>,
+): Promise<Recorded> {
+  const download = await deps.access.download(new URL(source.url), source.hash === null ? {} : source.mark)
+  if (source.purpose === 'campaign') {
+    const result = download.state === 'fetched' ? await makeForCampaign(download) : download
+    return recorded(result, await recordCampaignPicture(deps, systemActor, { source, result }))
+  }
+  const result = download.state === 'fetched' ? await makeForArticle(deps, source, download, complete) : download
+  return recorded(result, await recordFetchedPicture(deps, systemActor, { source, result }))
+}
+
+function recorded(
+  result: FetchedPicture<unknown>,
+  outcome: Awaited<ReturnType<typeof recordFetchedPicture>>,
+): Recorded {
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return { ...result, givenUp: outcome.givenUp }
+}
+
+type Fetched = Extract<PictureDownload, { state: 'fetched' }>
+const unfit = (reason: string) => ({ state: 'failed' as const, reason, again: false, retryAfter: null })
+
+async function makeForCampaign({ content, ...version }: Fetched): Promise<FetchedPicture<MadePicture>> {
+  const made = await makeCampaignPicture(content)
+  return 'files' in made ? { ...version, hash: made.hash, made } : unfit(made.reason)
+}
+
+async function makeForArticle(
+  { media }: PictureFetchDeps,
+  { aspect: ratio }: PictureSource,
+  { content, ...version }: Fetched,
   complete: () => Promise<ReadonlySet<string>>,
 ): Promise<FetchedPicture> {
-  const download = await access.download(new URL(url), before === null ? {} : mark)
-  if (download.state !== 'fetched') return download
-  const { content, ...version } = download
   const aspect = parseAspect(ratio)
   const { hash, sourceHash } = pictureHash(content, aspect)
   // The same photo at another address.
   if ((await complete()).has(sourceHash)) return { ...version, hash, made: null }
   const fault = await pictureFault(content)
-  if (fault !== null) return { state: 'failed', reason: fault, again: false, retryAfter: null }
+  if (fault !== null) return unfit(fault)
   const { files, ...shape } = await makePicture(content, hash, aspect)
   // Files first: the catalogue's row states that they exist.
   for (const { name, content } of files) await media.put(name, content)
   return { ...version, hash, made: { hash, sourceHash, ...shape } }
 }
 
-async function record(
+/** Counts a result, and reports a final failure to the import that links to the picture. */
+async function count(
   { database }: PictureFetchDeps,
-  source: PictureSource,
-  result: FetchedPicture,
+  { file, line, column, url, importId }: PictureSource,
+  result: Recorded,
   run: PictureFetch,
 ): Promise<void> {
-  const outcome = await recordFetchedPicture({ database }, systemActor, { source, result })
-  if (!outcome.ok) throw new Error(outcome.reason)
-  const { file, line, column, url, importId } = source
   if (result.state !== 'failed') {
     run[result.state]++
     if (importId !== null) await countImportPicture(database.db, importId, result.state)
     return
   }
   const problem = { file, line, column, value: url, reason: result.reason }
-  run.failed.push({ problem, again: !outcome.givenUp })
-  if (!outcome.givenUp || importId === null) return
+  run.failed.push({ problem, again: !result.givenUp })
+  if (!result.givenUp || importId === null) return
   await countImportPicture(database.db, importId, 'failed')
   await addImportProblem(database.db, importId, problem)
 }

@@ -1,32 +1,34 @@
 import { isAllowedHost } from '#modules/catalogue/articles/index.ts'
 import { meaningOf } from '#platform/files/outside-file.ts'
 import type { outsideClient } from '#platform/outside/outside-client.ts'
+import { inwardReason } from '#platform/outside/outward.ts'
 import { maxPictureBytes, type PictureClient } from './picture-client.ts'
 
 interface Terms {
   client: ReturnType<typeof outsideClient>
   /** The hosts of the chain's list. */
   allowed: readonly string[]
-  /** The address of the feed. Its host is allowed and may need the user and password of the address. */
-  feed: URL | null
+  /** The addresses of the feeds. Their hosts are allowed and may need the user and password of the address. */
+  feeds: readonly URL[]
 }
 
 const timeout = 30_000
 
 /** Fetches pictures over https and http, and only what changed. */
-export function httpPictures({ client, allowed, feed }: Terms): PictureClient {
-  const isFeedHost = (url: URL) => feed !== null && url.origin === feed.origin
+export function httpPictures({ client, allowed, feeds }: Terms): PictureClient {
+  const feedOf = (url: URL) => feeds.find(feed => url.origin === feed.origin)
   const refuse = (url: URL) =>
-    isFeedHost(url) || isAllowedHost(allowed, url.host)
+    feedOf(url) || isAllowedHost(allowed, url.host)
       ? null
       : `redirects to ${url.host}, which is not allowed: npm run hent -- pictures allow ${url.host}`
   return async (url, mark) => {
+    const feed = feedOf(url)
     const response = await client.get(url, {
       headers: {
         'user-agent': 'Hent',
         accept: 'image/jpeg,image/png,image/webp,image/*;q=0.8',
         'accept-encoding': 'identity',
-        ...(feed !== null && isFeedHost(url) && feed.username !== '' && { authorization: basic(feed) }),
+        ...(feed && feed.username !== '' && { authorization: basic(feed) }),
         ...(mark['etag'] && { 'if-none-match': mark['etag'] }),
         ...(mark['lastModified'] && { 'if-modified-since': mark['lastModified'] }),
       },
@@ -34,7 +36,10 @@ export function httpPictures({ client, allowed, feed }: Terms): PictureClient {
       maxBytes: maxPictureBytes,
       refuse,
     })
-    if (!response.ok) return { state: 'failed', reason: response.reason, again: response.outage, retryAfter: null }
+    if (!response.ok) {
+      const hint = response.reason.endsWith(inwardReason) ? '; the setting picture_internal_hosts can allow it' : ''
+      return { state: 'failed', reason: `${response.reason}${hint}`, again: response.outage, retryAfter: null }
+    }
     const { status, headers, body } = response
     const maxAge = maxAgeOf(headers['cache-control'])
     if (status === 304) return { state: 'unchanged', maxAge }

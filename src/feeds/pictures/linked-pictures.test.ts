@@ -47,7 +47,7 @@ async function givenPictures(files: Record<string, Served>) {
   feeds.context.record = { id: importId, checked: async () => {}, staged: async () => {} }
   const fetch = async (terms: Partial<AccessTerms> = {}, report = silentReporter) => {
     const sftp = { hostKey: undefined, privateKey: undefined }
-    const access = openPictureAccess({ allowed: [name], feed: null, sftp, inward: true, perHost: 4, ...terms })
+    const access = openPictureAccess({ allowed: [name], feeds: [], sftp, inward: true, perHost: 4, ...terms })
     try {
       return await fetchPictures({ database, media: feeds.context.media, access, report })
     } finally {
@@ -190,7 +190,9 @@ test('an internal address is refused although its host is allowed', async () => 
   const { take, fetch, url, requested, name } = await givenPictures({ '/1.jpg': { content: await drawn('#c8102e') } })
   await take('products', [productLine(1, { image_link: `${url}/1.jpg` })])
   expect(await fetch({ inward: false, allowed: [name] })).toMatchObject({
-    failed: [{ problem: { reason: 'is an address inside the internal network' }, again: false }],
+    failed: [
+      { problem: { reason: expect.stringContaining('is an address inside the internal network') }, again: false },
+    ],
   })
   expect(requested).toEqual([])
 })
@@ -254,12 +256,12 @@ test('pictures beside a feed that was fetched by URL or SFTP are fetched from th
   expect((await database.pool.query('select url from catalogue.picture_source')).rows).toEqual([
     { url: `${url}/ut/bilder/r%C3%B8d%201.jpg` },
   ])
-  expect(await fetch({ allowed: [], feed })).toMatchObject({ fetched: 1, blocked: [] })
+  expect(await fetch({ allowed: [], feeds: [feed] })).toMatchObject({ fetched: 1, blocked: [] })
   expect(requested).toEqual(['/ut/bilder/r%C3%B8d%201.jpg 200'])
   const [hash] = await shown()
   const host = await usingSftpServer([{ name: 'bilder/rød 1.jpg', content: picture, changedAt: 1_000 }])
   const address = host.address('/ut/varer-*.tsv')
-  const bySftp = { allowed: [], feed: address, sftp: { hostKey: host.hostKey, privateKey: undefined } }
+  const bySftp = { allowed: [], feeds: [address], sftp: { hostKey: host.hostKey, privateKey: undefined } }
   await take('products', lines, { feedAddress: address })
   expect(await shown()).toEqual([hash])
   expect(await fetch(bySftp)).toMatchObject({ fetched: 1, failed: [] })

@@ -1,5 +1,7 @@
 import { isAllowedHost } from '#modules/catalogue/articles/index.ts'
+import type { Config } from '#platform/config.ts'
 import { outsideClient } from '#platform/outside/outside-client.ts'
+import type { Inward } from '#platform/outside/outward.ts'
 import type { SftpAccess } from '../sources/from-sftp.ts'
 import { httpPictures } from './http-pictures.ts'
 import type { PictureClient } from './picture-client.ts'
@@ -9,11 +11,11 @@ import { sftpPictures } from './sftp-pictures.ts'
 export interface AccessTerms {
   /** The setting `picture_hosts`. */
   allowed: readonly string[]
-  /** The address of the product feed. Pictures beside it are fetched with its user and password. Null: a file. */
-  feed: URL | null
+  /** The addresses of feeds with pictures. Those beside a feed are fetched with its user and password; of two on a host, the first one's. */
+  feeds: readonly URL[]
   sftp: SftpAccess
-  /** Allows internal addresses. For tests with servers on the loopback. */
-  inward: boolean
+  /** Which internal addresses are allowed. */
+  inward: Inward
   /** Connections to one host. */
   perHost: number
 }
@@ -25,24 +27,31 @@ export interface PictureAccess {
   close(): void
 }
 
-export function openPictureAccess({ allowed, feed, sftp, inward, perHost }: AccessTerms): PictureAccess {
+export function openPictureAccess({ allowed, feeds, sftp, inward, perHost }: AccessTerms): PictureAccess {
   const client = outsideClient({ inward, perHost })
-  const overHttp = httpPictures({ client, allowed, feed })
-  const overSftp = feed?.protocol === 'sftp:' ? sftpPictures(feed, sftp) : null
+  const overHttp = httpPictures({ client, allowed, feeds })
+  const overSftp = new Map<string, ReturnType<typeof sftpPictures>>()
+  for (const feed of feeds)
+    if (feed.protocol === 'sftp:' && !overSftp.has(feed.host)) overSftp.set(feed.host, sftpPictures(feed, sftp))
   return {
-    allows: host => allowsPictures(host, { allowed, feed }),
+    allows: host => allowsPictures(host, { allowed, feeds }),
     download(url, mark) {
       if (url.protocol !== 'sftp:') return overHttp(url, mark)
-      if (!overSftp) throw new Error('pictures over SFTP need the address of their feed')
-      return overSftp.download(url, mark)
+      const server = overSftp.get(url.host)
+      if (!server) throw new Error('pictures over SFTP need the address of their feed')
+      return server.download(url, mark)
     },
     close() {
       client.close()
-      overSftp?.close()
+      for (const server of overSftp.values()) server.close()
     },
   }
 }
 
-/** Whether pictures of a host may be fetched: the host of the feed, and hosts of the chain's list. */
-export const allowsPictures = (host: string, { allowed, feed }: Pick<AccessTerms, 'allowed' | 'feed'>): boolean =>
-  (feed !== null && host === hostOf(feed)) || isAllowedHost(allowed, host)
+/** Whether pictures of a host may be fetched: the hosts of the feeds, and hosts of the chain's list. */
+export const allowsPictures = (host: string, { allowed, feeds }: Pick<AccessTerms, 'allowed' | 'feeds'>): boolean =>
+  feeds.some(feed => host === hostOf(feed)) || isAllowedHost(allowed, host)
+
+/** The configured addresses of feeds with pictures. */
+export const picturedFeeds = ({ feedUrls }: Pick<Config, 'feedUrls'>): URL[] =>
+  [feedUrls['products'], feedUrls['campaigns']].filter(url => url !== undefined)

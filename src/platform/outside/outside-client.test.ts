@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { serve } from '#tests/support/servers/serve-parts.ts'
 import { outsideClient } from './outside-client.ts'
+import type { Inward } from './outward.ts'
 
 const terms = { headers: {}, timeout: 1_000, maxBytes: 1_000, refuse: () => null }
 
@@ -14,7 +15,7 @@ async function givenHost(listener: RequestListener) {
   onTestFinished(host.close)
   return { url: host.url, port: host.port, requested }
 }
-function usingClient(inward: boolean) {
+function usingClient(inward: Inward) {
   const client = outsideClient({ inward, perHost: 2 })
   onTestFinished(client.close)
   return (address: string, more = {}) => client.get(new URL(address), { ...terms, ...more })
@@ -53,6 +54,31 @@ test('internal addresses are refused as numbers in any notation, as names, and n
       outage: false,
     })
   expect(requested).toEqual([])
+})
+
+test('an internal host that is allowed is reached, and its redirects to other internal addresses are refused', async () => {
+  const targets: Record<string, string> = {
+    '/other': '127.0.0.1',
+    '/metadata': '169.254.169.254',
+    '/private': '10.0.0.1',
+    '/again': 'localhost',
+  }
+  const { port, requested } = await givenHost(({ url = '' }, response) => {
+    const target = targets[url]
+    if (target) response.writeHead(302, { location: `http://${target}:${port}/x` }).end()
+    else response.end('x')
+  })
+  const get = usingClient((host, address) => host === 'localhost' && ['127.0.0.1', '::1'].includes(address))
+  expect(await get(`http://localhost:${port}/x`)).toMatchObject({ ok: true, status: 200 })
+  expect(await get(`http://localhost:${port}/again`)).toMatchObject({ ok: true, status: 200 })
+  for (const path of ['/other', '/metadata', '/private'])
+    expect(await get(`http://localhost:${port}${path}`), path).toEqual({
+      ok: false,
+      reason: 'is an address inside the internal network',
+      outage: false,
+    })
+  expect(await get(`http://127.0.0.1:${port}/x`)).toMatchObject({ ok: false })
+  expect(requested).toEqual(['/x', '/again', '/x', '/other', '/metadata', '/private'])
 })
 
 test('a redirect is followed at most three times, and each target is checked', async () => {

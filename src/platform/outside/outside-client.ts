@@ -1,12 +1,10 @@
 import { Agent as HttpAgent, request as overHttp, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as overHttps } from 'node:https'
-import { lookup as lookUp } from 'node:dns'
 import { unreachable } from '../files/outside-file.ts'
-import { addressFault, inwardReason, outwardLookup } from './outward.ts'
+import { addressFault, inwardReason, outwardLookup, type Inward } from './outward.ts'
 
 export interface ClientOptions {
-  /** Allows internal addresses. For tests with servers on the loopback. */
-  inward: boolean
+  inward: Inward
   /** Connections to one host at the same time. They are reused. */
   perHost: number
   /** Certificates to trust beside the usual ones. */
@@ -30,11 +28,11 @@ const shortBody = 16_000
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * GETs addresses that others chose. Each name is resolved once for its connection, and internal addresses are refused,
- * also after a redirect. At most three redirects are followed. The body of other statuses than 200 is not read.
+ * GETs addresses that others chose. Each name is resolved once for its connection, and internal addresses are
+ * refused unless `inward` allows them, also after a redirect. At most three redirects are followed. The body of other statuses than 200 is not read.
  */
 export function outsideClient({ inward, perHost, ca }: ClientOptions) {
-  const lookup = inward ? lookUp : outwardLookup
+  const lookup = outwardLookup(inward)
   const http = new HttpAgent({ keepAlive: true, maxSockets: perHost, timeout: 30_000 })
   const https = new HttpsAgent({ keepAlive: true, maxSockets: perHost, timeout: 30_000, ...(ca && { ca }) })
 

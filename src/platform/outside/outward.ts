@@ -4,9 +4,17 @@ import { isInward } from './inward-address.ts'
 
 export const inwardReason = 'an address inside the internal network'
 
+/**
+ * Which internal addresses may be connected to: all, none, or those of which the function returns true. `host`: the name
+ * or number in the URL, without port and brackets.
+ */
+export type Inward = boolean | ((host: string, address: string) => boolean)
+
+const isOpen = (inward: Inward, host: string, address: string): boolean =>
+  typeof inward === 'boolean' ? inward : inward(host, address)
+
 export interface AddressTerms {
-  /** Allows internal addresses. */
-  inward: boolean
+  inward: Inward
   /** Allows http as well as https. */
   plain: boolean
 }
@@ -19,19 +27,22 @@ export function addressFault(address: string, { inward, plain }: AddressTerms): 
     return plain ? 'not an address of https or http' : 'not an address of https'
   if (username || password || hash) return 'an address with a user name or a fragment'
   const host = hostname.replace(/^\[|\]$/g, '')
-  return !inward && isIP(host) !== 0 && isInward(host) ? inwardReason : null
+  return isIP(host) !== 0 && isInward(host) && !isOpen(inward, host, host) ? inwardReason : null
 }
 
 /**
- * Resolves a name for a connection, which then uses the resolved address. A name that leads to an internal address, now
- * or later, is refused.
+ * Resolves a name for a connection, which then uses the resolved address. A name that leads to an internal address that
+ * is not allowed, now or later, is refused.
  */
-export const outwardLookup: LookupFunction = (hostname, options, callback) => {
-  lookUp(hostname, { ...options, all: true }, (error, found) => {
-    const refused = found?.some(({ address }) => isInward(address)) || found?.length === 0
-    if (error) return callback(error, '', 0)
-    if (refused) return callback(Object.assign(new Error(inwardReason), { code: inwardReason }), '', 0)
-    if (options.all) return callback(null, found)
-    callback(null, found[0]?.address ?? '', found[0]?.family)
-  })
+export function outwardLookup(inward: Inward): LookupFunction {
+  return (hostname, options, callback) => {
+    lookUp(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '', 0)
+      const refused = found.some(({ address }) => isInward(address) && !isOpen(inward, hostname, address))
+      if (refused || found.length === 0)
+        return callback(Object.assign(new Error(inwardReason), { code: inwardReason }), '', 0)
+      if (options.all) return callback(null, found)
+      callback(null, found[0]?.address ?? '', found[0]?.family)
+    })
+  }
 }

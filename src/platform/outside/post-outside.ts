@@ -1,4 +1,3 @@
-import { lookup as lookUp } from 'node:dns'
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { addressFault, outwardLookup } from './outward.ts'
@@ -32,7 +31,7 @@ export function postOutside(address: string, { headers, body, timeout, inward }:
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
         agent: false,
-        lookup: inward ? lookUp : outwardLookup,
+        lookup: outwardLookup(inward),
         signal: AbortSignal.timeout(timeout),
       },
       response => {

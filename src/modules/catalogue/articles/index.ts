@@ -21,7 +21,13 @@ export {
 } from './queries-offered-variants.ts'
 export type { FeedArticle, FeedColour, FeedPicture, PictureLink, StoredPicture } from './feed-article.ts'
 export type { ProductPlan } from './product-plan.ts'
-export { isAllowedHost, pictureHosts, readHost as readPictureHost } from './pictures/picture-hosts.ts'
+export {
+  isAllowedHost,
+  isInternalAllowed,
+  pictureHosts,
+  pictureInternalHosts,
+  readHost as readPictureHost,
+} from './pictures/picture-hosts.ts'
 export {
   countDuePictures,
   countPictureSources,
@@ -32,8 +38,14 @@ export {
   withPictureFetchLock,
   type PictureSource,
 } from './pictures/queries-picture-sources.ts'
+export {
+  deleteOtherCampaignSources,
+  findCampaignSources,
+  storePictureSources,
+  type CampaignSource,
+} from './pictures/queries-apply-links.ts'
 export { findWaitingPictures } from './pictures/queries-waiting-pictures.ts'
-export { recordFetchedPicture, type FetchedPicture } from './pictures/record-fetched.ts'
+export { recordFetch, recordFetchedPicture, type FetchedPicture } from './pictures/record-fetched.ts'
 export { planProducts } from './plan-products.ts'
 export { takenBarcodes } from './plan-variants.ts'
 export {

@@ -54,6 +54,7 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
     pictureSources: await db
       .selectFrom('catalogue.picture_source')
       .select(['url', 'aspect', 'picture_hash as hash'])
+      .where('purpose', '=', 'article')
       .execute(),
     formerSlugs: await db
       .selectFrom('catalogue.former_slug as f')

@@ -1,7 +1,7 @@
 export { changeSlot, undoSlot } from './change-slot.ts'
 export { openHome, type Home } from './open-home.ts'
 export { findAdminSlots, previewSlots } from './read-admin-slots.ts'
-export { findUploaded, noteUsedPictures } from './queries-shared-pictures.ts'
+export { findStoredUploads, findUploaded, noteUsedPictures } from './queries-shared-pictures.ts'
 export { pagePosts } from './social/graph-posts.ts'
 export { clearSocialFeed, putSocialPosts, readSocialFeed } from './social/read-feed.ts'
 export { insertPictureFiles, makePictureFiles, takePicture, type MadePicture } from './take-picture.ts'

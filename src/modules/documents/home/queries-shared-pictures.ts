@@ -16,6 +16,13 @@ export async function findUploaded(db: Db, hash: string): Promise<ShownPicture |
   return pictureOf(hash, sizes)
 }
 
+/** Which of these uploaded pictures exist. */
+export async function findStoredUploads(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set()
+  const rows = await db.selectFrom('home.picture').select('hash').distinct().where('hash', 'in', hashes).execute()
+  return new Set(rows.map(({ hash }) => hash))
+}
+
 /**
  * Records the pictures that the current or an earlier version of `owner` (`post:12`) shows. Other pictures are no
  * longer kept for it.

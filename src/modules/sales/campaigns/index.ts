@@ -14,6 +14,8 @@ export {
   type ShownPresentation,
 } from './presentation/presentation.ts'
 export { applyFeedCampaigns, type FeedCampaign } from './presentation/queries-feed-campaigns.ts'
+export type { CampaignLinks } from './presentation/queries-campaign-links.ts'
+export { recordCampaignPicture } from './presentation/record-campaign-picture.ts'
 export { readFeedPresentation } from './presentation/queries-presentation.ts'
 export { offerRows } from './queries-offers.ts'
 export { changePrices, chargedRows, findChargedPrices, logSalePeriods } from './queries-price-log.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import { applyPresentation, presentationVersions } from './presentation/change-presentation.ts'
+import { reapplyPresentation } from './presentation/change-presentation.ts'
 import { saleName } from './sale-name.ts'
 
 /**
@@ -149,8 +149,5 @@ async function extendPresented(
         order by c.id desc limit 1)
        and not exists (select from campaigns.campaign where feed_key = ${key})
     returning id`.execute(db)
-  for (const { id } of rows) {
-    const [own] = await presentationVersions.findVersions(db, { campaign_id: id }, 1)
-    await applyPresentation(db, id, own?.content ?? null)
-  }
+  for (const { id } of rows) await reapplyPresentation(db, id)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freshFor, nextFetch } from './next-fetch.ts'
-import { isAllowedHost, pictureHosts, readHost } from './picture-hosts.ts'
+import { isAllowedHost, isInternalAllowed, pictureHosts, pictureInternalHosts, readHost } from './picture-hosts.ts'
 import { picturesOfLinks } from './pictures-of-links.ts'
 
 test.each([
@@ -35,6 +35,51 @@ test('a host is allowed by its exact name and port, or by a pattern of the hosts
     'cdn.example.no.evil.example',
   ]
   expect(others.filter(host => isAllowedHost(allowed, host))).toEqual([])
+})
+
+const internal = ['pim.butikk.local', '10.20.0.0/16', '[fd00::5]', '127.0.0.1', 'fd12:3456::/32', '10.9.9.9']
+test.each([
+  ['pim.butikk.local', '192.168.1.4', true],
+  ['pim.butikk.local', 'fd00::9', true],
+  ['10.20.3.4', '10.20.3.4', true],
+  ['other.butikk.local', '10.20.3.4', true],
+  ['fd00::5', 'fd00::5', true],
+  ['x.local', 'fd12:3456::1', true],
+  ['127.0.0.1', '127.0.0.1', true],
+  ['x.local', '10.21.0.1', false],
+  ['x.local', '127.0.0.1', false],
+  ['x.local', '10.9.9.9', false],
+  ['a.pim.butikk.local', '192.168.1.4', false],
+  ['xpim.butikk.local', '192.168.1.4', false],
+  ['x.local', 'fd12:3457::1', false],
+  // Cloud metadata, link-local and multicast addresses, whatever the name.
+  ['pim.butikk.local', '169.254.169.254', false],
+  ['pim.butikk.local', 'fd00:ec2::254', false],
+  ['pim.butikk.local', '168.63.129.16', false],
+  ['pim.butikk.local', 'fe80::1', false],
+  ['pim.butikk.local', '0.0.0.0', false],
+  ['pim.butikk.local', '224.0.0.1', false],
+  ['pim.butikk.local', '::ffff:169.254.169.254', false],
+  ['pim.butikk.local', 'not an address', false],
+])('the named internal hosts let %s lead to %s: %s', (host, address, allowed) => {
+  expect(isInternalAllowed(internal, host, address)).toBe(allowed)
+  expect(isInternalAllowed(pictureInternalHosts.usual, host, address)).toBe(false)
+})
+
+test.each([
+  [['pim.local', '10.0.0.0/8', '192.168.1.7/32', 'fd00::/32', '[fd00::5]', '10.1.2.3'], true],
+  [['0.0.0.0/0'], false],
+  [['10.0.0.0/7'], false],
+  [['::/0'], false],
+  [['10.0.0.0/33'], false],
+  [['10.0.0.0/'], false],
+  [['10.0.0/8'], false],
+  [['*.local'], false],
+  [['pim.local:8443'], false],
+  [['https://pim.local'], false],
+  [[''], false],
+])('the setting of internal hosts accepts %j: %s', (value, valid) => {
+  expect(pictureInternalHosts.schema.safeParse(value).success).toBe(valid)
 })
 
 test('a failing picture is tried eight times in about two days, and no sooner than its host asks', () => {

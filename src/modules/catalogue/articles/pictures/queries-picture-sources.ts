@@ -3,9 +3,13 @@ import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { DB, Db } from '#database/connection.ts'
 import { picturesOfLinks, type Linked, type Shown } from './pictures-of-links.ts'
 
+/** A campaign's picture is stored as an uploaded one. */
+export type PicturePurpose = 'article' | 'campaign'
+
 /** A picture that a feed names by URL. */
 export interface PictureSource {
   id: number
+  purpose: PicturePurpose
   url: string
   /** `3:4`; empty: the picture is correct. */
   aspect: string
@@ -23,7 +27,7 @@ export interface PictureSource {
 }
 
 /**
- * Serialises product imports and picture fetches, which both write the pictures of articles. The lock is held until the
+ * Serialises imports and picture fetches, which both write the pictures of articles and campaigns. The lock is held until the
  * transaction ends.
  */
 export async function lockArticlePictures(tx: Db): Promise<void> {
@@ -66,9 +70,10 @@ export async function countDuePictures(db: Db): Promise<{ host: string; count: n
 /** Due pictures of these hosts, main pictures first. */
 export async function duePictures(db: Db, hosts: readonly string[], take: number): Promise<PictureSource[]> {
   const { rows } = await sql<PictureSource>`
-    select id, url, aspect, host, picture_hash as hash, mark, tries, import_id as "importId", file_name as file, line, "column"
+    select id, purpose, url, aspect, host, coalesce(picture_hash, uploaded_hash) as hash, mark, tries,
+        import_id as "importId", file_name as file, line, "column"
       from catalogue.picture_source where due_at <= now() and host = any(${[...hosts]}::text[])
-     order by place, picture_hash nulls first, due_at, id limit ${take}`.execute(db)
+     order by place, coalesce(picture_hash, uploaded_hash) nulls first, due_at, id limit ${take}`.execute(db)
   return rows
 }
 
@@ -85,8 +90,8 @@ export async function countPictureSources(
   db: Db,
 ): Promise<PictureCounts & { waitingHosts: { host: string; count: number }[] }> {
   const { rows } = await sql<PictureCounts & { host: string }>`
-    select host, count(picture_hash)::int as fetched,
-        (count(*) filter (where picture_hash is null and due_at is not null))::int as waiting,
+    select host, count(coalesce(picture_hash, uploaded_hash))::int as fetched,
+        (count(*) filter (where coalesce(picture_hash, uploaded_hash) is null and due_at is not null))::int as waiting,
         (count(*) filter (where fault is not null and due_at is null))::int as failed
       from catalogue.picture_source group by host order by host`.execute(db)
   const sum = (of: (row: PictureCounts) => number) => rows.reduce((total, row) => total + of(row), 0)
@@ -118,10 +123,11 @@ export async function noteFailed(db: Db, id: number, fault: string, wait: number
 
 export async function noteFetched(
   db: Db,
-  id: number,
+  { id, purpose }: Pick<PictureSource, 'id' | 'purpose'>,
   { hash, mark, fresh }: { hash: string; mark: Record<string, string>; fresh: number },
 ): Promise<void> {
-  await sql`update catalogue.picture_source set picture_hash = ${hash}, mark = ${JSON.stringify(mark)}::jsonb, due_at = null,
+  const column = purpose === 'article' ? 'picture_hash' : 'uploaded_hash'
+  await sql`update catalogue.picture_source set ${sql.ref(column)} = ${hash}, mark = ${JSON.stringify(mark)}::jsonb, due_at = null,
       tries = 0, fault = null, checked_at = now(), fresh_until = now() + ${fresh} * interval '1 ms'
     where id = ${id}`.execute(db)
 }

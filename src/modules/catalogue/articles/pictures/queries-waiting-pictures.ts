@@ -17,7 +17,7 @@ export async function findWaitingPictures(
 ): Promise<WaitingPictures[]> {
   const { rows } = await sql<{ host: string; count: number }>`
     select host, count(*)::int as count from catalogue.picture_source
-     where import_id = ${importId} and picture_hash is null and due_at is not null group by host order by host`.execute(
+     where import_id = ${importId} and coalesce(picture_hash, uploaded_hash) is null and due_at is not null group by host order by host`.execute(
     db,
   )
   if (rows.length === 0) return []

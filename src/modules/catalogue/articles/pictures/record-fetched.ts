@@ -1,4 +1,4 @@
-import type { Database } from '#database/connection.ts'
+import type { Database, Db } from '#database/connection.ts'
 import type { Actor } from '#modules/people/audit/index.ts'
 import type { StoredPicture } from '../feed-article.ts'
 import { insertPicture } from '../overrides/queries-pictures.ts'
@@ -13,28 +13,47 @@ import {
 } from './queries-picture-sources.ts'
 
 /** The result of fetching a picture. `maxAge`: how long the host calls it fresh, in ms. */
-export type FetchedPicture =
+export type FetchedPicture<Made = StoredPicture | null> =
   | { state: 'unchanged'; maxAge: number | null }
-  /** `made`: null if the catalogue has the picture. */
+  /** `made`: null if the picture is stored already. */
   | {
       state: 'fetched'
       hash: string
-      made: StoredPicture | null
+      made: Made
       mark: Readonly<Record<string, string>>
       maxAge: number | null
     }
   /** `again`: a later try may succeed. `retryAfter`: in ms, as the host asks. */
   | { state: 'failed'; reason: string; again: boolean; retryAfter: number | null }
 
+interface Recording<Made> {
+  source: Pick<PictureSource, 'id' | 'purpose' | 'mark' | 'tries'>
+  result: FetchedPicture<Made>
+}
+type RecordedFetch = { ok: true; givenUp: boolean } | { ok: false; reason: 'forbidden' }
+
+/** Records the result of fetching an article's picture. Articles show a fetched picture, whose files are in the media store. */
+export const recordFetchedPicture = (
+  deps: { database: Pick<Database, 'db'> },
+  actor: Actor,
+  recording: Recording<StoredPicture | null>,
+): Promise<RecordedFetch> =>
+  recordFetch(deps, actor, recording, async (tx, made, note) => {
+    if (made) await insertPicture(tx, made)
+    await note()
+    await showFetchedPicture(tx, recording.source.id)
+  })
+
 /**
- * Records the result of fetching a picture. Articles show a fetched picture; its files are in the media store.
+ * Records the result of fetching a picture. `show` stores and shows a fetched picture, and calls `note` in between.
  * `givenUp`: not tried again before the next import.
  */
-export async function recordFetchedPicture(
+export async function recordFetch<Made>(
   { database: { db } }: { database: Pick<Database, 'db'> },
   actor: Actor,
-  { source, result }: { source: Pick<PictureSource, 'id' | 'mark' | 'tries'>; result: FetchedPicture },
-): Promise<{ ok: true; givenUp: boolean } | { ok: false; reason: 'forbidden' }> {
+  { source, result }: Recording<Made>,
+  show: (tx: Db, made: Made, note: () => Promise<void>) => Promise<void>,
+): Promise<RecordedFetch> {
   if (actor.kind !== 'system') return { ok: false, reason: 'forbidden' }
   if (result.state === 'unchanged') {
     await noteUnchanged(db, source.id, freshFor(result.maxAge, true))
@@ -48,10 +67,8 @@ export async function recordFetchedPicture(
   const { hash, made, mark, maxAge } = result
   await db.transaction().execute(async tx => {
     await lockArticlePictures(tx)
-    if (made) await insertPicture(tx, made)
     const fresh = freshFor(maxAge, Object.keys(mark).length > 0)
-    await noteFetched(tx, source.id, { hash, mark, fresh })
-    await showFetchedPicture(tx, source.id)
+    await show(tx, made, () => noteFetched(tx, source, { hash, mark, fresh }))
   })
   return { ok: true, givenUp: false }
 }

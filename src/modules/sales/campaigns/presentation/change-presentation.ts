@@ -43,11 +43,17 @@ const presentations: DocumentKind<Key, ShownPresentation | null> = {
 }
 
 /** Writes what shoppers see: an editor's presentation, or that of the feed. */
-export async function applyPresentation(tx: Db, campaignId: number, own: ShownPresentation | null): Promise<void> {
+async function applyPresentation(tx: Db, campaignId: number, own: ShownPresentation | null): Promise<void> {
   const fromFeed = (await readFeedPresentation(tx, campaignId)) ?? null
   await writePresentation(tx, campaignId, own ?? fromFeed ?? noPresentation)
   const versions = await presentationVersions.findVersions(tx, { campaign_id: campaignId })
   await notePictures(tx, campaignId, [fromFeed, ...versions.map(({ content }) => content)])
+}
+
+/** Shows the current presentation, after that of the feed has changed. */
+export async function reapplyPresentation(tx: Db, campaignId: number): Promise<void> {
+  const own = (await presentationVersions.findVersions(tx, { campaign_id: campaignId }, 1))[0]
+  await applyPresentation(tx, campaignId, own?.content ?? null)
 }
 
 /** Sets the texts, pictures, label and link of a campaign. null: those of the campaigns feed. */

@@ -29,9 +29,10 @@ export interface CampaignPicture {
   height: number
   files: { url: string; width: number }[]
 }
+export type Device = 'desktop' | 'phone'
 /** A presentation with its pictures. */
 export interface ShownPresentation extends Presentation {
-  pictures: { desktop: CampaignPicture | null; phone: CampaignPicture | null }
+  pictures: Record<Device, CampaignPicture | null>
 }
 
 export const noPresentation: ShownPresentation = {
@@ -49,6 +50,17 @@ export const noPresentation: ShownPresentation = {
   url: '',
   pictures: { desktop: null, phone: null },
 }
+
+/** The presentation with another picture for a device. null: none. */
+export const withPicture = (
+  shown: ShownPresentation,
+  device: Device,
+  made: { hash: string; picture: CampaignPicture } | null,
+): ShownPresentation => ({
+  ...shown,
+  [device === 'desktop' ? 'image' : 'imageMobile']: made?.hash ?? '',
+  pictures: { ...shown.pictures, [device]: made?.picture ?? null },
+})
 
 /** The faults of a presentation, by field. */
 export type PresentationFault =

@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import { applyPresentation, presentationVersions } from './change-presentation.ts'
+import { lockArticlePictures } from '#modules/catalogue/articles/index.ts'
+import { reapplyPresentation } from './change-presentation.ts'
 import { forgetPictures } from './note-pictures.ts'
-import type { ShownPresentation } from './presentation.ts'
+import { withPicture, type ShownPresentation } from './presentation.ts'
+import {
+  countMissingPictures,
+  deleteUnusedSources,
+  pictureIn,
+  readCampaignUrls,
+  storeCampaignLinks,
+  storeCampaignSources,
+  urlsOf,
+  withLinkedPictures,
+  type CampaignLinks,
+  type CampaignUrls,
+} from './queries-campaign-links.ts'
 import { fillCampaigns } from '../queries-campaign-goods.ts'
 import { changePrices } from '../queries-price-log.ts'
 
@@ -14,7 +27,10 @@ export interface FeedCampaign {
   name: string
   /** null: it applies until a feed leaves it out. `endsAt` is the last instant. */
   period: { startsAt: Date; endsAt: Date } | null
+  /** With the pictures that came with the feed. */
   presentation: ShownPresentation
+  /** Pictures that are fetched from their links. null: the campaign keeps its present pictures. */
+  links: CampaignLinks | null
   /** `labelData`: JSON for this article. null: that of the campaign. */
   articles: readonly { id: number; labelData: string | null }[]
 }
@@ -22,6 +38,7 @@ export interface FeedCampaignChange {
   added: number
   changed: number
   ended: number
+  picturesToFetch: number
   /** Campaigns of earlier feeds that have not ended. */
   before: number
 }
@@ -31,41 +48,84 @@ interface Stored {
   key: string
   hash: string | null
   isOver: boolean
+  presentation: ShownPresentation | null
+  urls: CampaignUrls
+}
+/** A campaign with the URLs of its pictures, which may be those that are stored. */
+interface LinkedCampaign extends FeedCampaign {
+  urls: CampaignUrls
 }
 
 /**
  * Replaces the campaigns of earlier feeds. Campaigns that the feed leaves out end now, and those that have not begun are
- * deleted. Unchanged campaigns are not written. Campaigns of editors stay.
+ * deleted. Unchanged campaigns are not written. Campaigns of editors stay. Linked pictures become due. `importId`: the
+ * import in feeds.import to which failed pictures are reported.
  */
-export async function applyFeedCampaigns(tx: Db, feed: readonly FeedCampaign[]): Promise<FeedCampaignChange> {
+export async function applyFeedCampaigns(
+  tx: Db,
+  feed: readonly FeedCampaign[],
+  importId: number | null,
+): Promise<FeedCampaignChange> {
+  await lockArticlePictures(tx)
   const stored = new Map((await readStored(tx)).map(campaign => [campaign.key, campaign]))
+  await storeCampaignSources(
+    tx,
+    feed.flatMap(({ links }) => links ?? []),
+    importId,
+  )
   const before = [...stored.values()].filter(({ isOver }) => !isOver)
-  const changed = feed.filter(campaign => stored.get(campaign.key)?.hash !== hashOf(campaign))
+  const changed = feed
+    .map(campaign => linked(campaign, stored.get(campaign.key)))
+    .filter(campaign => stored.get(campaign.key)?.hash !== hashOf(campaign))
   const named = new Set(feed.map(({ key }) => key))
   const out = before.filter(({ key }) => !named.has(key)).map(({ id }) => id)
   if (changed.length > 0 || out.length > 0)
     await changePrices(tx, { feedRunId: null, variantIds: null }, async () => {
       const ids: [number, FeedCampaign][] = []
-      for (const campaign of changed) ids.push([await writeCampaign(tx, campaign), campaign])
+      for (const campaign of changed) ids.push([await writeCampaign(tx, campaign, stored.get(campaign.key)), campaign])
       if (out.length > 0) await endCampaigns(tx, out)
       await fillCampaigns(tx)
       for (const [id, campaign] of ids) await writeLabelData(tx, id, campaign)
+      await deleteUnusedSources(tx)
     })
   const added = changed.filter(({ key }) => !stored.has(key)).length
-  return { added, changed: changed.length - added, ended: out.length, before: before.length }
+  return {
+    ...{ added, changed: changed.length - added, ended: out.length, before: before.length },
+    picturesToFetch: await countMissingPictures(tx),
+  }
 }
 
-const hashOf = (campaign: FeedCampaign): string => createHash('sha256').update(JSON.stringify(campaign)).digest('hex')
+/** The campaign with its present pictures, if the feed was imported without pictures. */
+function linked(campaign: FeedCampaign, stored: Stored | undefined): LinkedCampaign {
+  if (campaign.links !== null) return { ...campaign, urls: urlsOf(campaign.links) }
+  const { presentation, urls } = stored ?? { presentation: null, urls: {} }
+  let kept = campaign.presentation
+  for (const device of ['desktop', 'phone'] as const)
+    if (!urls[device]) kept = withPicture(kept, device, pictureIn(presentation, device))
+  return { ...campaign, presentation: kept, urls }
+}
+
+/** Campaigns without links have the hash that they had before links existed. */
+function hashOf({ key, name, period, presentation, articles, urls }: LinkedCampaign): string {
+  const campaign = { key, name, period, presentation, articles }
+  const links = Object.keys(urls).length > 0 ? { urls: [urls.desktop, urls.phone] } : {}
+  return createHash('sha256')
+    .update(JSON.stringify({ ...campaign, ...links }))
+    .digest('hex')
+}
 
 async function readStored(tx: Db): Promise<Stored[]> {
-  const { rows } = await sql<Stored>`
-    select id, feed_campaign as key, feed_hash as hash, ends_at < clock_timestamp() as "isOver"
+  const { rows } = await sql<Omit<Stored, 'urls'>>`
+    select id, feed_campaign as key, feed_hash as hash, ends_at < clock_timestamp() as "isOver",
+        feed_presentation as presentation
       from campaigns.campaign where feed_campaign is not null order by id for update`.execute(tx)
-  return rows
+  const urls = await readCampaignUrls(tx)
+  return rows.map(row => ({ ...row, urls: urls.get(row.id) ?? {} }))
 }
 
-async function writeCampaign(tx: Db, campaign: FeedCampaign): Promise<number> {
-  const { key, name, period, presentation, articles } = campaign
+async function writeCampaign(tx: Db, campaign: LinkedCampaign, stored: Stored | undefined): Promise<number> {
+  const { key, name, period, articles, urls } = campaign
+  const presentation = await withLinkedPictures(tx, campaign.presentation, urls, stored?.presentation ?? null)
   const { rows } = await sql<{ id: number }>`
     insert into campaigns.campaign as c (feed_campaign, feed_hash, feed_presentation, name, starts_at, ends_at, published)
     values (${key}, ${hashOf(campaign)}, ${JSON.stringify(presentation)}::jsonb, ${name},
@@ -74,14 +134,14 @@ async function writeCampaign(tx: Db, campaign: FeedCampaign): Promise<number> {
       name = excluded.name, starts_at = excluded.starts_at, ends_at = excluded.ends_at, changed_at = clock_timestamp()
     returning id`.execute(tx)
   const id = rows[0]?.id ?? 0
+  await storeCampaignLinks(tx, id, urls)
   await tx.deleteFrom('campaigns.campaign_goods').where('campaign_id', '=', id).execute()
   await sql`
     insert into campaigns.campaign_goods (campaign_id, kind, ref)
     select ${id}::int, 'article', ref from unnest(${articles.map(article => article.id)}::int[]) as ref order by ref`.execute(
     tx,
   )
-  const own = (await presentationVersions.findVersions(tx, { campaign_id: id }, 1))[0]
-  await applyPresentation(tx, id, own?.content ?? null)
+  await reapplyPresentation(tx, id)
   return id
 }
 

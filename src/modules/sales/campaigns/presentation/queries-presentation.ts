@@ -19,6 +19,14 @@ export async function readFeedPresentation(db: Db, id: number): Promise<ShownPre
   return row?.shown
 }
 
+export async function writeFeedPresentation(tx: Db, id: number, shown: ShownPresentation): Promise<void> {
+  await tx
+    .updateTable('campaigns.campaign')
+    .set({ feed_presentation: sql`${JSON.stringify(shown)}::jsonb` })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Writes the presentation that shoppers see. `changed_at` stays, because the rules do not change. */
 export async function writePresentation(tx: Db, id: number, shown: ShownPresentation): Promise<void> {
   const { desktop, phone } = shown.pictures
