@@ -106,6 +106,35 @@ function initialiserOf(node: ts.Expression): ts.Expression | undefined {
   }
 }
 
+/** The patterns of the Norwegian texts. */
+function patterns(): RegExp[] {
+  return sourceFiles('src/backoffice/features/feeds')
+    .filter(({ path }) => /(problem|warning)-messages\.ts$/.test(path))
+    .flatMap(({ path, text }) => {
+      const found: RegExp[] = []
+      const visit = (node: ts.Node): void => {
+        if (ts.isRegularExpressionLiteral(node)) {
+          const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(node.text) ?? []
+          if (source.startsWith('^')) found.push(new RegExp(source, flags))
+        }
+        ts.forEachChild(node, visit)
+      }
+      visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true))
+      return found
+    })
+}
+
+test('no Norwegian text of a warning matches another end than its own', () => {
+  const texts = warningReasons().flatMap(({ texts }) => texts ?? [])
+  const loose = patterns().filter(pattern =>
+    texts.some(text => pattern.test(text) && pattern.test(`${text}; and more`)),
+  )
+  // Ends with names and examples from the feed are free.
+  const free = loose.filter(pattern => !/\(\.\+\)\$$|\(\\S\+\)\$$/.test(pattern.source))
+  expect(patterns().length).toBeGreaterThan(100)
+  expect(free.map(String)).toEqual([])
+})
+
 test('each warning of a feed has a Norwegian text', () => {
   const found = warningReasons().filter(({ texts, expression }) => texts !== null || !passed.has(expression))
   expect(found.length).toBeGreaterThan(15)

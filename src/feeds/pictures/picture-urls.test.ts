@@ -43,7 +43,7 @@ test.each([
 ])('the URL %s costs the article its picture and refuses nothing', link => {
   expect(readPictureLink(link, null)).toMatchObject({
     kind: 'fault',
-    reason: expect.stringMatching(/; the article comes without this picture$/),
+    reason: expect.stringMatching(/; the picture is left out$/),
   })
 })
 

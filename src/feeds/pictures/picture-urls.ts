@@ -7,7 +7,7 @@ export type LinkedPicture =
   /** A path in the folder of a feed file. */
   | { kind: 'path' }
   | { kind: 'url'; url: string; host: string }
-  /** The article comes without this picture. */
+  /** The article or campaign comes without this picture. */
   | { kind: 'fault'; reason: string }
   /** The link is no picture, and its row is refused. */
   | { kind: 'refused'; reason: string }
@@ -25,12 +25,10 @@ export function readPictureLink(link: string, feed: URL | null): LinkedPicture {
 function readUrl(text: string): LinkedPicture {
   const fault = (reason: string): LinkedPicture => ({ kind: 'fault', reason })
   const url = URL.parse(text)
-  if (!url || !/^https?:\/\//i.test(text)) return fault('is not a URL; the article comes without this picture')
-  if (url.username !== '' || url.password !== '')
-    return fault('is a URL with a user name; the article comes without this picture')
+  if (!url || !/^https?:\/\//i.test(text)) return fault('is not a URL; the picture is left out')
+  if (url.username !== '' || url.password !== '') return fault('is a URL with a user name; the picture is left out')
   url.hash = ''
-  if (url.href.length > maxUrl)
-    return fault(`is a URL of more than ${maxUrl} characters; the article comes without this picture`)
+  if (url.href.length > maxUrl) return fault(`is a URL of more than ${maxUrl} characters; the picture is left out`)
   return { kind: 'url', url: url.href, host: hostOf(url) }
 }
 

@@ -14,7 +14,7 @@ export const warningMessages: readonly (readonly [RegExp, string])[] = [
     'spørsmålstegn inne i ord i $1 celler; det kan være bokstaver som gikk tapt',
   ],
   [
-    /^all letters were encoded twice .*$/,
+    /^all letters were encoded twice \(Ã¸ for ø\) and are repaired; have the file written as UTF-8 once$/,
     'alle bokstaver var kodet to ganger og er rettet: Be om at filen skrives som UTF-8 én gang',
   ],
   [
@@ -64,7 +64,7 @@ export const warningMessages: readonly (readonly [RegExp, string])[] = [
     'er tom, selv om raden har fargekode: varen får ingen farge',
   ],
   [
-    /^is empty: the shop shows «Ring butikken»\. .*$/,
+    /^is empty: the shop shows «Ring butikken»\. One that is never open is written as Man-Søn stengt$/,
     'er tom: butikken viser «Ring butikken»; en butikk som aldri er åpen, skrives som Man-Søn stengt',
   ],
   [
@@ -79,5 +79,5 @@ export const warningMessages: readonly (readonly [RegExp, string])[] = [
     /^contains no picture of this feed; its pictures are in (.+)$/,
     'er ikke en mappe med bilder i filen; de ligger i $1',
   ],
-  [/^is not a URL; the article comes without this picture$/, 'er ikke en adresse; varen kommer uten bildet'],
+  [/^is not a URL; the picture is left out$/, 'er ikke en adresse; bildet er utelatt'],
 ]
