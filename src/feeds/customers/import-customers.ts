@@ -8,9 +8,10 @@ import {
   readPhoneParser,
 } from '#modules/people/customers/index.ts'
 import { shopConsents } from '#shared/customer-consents.ts'
-import { parseEmail } from '#shared/email.ts'
+import { emailFault, parseEmail } from '#shared/email.ts'
 import { flag, optionalDate, text } from '../read/cells.ts'
 import type { Column, Columns } from '../read/columns.ts'
+import { emailReasons } from '../read/email-reasons.ts'
 import type { Row } from '../read/feed-table.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
@@ -106,7 +107,10 @@ function readEmail(row: Row): string {
   const cell = row.cell('email')
   const email = cell.length <= 254 ? parseEmail(cell) : null
   if (email === null)
-    row.bad('email', cell === '' ? 'is empty; the registration link is sent to it' : 'is not an e-mail address')
+    row.bad(
+      'email',
+      cell === '' ? 'is empty; the registration link is sent to it' : emailReasons[emailFault(cell) ?? 'too_long'],
+    )
   return email ?? ''
 }
 

@@ -10,6 +10,7 @@ import {
   storeLine,
   usingFeeds,
 } from '#tests/support/catalogue/feed-files.ts'
+import { problemMessage } from '../../backoffice/features/feeds/problem-messages.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 
 async function givenChain() {
@@ -203,4 +204,25 @@ test('reviews are inserted and updated, unchanged ones touch no row, and a revie
       ]),
     ).sort(),
   ).toEqual(['2 item_group_id', '2 rating', '2 true_to_size', '2 used_for'])
+})
+
+test.each([
+  ['kari', 'is not an e-mail address'],
+  ['kari@butikk', 'is not an e-mail address: the part after @ has no dot'],
+  ['jørgen@butikk.no', 'has other letters than a to z before @, and mail cannot be sent to it'],
+  ['ø@butikk.no', 'has other letters than a to z before @, and mail cannot be sent to it'],
+  [`${'a'.repeat(65)}@butikk.no`, 'is longer than mail servers accept: 64 characters before @, 254 in all'],
+])(
+  'the e-mail address %s of a shop is refused with its reason, which the page of the import shows in Norwegian',
+  async (email, reason) => {
+    const { take } = await givenChain()
+    const { problems } = await take('stores', [storeLine(55, { email })])
+    expect(problems.errors).toMatchObject([{ column: 'email', reason }])
+    expect(problemMessage(reason).english).toBe(false)
+  },
+)
+
+test.each(['post@bærum.no', 'Post@Butikk.no'])('a shop can have the e-mail address %s', async email => {
+  const { take } = await givenChain()
+  expect(await take('stores', [storeLine(55, { email })])).toMatchObject({ ok: true })
 })

@@ -1,4 +1,4 @@
-import { parseEmail } from '#shared/email.ts'
+import { emailFault } from '#shared/email.ts'
 import { norway, positionProblem } from '#shared/places/position.ts'
 import {
   parseOpeningHours,
@@ -9,6 +9,7 @@ import {
 } from '#shared/time/read-opening-hours.ts'
 import { countRow, newTally, readGuardLimits, type GuardLimits } from '#modules/exchange/feeds/index.ts'
 import { applyStores, hoursAfterFeed, planStores, readShopRows, type FeedShop } from '#modules/stock/shops/index.ts'
+import { emailReasons } from '../read/email-reasons.ts'
 import { optionalText, text, wholeNumber } from '../read/cells.ts'
 import type { Columns } from '../read/columns.ts'
 import type { FeedTable, Row } from '../read/feed-table.ts'
@@ -168,7 +169,8 @@ function readOrgNo(row: Row): string | null {
 
 function readEmail(row: Row): string | null {
   const cell = optionalText(row, 'email', { max: 254 })
-  if (cell !== null && parseEmail(cell) === null) row.bad('email', 'is not an e-mail address')
+  const fault = cell === null ? null : emailFault(cell)
+  if (fault !== null) row.bad('email', emailReasons[fault])
   return cell
 }
 

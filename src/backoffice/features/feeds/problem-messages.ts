@@ -63,6 +63,15 @@ const messages: readonly (readonly [RegExp, string])[] = [
   [/^is not a postcode of four digits$/, 'er ikke et postnummer med fire sifre'],
   [/^is not an organisation number of nine digits$/, 'er ikke et organisasjonsnummer med ni sifre'],
   [/^is not an e-mail address$/, 'er ikke en e-postadresse'],
+  [/^is not an e-mail address: the part after @ has no dot$/, 'er ikke en e-postadresse: det mangler punktum etter @'],
+  [
+    /^is longer than mail servers accept: 64 characters before @, 254 in all$/,
+    'er for lang: høyst 64 tegn foran @, og 254 i alt',
+  ],
+  [
+    /^has other letters than a to z before @, and mail cannot be sent to it$/,
+    'har æ, ø, å eller andre spesialtegn foran @, så vi kan ikke sende e-post til den',
+  ],
   [/^is the address of another customer already$/, 'er allerede adressen til en annen kunde'],
   [/^is the number of store (.+)$/, 'er nummeret til butikk $1'],
   [/^would be a new number for store (.+), which is (\d+)$/, 'ville vært et nytt nummer for butikk $1, som er $2'],
