@@ -15,7 +15,7 @@ const keyHelp = `  name      name of the chain                              tagl
   accent    colour of the main buttons, #b23c17            hours     hours of customer service
   sender    sender address of mails                        search    on or off: search field in the header
   menu      links in the header, NAME=/path, NAME=/path    layout    standard or single-line
-  footer    the same in the footer; - in either: none`
+  footer    the same in the footer; - in either: none      front     popular, reduced, sizes or activities: the front page's first goods`
 
 const usage = `npm run hent -- brand list
        npm run hent -- brand show [BRAND]

@@ -42,6 +42,10 @@ export const searchBody = z.object({
   category: z.number().int().optional().describe('main group'),
   subcategory: z.number().int().optional().describe('articleGroup2ID'),
   campaign: z.number().int().optional().describe('goods of a campaign that runs now'),
+  only: z
+    .enum(['news', 'sale'])
+    .optional()
+    .describe('news: only articles with the label Nyhet or a recent date; sale: only reduced articles'),
   arrangedAs: z
     .number()
     .int()
@@ -58,7 +62,7 @@ export const searchBody = z.object({
 const facetField = z.enum(['colors', 'shades', 'genders', 'brands', 'shops', 'groups', 'sizes'])
 /** A missing or blank query selects the whole category, subcategory or shop. */
 export const facetsBody = searchBody
-  .pick({ filters: true, articles: true, category: true, subcategory: true, campaign: true })
+  .pick({ filters: true, articles: true, category: true, subcategory: true, campaign: true, only: true })
   .extend({
     query: searchBody.shape.query.optional(),
     fields: z.array(facetField).max(20).optional().describe('the facets to count. Default: all'),

@@ -53,6 +53,8 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'varsel',
   'sammenlign',
   'merke',
+  'nyheter',
+  'salg',
   'kampanje',
   'butikker',
   'storrelser',

@@ -49,7 +49,7 @@ export function askersOfOtherHosts(files: SourceFile[]): string[] {
 }
 
 /**
- * Two modules access the browser's storage and cookies, since access throws where the user forbids them. Two scripts are
+ * Two modules access the browser's storage and cookies, since access throws where the user forbids them. Three scripts are
  * sent as text and cannot import: they catch the exception themselves.
  */
 export function otherBrowserStores(files: SourceFile[]): string[] {
@@ -57,6 +57,7 @@ export function otherBrowserStores(files: SourceFile[]): string[] {
     'src/shared/browser/text-storage.ts',
     'src/shared/browser/cookies.ts',
     'src/storefront/features/cart/note-cart.ts',
+    'src/storefront/features/shops/note-shop.ts',
     'src/storefront/features/consent/ask-at-once.ts',
   ])
   return files

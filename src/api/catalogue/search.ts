@@ -150,9 +150,17 @@ function suggestionsFor(snapshot: Snapshot, typed: string, found: WordsFound): S
 }
 
 /** A blank query with a category or a filter lists its articles. Alone it finds nothing. */
-function wordsOf({ query = '', articles, category, subcategory, campaign, filters = {} }: FacetsBody): string | null {
+function wordsOf({
+  query = '',
+  articles,
+  category,
+  subcategory,
+  campaign,
+  only,
+  filters = {},
+}: FacetsBody): string | null {
   const narrowed =
-    [articles, category, subcategory, campaign].some(scope => scope !== undefined) ||
+    [articles, category, subcategory, campaign, only].some(scope => scope !== undefined) ||
     Object.values(filters).some(value => value !== undefined)
   return query.trim() === '' && narrowed ? null : query
 }

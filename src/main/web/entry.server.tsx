@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { noteCartScript } from '#storefront/features/cart/note-cart.ts'
 import { askAtOnceScript } from '#storefront/features/consent/ask-at-once.ts'
+import { noteShopScript } from '#storefront/features/shops/note-shop.ts'
 import { FirstQuestionHtml } from '#storefront/features/consent/FirstQuestion.tsx'
 import { firstQuestion } from './first-question.tsx'
 import { pageBytes } from './page-bytes.ts'
@@ -48,7 +49,7 @@ export default async function handleRequest(
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // In the head, so that it runs before anything is painted. React leaves unknown scripts there.
-  const early = `<script nonce="${nonce}">${noteCartScript}${askAtOnceScript}</script></head>`
+  const early = `<script nonce="${nonce}">${noteCartScript}${noteShopScript}${askAtOnceScript}</script></head>`
   const page = html.toString().replace('</head>', () => early)
   return new Response(import.meta.env.PROD ? deferScripts(page) : page, { status, headers })
 }

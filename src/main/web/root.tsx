@@ -86,6 +86,8 @@ export function Layout({ children }: { children: Elements }) {
           children
         ) : (
           <>
+            <FirstQuestion />
+            <AskConsent />
             <Header menu={data?.menu ?? []} />
             <main id="innhold" tabIndex={-1} className="relative grow pb-section">
               {children}
@@ -96,8 +98,6 @@ export function Layout({ children }: { children: Elements }) {
               shopCount={data?.shopCount ?? 0}
             />
             <OfflineNotice />
-            <FirstQuestion />
-            <AskConsent />
             <AlertArea />
           </>
         )}

@@ -1,5 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { contentSlugs } from '#storefront/content-slugs.ts'
+import { highlights } from '#storefront/features/listing/highlights.ts'
 import { genderPages } from '#storefront/gender-pages.ts'
 
 const shop = (file: string) => `../../storefront/routes/${file}.tsx`
@@ -15,6 +16,9 @@ export default [
   ...Object.keys(genderPages).map(segment => route(segment, shop('catalogue/gender'), { id: `gender-${segment}` })),
   route('merke/:brand', shop('catalogue/brand'), { id: 'brand' }),
   route('kampanje/:id', shop('catalogue/campaign'), { id: 'campaign' }),
+  ...Object.keys(highlights).map(path =>
+    route(path.slice(1), shop('catalogue/highlight'), { id: `highlight-${path.slice(1)}` }),
+  ),
   route('utvalg/:ids?', shop('catalogue/selection'), { id: 'selection' }),
   ...contentSlugs.map(slug =>
     route(slug, shop(slug === 'sporsmal-og-svar' ? 'help/questions' : 'content'), { id: `content-${slug}` }),

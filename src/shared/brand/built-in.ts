@@ -6,7 +6,7 @@ interface BuiltIn {
   accent: string
   themeColour: string
   /** In the format of `hent brand set`. */
-  texts: Record<'name' | 'tagline' | 'phone' | 'email' | 'hours' | 'menu' | 'search' | 'layout', string>
+  texts: Record<'name' | 'tagline' | 'phone' | 'email' | 'hours' | 'menu' | 'search' | 'layout' | 'front', string>
 }
 
 const [support, care, about, questions] = [
@@ -16,7 +16,7 @@ const [support, care, about, questions] = [
   'Informasjon=/sporsmal-og-svar',
 ] as const
 const shared = { phone: '22 00 00 00', email: 'kundeservice@example.no', hours: 'Man.–fre. 9.00–16.00' }
-const standard = { ...shared, search: 'on', layout: 'standard' }
+const standard = { ...shared, search: 'on', layout: 'standard', front: 'popular' }
 
 /** Four example brands. A chain's own settings override one of them. */
 export const builtIn: Record<BrandId, BuiltIn> = {
@@ -35,13 +35,26 @@ export const builtIn: Record<BrandId, BuiltIn> = {
     ink: '#12202c',
     accent: '#f2ab27',
     themeColour: '#12202c',
-    texts: { ...standard, name: 'Fjell', tagline: 'Alt til fjellet', menu: [support, care, about].join(', ') },
+    texts: {
+      ...standard,
+      name: 'Fjell',
+      tagline: 'Alt til fjellet',
+      menu: [support, care, about].join(', '),
+      front: 'activities',
+    },
   },
   barneklaer: {
     ink: '#2c1a33',
     accent: '#b32063',
     themeColour: '#b32063',
-    texts: { ...standard, name: 'Barneklær', tagline: 'Klær som tåler lek', menu: about, search: 'off' },
+    texts: {
+      ...standard,
+      name: 'Barneklær',
+      tagline: 'Klær som tåler lek',
+      menu: about,
+      search: 'off',
+      front: 'sizes',
+    },
   },
   outlet: {
     ink: '#141414',
@@ -53,6 +66,7 @@ export const builtIn: Record<BrandId, BuiltIn> = {
       tagline: 'Gode klær til lavere pris',
       menu: [support, about, questions].join(', '),
       layout: 'single-line',
+      front: 'reduced',
     },
   },
 }

@@ -2,7 +2,7 @@ import type { BrandId } from '../brand-ids.ts'
 import { dialled } from '../phone.ts'
 import { builtIn } from './built-in.ts'
 import { paletteOf } from './palette.ts'
-import { linksOf, type BrandLink, type BrandSettings } from './settings.ts'
+import { fronts, linksOf, type BrandLink, type BrandSettings, type Front } from './settings.ts'
 
 /** The presentation of a brand: everything that differs between brands. */
 export interface ResolvedBrandSettings {
@@ -24,6 +24,7 @@ export interface ResolvedBrandSettings {
   footer: readonly BrandLink[]
   searchField: boolean
   singleLine: boolean
+  front: Front
   contact: { phone: string; tel: string; email: string; hours: string }
 }
 /** The path and size of the logo with this hash. */
@@ -61,6 +62,7 @@ export function brandSettingsOf(
     footer: linksOf(set.footer ?? set.menu ?? own.texts.menu),
     searchField,
     singleLine: text('layout') === 'single-line',
+    front: fronts.find(one => one === text('front')) ?? 'popular',
     contact: {
       phone,
       tel: dialled(phone.startsWith('+') ? phone : `+47${phone}`),

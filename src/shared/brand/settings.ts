@@ -20,6 +20,7 @@ export const brandKeys = [
   'footer',
   'search',
   'layout',
+  'front',
 ] as const
 export type BrandKey = (typeof brandKeys)[number]
 /** The stored settings. A missing key means the built-in value. `logo`: the hash of an uploaded picture. */
@@ -38,11 +39,16 @@ export type BrandFault =
   | { fault: 'one_of'; allowed: readonly string[] }
   | ({ fault: 'contrast' } & ColourFault)
 
+/** What the front page leads with: best sellers, reduced goods, children's sizes, or activities. */
+export const fronts = ['popular', 'reduced', 'sizes', 'activities'] as const
+export type Front = (typeof fronts)[number]
+
 const mostLinks = 6
 const maxLetters: Partial<Record<BrandKey, number>> = { name: 30, tagline: 70, hours: 60 }
 const choices: Partial<Record<BrandKey, readonly string[]>> = {
   search: ['on', 'off'],
   layout: ['standard', 'single-line'],
+  front: fronts,
 }
 /** The stored value for a brand without links. */
 export const noLinks = '-'

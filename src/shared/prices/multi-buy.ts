@@ -1,3 +1,4 @@
+import { formatAmount, formatCount } from '../format/format.ts'
 import { ore, type Ore } from '../money/ore.ts'
 import { spread } from './spread.ts'
 
@@ -71,4 +72,19 @@ function group(lines: readonly BuyLine[], free: readonly number[], { id, take, p
     for (const { at } of members) used[at] = (used[at] ?? 0) + 1
   }
   return { amount, used }
+}
+
+/** `3 for 2` or `2 for 499`, for a card. null: it is no multi-buy. */
+export function multiBuyLabel({
+  take,
+  pay,
+  amount,
+}: {
+  take: number | null
+  pay: number | null
+  amount: number | null
+}): string | null {
+  if (take === null) return null
+  if (pay !== null) return `${take} for ${pay}`
+  return amount === null ? null : `${take} for ${amount % 100 === 0 ? formatCount(amount / 100) : formatAmount(amount)}`
 }

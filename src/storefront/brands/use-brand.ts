@@ -30,6 +30,7 @@ const nameless: ResolvedBrandSettings = {
   footer: [],
   searchField: true,
   singleLine: false,
+  front: 'popular',
   contact: { phone: '', tel: '', email: '', hours: '' },
 }
 

@@ -11,12 +11,12 @@ import { absolute, pageHead } from '../features/sharing/page-head.ts'
 
 /** Loads the front page. At `/preview/:name` it shows the drafts of one slot or of all slots. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const brand = context.get(brandContext).id
+  const brand = context.get(brandContext)
   const place = normaliseQuery(url.searchParams.get('sted') ?? '').slice(0, 60)
   const request = { brand, place, now: new Date() }
   const { name } = params
   if (name === undefined) return { ...(await loadHome(context.get(anonymousApi), request)), preview: null }
-  const slots = await loadPreview(context.get(previewApi), { brand, name, query: url.searchParams })
+  const slots = await loadPreview(context.get(previewApi), { brand: brand.id, name, query: url.searchParams })
   if (slots === 'log in') throw redirect('/ansatt/logg-inn')
   return { ...(await loadHome(context.get(anonymousApi), request)), slots, preview: name }
 }
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     title: `${name} – ${tagline}`,
     description: `${tagline}. Finn varen, se hvilken butikk som har den, og reserver den til henting.`,
     path: '/',
-    picture: loaderData?.hero[0]?.picture ?? null,
+    picture: loaderData?.front.goods[0]?.picture ?? null,
     facts: [{ '@type': 'WebSite', name, url: absolute(matches, '/') }],
   })
 }

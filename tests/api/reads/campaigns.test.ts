@@ -141,6 +141,6 @@ test('the articles of a running campaign are listed, those of an ended or planne
   for (const id of [over, planned, 999_999, 0, -1]) expect(await listed(id)).toEqual([])
   const named = async ({ id }: { id: number }) =>
     articleDetail.parse(await (await api.request(`http://hent.test/api/v1/articles/${id}`)).json()).campaign
-  expect(await named(boots)).toEqual({ id: cheap, name: 'Ukens annonse!' })
-  expect(await named(hat)).toEqual({ id: three, name: '3 for 2' })
+  expect(await named(boots)).toEqual({ id: cheap, name: 'Ukens annonse!', label: null })
+  expect(await named(hat)).toEqual({ id: three, name: '3 for 2', label: { text: '3 for 2', type: 'multi_buy' } })
 })

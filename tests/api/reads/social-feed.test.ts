@@ -5,6 +5,7 @@ import { clearSocialFeed, openHome, pagePosts, readSocialFeed, takePicture } fro
 import { createLog } from '#platform/log.ts'
 import { outsideService } from '#platform/outside-host.ts'
 import { loadHome } from '#storefront/features/home/load-home.ts'
+import { brandSettingsOf } from '#shared/brand/resolve-settings.ts'
 import { createClient } from '#contract/client/client.ts'
 import { givenSlot, slotContent } from '#tests/support/catalogue/home-slots.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
@@ -170,7 +171,7 @@ test('a feed that fails is logged as Error: Something went wrong, and the front 
       ? { ok: false, status: 503, error: { message: '', code: 'feed_unavailable' } }
       : { ok: false, status: 0, error: { message: '', code: 'offline' } },
   )
-  const home = await loadHome(api, { brand: 'ox', place: '', now: new Date('2026-11-24') })
+  const home = await loadHome(api, { brand: brandSettingsOf('ox'), place: '', now: new Date('2026-11-24') })
   expect(home.social).toEqual([])
   expect(home.places).toEqual([])
   expect(logged.mock.calls).toEqual([['Error: Something went wrong']])

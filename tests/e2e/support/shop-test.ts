@@ -46,7 +46,7 @@ export const isKnown = (page: Page) => expect(page.locator(`meta[name="${csrfMet
 
 /** Fails every browser test on a console message, an uncaught error, a CSP violation, or a call to another host. */
 export const test = base.extend<{ noise: Noise; consented: boolean; translated: boolean }>({
-  /** Whether the cookie question is already answered; else it covers the bottom of every page. */
+  /** Whether the cookie question is already answered; else it is at the top of every page. */
   consented: [true, { option: true }],
   /** Whether the browser translates each page. With `HENT_E2E_TRANSLATED=1` it does in every test. */
   translated: [process.env['HENT_E2E_TRANSLATED'] === '1', { option: true }],

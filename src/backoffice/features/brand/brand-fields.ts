@@ -51,6 +51,16 @@ export const brandFields: { title: string; fields: BrandSetting[] }[] = [
           ['single-line', 'Én linje'],
         ],
       },
+      {
+        key: 'front',
+        label: 'Forsiden begynner med',
+        choices: [
+          ['popular', 'Varer for sesongen'],
+          ['reduced', 'Nedsatte varer'],
+          ['sizes', 'Størrelser for barn'],
+          ['activities', 'Aktiviteter'],
+        ],
+      },
     ],
   },
 ]

@@ -15,7 +15,7 @@ const labels: Record<CookieKind, string> = {
   cookie_meta_pixel: 'Markedsføring (Meta-piksel)',
 }
 
-/** Lies beside the content, not over it: the page stays usable, and yes and no look alike. */
+/** Above the page, not over it: the page stays usable, and yes and no look alike. */
 export function CookieConsent({ start, onAnswer }: { start: 'choose' | 'read'; onAnswer: () => void }) {
   const [choosing, setChoosing] = useState(start === 'choose')
   const [reading, setReading] = useState(start === 'read')
@@ -56,7 +56,7 @@ export function CookieConsent({ start, onAnswer }: { start: 'choose' | 'read'; o
     </fieldset>
   )
   const store = (
-    <Button look="quiet" className="col-span-2" onClick={() => answer(chosen)}>
+    <Button look="quiet" size="small" className="px-2 sm:px-4" onClick={() => answer(chosen)}>
       Lagre valgene
     </Button>
   )

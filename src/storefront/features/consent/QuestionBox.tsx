@@ -15,7 +15,10 @@ interface Props {
   onPress?: (press: ButtonAction) => void
 }
 
-/** The box of the cookie question. The server's page and the script use it, so both look the same. */
+/**
+ * The box of the cookie question, above the header. It is in the flow of the page, so it covers nothing, whatever the
+ * size of the text and of the screen. The server's page and the script use it, so both look the same.
+ */
 export function QuestionBox({ heading, more, last, box, readButton, onPress }: Props) {
   const press = (name: ButtonAction) => ({ 'data-press': name, onClick: () => onPress?.(name) })
   return (
@@ -25,31 +28,34 @@ export function QuestionBox({ heading, more, last, box, readButton, onPress }: P
       aria-modal="false"
       aria-labelledby={heading}
       tabIndex={-1}
-      className="fixed inset-x-0 bottom-0 z-(--z-popover) max-h-[70dvh] overflow-y-auto border-t border-line bg-paper px-gutter pb-[max(1rem,env(safe-area-inset-bottom))] pt-4 shadow-lg sm:inset-x-auto sm:bottom-4 sm:left-4 sm:max-w-md sm:border sm:px-6"
+      className="border-b border-line bg-mist"
     >
-      <h2 id={heading} className="text-lg font-semibold">
-        Informasjonskapsler
-      </h2>
-      <p className="mt-1 text-small">
-        Nå bruker vi bare de nødvendige: for handlekurv, innlogging og skjemaer. Ditt valg gjelder hvis vi tar i bruk
-        flere.{' '}
-        <button ref={readButton} type="button" className="link" {...press('read')}>
-          Les om personvern
-        </button>
-      </p>
-      {more}
-      <div className="mt-3 grid grid-cols-2 gap-3">
-        <Button look="quiet" {...press('none')}>
-          Bare nødvendige
-        </Button>
-        <Button look="quiet" {...press('all')}>
-          Godta alle
-        </Button>
-        {last ?? (
-          <Button look="plain" size="small" className="col-span-2" {...press('choose')}>
-            Velg selv
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-2.5">
+        <div className="min-w-0 max-w-3xl text-fine desk:text-small">
+          <h2 id={heading} className="sr-only">
+            Informasjonskapsler
+          </h2>
+          <p className="[text-wrap:wrap]">
+            Vi bruker bare nødvendige informasjonskapsler nå. Valget gjelder hvis vi får flere.{' '}
+            <button ref={readButton} type="button" className="link" {...press('read')}>
+              Les om personvern
+            </button>
+          </p>
+          {more}
+        </div>
+        <div className="grid w-full grid-cols-[1fr_1fr_auto] gap-2 sm:w-auto">
+          <Button look="quiet" size="small" className="px-1 sm:px-4" {...press('none')}>
+            Bare nødvendige
           </Button>
-        )}
+          <Button look="quiet" size="small" className="px-1 sm:px-4" {...press('all')}>
+            Godta alle
+          </Button>
+          {last ?? (
+            <Button look="plain" size="small" className="px-1 sm:px-4" {...press('choose')}>
+              Velg selv
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { Link, useRevalidator, useRouteLoaderData } from 'react-router'
 import { useBrand } from '../../brands/use-brand.ts'
 import { useOnline } from '../connection/use-online.ts'
 import type { FrameData } from './load-frame.ts'
-import { menuGenders } from './menu/menu-genders.ts'
+import { useMainLinks } from './menu/use-main-links.ts'
 import { SearchField } from './search/SearchField.tsx'
 
 /** `desk`: in place of a staff page, which has no frame around it. */
@@ -72,6 +72,7 @@ function TryAgain() {
 
 function WaysOn() {
   const { searchField } = useBrand()
+  const links = useMainLinks()
   const groups = useRouteLoaderData<FrameData>('root')?.menu ?? []
   return (
     <>
@@ -82,7 +83,7 @@ function WaysOn() {
       )}
       <nav aria-label="Varegrupper" className="mt-8">
         <ul className="flex max-w-4xl flex-wrap gap-2">
-          {[...menuGenders, ...groups.map(({ slug, name }) => ({ to: `/${slug}`, name }))].map(({ to, name }) => (
+          {[...links, ...groups.map(({ slug, name }) => ({ to: `/${slug}`, name }))].map(({ to, name }) => (
             <li key={to}>
               <Link to={to} className="chip">
                 {name}

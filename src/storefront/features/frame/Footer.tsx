@@ -6,7 +6,7 @@ import { BrandMark } from '../../brands/BrandMark.tsx'
 import { useBrand } from '../../brands/use-brand.ts'
 import { CookieLink } from '../consent/AskConsent.tsx'
 import type { FrameData } from './load-frame.ts'
-import { menuGenders } from './menu/menu-genders.ts'
+import { useMainLinks } from './menu/use-main-links.ts'
 
 type Props = Pick<FrameData, 'menu' | 'year' | 'shopCount'>
 
@@ -42,7 +42,7 @@ function Standard({ menu, year, shopCount }: Props) {
         </Part>
         <Part title="Handle til">
           <ul>
-            {menuGenders.map(({ to, name }) => (
+            {useMainLinks().map(({ to, name }) => (
               <Item key={to} to={to} name={name} />
             ))}
           </ul>

@@ -51,7 +51,7 @@ function SingleLine({ menu }: { menu: MenuGroup[] }) {
   const { searchField } = useBrand()
   return (
     <header data-layout="single-line" className="relative border-b-2 border-ink">
-      <div className="page header-grid grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-1 py-1.5 desk:grid-cols-[auto_auto_1fr_auto_auto] desk:gap-x-5 desk:py-0">
+      <div className="page header-grid grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-1 py-1.5 desk:grid-cols-[auto_auto_1fr_auto_auto] desk:gap-x-3 desk:py-0">
         <HomeLink />
         <Menu menu={menu} className="order-first desk:order-none" />
         {searchField && (

@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { useScripted } from '#ui/use-scripted.ts'
 import { noOpeningText, readMyShopNow, subscribeToMyShopNow } from '../shops/my-shop-now.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 
@@ -10,6 +11,7 @@ import { useMyShop } from '../shops/use-my-shop.ts'
  */
 export function MyShop({ form }: { form: 'line' | 'inline' }) {
   const { shop } = useMyShop()
+  const scripted = useScripted()
   const open = useSyncExternalStore(subscribeToMyShopNow, readMyShopNow, noOpeningText)
   const { box, name, rest } = forms[form]
   return (
@@ -21,7 +23,7 @@ export function MyShop({ form }: { form: 'line' | 'inline' }) {
         <MapPin aria-hidden size={16} className="shrink-0" />
         <span className={`truncate ${rest}`}>
           {shop && <span className="sr-only">Min butikk: </span>}
-          {shop ? <span>{shop.name}</span> : <ChooseShop />}
+          {shop ? <span>{shop.name}</span> : scripted ? <span>Velg butikken din</span> : <BeforeScript />}
         </span>
       </Link>
       {open && <OpeningLabel words={open} className={rest} />}
@@ -34,10 +36,13 @@ export function MyShop({ form }: { form: 'line' | 'inline' }) {
   )
 }
 
-/** A shop can be chosen by script only. */
-const ChooseShop = () => (
+/**
+ * Until the scripts run, the page shows the shop that `noteShop` has noted. A shop can be chosen by script only.
+ */
+const BeforeScript = () => (
   <>
-    <span className="noscript:hidden">Velg butikken din</span>
+    <span className="if-shop shop-name font-semibold" />
+    <span className="unless-shop noscript:hidden">Velg butikken din</span>
     <span className="hidden noscript:inline">Finn en butikk</span>
   </>
 )

@@ -12,7 +12,7 @@ export function OfflineNotice() {
   const held = useSyncExternalStore(heldRequests.subscribe, heldRequests.state, () => 'none' as const)
   if (online && held === 'none') return null
   return (
-    <div className="on-ink sticky bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 px-gutter pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3">
+    <div className="on-ink sticky bottom-(--bottom-bar) z-(--z-bar) flex flex-wrap items-center justify-center gap-x-6 gap-y-2 px-gutter pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3">
       <p role="alert" className="flex items-center gap-3 font-medium">
         <WifiOff aria-hidden size={20} className="shrink-0" />
         <span>{words(online, held !== 'none')}</span>

@@ -10,8 +10,15 @@ import { menuGenders } from './menu/menu-genders.ts'
 import { shortcuts } from './shortcuts.ts'
 
 const api = createFakeApi()
-const calls = createClient(async ({ method, path }) =>
-  readResponse(await api.fetch(new Request(`http://hent.test${apiBase}${path}`, { method }))),
+const calls = createClient(async ({ method, path, body }) =>
+  readResponse(
+    await api.fetch(
+      new Request(`http://hent.test${apiBase}${path}`, {
+        method,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    ),
+  ),
 )
 const now = new Date('2026-06-01T12:00:00Z')
 const ox = { brand: brandSettingsOf('ox'), origin: 'https://ox.example.no', defaultShop: 55 } as const
@@ -34,12 +41,27 @@ test('the menu lists the genders, Unisex as Uni', () => {
   expect(menuGenders.map(({ name }) => name)).toEqual(['Dame', 'Herre', 'Junior', 'Barn', 'Uni'])
 })
 
+test('the menu links to news and to reduced goods only while there are any', async () => {
+  const withTotals = (totals: Record<string, number>) =>
+    createClient(async ({ path, body }) => {
+      const { only = '' } = (body ?? {}) as { only?: string }
+      const hits = { total: { value: totals[only] ?? 0, relation: 'eq' }, hits: [] }
+      return { ok: true, status: 200, data: path === '/articles/search' ? { hits } : [] }
+    })
+  const links = async (totals: Record<string, number>) =>
+    (await loadFrame(withTotals(totals), ox, now)).highlights.map(({ to }) => to)
+  expect(await links({ news: 3, sale: 1 })).toEqual(['/nyheter', '/salg'])
+  expect(await links({ sale: 1 })).toEqual(['/salg'])
+  expect(await links({})).toEqual([])
+})
+
 test('each visit loads the shipping methods together with the menu', async () => {
   const paths: string[] = []
   const asked = createClient(async ({ path }) => {
     paths.push(path)
     const data = path === '/shipping_methods' ? [{ id: 1, name: 'Hent i butikk', type: 'collect', price: 0 }] : []
-    return { ok: true, status: 200, data }
+    const none = { hits: { total: { value: 0, relation: 'eq' }, hits: [] } }
+    return { ok: true, status: 200, data: path === '/articles/search' ? none : data }
   })
   const { shippingMethods } = await loadFrame(asked, ox, now)
   expect(paths).toContain('/shipping_methods')
@@ -62,6 +84,7 @@ test('without groups and shipping methods the page has an empty menu, and only t
     origin: 'https://fjell.example.no',
     defaultShop: 7,
     menu: [],
+    highlights: [],
     shippingMethods: [],
     shopCount: 0,
     year: 2026,
@@ -84,7 +107,7 @@ test('the menu’s row shows the largest groups, as many as fit, and more of the
   ]
   const menu = groups.map((name, at) => ({ name, slug: name, count: at + 1, subgroups: [] }))
   const { desk, xl } = shortcuts(menu)
-  expect(desk.map(({ name }) => name)).toEqual(['Ballsport', 'Undertøy', 'Badesport', 'Jakker', 'Sko', 'Trimutstyr'])
+  expect(desk.map(({ name }) => name)).toEqual(['Ballsport', 'Undertøy', 'Badesport', 'Jakker'])
   expect(xl.slice(0, desk.length)).toEqual(desk)
   expect(xl.length).toBeGreaterThan(desk.length)
   expect(xl.length).toBeLessThan(menu.length)

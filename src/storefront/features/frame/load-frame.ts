@@ -3,6 +3,7 @@ import type { ShippingMethod } from '#contract/campaigns.ts'
 import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import { osloMoment } from '#shared/format/format-date.ts'
 import { brandMarks } from '../../brands/brand-marks.ts'
+import { loadHighlights } from './menu/load-highlights.ts'
 import { loadMenu } from './menu/load-menu.ts'
 
 /** The data of the frame around every page. It is the same for all shoppers. */
@@ -11,7 +12,12 @@ export async function loadFrame(
   { brand, origin, defaultShop }: { brand: ResolvedBrandSettings; origin: string; defaultShop: number },
   now: Date,
 ) {
-  const [menu, shops, shippingMethods] = await Promise.all([loadMenu(api), api('GET /shops'), loadShippingMethods(api)])
+  const [menu, highlights, shops, shippingMethods] = await Promise.all([
+    loadMenu(api),
+    loadHighlights(api),
+    api('GET /shops'),
+    loadShippingMethods(api),
+  ])
   // The server sends the copyright year, so that the browser renders the same one.
   return {
     brand,
@@ -19,6 +25,7 @@ export async function loadFrame(
     origin,
     defaultShop,
     menu,
+    highlights,
     shippingMethods,
     shopCount: shops.ok ? shops.data.length : 0,
     year: osloMoment(now).year,

@@ -1,7 +1,7 @@
 import type { MenuGroup } from './menu/load-menu.ts'
 
-// In px: the part of the row taken by "Alle varer", the genders and a margin.
-const taken = 456
+// In px: the part of the row taken by "Alle varer", the genders, news, sale and a margin.
+const taken = 596
 const widths = { desk: 1020 - 64 - taken, xl: 1280 - 64 - taken }
 // In px, measured in the menu's font: an average letter, and the padding of a word.
 const widthOf = ({ name }: MenuGroup) => name.length * 8.2 + 20

@@ -1,7 +1,5 @@
-import { Link } from 'react-router'
-import { Picture } from '#ui/display/Picture.tsx'
-import { Price } from '#ui/display/Price.tsx'
 import type { HomeArticle } from './choose-articles.ts'
+import { HomeCard } from './HomeCard.tsx'
 
 /** A row of articles that scrolls sideways. On wide screens five fill it. */
 export function ArticleRow({
@@ -30,28 +28,9 @@ export function ArticleRow({
         {articles.map(article => (
           <li
             key={article.id}
-            className="group relative w-[42vw] shrink-0 snap-start sm:w-56 desk:w-[calc((100%-4*var(--space-grid))/5)]"
+            className="w-[42vw] shrink-0 snap-start sm:w-56 desk:w-[calc((100%-4*var(--space-grid))/5)]"
           >
-            <div className="aspect-[4/5] overflow-hidden rounded-card bg-picture">
-              <Picture source={article.picture} alt="" sizes="(width < 640px) 42vw, (width < 1020px) 14rem, 17rem" />
-            </div>
-            <p className="mt-3 truncate text-fine text-soft">{article.brand}</p>
-            <h3 className="mt-0.5 line-clamp-2 text-[0.9375rem] font-medium leading-snug tracking-normal">
-              <Link
-                to={`/product/${encodeURIComponent(article.slug)}`}
-                className="after:absolute after:inset-0 after:content-[''] group-hover:underline"
-              >
-                {article.name}
-              </Link>
-            </h3>
-            <div className="mt-1.5">
-              <Price
-                price={article.price}
-                originalPrice={article.originalPrice}
-                varies={article.priceVaries}
-                lowest30={article.lowestPrice30Days}
-              />
-            </div>
+            <HomeCard article={article} />
           </li>
         ))}
       </ul>

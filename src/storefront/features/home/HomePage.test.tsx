@@ -17,8 +17,10 @@ test('the front page shows every slot once: banners first, then popular groups, 
     desktop: null,
     phone: null,
   }))
-  const nothing = { hero: [], reduced: [], groups: [], places: [], place: '', found: null, posts: [], social: [] }
-  const home = { ...nothing, season: 'Vinter' as const, row: { sells: false, articles: [] }, slots }
+  const words = { title: 'Finn den her', lead: '' }
+  const front = { ...words, choices: [], goods: [], layout: 'row' as const, more: null }
+  const nothing = { reduced: [], groups: [], places: [], place: '', found: null, posts: [], social: [] }
+  const home = { ...nothing, front, row: { sells: false, articles: [] }, slots }
   const router = createMemoryRouter([{ path: '/', element: <HomePage home={home} shopCount={0} /> }])
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
   expect([...html.matchAll(/>I ([a-z0-9-]+)</g)].map(([, slot]) => slot)).toEqual([

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { ArticleRow } from './ArticleRow.tsx'
 import { ClubFacts } from './ClubFacts.tsx'
+import { Front } from './Front.tsx'
 import { GroupTiles } from './GroupTiles.tsx'
-import { Hero } from './Hero.tsx'
 import { HomeSlots } from './HomeSlots.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import type { loadHome } from './load-home.ts'
@@ -16,10 +16,10 @@ const grid = ['grid-1', 'grid-2', 'grid-3', 'grid-4', 'grid-5', 'grid-6', 'grid-
 
 /** The front page, with the banners that editors put into its slots. */
 export function HomePage({ home, shopCount }: { home: Awaited<ReturnType<typeof loadHome>>; shopCount: number }) {
-  const { season, hero, row, reduced, groups, places, place, found, posts, social, slots } = home
+  const { front, row, reduced, groups, places, place, found, posts, social, slots } = home
   return (
     <div className="-mb-section">
-      <Hero season={season} articles={hero} sells={row.sells} />
+      <Front front={front} />
       <HomeSlots slots={slots} names={['general-promo']} />
       {groups.length > 0 ? (
         <GroupTiles groups={groups} />
@@ -28,7 +28,7 @@ export function HomePage({ home, shopCount }: { home: Awaited<ReturnType<typeof 
       )}
       <HomeSlots slots={slots} names={promos} />
       <ArticleRow
-        id="utvalg"
+        id="bestselgere"
         title={row.sells ? 'Bestselgere' : 'Et utvalg fra butikkene'}
         lead={row.sells ? 'Det andre henter mest av akkurat nå.' : 'Ligger i butikkene nå.'}
         articles={row.articles}

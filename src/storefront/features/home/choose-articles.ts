@@ -5,40 +5,40 @@ import type { Season } from '#shared/time/season.ts'
 export type HomeArticle = Pick<
   Article,
   'id' | 'slug' | 'name' | 'brand' | 'price' | 'priceVaries' | 'originalPrice' | 'lowestPrice30Days' | 'picture'
->
+> & { label?: string | null }
 
-const inHero = 4
 const inRow = 10
 const unranked = 9999
 const fewest = 5
 
-/**
- * Chooses articles for the home page from `best`, best seller first: the season's picture, a row of best
- * sellers (or of other articles), and reduced ones.
- */
-export function chooseArticles(best: readonly Article[], season: Season) {
-  const here = best.filter(({ availability }) => availability > 0)
-  // The dearest first: a down jacket represents winter better than a tin of wax.
-  const inSeason = here.filter(article => article.season?.startsWith(season)).sort((a, b) => b.price - a.price)
+/** Chooses the row of best sellers from `best`, best seller first. With too few ranked articles it shows others. */
+export function chooseBestsellers(best: readonly Article[]) {
+  const here = inStock(best)
   const ranked = here.filter(({ bestsellerQty }) => bestsellerQty < unranked)
-  // With too few ranked articles, the row is not called bestsellers.
   const sells = ranked.length >= fewest
-  return {
-    hero: unlike([...inSeason, ...here])
-      .slice(0, inHero)
-      .map(shown),
-    row: { sells, articles: (sells ? ranked : unlike(here)).slice(0, inRow).map(shown) },
-    reduced: unlike(here.filter(({ price, originalPrice }) => price < originalPrice))
-      .slice(0, inRow)
-      .map(shown),
-  }
+  return { sells, articles: (sells ? ranked : unlike(here)).slice(0, inRow).map(homeArticle) }
+}
+
+/** Chooses the row of reduced articles. */
+export const chooseReduced = (articles: readonly Article[]): HomeArticle[] =>
+  unlike(inStock(articles).filter(isReduced)).slice(0, inRow).map(homeArticle)
+
+export const inStock = (articles: readonly Article[]): Article[] =>
+  articles.filter(({ availability }) => availability > 0)
+
+export const isReduced = ({ price, originalPrice }: Article): boolean => price < originalPrice
+
+/** Puts the season's articles first, the dearest of them first: a down jacket represents winter better than a tin of wax. */
+export function seasonsFirst(articles: readonly Article[], season: Season): Article[] {
+  const inSeason = articles.filter(article => article.season?.startsWith(season)).sort((a, b) => b.price - a.price)
+  return [...new Set([...inSeason, ...articles])]
 }
 
 /**
  * Puts articles of different main groups and colours first, since four black jackets do not represent the
  * shop.
  */
-function unlike(articles: Article[]): Article[] {
+export function unlike(articles: readonly Article[]): Article[] {
   const groups = new Set<number>()
   const colours = new Set<number | undefined>()
   const one = articles.filter(({ category, colorGroups: [colour] }) => {
@@ -50,7 +50,9 @@ function unlike(articles: Article[]): Article[] {
   return [...new Set([...one, ...articles])]
 }
 
-function shown(article: Article): HomeArticle {
-  const { id, slug, name, brand, price, priceVaries, originalPrice, lowestPrice30Days, picture } = article
-  return { id, slug, name, brand, price, priceVaries, originalPrice, lowestPrice30Days, picture }
+export function homeArticle(article: Article): HomeArticle {
+  const { id, slug, name, brand, price, priceVaries, originalPrice, lowestPrice30Days, picture, campaignLabel } =
+    article
+  const label = campaignLabel?.text ?? null
+  return { id, slug, name, brand, price, priceVaries, originalPrice, lowestPrice30Days, picture, label }
 }

@@ -1,10 +1,15 @@
 import type { ApiClient } from '#contract/client/client.ts'
-import type { Category, Picture } from '#contract/catalogue.ts'
+import type { Article, Category, Picture } from '#contract/catalogue.ts'
+import type { SearchBody } from '#contract/search.ts'
 import type { Shop } from '#contract/shops.ts'
+import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
+import type { Front } from '#shared/brand/settings.ts'
+import { genderPages } from '../../gender-pages.ts'
 import { groupLabel } from '../../group-label.ts'
 import { shopNow } from '../shops/shop-now.ts'
 import { withPictures } from '../blog/load-posts.ts'
-import { chooseArticles } from './choose-articles.ts'
+import { chooseBestsellers, chooseReduced } from './choose-articles.ts'
+import { activityPaths, planFront } from './plan-front.ts'
 import { nearestShops, placesWithShops, positionOfPlace, shopsNamed } from '../shops/find-shops.ts'
 import { seasonOf } from '#shared/time/season.ts'
 
@@ -32,23 +37,35 @@ export interface FoundShop {
 }
 
 /** The data of the home page. A part that cannot be loaded is left out. */
-export async function loadHome(api: ApiClient, { brand, place, now }: { brand: string; place: string; now: Date }) {
-  const [best, categories, shopList, settings, posts, social] = await Promise.all([
+export async function loadHome(
+  api: ApiClient,
+  { brand, place, now }: { brand: ResolvedBrandSettings; place: string; now: Date },
+) {
+  const [best, reduced, categories, shopList, settings, posts, social] = await Promise.all([
     api('GET /articles', { query: { orderBy: 'Bestseller', per_page: looked } }),
+    bestOf(api, { only: 'sale' }),
     api('GET /categories'),
     api('GET /shops'),
-    api('GET /settings/{brand}', { path: { brand } }),
+    api('GET /settings/{brand}', { path: { brand: brand.id } }),
     api('GET /blog/posts', { query: { page: 1 } }),
     api('GET /fb/getPosts'),
   ])
   // The log line that the specification requires. The page is shown without the feed.
   if (!social.ok) console.error('Error: Something went wrong')
   const shops = shopList.ok ? shopList.data : []
-  const season = seasonOf(now)
+  const groups = categories.ok ? categories.data : []
+  const articles = best.ok ? best.data.data : []
   return {
-    season,
-    ...chooseArticles(best.ok ? best.data.data : [], season),
-    groups: await Promise.all((categories.ok ? categories.data : []).map(category => tileOf(api, category))),
+    front: planFront(brand.front, {
+      season: seasonOf(now),
+      best: articles,
+      reduced,
+      categories: groups,
+      ...(await loadChoices(api, brand.front, groups)),
+    }),
+    row: chooseBestsellers(articles),
+    reduced: brand.front === 'reduced' ? [] : chooseReduced(reduced),
+    groups: await Promise.all(groups.map(category => tileOf(api, category))),
     slots: settings.ok ? settings.data.bannerSlots : [],
     places: placesWithShops(shops),
     place,
@@ -56,6 +73,32 @@ export async function loadHome(api: ApiClient, { brand, place, now }: { brand: s
     social: social.ok ? social.data.slice(0, socialShown) : [],
     found: await findShops(api, shops, place, now),
   }
+}
+
+const children = { genders: [...genderPages['barn-junior'].ids] }
+
+/** The links to choose by, with the goods behind them, of the front pages that have them. */
+async function loadChoices(api: ApiClient, front: Front, categories: readonly Category[]) {
+  const none = { childrens: [], childrensSizes: [], activities: [] }
+  if (front === 'sizes') {
+    const [childrens, facets] = await Promise.all([
+      bestOf(api, { filters: children }),
+      api('POST /articles/facets', { body: { filters: children, fields: ['sizes'] } }),
+    ])
+    return { ...none, childrens, childrensSizes: facets.ok ? (facets.data.facets.sizes ?? []) : [] }
+  }
+  if (front !== 'activities') return none
+  const activities = activityPaths(categories).map(async ({ to, name, category, sub }) => {
+    const [article] = await bestOf(api, { category, ...(sub !== null && { subcategory: sub }) }, 1)
+    return { to, name, picture: article?.picture ?? null }
+  })
+  return { ...none, activities: await Promise.all(activities) }
+}
+
+/** The best sellers of a part of the shop. Empty on failure. */
+async function bestOf(api: ApiClient, part: Partial<SearchBody>, take = looked): Promise<Article[]> {
+  const found = await api('POST /articles/search', { body: { query: '', ...part, take, orderBy: 'Bestseller' } })
+  return found.ok ? found.data.hits.hits.map(hit => hit._source) : []
 }
 
 async function tileOf(api: ApiClient, { id, slug, name, count }: Category): Promise<GroupTile> {

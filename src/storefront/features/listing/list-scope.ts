@@ -13,6 +13,8 @@ export interface ListScope {
   brands?: number[]
   /** The articles of a running campaign. */
   campaign?: number
+  /** News, or reduced articles. */
+  only?: 'news' | 'sale'
   /** A selection, in this order until a sort is chosen. */
   articles?: number[]
   /** The shopper's own shop, for the order `Anbefalt`. */
@@ -28,6 +30,7 @@ export const bodyOf = (scope: ListScope, choice: ListChoice): SearchBody => ({
   query: scope.query ?? '',
   ...(scope.category === undefined ? {} : { category: scope.category }),
   ...(scope.campaign === undefined ? {} : { campaign: scope.campaign }),
+  ...(scope.only === undefined ? {} : { only: scope.only }),
   ...(scope.articles ? { articles: scope.articles } : {}),
   filters: within(scope, toFilters(choice)),
 })

@@ -165,10 +165,8 @@ const shownByCard = [
   ...['priceVaries', 'rating', 'shadeId', 'shopCount', 'sizeId', 'slug'],
 ]
 
-test('cards match the chosen sizes, colours and shops, and need no request without a choice', async () => {
+test('cards match the chosen sizes, colours and shops', async () => {
   const { api, cards } = givenApi()
-  await loadListing(api, {}, address('merke=7'))
-  expect(cards).toEqual([])
   const { items } = await loadListing(api, {}, address('farge=1&storrelse=4'))
   expect(cards).toEqual([{ sizes: '4', colors: '1' }])
   expect(items[0]).toMatchObject({ shadeId: 7, sizeId: 9, picture: { url: 'blue.svg' }, shopCount: 1 })
@@ -176,6 +174,17 @@ test('cards match the chosen sizes, colours and shops, and need no request witho
   const inShop = async (id: number) =>
     (await loadListing(api, {}, address(`storrelse=4&butikk=${id}`))).items[0]?.elsewhere ?? false
   expect([await inShop(55), await inShop(56)]).toEqual([false, true])
+})
+
+test('without a choice, the cards of articles in several colours show one colour and the shops that have it', async () => {
+  const { api, cards } = givenApi()
+  const { items } = await loadListing(api, {}, address('merke=7'))
+  expect(cards).toEqual([{}])
+  const several = items.filter(({ colours }) => colours.count > 1)
+  const [first, second] = several
+  expect(first).toMatchObject({ picture: { url: 'blue.svg' }, shopCount: 1, shadeId: null, sizeId: null })
+  expect(second?.picture.url).not.toBe('blue.svg')
+  expect(several.length).toBeLessThan(items.length)
 })
 
 test('cards match the sizes and colours understood from the query, unless the shopper chose others', () => {

@@ -124,7 +124,7 @@ export async function loadListing(api: ApiClient, scope: ListScope, params: URLS
     countShops: { ...body, fields: ['shops'] },
     price,
     meaning,
-    nearest: nearest.map(toListItem),
+    nearest: await asAskedFor(api, nearest.map(toListItem)),
     nothing: total === 0 ? emptyListMessage(shops?.ok ? shops.data : [], choice.shops) : '',
     instead: total === 0 && nearest.length === 0 ? await findInstead(api, scope, countChosen(choice) > 0) : [],
   }
@@ -189,14 +189,15 @@ async function findInGivenOrder(api: ApiClient, ids: number[], body: SearchBody,
 async function findInstead(api: ApiClient, scope: ListScope, filtered: boolean): Promise<ListItem[]> {
   if (!filtered) {
     const best = await api('GET /articles', { query: { orderBy: 'Bestseller', per_page: offeredInstead } })
-    return best.ok ? best.data.data.map(toListItem) : []
+    return best.ok ? asAskedFor(api, best.data.data.map(toListItem)) : []
   }
-  const { query = '', category, campaign, articles } = scope
+  const { query = '', category, campaign, only, articles } = scope
   const result = await api('POST /articles/search', {
     body: {
       query,
       ...(category === undefined ? {} : { category }),
       ...(campaign === undefined ? {} : { campaign }),
+      ...(only === undefined ? {} : { only }),
       ...(articles ? { articles } : {}),
       filters: within(scope, {}),
       take: offeredInstead,
@@ -205,7 +206,12 @@ async function findInstead(api: ApiClient, scope: ListScope, filtered: boolean):
       order: 'asc',
     },
   })
-  return result.ok ? result.data.hits.hits.map(hit => toListItem(hit._source)) : []
+  return result.ok
+    ? asAskedFor(
+        api,
+        result.data.hits.hits.map(hit => toListItem(hit._source)),
+      )
+    : []
 }
 
 /** The chosen shops, and the chosen sizes and colours, otherwise those that the query names. */
@@ -218,14 +224,17 @@ export function cardFiltersOf(choice: ListChoice, understood: SearchAnswer['unde
 }
 
 /**
- * Adapts the picture, price, stock and link of each card to the chosen sizes, colours and shops. If the request fails, they are
- * those of the article.
+ * Adapts the picture, price, stock and link of each card to the chosen sizes, colours and shops. Without a choice, the
+ * picture and stock are those of the colour that the article's page opens with, and the price is the article's.
+ * If the request fails, they are those of the article.
  */
-async function asAskedFor(api: ApiClient, items: ListItem[], request: CardFilters): Promise<ListItem[]> {
-  if (Object.keys(request).length === 0 || items.length === 0) return items
+async function asAskedFor(api: ApiClient, items: ListItem[], request: CardFilters = {}): Promise<ListItem[]> {
+  const free = Object.keys(request).length === 0
+  const asked = free ? items.filter(({ colours }) => colours.count > 1) : items
+  if (asked.length === 0) return items
   const result = await api('GET /articles/cards', {
     query: cardQuery(
-      items.map(({ id }) => id),
+      asked.map(({ id }) => id),
       request,
     ),
   })
@@ -233,6 +242,7 @@ async function asAskedFor(api: ApiClient, items: ListItem[], request: CardFilter
   return items.map(item => {
     const card = cards.get(item.id)
     if (!card) return item
+    if (free) return { ...item, picture: card.picture, shopCount: card.shops.length }
     const inShops = request.shops ?? []
     const elsewhere = inShops.length > 0 && !inShops.some(id => card.shops.includes(id))
     const view = inView(item, card)

@@ -3,7 +3,10 @@ import { formatMoney } from '#shared/format/format.ts'
 import type { ProductView, VariantView } from './load-product.ts'
 import type { Buying } from './use-buying.ts'
 
-/** Shows the price and a buy button on phones while the page's own button is out of view. */
+/**
+ * Shows the price and a buy button on phones while the page's own button is out of view. Its height is the variable
+ * `--bottom-bar` of the page: alerts and the offline notice lie above the bar.
+ */
 export function BuyBar({
   article,
   variant,
@@ -24,7 +27,11 @@ export function BuyBar({
   const { told } = buying
   if (!away || !article.canPurchase) return null
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-gutter pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2 desk:hidden">
+    <div
+      data-bottom-bar
+      ref={notePlace}
+      className="fixed inset-x-0 bottom-0 z-(--z-bar) border-t border-line bg-paper px-gutter pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2 desk:hidden"
+    >
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 leading-tight">
           <span className="block font-semibold tabular-nums">{formatMoney(price)}</span>
@@ -35,17 +42,29 @@ export function BuyBar({
         {soldOut ? (
           <p className="shrink-0 font-semibold">{soldOut}</p>
         ) : variant ? (
-          <button type="button" onClick={buying.buy} className="button button-main shrink-0">
+          <button type="button" onClick={buying.buy} className="button button-main">
             {told && !told.refusal ? 'Lagt i handlekurven' : 'Legg i handlekurv'}
           </button>
         ) : (
-          <a href="#storrelse" className="button button-main shrink-0">
+          <a href="#storrelse" className="button button-main">
             Velg størrelse
           </a>
         )}
       </div>
     </div>
   )
+}
+
+/** Tells the page how high the bar is. */
+function notePlace(bar: HTMLElement | null) {
+  if (!bar) return
+  const page = document.documentElement.style
+  const watch = new ResizeObserver(() => page.setProperty('--bottom-bar', `${bar.offsetHeight}px`))
+  watch.observe(bar)
+  return () => {
+    watch.disconnect()
+    page.removeProperty('--bottom-bar')
+  }
 }
 
 function useOutOfSight(ref: RefObject<HTMLElement | null>): boolean {

@@ -9,7 +9,8 @@ export interface MyShop {
   slug: string
 }
 
-const store = browserStore<MyShop | null>('hent.my-shop', toMyShop, null)
+export const myShopKey = 'hent.my-shop'
+const store = browserStore<MyShop | null>(myShopKey, toMyShop, null)
 
 /** The shopper's own shop. It is listed first and preselected, without limiting the choice. */
 export const { read: readMyShop, nothing: noShop } = store

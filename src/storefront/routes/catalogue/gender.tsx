@@ -10,6 +10,7 @@ import { listShopContext } from '../../features/listing/list-shop.ts'
 import { ListingView } from '../../features/listing/ListingView.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
 import { SizeFirst } from '../../features/genders/SizeFirst.tsx'
+import { ShopStrip } from '../../features/shops/ShopStrip.tsx'
 import { breadcrumbFacts } from '../../features/sharing/breadcrumb-facts.ts'
 import { absolute, pageHead } from '../../features/sharing/page-head.ts'
 import { genderPages, unisexId, type GenderSegment } from '../../gender-pages.ts'
@@ -22,7 +23,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(anonymousApi)
   const listing = await loadListing(api, { genders, shop: context.get(listShopContext) }, url.searchParams)
   const groups = await loadGenderGroups(api, genders, listing.countShops, listing.choice)
-  return { title, withUnisex, listing, groups, path: `/${sameAs}` }
+  return { title, withUnisex, genders, listing, groups, path: `/${sameAs}` }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -35,26 +36,29 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function GenderPage() {
-  const { title, withUnisex, listing, groups } = useLoaderData<typeof loader>()
+  const { title, withUnisex, genders, listing, groups } = useLoaderData<typeof loader>()
   const { choice } = listing
   return (
-    <div className="page pt-4">
-      <Breadcrumb steps={[]} />
-      <h1 className="mt-1 text-title">{title}</h1>
-      {withUnisex && (
-        <p className="mt-4">
-          <Link
-            to={{ search: writeChoice({ ...choice, unisex: !choice.unisex, ...fromTheTop }) }}
-            aria-current={choice.unisex ? 'true' : undefined}
-            className="chip"
-          >
-            Vis også unisex
-          </Link>
-        </p>
-      )}
-      <GroupLinks label={`Grupper for ${title}`} links={groups} />
+    <div className="page pt-2 desk:pt-4">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Breadcrumb steps={[]} />
+        <h1 className="text-title">{title}</h1>
+        <div className="flex w-full items-center gap-x-4 desk:w-auto desk:min-w-0 desk:grow">
+          <ShopStrip genders={genders} short />
+          {withUnisex && (
+            <Link
+              to={{ search: writeChoice({ ...choice, unisex: !choice.unisex, ...fromTheTop }) }}
+              aria-current={choice.unisex ? 'true' : undefined}
+              className="chip shrink-0"
+            >
+              Vis også unisex
+            </Link>
+          )}
+        </div>
+      </div>
+      <GroupLinks label={`Grupper for ${title}`} links={groups} slim />
       <SizeFirst sizes={listing.options.sizes} choice={choice} />
-      <div className="mt-6">
+      <div className="mt-3">
         <ListingView listing={listing} />
       </div>
     </div>

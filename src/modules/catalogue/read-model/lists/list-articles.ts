@@ -15,6 +15,7 @@ import {
 } from '../sets/bit-set.ts'
 import { arranged, type ArrangedOrder } from './arranged.ts'
 import { goodsByCampaign } from './campaign-goods.ts'
+import { highlightSet, type Highlight } from './highlights.ts'
 import { cached, recordAt, type OrderName, type Snapshot } from '../snapshot.ts'
 import type { Sequence } from '../sets/sequence.ts'
 import { sequenceBy, type Order } from '../sets/value-sequence.ts'
@@ -39,6 +40,8 @@ export interface Scope {
   group?: number | undefined
   /** Only articles in this campaign, if it is running. */
   campaign?: number | undefined
+  /** Only news, or only reduced articles. */
+  only?: Highlight | undefined
   /** Only articles with these ids. */
   articles?: readonly number[] | undefined
 }
@@ -74,7 +77,10 @@ export function listArticles(snapshot: Snapshot, scope: Scope, filters: Filters,
   return { total, ordinals: pageOf(snapshot, set, total, page, scope) }
 }
 
-export function scopeSet(snapshot: Snapshot, { category, subcategory, group, campaign, articles }: Scope): BitSet {
+export function scopeSet(
+  snapshot: Snapshot,
+  { category, subcategory, group, campaign, only, articles }: Scope,
+): BitSet {
   let set = snapshot.listed
   for (const [name, id] of [
     ['categories', category],
@@ -84,6 +90,7 @@ export function scopeSet(snapshot: Snapshot, { category, subcategory, group, cam
     if (id !== undefined) set = narrowed(set, snapshot, snapshot.sets[name].get(id) ?? emptySet)
   }
   if (campaign !== undefined) set = intersection(set, campaignSet(snapshot, campaign))
+  if (only !== undefined) set = narrowed(set, snapshot, highlightSet(snapshot, only))
   return articles ? intersection(set, selection(snapshot, articles)) : set
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { multiBuyLabel } from '#shared/prices/multi-buy.ts'
 import type { Db } from '#database/connection.ts'
 import type { ArticleFacts, Offer, PictureFacts, ReviewFacts } from '../facts/article-facts.ts'
 import { withVariants } from '../facts/variant-columns.ts'
@@ -85,6 +86,7 @@ async function loadOffers(db: Db, ids: readonly number[]) {
     .selectFrom('campaigns.campaign_article as entry')
     .innerJoin('campaigns.campaign as c', 'c.id', 'entry.campaign_id')
     .leftJoin('campaigns.campaign_price as p', 'p.campaign_article_id', 'entry.id')
+    .leftJoin('campaigns.multi_buy as m', 'm.campaign_id', 'c.id')
     .select(eb => [
       'entry.article_id',
       'entry.id',
@@ -94,6 +96,9 @@ async function loadOffers(db: Db, ids: readonly number[]) {
       eb.fn.coalesce('entry.label_data', 'c.label_data').as('label_data'),
       eb.case().when('c.show_label', '=', 1).then(eb.ref('c.label_text')).end().as('label_text'),
       'c.show_label',
+      'm.take',
+      'm.pay',
+      'm.amount',
       'p.variant_id',
       'p.price',
       sql<number>`(extract(epoch from c.starts_at) * 1000)::float8`.as('starts_at'),
@@ -118,7 +123,7 @@ async function loadOffers(db: Db, ids: readonly number[]) {
         campaignArticleId: row.id,
         campaignId: row.campaign_id,
         campaignName: name,
-        labelText: labelText ?? row.label_text,
+        labelText: labelText ?? row.label_text ?? (row.show_label === 1 ? multiBuyLabel(row) : null),
         labelType: row.label_type,
         labelData,
         startsAt: row.starts_at,

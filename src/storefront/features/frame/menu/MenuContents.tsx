@@ -2,19 +2,19 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useBrand } from '../../../brands/use-brand.ts'
 import type { MenuGroup } from './load-menu.ts'
 import { MenuLinks } from './MenuLinks.tsx'
-import { menuGenders } from './menu-genders.ts'
+import { useMainLinks } from './use-main-links.ts'
 
 /** The contents of a phone's menu: genders, groups, and the brand's own pages. */
 export function MenuContents({ menu }: { menu: MenuGroup[] }) {
   const brand = useBrand()
   return (
     <MenuLinks>
-      <ul aria-label="Handle til" className="grid grid-cols-5 gap-1.5 pb-4">
-        {menuGenders.map(({ to, name }) => (
-          <li key={to}>
+      <ul aria-label="Handle til" className="flex flex-wrap gap-1.5 pb-4">
+        {useMainLinks().map(({ to, name }) => (
+          <li key={to} className="grow">
             <a
               href={to}
-              className="grid min-h-12 place-items-center rounded-card bg-mist text-[0.9375rem] font-semibold hover:bg-picture"
+              className="grid min-h-12 place-items-center rounded-card bg-mist px-2 text-[0.9375rem] font-semibold hover:bg-picture"
             >
               {name}
             </a>

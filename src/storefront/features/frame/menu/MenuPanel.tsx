@@ -1,7 +1,7 @@
 import { useBrand } from '../../../brands/use-brand.ts'
 import type { MenuGroup } from './load-menu.ts'
-import { menuGenders } from './menu-genders.ts'
 import { MenuLinks } from './MenuLinks.tsx'
+import { useMainLinks } from './use-main-links.ts'
 
 /**
  * All main groups with their groups. On phones it also contains the links that wide screens show beside it.
@@ -15,7 +15,7 @@ export function MenuPanel({ menu }: { menu: MenuGroup[] }) {
     >
       <MenuLinks className="page py-6 desk:max-h-[calc(100dvh-11rem)] desk:overflow-y-auto">
         <ul aria-label="Handle til" className="flex flex-wrap gap-x-6 pb-4 font-bold desk:hidden">
-          {menuGenders.map(({ to, name }) => (
+          {useMainLinks().map(({ to, name }) => (
             <li key={to}>
               <a href={to} className="inline-block py-2 hover:underline">
                 {name}

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { useBrand } from '../../../brands/use-brand.ts'
 import type { MenuGroup } from './load-menu.ts'
-import { menuGenders } from './menu-genders.ts'
 import { MenuLinks } from './MenuLinks.tsx'
+import { useMainLinks } from './use-main-links.ts'
 import { shortcuts } from '../shortcuts.ts'
 
 /** From 1020 px: the groups that fit beside "Alle varer", which contains all of them. */
@@ -13,7 +13,7 @@ export function MenuRow({ menu }: { menu: MenuGroup[] }) {
     <nav aria-label="Hovedmeny" className="hidden desk:block">
       <MenuLinks>
         <ul className="flex items-center">
-          {menuGenders.map(({ to, name }) => (
+          {useMainLinks().map(({ to, name }) => (
             <MenuLabel key={to} to={to} name={name} />
           ))}
           {!singleLine && xl.length > 0 && <li aria-hidden className="mx-2.5 h-5 border-l border-strong/60" />}

@@ -1,0 +1,34 @@
+import type { ArticleRecord } from '../facts/article-record.ts'
+import { add, intersection, membersOf, wordsFor, type BitSet } from '../sets/bit-set.ts'
+import { cached, recordAt, type Snapshot } from '../snapshot.ts'
+
+/** `news`: goods that are new in the shops. `sale`: goods with a reduced price. */
+export type Highlight = 'news' | 'sale'
+
+const day = 24 * 60 * 60_000
+const newFor = 45 * day
+
+/** The listed articles of a highlight. Computed once per snapshot, because prices and labels change its epoch. */
+export function highlightSet(snapshot: Snapshot, highlight: Highlight): BitSet {
+  return cached(snapshot, `highlight ${highlight}`, () => {
+    const belongs = highlight === 'sale' ? isReduced : newsAmong(snapshot)
+    const set = new Uint32Array(wordsFor(snapshot.size))
+    for (const ordinal of membersOf(snapshot.listed)) if (belongs(recordAt(snapshot, ordinal))) add(set, ordinal)
+    return intersection(snapshot.listed, set)
+  })
+}
+
+const isReduced = ({ pricing: { price, originalPrice } }: ArticleRecord): boolean => price < originalPrice
+
+/**
+ * News have the label `Nyhet` or a recent date. If most articles have a recent date, as after the first import of a feed
+ * without dates, only the label counts.
+ */
+function newsAmong(snapshot: Snapshot): (record: ArticleRecord) => boolean {
+  const since = snapshot.pricedAt - newFor
+  const isRecent = ({ facts }: ArticleRecord) => Date.parse(facts.dateCreated) >= since
+  const listed = [...membersOf(snapshot.listed)]
+  const recent = listed.filter(ordinal => isRecent(recordAt(snapshot, ordinal))).length
+  const byDate = recent * 2 <= listed.length
+  return record => /^nyhet/i.test(record.facts.customLabel ?? '') || (byDate && isRecent(record))
+}

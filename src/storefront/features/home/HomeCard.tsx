@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { percentOff } from '#shared/prices/percent-off.ts'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Picture } from '#ui/display/Picture.tsx'
+import { Price } from '#ui/display/Price.tsx'
+import type { HomeArticle } from './choose-articles.ts'
+
+/** An article on the front page, with its picture, name and price. `heading`: its level below the section's. */
+export function HomeCard({
+  article,
+  when = 'near',
+  heading: Heading = 'h3',
+}: {
+  article: HomeArticle
+  when?: 'first' | 'now' | 'near'
+  heading?: 'h2' | 'h3'
+}) {
+  const off = percentOff(article.price, article.originalPrice)
+  return (
+    <div className="group relative">
+      <div className="aspect-[4/5] overflow-hidden rounded-card bg-picture">
+        <Picture
+          source={article.picture}
+          alt=""
+          sizes="(width < 640px) 42vw, (width < 1020px) 14rem, 17rem"
+          when={when}
+        />
+      </div>
+      {(off > 0 || article.label) && (
+        <p className="absolute left-2 top-2 flex flex-wrap gap-1">
+          {off > 0 && <Badge look="sale">{`−${off}\u00a0%`}</Badge>}
+          {article.label && <Badge look="ink">{article.label}</Badge>}
+        </p>
+      )}
+      <p className="mt-2 truncate text-fine text-soft">{article.brand}</p>
+      <Heading className="mt-0.5 line-clamp-2 text-[0.9375rem] font-medium leading-snug tracking-normal">
+        <Link
+          to={`/product/${encodeURIComponent(article.slug)}`}
+          className="after:absolute after:inset-0 after:content-[''] group-hover:underline"
+        >
+          {article.name}
+        </Link>
+      </Heading>
+      <div className="mt-1">
+        <Price
+          price={article.price}
+          originalPrice={article.originalPrice}
+          varies={article.priceVaries}
+          lowest30={article.lowestPrice30Days}
+        />
+      </div>
+    </div>
+  )
+}

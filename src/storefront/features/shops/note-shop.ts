@@ -1,0 +1,21 @@
+import { myShopKey } from './my-shop-store.ts'
+
+/**
+ * Gives the page the name of the shopper's own shop before it is painted. The server does not know the shop, because
+ * pages are cached for all shoppers.
+ * The function is inlined as text and must use nothing but its argument.
+ */
+function noteShop(key: string): void {
+  try {
+    const { name } = JSON.parse(localStorage.getItem(key) ?? '{}') as { name?: unknown }
+    if (typeof name !== 'string') return
+    const page = document.documentElement
+    page.dataset['shop'] = 'chosen'
+    // The text of a JSON string is one of CSS too, except for control characters.
+    page.style.setProperty('--my-shop', JSON.stringify(name))
+  } catch {
+    // Storage is blocked, or its value is invalid. The scripts show the shop later.
+  }
+}
+
+export const noteShopScript = `(${noteShop.toString()})(${JSON.stringify(myShopKey)});`
