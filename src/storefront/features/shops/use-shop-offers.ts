@@ -1,25 +1,20 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#contract/client/browser.ts'
-import type { ShopOffer } from './shop-offers.ts'
+import { findShopOffers, type ShopOffer } from './shop-offers.ts'
 
 const none: ShopOffer[] = []
 
-/** The shop's lists of reduced and of new goods. Shoppers without a shop do not load the code for them. */
-export function useShopOffers(shop: number | null, genders: readonly number[] = []): ShopOffer[] {
-  const [told, setTold] = useState<{ shop: number | null; offers: ShopOffer[] }>({ shop: null, offers: none })
+/** The shop's lists of reduced and of new goods, for some genders or for all. */
+export function useShopOffers(shop: number, genders: readonly number[]): ShopOffer[] {
+  const [found, setFound] = useState({ shop, offers: none })
   const wearers = genders.join(',')
   useEffect(() => {
-    if (shop === null) return
     const asking = new AbortController()
     const request = { shop, genders: wearers === '' ? [] : wearers.split(',').map(Number) }
-    import('./shop-offers.ts')
-      .then(file => file.findShopOffers(browserApi, request, asking.signal))
-      .then(
-        offers => asking.signal.aborted || setTold({ shop, offers }),
-        // The page works without them.
-        () => undefined,
-      )
+    void findShopOffers(browserApi, request, asking.signal).then(offers => {
+      if (!asking.signal.aborted) setFound({ shop, offers })
+    })
     return () => asking.abort()
   }, [shop, wearers])
-  return told.shop === shop ? told.offers : none
+  return found.shop === shop ? found.offers : none
 }
