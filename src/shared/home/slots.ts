@@ -28,18 +28,3 @@ export function shapeOf(slot: SlotName): SlotShape {
 
 /** 1–9 in the grid, null for other slots. */
 export const positionOf = (slot: SlotName): number | null => Number(/^grid-(\d)$/.exec(slot)?.[1]) || null
-
-/** The Norwegian name for editors. */
-export const slotTitle = (slot: SlotName): string => {
-  const position = positionOf(slot)
-  return position === null ? titles[slot as keyof typeof titles] : `Rutenett ${position}`
-}
-const titles = {
-  'general-promo': 'Hovedbanner',
-  'campaign-promo': 'Kampanje',
-  'product-promo': 'Produkt',
-  'popular-left': 'Populær gruppe, venstre',
-  'popular-right': 'Populær gruppe, høyre',
-  'popular-bottom': 'Populær gruppe, nederst',
-  newspaper: 'Kundeavis',
-} satisfies Partial<Record<SlotName, string>>

@@ -24,12 +24,9 @@ export function ArticleRow({
         </h2>
         <p className="mt-1 text-soft">{lead}</p>
       </div>
-      <ul className="mx-auto mt-5 flex max-w-(--page) snap-x scroll-px-gutter gap-grid overflow-x-auto px-gutter pb-3">
+      <ul className="home-row">
         {articles.map(article => (
-          <li
-            key={article.id}
-            className="w-[42vw] shrink-0 snap-start sm:w-56 desk:w-[calc((100%-4*var(--space-grid))/5)]"
-          >
+          <li key={article.id}>
             <HomeCard article={article} />
           </li>
         ))}

@@ -27,19 +27,14 @@ export function HomeCard({
         />
       </div>
       {(off > 0 || article.label) && (
-        <p className="absolute left-2 top-2 flex flex-wrap gap-1">
+        <p className="home-labels">
           {off > 0 && <Badge look="sale">{`−${off}\u00a0%`}</Badge>}
           {article.label && <Badge look="ink">{article.label}</Badge>}
         </p>
       )}
-      <p className="mt-2 truncate text-fine text-soft">{article.brand}</p>
-      <Heading className="mt-0.5 line-clamp-2 text-[0.9375rem] font-medium leading-snug tracking-normal">
-        <Link
-          to={`/product/${encodeURIComponent(article.slug)}`}
-          className="after:absolute after:inset-0 after:content-[''] group-hover:underline"
-        >
-          {article.name}
-        </Link>
+      <p className="home-brand">{article.brand}</p>
+      <Heading className="home-name">
+        <Link to={`/product/${encodeURIComponent(article.slug)}`}>{article.name}</Link>
       </Heading>
       <div className="mt-1">
         <Price

@@ -4,8 +4,8 @@ import type { ProductView, VariantView } from './load-product.ts'
 import type { Buying } from './use-buying.ts'
 
 /**
- * Shows the price and a buy button on phones while the page's own button is out of view. Its height is the variable
- * `--bottom-bar` of the page: alerts and the offline notice lie above the bar.
+ * Shows the price and a buy button on phones while the page's own button is out of view. Alerts and the offline notice
+ * lie above the bar (`--bottom-bar` in `tokens.css`).
  */
 export function BuyBar({
   article,
@@ -29,8 +29,7 @@ export function BuyBar({
   return (
     <div
       data-bottom-bar
-      ref={notePlace}
-      className="fixed inset-x-0 bottom-0 z-(--z-bar) border-t border-line bg-paper px-gutter pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2 desk:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--z-bar) min-h-(--bottom-bar) border-t border-line bg-paper px-gutter pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2 desk:hidden"
     >
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 leading-tight">
@@ -53,18 +52,6 @@ export function BuyBar({
       </div>
     </div>
   )
-}
-
-/** Tells the page how high the bar is. */
-function notePlace(bar: HTMLElement | null) {
-  if (!bar) return
-  const page = document.documentElement.style
-  const watch = new ResizeObserver(() => page.setProperty('--bottom-bar', `${bar.offsetHeight}px`))
-  watch.observe(bar)
-  return () => {
-    watch.disconnect()
-    page.removeProperty('--bottom-bar')
-  }
 }
 
 function useOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
