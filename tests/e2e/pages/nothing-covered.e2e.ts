@@ -13,8 +13,10 @@ const screens = [
 ]
 
 /** Expects that a press on each corner and the centre of the element meets it, and that it is on the screen. */
-async function expectUncovered(target: Locator, state: string): Promise<void> {
-  const covers = (element: Element) => {
+async function expectUncovered(target: Locator, state: string, block?: ScrollLogicalPosition): Promise<void> {
+  // Scrolls each time, because the page may still grow.
+  const covers = (element: Element, to: ScrollLogicalPosition | undefined) => {
+    if (to) element.scrollIntoView({ block: to, behavior: 'instant' })
     const { left, top, right, bottom } = element.getBoundingClientRect()
     const inset = 6
     return [
@@ -28,7 +30,7 @@ async function expectUncovered(target: Locator, state: string): Promise<void> {
       return met && element.contains(met) ? [] : [`${Math.round(x)},${Math.round(y)}: ${met?.outerHTML.slice(0, 90)}`]
     })
   }
-  await expect.poll(() => target.evaluate(covers), { message: state }).toEqual([])
+  await expect.poll(() => target.evaluate(covers, block), { message: state }).toEqual([])
 }
 
 /** The same at the lower and the upper edge and in the middle of the screen. */
@@ -37,10 +39,7 @@ async function expectUncoveredAnywhere(
   state: string,
   blocks: readonly ScrollLogicalPosition[] = ['end', 'center', 'start'],
 ): Promise<void> {
-  for (const block of blocks) {
-    await target.evaluate((element, at) => element.scrollIntoView({ block: at, behavior: 'instant' }), block)
-    await expectUncovered(target, `${state}, ${block}`)
-  }
+  for (const block of blocks) await expectUncovered(target, `${state}, ${block}`, block)
 }
 
 const cookies = (page: Page) => page.getByRole('dialog', { name: 'Informasjonskapsler' })
