@@ -57,7 +57,7 @@ export function otherBrowserStores(files: SourceFile[]): string[] {
     'src/shared/browser/text-storage.ts',
     'src/shared/browser/cookies.ts',
     'src/storefront/features/cart/note-cart.ts',
-    'src/storefront/features/shops/note-shop.ts',
+    'src/storefront/features/shops/own/note-shop.ts',
     'src/storefront/features/consent/ask-at-once.ts',
   ])
   return files

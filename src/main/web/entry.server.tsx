@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { noteCartScript } from '#storefront/features/cart/note-cart.ts'
 import { askAtOnceScript } from '#storefront/features/consent/ask-at-once.ts'
-import { noteShopScript } from '#storefront/features/shops/note-shop.ts'
+import { noteShopScript } from '#storefront/features/shops/own/note-shop.ts'
 import { FirstQuestionHtml } from '#storefront/features/consent/FirstQuestion.tsx'
 import { firstQuestion } from './first-question.tsx'
 import { pageBytes } from './page-bytes.ts'

@@ -40,6 +40,8 @@ test("the phone menu lists the genders, Unisex as Uni, the groups with Tekstil a
     'Junior',
     'Barn',
     'Uni',
+    'Nyheter',
+    'Salg',
   ])
   expect(await scrollable(page)).toBe(false)
   await expect(drawer(page).getByRole('link', { name: 'Klær', exact: true })).toHaveAttribute('href', '/tekstil')

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Picture } from '#ui/display/Picture.tsx'
-import { ShopStrip } from '../shops/ShopStrip.tsx'
+import { ShopStrip } from '../shops/own/ShopStrip.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import type { FrontLink, FrontPlan } from './plan-front.ts'
 

@@ -1,4 +1,4 @@
-import { myShopKey } from './my-shop-store.ts'
+import { myShopKey } from '../my-shop-store.ts'
 
 /**
  * Gives the page the name of the shopper's own shop before it is painted. The server does not know the shop, because

@@ -2,8 +2,8 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useScripted } from '#ui/use-scripted.ts'
-import { optionalPart } from '../connection/optional-part.ts'
-import { useMyShop } from './use-my-shop.ts'
+import { optionalPart } from '../../connection/optional-part.ts'
+import { useMyShop } from '../use-my-shop.ts'
 
 const OwnShop = optionalPart(() => import('./OwnShop.tsx'))
 const all: readonly number[] = []

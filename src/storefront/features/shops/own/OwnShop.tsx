@@ -1,8 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { noOpeningText, readMyShopNow, subscribeToMyShopNow } from './my-shop-now.ts'
-import type { MyShop } from './my-shop-store.ts'
+import { noOpeningText, readMyShopNow, subscribeToMyShopNow } from '../my-shop-now.ts'
+import type { MyShop } from '../my-shop-store.ts'
 import { useShopOffers } from './use-shop-offers.ts'
 
 /** The shopper's own shop with its hours, and links to its offers and news. Loaded only for shoppers with a shop. */
