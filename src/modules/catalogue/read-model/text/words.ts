@@ -45,12 +45,3 @@ export function typedWords(query: string): Typed[] {
   }
   return found.slice(0, most)
 }
-
-const linking = new Set(
-  wordsOf(
-    'og i til for med av på en ei et den det de som the for with and of or eller åt frå fra ved from your jeg vil ha å er noe noen god gode godt best beste billig billige fin fine bra ny nye kjøp kjøpe',
-  ),
-)
-
-/** Whether a word only links others and carries no meaning for a search. */
-export const isLinking = (word: string): boolean => linking.has(word)

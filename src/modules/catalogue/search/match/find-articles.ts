@@ -12,6 +12,7 @@ import {
   wordsBeginning,
   capacityOf,
   isLinking,
+  isVague,
   typedWords,
   type Typed,
 } from '#modules/catalogue/read-model/index.ts'
@@ -22,6 +23,7 @@ import { attributesOf, type Attribute } from '../query/query-attributes.ts'
 import { slotsOf, type Fit, type Slot } from '../query/query-slots.ts'
 import { withinReach } from './slot-cost.ts'
 import { withCapacities } from '../norwegian/said-capacities.ts'
+import { measuresApart } from '../norwegian/glued-measures.ts'
 import { otherBrand } from '../norwegian/other-brands.ts'
 import { createSpeller } from '../norwegian/spelling.ts'
 import { noSynonyms, synonymKey, synonymsOf } from '../synonyms/synonyms.ts'
@@ -88,13 +90,20 @@ export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { s
   )
   const { attributes: said, rest } = attributesOf(query, apart, lists)
   const attributes = said.slice(0, mostAttributes)
-  const telling = rest.filter(({ word }) => !isLinking(word))
-  const words = telling.length > 0 || attributes.length > 0 ? telling : rest
+  const words = tellingWords(measuresApart(rest, text), attributes.length > 0)
   const slots = slotsFor(words)
   const { applied, returned, lacking } = chosen(snapshot, query, attributes, slots, slotsFor)
   if (lacking.length > 0) return foundNothing(applied, slots, lacking)
   const all = returned.length === 0 ? slots : slotsFor([...words, ...returned].sort((a, b) => a.from - b.from))
   return matched(snapshot, all, applied, slotsFor(applied.flatMap(attribute => attribute.words)))
+}
+
+/** The words to search for. Vague ones (`gave`, `utstyr`) only if there are no others. */
+function tellingWords(rest: readonly Typed[], beside: boolean): readonly Typed[] {
+  const telling = rest.filter(({ word }) => !isLinking(word))
+  const clear = telling.filter(({ word }) => !isVague(word))
+  if (clear.length > 0) return clear
+  return telling.length > 0 || beside ? telling : rest
 }
 
 /** Decides which attributes become filters. The words of the others are returned to be searched for as names. */

@@ -9,6 +9,8 @@ export interface AttributeWords {
   /** Words that are only colours: `rød`, but not `laks` (salmon). */
   plainColours: ReadonlySet<string>
   wearers: ReadonlyMap<string, readonly number[]>
+  /** Ids of genders by their folded name. */
+  genders: ReadonlyMap<string, number>
   sizes: SizeWords
   /** Keyed by the words of the brand's name joined by blanks, without `&` and `og`. */
   brands: ReadonlyMap<string, readonly number[]>
@@ -27,15 +29,20 @@ const wearers: readonly { words: string; genders: readonly string[] }[] = [
   },
   {
     words:
-      'barn barna barne born borna barnet unge unger ungen ungene ungane gutt gutte gutten gutter guttene gut guten gutar gutane jente jenta jenten jentene jentane sønn sønnen son sonen datter datteren dattera dotter dottera kids kid children boys girls',
+      'barn barna barne born borna barnet unge unger ungen ungene ungane gutt gutte gutten gutter guttene gut guten gutar gutane jente jenta jenten jentene jentane sønn sønnen son sonen datter datteren dattera dotter dottera kids kid children boys girls barnehagebarn skolebarn barnebarn',
     genders: ['Barn', 'Junior'],
   },
   { words: 'junior juniorer ungdom ungdommen tenåring tenåringen youth', genders: ['Junior', 'Barn'] },
   {
-    words: 'baby babyen babyer nyfødt nyfødd spedbarn småbarn toddler infant',
+    words:
+      'baby babyen babyer nyfødt nyfødd spedbarn småbarn toddler infant barnehage barnehagen barnehagar barnehagestart',
     genders: ['Barn'],
   },
   { words: 'unisex', genders: ['Uni'] },
+  {
+    words: 'voksen voksne voksent vaksen vaksne vaksent adult adults grownups',
+    genders: ['Herre', 'Dame', 'Uni'],
+  },
 ]
 const otherColours: Readonly<Record<string, string>> = {
   svart: 'Sort',
@@ -68,6 +75,7 @@ function makeAttributeWords(lists: Lists): AttributeWords {
   return {
     ...coloursOf(lists),
     wearers: new Map(wearerIds),
+    genders: genderIds,
     sizes: sizeWordsOf(lists.sizes),
     brands,
     maxBrandWords: Math.max(0, ...[...brands.keys()].map(name => name.split(' ').length)),

@@ -14,6 +14,7 @@ export function soundOf(word: string): string {
     .replace(/sk(?=[iy])/g, 'S')
     .replace(/[hgl]j/g, 'j')
     .replace(/hv/g, 'v')
+    .replace(/n(?=[pb])/g, 'm')
     .replace(/gt/g, 'kt')
     .replace(/nd|ld/g, found => found[0]!)
     .replace(/c|q|ck/g, 'k')
@@ -41,10 +42,11 @@ export function nearestWord(
   let best: string | undefined
   let least = limit + 1
   const look = (candidate: string): void => {
-    if (Math.abs(candidate.length - word.length) > limit || candidate.length < 3) return
-    let cost = mistakesBetween(word, candidate, limit)
-    if (cost > limit) return
-    if (soundOf(candidate) === sound) cost = 0.5
+    if (Math.abs(candidate.length - word.length) > limit + 1 || candidate.length < 3) return
+    let cost = mistakesBetween(word, candidate, limit + 1)
+    // A word that sounds the same may have one wrong letter more: `konpas` for `kompass`.
+    if (soundOf(candidate) === sound && cost <= limit + 1) cost = 0.5
+    else if (cost > limit) return
     else if (candidate[0] !== word[0]) cost += 0.75
     if (cost < least || (cost === least && best !== undefined && candidate.length > best.length)) {
       least = cost
@@ -53,7 +55,7 @@ export function nearestWord(
   }
   const { named, lengths } = lexicon
   for (let i = 0; i < named.length; i++)
-    if (Math.abs(lengths[i]! - word.length) <= limit && bitsOf(lexicon.letters[i]! ^ letters) <= 2 * limit)
+    if (Math.abs(lengths[i]! - word.length) <= limit + 1 && bitsOf(lexicon.letters[i]! ^ letters) <= 2 * limit + 2)
       look(words[named[i]!]!)
   for (const other of others) look(other)
   return least <= limit ? best : undefined

@@ -1,7 +1,9 @@
 import { attributeWordsOf, type AttributeWords } from '../norwegian/attribute-words.ts'
 import { type Filters, type Lists, isLinking, type Typed } from '#modules/catalogue/read-model/index.ts'
+import { agesSaid } from '../norwegian/age-words.ts'
 import { priceSaid } from '../norwegian/price-words.ts'
 import { sizesSaid } from '../norwegian/size-words.ts'
+import { foldLetters } from '#shared/text/fold-letters.ts'
 
 /** A part of a query that describes a property of the goods. */
 export interface Attribute {
@@ -31,6 +33,13 @@ export function attributesOf(
     const { min, max, from, to } = price
     attributes.push({ kind: 'price', filters: { price: { min, max } }, from, to, words: [], doubtful: false })
     rest = rest.filter(word => word.to <= from || word.from >= to)
+  }
+  for (const { genders, from, to } of agesSaid(text)) {
+    const ids = genders.flatMap(name => words.genders.get(foldLetters(name)) ?? [])
+    const own = rest.filter(word => word.to > from && word.from < to)
+    if (ids.length === 0 || own.length === 0) continue
+    attributes.push({ kind: 'wearer', filters: { genders: ids }, from, to, doubtful: false, words: [] })
+    rest = rest.filter(word => !own.includes(word))
   }
   for (const { ids, from, to, doubtful } of sizesSaid(text, words.sizes)) {
     const own = rest.filter(word => word.from >= from && word.to <= to)

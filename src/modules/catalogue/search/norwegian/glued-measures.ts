@@ -1,0 +1,42 @@
+import { wordsBeginning, type TextIndex, type Typed } from '#modules/catalogue/read-model/index.ts'
+
+/** Units as shoppers write them, with the forms that names use. */
+const units: Readonly<Record<string, readonly string[]>> = {
+  kg: ['kg'],
+  kilo: ['kg', 'kilo'],
+  g: ['g', 'gram'],
+  gr: ['g', 'gram'],
+  gram: ['g', 'gram'],
+  m: ['m', 'meter'],
+  meter: ['m', 'meter'],
+  cm: ['cm'],
+  mm: ['mm'],
+  lm: ['lumen', 'lm'],
+  lumen: ['lumen', 'lm'],
+  w: ['w', 'watt'],
+  watt: ['w', 'watt'],
+  mah: ['mah'],
+  stk: ['stk'],
+  pk: ['pk', 'pakk'],
+}
+
+const glued = /^(\d{1,5})(\p{L}{1,5})$/u
+
+/**
+ * A number with its unit, in the form of the goods: `16kg` and `16 kilo` → `16`, `kg`. A word that the catalogue uses
+ * stays whole. A unit that no goods name is left out, so that the number remains.
+ */
+export function measuresApart(typed: readonly Typed[], index: TextIndex): Typed[] {
+  return typed.flatMap((one, at) => {
+    const match = glued.exec(one.word)
+    if (match && units[match[2]!] && !wordsBeginning(index, one.word).exact)
+      return [{ ...one, word: match[1]! }, ...unitOf(one, match[2]!, index)]
+    const before = typed[at - 1]?.word ?? ''
+    return units[one.word] && /^\d{1,5}$/.test(before) ? unitOf(one, one.word, index) : [one]
+  })
+}
+
+function unitOf(typed: Typed, unit: string, index: TextIndex): Typed[] {
+  const word = units[unit]?.find(form => wordsBeginning(index, form).exact)
+  return word === undefined ? [] : [{ ...typed, word }]
+}
