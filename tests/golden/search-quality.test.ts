@@ -26,11 +26,11 @@ afterAll(async () => {
 
 // NDCG@10 of every set, overall and for each kind. Half of the fourth and fifth set is of the weakest kinds; some other
 // kinds have only five queries, one of them too hard for the search. The seventh set was written before its author read
-// the search; its floors are a little below its first run.
+// the search. Its first run scored 0.778; since then its weak kinds were improved, so it is no longer a first run.
 const floors: Readonly<Record<string, { all: number; kind: number }>> = {
   fourth: { all: 0.9, kind: 0.6 },
   fifth: { all: 0.88, kind: 0.6 },
-  seventh: { all: 0.77, kind: 0.53 },
+  seventh: { all: 0.84, kind: 0.64 },
 }
 const floorOf = (name: string) => floors[name] ?? { all: 0.85, kind: 0.7 }
 
