@@ -68,6 +68,11 @@ describe('the address of a list', () => {
     expect(writeChoice(read(search))).toBe(short)
   })
 
+  test('a click on Anbefalt leaves it out of the address too, unless two colours are chosen', () => {
+    expect(writeChoice({ ...read('sorter=pris'), sort: 'anbefalt' })).toBe('')
+    expect(writeChoice({ ...read('farge=4&farge=1'), sort: 'anbefalt' })).toBe('?farge=4&farge=1&sorter=anbefalt')
+  })
+
   test('repeated values and joined values mean the same, in any order', () => {
     expect(read('kjonn=4&kjonn=1')).toEqual(read('kjonn=1,4'))
   })
