@@ -108,10 +108,14 @@ const leastBeginning = 4
  * result has no topics or shops. Content pages and posts are added if all words are in their titles.
  */
 export function placesFor({ lists }: Snapshot, query: string, found: Pick<WordsFound, 'find'>): Place[] {
-  const words = typedWords(query.slice(0, 200)).filter(({ word }) => !isLinking(word) && !asking.has(word))
+  const typed = typedWords(query.slice(0, 200))
+  const words = typed.filter(({ word }) => !isLinking(word) && !asking.has(word))
   const help = words.flatMap(({ word }) => topicOf.get(stem(word)) ?? [])
   const left = words.flatMap(({ word }) => (topicOf.has(stem(word)) ? [] : [word]))
-  const read = found.find(words.map(({ word }) => word))
+  const read = found.find(
+    words.map(({ word }) => word),
+    typed.map(({ word }) => word),
+  )
   const shops = left.length === 0 ? [] : lists.shops.filter(shop => isAbout(shop, left))
   if (left.length > 0 && shops.length === 0) return read
   const topicsFound = [...new Set(help)]

@@ -1,13 +1,16 @@
 import type { Place } from '#contract/search.ts'
 import type { Blog } from '#modules/documents/blog/index.ts'
 import { formOf, shippedPages, type Pages } from '#modules/documents/content/index.ts'
-import { isLinking, stem, wordsOf } from '#modules/catalogue/read-model/index.ts'
+import { stem, wordsOf } from '#modules/catalogue/read-model/index.ts'
 import type { Shows } from '../reads/freshness.ts'
 
 /** Search in content pages and posts by their titles and section titles. */
 export interface WordsFound {
-  /** Titles with all of these words, a few of each kind, pages first. */
-  find(words: readonly string[]): Place[]
+  /**
+   * Titles with all of the telling words, a few of each kind, pages first. Titles with more of all typed words come
+   * first. If no word is telling, a title must have all typed words.
+   */
+  find(telling: readonly string[], typed: readonly string[]): Place[]
   /** The state that a response with these places depends on. Read it before `find`. */
   shows(): readonly Shows[]
 }
@@ -25,11 +28,15 @@ export function openWordsFound(pages: Pick<Pages, 'page' | 'epoch'>, blog: Pick<
     return made.index
   }
   return {
-    find(words) {
+    find(telling, typed) {
       const { places, byStem } = indexNow()
-      const [first, ...rest] = words.map(word => byStem.get(stem(word)) ?? [])
+      const titlesWith = (words: readonly string[]) => words.map(word => byStem.get(stem(word)) ?? [])
+      const [first, ...rest] = titlesWith(telling.length > 0 ? telling : typed)
+      const all = titlesWith(typed)
+      const wordsIn = (at: number) => all.filter(titles => titles.includes(at)).length
       const found = (first ?? [])
         .filter(at => rest.every(others => others.includes(at)))
+        .toSorted((a, b) => wordsIn(b) - wordsIn(a))
         .flatMap(at => places[at] ?? [])
       const of = (kind: Place['kind']) => found.filter(place => place.kind === kind).slice(0, mostOfKind)
       return [...of('help'), ...of('post')]
@@ -49,12 +56,7 @@ interface Index {
 function indexOf(places: readonly Place[]): Index {
   const byStem = new Map<string, number[]>()
   for (const [at, { title }] of places.entries())
-    for (const word of new Set(
-      wordsOf(title)
-        .filter(each => !isLinking(each))
-        .map(stem),
-    ))
-      byStem.set(word, [...(byStem.get(word) ?? []), at])
+    for (const word of new Set(wordsOf(title).map(stem))) byStem.set(word, [...(byStem.get(word) ?? []), at])
   return { places, byStem }
 }
 

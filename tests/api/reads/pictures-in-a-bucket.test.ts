@@ -76,7 +76,7 @@ test('a feed with pictures that cannot be stored changes nothing, and an import 
   const other = await feedFile(folder, 'other.tsv', lines)
   // The catalogue's pictures are checked first; only without them does an import reach the old files.
   const { code, said } = await run(importCommand, 'products', other, '--without-pictures')
-  expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('The feed is in') })
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('The feed is imported') })
   expect(await articles()).toBe(2)
 })
 

@@ -64,7 +64,7 @@ test('a search finds text pages, their sections and single questions, and a page
   ])
   expect((await search('bionic finish')).places).toEqual(['help /bionic-finish-eco'])
   const requested = `help /sporsmal-og-svar?q=${encodeURIComponent('Hva om den ikke passer?')}`
-  expect((await search('hva om den ikke passer')).places).toContain(requested)
+  expect((await search('hva om den ikke passer')).places[0]).toBe(requested)
   expect((await search('avbestille')).places.filter(place => place.includes('/sporsmal-og-svar'))).toHaveLength(1)
 })
 
