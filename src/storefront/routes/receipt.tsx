@@ -7,7 +7,6 @@ import {
   useLoaderData,
   useNavigation,
   useParams,
-  useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -24,6 +23,7 @@ import { brandOf } from '../brands/use-brand.ts'
 import { termsPath } from '../features/content/terms-path.ts'
 import { returnPath } from '../features/checkout/payment/return-path.ts'
 import { ReserveAgain } from '../features/account/ReserveAgain.tsx'
+import { loadOtherParts } from '../features/receipt/load-other-parts.ts'
 import { OtherParts } from '../features/receipt/OtherParts.tsx'
 import {
   extendResultOf,
@@ -58,17 +58,19 @@ import {
   isHandedOver,
 } from '#shared/reservations/reservation-status.ts'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(callerApi)
-  const [receipt, shops] = await Promise.all([
+  const [receipt, shops, parts] = await Promise.all([
     api('GET /reservations/receipt/{token}', { path: { token: params.token ?? '' } }),
     api('GET /shops'),
+    loadOtherParts(api, url),
   ])
   const view = dataOrThrow(receipt)
   const shop = shops.ok ? (shops.data.find(({ id }) => id === view.reservation.shopID) ?? null) : null
   const now = new Date()
   return {
     receipt: view,
+    parts,
     shop,
     open: shop ? shopNow(shop, now).open : '',
     week: shop && nextDays(shop, now),
@@ -101,10 +103,9 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 export default function ReceiptPage() {
-  const { receipt, shop, open, week, held: heldTill } = useLoaderData<typeof loader>()
+  const { receipt, parts, shop, open, week, held: heldTill } = useLoaderData<typeof loader>()
   const { token = '' } = useParams()
-  const [search] = useSearchParams()
-  const also = search.getAll('ogsa').slice(0, 7)
+  const also = parts.map(part => part.token)
   const answered = useActionData<typeof action>()
   const cancelling = answered && 'message' in answered ? answered : undefined
   const error = cancelling?.message
@@ -131,7 +132,7 @@ export default function ReceiptPage() {
         )}
       </div>
       {held && <EarlierOutcome />}
-      <OtherParts tokens={also} />
+      <OtherParts parts={parts} />
       {error && <Notice kind="error" title={error} />}
       {mailHeldBack && (
         <Notice kind="info" title="Vi venter litt med å sende e-post">

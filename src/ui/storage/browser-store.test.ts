@@ -165,6 +165,7 @@ const local = {
 const tab = {
   'blocked-reload': true,
   'hent.attempt': true,
+  'hent.line-choices': true,
   'hent.open-map': true,
   'hent.trail': true,
   'screen-reloaded': true,

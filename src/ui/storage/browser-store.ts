@@ -23,6 +23,7 @@ type LocalKey =
 type TabKey =
   | 'blocked-reload'
   | 'hent.attempt'
+  | 'hent.line-choices'
   | 'hent.open-map'
   | 'hent.trail'
   | 'screen-reloaded'

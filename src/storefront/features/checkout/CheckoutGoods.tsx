@@ -44,12 +44,13 @@ export function CheckoutGoods({
 }
 
 function GoodsSum({ checkout, named }: { checkout: Checkout; named: boolean }) {
-  const { plan, sums, promo, provider, delivery, undecided, shops, parts, sentPart } = checkout
+  const { step, plan, sums, promo, provider, delivery, undecided, shops, parts, sentPart } = checkout
   const cart = useCart()
   return (
     <div className="mt-4">
       <CartSum
         {...(sums ?? estimatedSums(cart.lines, promo))}
+        pending={step === 'planning' || (sums?.pending ?? false)}
         pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)}
         {...(provider && { label: `Å betale med ${providerLabels[provider]}` })}
         {...((delivery || sentPart) && { freight: checkout.freight ?? 0 })}

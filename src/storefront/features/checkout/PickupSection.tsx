@@ -7,6 +7,12 @@ import { PartsOffer } from './plan/PartsOffer.tsx'
 import type { AbleShop, CheckoutPlan } from './plan/plan-checkout.ts'
 import type { Checkout } from './steps/use-checkout.ts'
 
+/** The refused part of the latest attempt. null: none, or the form has been sent again. */
+const refusedOf = ({ result, step }: Checkout['state']) =>
+  step === 'refused' && result?.refusal && result.refusedPart
+    ? { ...result.refusedPart, message: result.refusal.message }
+    : null
+
 /** The chosen shop, the choices for the goods that it lacks, and the parts that follow from them. */
 export function PickupSection({
   checkout,
@@ -53,7 +59,16 @@ export function PickupSection({
           fault={faults?.lines}
         />
       )}
-      {parts && <PartsOffer parts={parts} open={shops.open} lines={plan.lines} quotes={quotes} wayTo={wayTo} />}
+      {parts && (
+        <PartsOffer
+          parts={parts}
+          open={shops.open}
+          lines={plan.lines}
+          quotes={quotes}
+          wayTo={wayTo}
+          refused={refusedOf(state)}
+        />
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { PhoneLink } from '../shops/PhoneLink.tsx'
 import { clearPromo } from './promo/try-code.ts'
 import { usePromo } from './promo/use-promo.ts'
 import type { CheckoutResult } from './checkout-form.ts'
+import { joinNames } from './plan/part-in-shop.ts'
 import type { CheckoutPlan } from './plan/plan-checkout.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
 
@@ -19,7 +20,7 @@ const advice: Record<string, string> = {
 
 /** Why nothing was reserved, shown beside the button. */
 export function RefusalNotice({
-  result: { typed, refusal, unanswered, faults, refusedShop = null },
+  result: { typed, refusal, unanswered, faults, refusedPart = null },
   plan,
   sending,
   onOtherShop,
@@ -44,9 +45,15 @@ export function RefusalNotice({
       </Notice>
     )
   }
-  const shop = plan.listed.find(({ id }) => id === refusedShop)?.name
+  const shop = plan.listed.find(({ id }) => id === refusedPart?.shopId)?.name
   return (
-    <Notice kind="error" title={shop ? `${shop}: ${refusal.message}` : refusal.message}>
+    <Notice
+      kind="error"
+      title={refusedPart ? `Del ${refusedPart.number}, ${shop ?? 'butikken'}: ${refusal.message}` : refusal.message}
+    >
+      {refusedPart && (
+        <p className="mt-1">{`Delen har ${joinNames(refusedPart.eans.map(nameOf))}. Ingen av delene er reservert.`}</p>
+      )}
       {short.length > 0 && (
         <ul className="mt-1">
           {short.map(([ean, left]) => (

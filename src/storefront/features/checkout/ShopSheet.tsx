@@ -4,11 +4,12 @@ import { formatPlural } from '#shared/format/format.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { StockLine } from '#ui/display/StockLine.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { distanceLabel } from '../position/distance-label.ts'
 import { PositionChoice } from '../position/PositionChoice.tsx'
 import type { MyShop } from '../shops/my-shop-store.ts'
 import { partInShop } from './plan/part-in-shop.ts'
 import type { AbleShop, ListedShop } from './plan/plan-checkout.ts'
-import { shopsNamed } from './shops-named.ts'
+import { useShopsAt } from './use-shops-at.ts'
 
 /** The shops with at least a part of the goods, with a search by name or place. */
 export function ShopSheet({
@@ -30,14 +31,18 @@ export function ShopSheet({
   onShop: (shop: MyShop) => void
 }) {
   const [typed, setTyped] = useState('')
-  const found = shopsNamed(shops, typed)
+  const { shops: found, near, around, pending } = useShopsAt(shops, typed)
+  const distanceTo = (shop: AbleShop) => {
+    const metres = around?.get(shop.id)?.metres
+    return metres === undefined ? wayTo(shop) : `${distanceLabel(metres, true)} fra ${near ?? ''}`
+  }
   return (
     <Dialog open={open} onClose={onClose} form="sheet" title={shown ? 'Bytt butikk' : 'Velg butikk'}>
       {open && (
         <>
           {/* The search is not part of the form, so Enter does not submit and typing is not an edit. */}
           <Field
-            label={`Søk blant ${formatPlural(shops.length, 'butikk', 'butikker')} som har varer`}
+            label={`Postnummer, sted eller butikk: søk blant ${formatPlural(shops.length, 'butikk', 'butikker')} som har varer`}
             name="butikksok"
             type="search"
             value={typed}
@@ -50,9 +55,11 @@ export function ShopSheet({
           />
           <PositionChoice />
           <p role="status" className="text-small text-soft">
-            {found.length === 0
-              ? `Ingen butikk som har varene, heter «${typed.trim()}».`
-              : formatPlural(found.length, 'butikk', 'butikker')}
+            {pending
+              ? 'Ser etter stedet …'
+              : found.length === 0
+                ? `Vi kjenner ikke «${typed.trim()}». Prøv et postnummer eller en by i nærheten.`
+                : `${formatPlural(found.length, 'butikk', 'butikker')}${near === null ? '' : `, nærmest ${near} først`}`}
           </p>
           <ul className="mt-2 divide-y divide-line">
             {found.map(shop => (
@@ -60,7 +67,7 @@ export function ShopSheet({
                 key={shop.id}
                 shop={shop}
                 lines={lines}
-                way={wayTo(shop)}
+                way={distanceTo(shop)}
                 chosen={shop.id === shown?.id}
                 onShop={onShop}
               />

@@ -34,8 +34,8 @@ export interface CheckoutResult {
   unanswered: boolean
   /** The mail address must be confirmed by a code sent to it. */
   codeAsked: boolean
-  /** The shop of the refused part of a split cart. Default: the refusal is about all goods. */
-  refusedShop?: number | null
+  /** The refused part of a split cart. Default: the refusal is about all goods. */
+  refusedPart?: { number: number; shopId: number; eans: readonly string[] } | null
   /** The attempt's key, for a form that the server renders again, without JavaScript. */
   key?: string
 }

@@ -2,6 +2,7 @@ import { readCart } from '../cart/cart-store.ts'
 import { writeLines } from '../cart/write-lines.ts'
 import { endAttempt } from './attempt-key.ts'
 import { eraseContact } from './contact/contact-store.ts'
+import { noChoices, writeChoices } from './plan/choice-store.ts'
 import { withoutPart } from './plan/part-of-cart.ts'
 
 /** `also`: the receipts of other parts. `notice`: the page says that it was reserved before, or already paid. */
@@ -18,5 +19,6 @@ export function finish(reserved: readonly { ean: string; count: number }[]): voi
   endAttempt()
   const lines = withoutPart(readCart().lines, reserved)
   if (reserved.length > 0) writeLines(lines)
+  writeChoices(noChoices())
   if (lines.length === 0 || reserved.length === 0) eraseContact()
 }

@@ -71,8 +71,7 @@ export async function reserveParts(parts: readonly CheckoutRequest[]): Promise<{
     signal,
   })
   if (!result.ok) {
-    const refusedShop = body.parts[result.error.part ?? -1]?.ShopID ?? null
-    return { ...readRefusal(result, form), refusedShop }
+    return { ...readRefusal(result, form), refusedPart: refusedPartOf(body, result.error.part) }
   }
   return { tokens: result.data.parts.map(({ receiptToken }) => receiptToken) }
 }
@@ -106,4 +105,11 @@ function readRefusal(result: { status: number; error: Refusal }, form: CheckoutF
   const view = toAnswer(result, form)
   if (!view.unanswered && !view.codeAsked) endAttempt()
   return view
+}
+
+/** `at`: the index that the server names. null: the refusal is about all parts. */
+function refusedPartOf({ parts }: PartsRequest, at: number | null | undefined) {
+  const part = parts[at ?? -1]
+  if (typeof at !== 'number' || !part) return null
+  return { number: at + 1, shopId: part.ShopID, eans: part.items.map(({ EanNo }) => EanNo) }
 }

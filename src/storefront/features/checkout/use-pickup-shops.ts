@@ -1,7 +1,7 @@
-import type { LineChoice } from '#shared/cart/propose-parts.ts'
 import { byValue } from '#shared/order.ts'
 import { useDistances } from '../position/use-distances.ts'
 import { usePosition } from '../position/use-position.ts'
+import type { LineChoices } from './plan/choice-store.ts'
 import type { CheckoutPlan, ListedShop } from './plan/plan-checkout.ts'
 import { planParts, type PlannedParts } from './plan/plan-parts.ts'
 import { shownShop } from './shown-shop.ts'
@@ -21,8 +21,8 @@ interface Choices {
   along: number | null
   /** Distances are measured from a shop. */
   fromShop: boolean
-  /** The shopper's choices for goods that the shop lacks, by EAN. */
-  lines: Readonly<Record<string, LineChoice>>
+  /** What the shopper chose for goods that a shop lacks. */
+  made: LineChoices | null
   /** Whether a shop takes payments online. */
   sends: (shopId: number) => boolean
 }
@@ -30,7 +30,7 @@ interface Choices {
 const noParts: PlannedParts = { chosen: null, parts: [], missing: [], open: [] }
 
 /** The shops that provide the goods of a plan. A chosen shop stays chosen although it lacks some of them. */
-export function usePickupShops({ plan, picked, along, fromShop, lines, sends }: Choices): PickupShops {
+export function usePickupShops({ plan, picked, along, fromShop, made, sends }: Choices): PickupShops {
   const { inOrder } = useDistances()
   const { position, order } = usePosition()
   if (!plan) return { ...noParts, listed: [], sender: null }
@@ -40,7 +40,7 @@ export function usePickupShops({ plan, picked, along, fromShop, lines, sends }: 
   const chosen = picked ?? near.find(({ id }) => id === along)?.id ?? null
   const hasAll = able.some(({ id }) => id === chosen)
   const decided = chosen !== null || located || able.length <= 1
-  const planned = decided ? planParts(plan, { chosen, lines, sends }) : noParts
+  const planned = decided ? planParts(plan, { chosen, made, sends }) : noParts
   const first = planned.chosen?.id
   return {
     ...planned,

@@ -2,11 +2,12 @@ import { browserApi } from '#contract/client/browser.ts'
 import { placeName } from '#shared/places/place-name.ts'
 import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 import { atPostcode } from './locate.ts'
+import { lookUpPlace } from './look-up-place.ts'
 import { lookUpPostcode } from './look-up-postcode.ts'
 import { setPosition } from './set-position.ts'
 
 /**
- * Sets the position of a postcode or an address with a house number. Returns null on success, otherwise the
+ * Sets the position of a postcode, a place, or an address with a house number. Returns null on success, otherwise the
  * error message.
  */
 export async function goToPlace(typed: string): Promise<string | null> {
@@ -15,6 +16,11 @@ export async function goToPlace(typed: string): Promise<string | null> {
     const result = await lookUpPostcode(code)
     if (!result.ok) return result.error.message
     setPosition(atPostcode(result.data), result.data.PostalCode)
+    return null
+  }
+  const place = /\d/.test(typed) ? null : await lookUpPlace(typed)
+  if (place) {
+    setPosition(atPostcode(place), place.PostalCode)
     return null
   }
   const outcome = await browserApi('GET /addresses', { query: { q: cleanText(typed) } })

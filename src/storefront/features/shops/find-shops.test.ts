@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeShops } from '#tests/support/catalogue/fake-catalogue.ts'
-import { nearestShops, placesWithShops, postcodeFor, shopsNamed } from './find-shops.ts'
+import { nearestShops, placesWithShops, shopsNamed } from './find-shops.ts'
 
 const [first] = fakeShops
 if (!first) throw new Error('no shop')
@@ -35,40 +35,6 @@ test('a shop is found by the beginning of its place or street, in any case', () 
   expect(shopsNamed(shops, 'storgata')).toHaveLength(6)
   expect(shopsNamed(shops, 'voss')).toEqual([])
   expect(shopsNamed(shops, '  ')).toEqual([])
-})
-
-test('a postcode is found as typed, by its place, or by the nearest one of the same region', () => {
-  const all = [
-    ['0150', 'OSLO'],
-    ['0183', 'OSLO'],
-    ['5003', 'BERGEN'],
-  ].map(([PostalCode = '', City = '']) => ({ PostalCode, City, CoordLat: 60, CoordLong: 10 }))
-  const codeFor = (typed: string) => postcodeFor(all, typed)?.PostalCode
-  expect(codeFor('01 83')).toBe('0183')
-  expect(codeFor('Bergen ')).toBe('5003')
-  expect(codeFor('0155')).toBe('0150')
-  expect(codeFor('9999')).toBeUndefined()
-  expect(codeFor('Voss')).toBeUndefined()
-})
-
-test.each([
-  ['tronheim', '7010'],
-  ['Trondhjem', '7010'],
-  ['Bregen', '5003'],
-  ['oslø', '0150'],
-  ['Tromso', '9008'],
-  ['Mos', undefined],
-  ['Trond', undefined],
-  ['Stavanger', undefined],
-])('the misspelt place %s is found at %s', (typed, code) => {
-  const all = [
-    ['0150', 'OSLO'],
-    ['5003', 'BERGEN'],
-    ['7010', 'TRONDHEIM'],
-    ['9008', 'TROMSØ'],
-    ['1530', 'MOSS'],
-  ].map(([PostalCode = '', City = '']) => ({ PostalCode, City, CoordLat: 60, CoordLong: 10 }))
-  expect(postcodeFor(all, typed)?.PostalCode).toBe(code)
 })
 
 test('the places with the most shops are suggested in Norwegian alphabetical order', () => {

@@ -20,18 +20,28 @@ import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { receiptPath } from '../../features/checkout/finish.ts'
 import { settlePaid, settleUnpaid } from '../../features/checkout/payment/settle-payment.ts'
+import { loadOtherParts } from '../../features/receipt/load-other-parts.ts'
+import { OtherParts } from '../../features/receipt/OtherParts.tsx'
 
-export async function loader({ context, params: { provider = '', id = '' } }: LoaderFunctionArgs) {
-  const result = await context.get(callerApi)('GET /payments/{provider}/sessions/{id}', { path: { provider, id } })
+export async function loader({ context, params: { provider = '', id = '' }, url }: LoaderFunctionArgs) {
+  const api = context.get(callerApi)
+  const [result, parts] = await Promise.all([
+    api('GET /payments/{provider}/sessions/{id}', { path: { provider, id } }),
+    loadOtherParts(api, url),
+  ])
   // null while the server does not respond, so that the shopper keeps waiting for the payment.
-  return !result.ok && unanswered.has(result.status) ? null : dataOrThrow(result)
+  return !result.ok && unanswered.has(result.status) ? null : { ...dataOrThrow(result), parts }
 }
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ serverLoader, url }: ClientLoaderFunctionArgs) {
   const session = await serverLoader<typeof loader>()
   if (!session) return null
   if (session.paid) throw redirect(settlePaid(session.receiptToken))
-  if (session.message !== null) settleUnpaid(session.id)
+  if (session.message === null) return session
+  // The address keeps the reserved parts, because the stored order ends here.
+  const also = settleUnpaid(session.id)
+  if (also.length > 0 && !url.searchParams.has('ogsa'))
+    throw redirect(`${url.pathname}?${new URLSearchParams(also.map(token => ['ogsa', token]))}`)
   return session
 }
 clientLoader.hydrate = true as const
@@ -69,7 +79,7 @@ export default function PaymentReturnPage() {
         </p>
       </div>
     )
-  const { paid, message, redirectUrl, provider, amount, receiptToken } = session
+  const { paid, message, redirectUrl, provider, amount, receiptToken, parts } = session
   const name = providerLabels[provider]
   return (
     <div className="page max-w-2xl space-y-5 pt-6">
@@ -85,9 +95,12 @@ export default function PaymentReturnPage() {
           <h1 className="text-title">Ordren er ikke betalt</h1>
           <Notice kind="error" title={message}>
             <p className="mt-1">
-              Varene ligger fortsatt i handlekurven. Prøv igjen, eller betal når du henter i butikken.
+              {parts.length > 0
+                ? 'Bare det som skulle sendes, ble ikke bestilt. De varene ligger fortsatt i handlekurven.'
+                : 'Varene ligger fortsatt i handlekurven. Prøv igjen, eller betal når du henter i butikken.'}
             </p>
           </Notice>
+          <OtherParts parts={parts} />
           <Link to="/checkout" className="button button-main w-full sm:w-auto">
             Tilbake til kassen
           </Link>

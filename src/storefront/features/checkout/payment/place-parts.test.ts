@@ -47,10 +47,13 @@ test('the parts are sent in one request, and the receipt links to the others', a
   expect(readCart().lines).toEqual([])
 })
 
-test('a refused part is named by its shop, and the cart stays', async () => {
+test('a refused part is named by its number, shop and goods, and the cart stays', async () => {
   const body = { code: 'out_of_stock', message: 'Noe er utsolgt', part: 1, left: { [jacket.ean]: 0 } }
   stubApi(() => Response.json(body, { status: 409 }))
-  expect(await reserved()).toMatchObject({ refusedShop: 56, unanswered: false, refusal: { message: 'Noe er utsolgt' } })
+  expect(await reserved()).toMatchObject({
+    refusedPart: { number: 2, shopId: 56, eans: [jacket.ean] },
+    ...{ unanswered: false, refusal: { message: 'Noe er utsolgt' } },
+  })
   expect(readCart().lines).toEqual([jacket])
 })
 

@@ -88,3 +88,9 @@ test('an older unpaid order does not end the attempt of a later one', () => {
   settleUnpaid('k1')
   expect(attemptKey({ pay: 'klarna' })).toBe(attempt)
 })
+
+test('an unpaid order returns the receipts of the parts that were reserved with it', () => {
+  keepOrder({ provider: 'vipps', orderId: 'v1', shopId: 56, receiptToken: 'sent', items, also: ['first', 'second'] })
+  expect(settleUnpaid('v1')).toEqual(['first', 'second'])
+  expect([settleUnpaid('v1'), settleUnpaid('k1')]).toEqual([[], []])
+})

@@ -14,9 +14,14 @@ export function settlePaid(receiptToken: string): string {
   return receiptPath(receiptToken, order?.also)
 }
 
-/** Ends an unpaid order. The cart is kept, and the next attempt is a new one. */
-export function settleUnpaid(orderId: string): void {
+/**
+ * Ends an unpaid order. The cart is kept, and the next attempt is a new one. Returns the receipts of the parts that were
+ * reserved together with it.
+ */
+export function settleUnpaid(orderId: string): readonly string[] {
   // The attempt of this tab is that of the latest order.
   if (readOrders().at(-1)?.orderId === orderId) endOrderAttempt()
+  const also = readOrders().find(order => order.orderId === orderId)?.also ?? []
   dropOrder(orderId)
+  return also
 }

@@ -13,6 +13,7 @@ export function PartsOffer({
   lines,
   quotes,
   wayTo,
+  refused,
 }: {
   parts: readonly PlannedPart[]
   /** The names of goods that are in no part yet. */
@@ -23,6 +24,8 @@ export function PartsOffer({
   quotes: readonly ShopQuote[] | null
   /** `ca. 4,2 km`. null: not known. */
   wayTo: (shop: AbleShop) => string | null
+  /** The part that the server refused. null: none. */
+  refused: { number: number; shopId: number; message: string } | null
 }) {
   return (
     <section aria-labelledby="deler" className="rounded-card bg-mist p-4 noscript:hidden">
@@ -41,6 +44,8 @@ export function PartsOffer({
             quote={quotes?.[at] ?? null}
             lines={lines}
             wayTo={wayTo}
+            number={parts.length > 1 ? at + 1 : null}
+            fault={refused?.number === at + 1 && refused.shopId === part.shop.id ? refused.message : null}
           />
         ))}
       </ul>
@@ -77,18 +82,25 @@ function Part({
   quote,
   lines,
   wayTo,
+  number,
+  fault,
 }: PlannedPart & {
   quote: ShopQuote | null
   lines: readonly PlannedLine[]
   wayTo: (shop: AbleShop) => string | null
+  /** null: it is the only part. */
+  number: number | null
+  /** Why the server refused the part. */
+  fault: string | null
 }) {
   const { total, freight, promo } = quote ?? { total: estimatedTotal(items, lines), freight: 0, promo: null }
   const used = promo?.activated === true
   const value = writeFormPart({ shopId: shop.id, sent, items, total, freight: sent ? freight : 0, withCode: used })
   const way = wayTo(shop)
   return (
-    <li className="rounded-card bg-paper p-4">
+    <li className={`rounded-card border bg-paper p-4 ${fault === null ? 'border-paper' : 'border-bad'}`}>
       <input type="hidden" name="part" value={value} />
+      {number !== null && <div className="text-small text-soft">{`Del ${number}`}</div>}
       <p className="font-medium break-words">
         <span>{sent ? `Sendes fra ${shop.name}` : shop.name}</span>
         {way && !sent && <span className="font-normal text-soft">{` · ${way}`}</span>}
@@ -116,6 +128,7 @@ function Part({
         </span>
         <span>{used ? ` med rabattkoden ${promo.code}` : ''}</span>
       </p>
+      {fault !== null && <p className="mt-2 text-small font-medium text-bad">{fault}</p>}
     </li>
   )
 }

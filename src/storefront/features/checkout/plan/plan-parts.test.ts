@@ -22,7 +22,7 @@ const plan = {
 } as unknown as CheckoutPlan
 
 const planned = (lines: Record<string, LineChoice> = {}, chosen: number | null = 1, by = plan) =>
-  planParts(by, { chosen, lines, sends: () => true })
+  planParts(by, { chosen, made: { shopId: chosen ?? 0, lines }, sends: () => true })
 const names = ({ parts }: ReturnType<typeof planned>) =>
   parts.map(part => [part.sent ? 'sendt' : part.shop.name, ...part.items.map(({ name }) => name)])
 
@@ -70,4 +70,10 @@ test('without a chosen shop the best one is proposed, and goods that are no long
   const result = planned({}, 3, { ...plan, goods: [...goods, unsold] })
   expect(names(result)).toEqual([['Alta', 'Jakke', 'Lue', 'Ski']])
   expect(result.missing).toMatchObject([{ name: 'Kano', line: undefined, choice: null, shops: [], sendable: false }])
+})
+
+test('choices that were made for another shop do not count', () => {
+  const made = { shopId: 2, lines: { [hat]: 'sent', [skis]: { shopId: 3 } } as const }
+  const result = planParts(plan, { chosen: 1, made, sends: () => true })
+  expect([names(result)[1], result.open]).toEqual([['Stjørdal', 'Lue'], ['Ski']])
 })

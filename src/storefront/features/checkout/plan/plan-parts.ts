@@ -1,6 +1,7 @@
 import { proposeParts, type LineChoice } from '#shared/cart/propose-parts.ts'
 import { nearestFirst } from '#shared/cart/shops-for-cart.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
+import type { LineChoices } from './choice-store.ts'
 import type { CheckoutPlan, ListedShop, PlannedLine } from './plan-checkout.ts'
 
 /** The goods of one shop, which become a reservation or an order of their own. */
@@ -40,8 +41,8 @@ export interface PlannedParts {
 interface Choices {
   /** null: none is chosen, so that the best one is proposed. */
   chosen: number | null
-  /** The shopper's choices for goods that the chosen shop lacks, by EAN. */
-  lines: Readonly<Record<string, LineChoice>>
+  /** What the shopper chose for goods that a shop lacks. Ignored for another shop. null: nothing. */
+  made: LineChoices | null
   /** Whether a shop takes payments online. */
   sends: (shopId: number) => boolean
 }
@@ -49,14 +50,15 @@ interface Choices {
 const shopsShown = 3
 
 /** Distributes the goods of a plan over shops, by the shopper's choices. */
-export function planParts(plan: CheckoutPlan, { chosen, lines, sends }: Choices): PlannedParts {
+export function planParts(plan: CheckoutPlan, { chosen, made, sends }: Choices): PlannedParts {
   const { goods, listed } = plan
   const counts = goods.map(({ count }) => count)
   const shops = listed.map(shop => ({ ...shop, sends: sends(shop.id) }))
   const lineOf = (ean: string) => plan.lines.find(line => isSameCode(line.ean, ean))
   const sendable = new Set(goods.flatMap(({ ean }, at) => (plan.sending && lineOf(ean)?.onlyCC === false ? at : [])))
-  const choices = new Map(goods.flatMap(({ ean }, at) => (lines[ean] ? [[at, lines[ean]]] : [])))
   const first = chosen ?? proposeParts(counts, shops, { chosen: null }).parts[0]?.shopId ?? null
+  const lines = made !== null && made.shopId === first ? made.lines : {}
+  const choices = new Map(goods.flatMap(({ ean }, at) => (lines[ean] ? [[at, lines[ean]]] : [])))
   const { parts, open } = proposeParts(counts, shops, { chosen: first, choices, sendable })
   const own = listed.find(({ id }) => id === first) ?? null
   const others = nearestFirst(shops.filter(({ id }) => id !== first))

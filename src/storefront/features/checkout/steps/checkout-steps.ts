@@ -1,5 +1,4 @@
 import type { ProviderName } from '#shared/payments/provider-names.ts'
-import type { LineChoice } from '#shared/cart/propose-parts.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
 import type { CheckoutResult } from '../checkout-form.ts'
 import type { CheckoutPlan, RequestedLine } from '../plan/plan-checkout.ts'
@@ -38,8 +37,6 @@ export interface CheckoutState {
   choosingShop: boolean
   /** The shop chosen on this page. */
   shopId: number | null
-  /** The shopper's choices for goods that the shop lacks, by EAN. */
-  lines: Readonly<Record<string, LineChoice>>
   /** The chosen payment provider. null: payment in the shop. */
   provider: ProviderName | null
   /** Whether an attempt without JavaScript was a delivery. null: the stored choice counts. */
@@ -54,7 +51,6 @@ export type CheckoutEvent =
   | { type: 'shops-opened' }
   | { type: 'shops-closed' }
   | { type: 'shop-chosen'; shopId: number }
-  | { type: 'line-chosen'; ean: string; choice: LineChoice }
   | { type: 'provider-chosen'; provider: ProviderName | null }
   /** Collection or delivery was chosen, in this tab or another. */
   | { type: 'shipping-chosen' }
@@ -70,7 +66,6 @@ export function startCheckout(result: CheckoutResult | undefined): CheckoutState
     codeAsked: false,
     choosingShop: false,
     shopId: null,
-    lines: {},
     provider: result?.typed.pay ?? null,
     delivery: result ? result.typed.sent !== null : null,
   }
@@ -92,10 +87,7 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
     case 'shops-closed':
       return { ...state, choosingShop: false }
     case 'shop-chosen':
-      // The choices were made for goods that the former shop lacks.
-      return { ...afterEdit(state), choosingShop: false, shopId: event.shopId, lines: {} }
-    case 'line-chosen':
-      return { ...afterEdit(state), lines: { ...state.lines, [event.ean]: event.choice } }
+      return { ...afterEdit(state), choosingShop: false, shopId: event.shopId }
     case 'provider-chosen':
       return { ...state, provider: event.provider }
     case 'shipping-chosen':

@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react'
+import { useReducer, useState, useSyncExternalStore } from 'react'
 import type { PaymentProviders } from '#contract/orders.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import type { LineChoice } from '#shared/cart/propose-parts.ts'
@@ -9,6 +9,7 @@ import { readContact } from '../contact/contact-store.ts'
 import { deliveryTerms } from '../delivery/delivery-terms.ts'
 import { useDelivery } from '../delivery/use-delivery.ts'
 import { providersAt } from '../payment/providers-at.ts'
+import { noChoices, readChoices, subscribeToChoices, writeChoice } from '../plan/choice-store.ts'
 import type { RequestedLine } from '../plan/plan-checkout.ts'
 import { useReplanning } from '../plan/use-replanning.ts'
 import { useCheckoutTotals } from '../quotes/use-checkout-totals.ts'
@@ -40,12 +41,13 @@ export function useCheckout(
   const plan = useLastPlan(loaded, result)
   const cart = useCart()
   useReplanning()
+  const made = useSyncExternalStore(subscribeToChoices, readChoices, noChoices)
   const shops = usePickupShops({
     plan,
     picked: state.shopId ?? result?.typed.shopId ?? null,
     along: shopId,
     fromShop: fromShop !== null,
-    lines: state.lines,
+    made,
     sends: id => providersAt(offered, id).length > 0,
   })
   const choice = useDelivery(state.delivery, dispatch)
@@ -93,7 +95,10 @@ export function useCheckout(
       dispatch({ type: 'shop-chosen', shopId: shop.id })
       writeMyShop(shop)
     },
-    chooseLine: (ean: string, chosen: LineChoice) => dispatch({ type: 'line-chosen', ean, choice: chosen }),
+    chooseLine(ean: string, chosen: LineChoice) {
+      dispatch({ type: 'edited' })
+      if (shops.chosen) writeChoice(shops.chosen.id, ean, chosen)
+    },
     chooseProvider: (chosen: ProviderName | null) => dispatch({ type: 'provider-chosen', provider: chosen }),
     chooseDelivery: choice.choose,
   }
