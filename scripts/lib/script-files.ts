@@ -45,6 +45,7 @@ function fileOf(id: string, graph: Graph): string | null {
   if (home && (product || buying)) return 'for-most'
   if (home) return 'for-home'
   if (product) return 'for-product'
+  if (shop.has('cart')) return 'for-cart'
   if (buying) return 'for-checkout'
   if (shop.size === 1 && desk.size === 1) return null
   return desk.size > 0 ? 'for-forms' : 'for-pages'
@@ -55,8 +56,8 @@ const ownCode =
 
 // In this order: a file takes what its modules import, except what an earlier file has taken.
 const names = [
-  ...['common', 'after-load', 'shared', 'for-most', 'for-home', 'for-product', 'for-checkout'],
-  ...['for-forms', 'for-pages', 'desk', 'for-editors'],
+  ...['common', 'after-load', 'shared', 'for-most', 'for-home', 'for-product', 'for-cart'],
+  ...['for-checkout', 'for-forms', 'for-pages', 'desk', 'for-editors'],
 ]
 
 export const scriptFiles: Rolldown.CodeSplittingOptions = {
