@@ -58,7 +58,7 @@ export function ShopSheet({
             {pending
               ? 'Ser etter stedet …'
               : found.length === 0
-                ? `Vi kjenner ikke «${typed.trim()}». Prøv et postnummer eller en by i nærheten.`
+                ? `Vi fant ikke «${typed.trim()}». Prøv et postnummer eller en by i nærheten.`
                 : `${formatPlural(found.length, 'butikk', 'butikker')}${near === null ? '' : `, nærmest ${near} først`}`}
           </p>
           <ul className="mt-2 divide-y divide-line">
