@@ -9,11 +9,13 @@ import { shortcuts } from '../shortcuts.ts'
 export function MenuRow({ menu }: { menu: MenuGroup[] }) {
   const { singleLine } = useBrand()
   const { desk, xl } = shortcuts(menu)
+  // One line has no room for the news beside the search. "Alle varer" has them.
+  const links = useMainLinks().filter(({ to }) => !singleLine || to !== '/nyheter')
   return (
     <nav aria-label="Hovedmeny" className="hidden desk:block">
       <MenuLinks>
         <ul className="flex items-center">
-          {useMainLinks().map(({ to, name }) => (
+          {links.map(({ to, name }) => (
             <MenuLabel key={to} to={to} name={name} />
           ))}
           {!singleLine && xl.length > 0 && <li aria-hidden className="mx-2.5 h-5 border-l border-strong/60" />}

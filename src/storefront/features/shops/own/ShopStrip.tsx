@@ -10,7 +10,7 @@ const all: readonly number[] = []
 
 /**
  * The shopper's own shop with its hours, news and offers, or a link to choose one. It has a fixed height, so nothing
- * shifts when the script fills it in. `genders`: counts only goods for these. `short`: phones show no hours.
+ * shifts when the script fills it in. `genders`: counts only goods for these. `short`: for a narrow place; phones show no hours.
  */
 export function ShopStrip({ genders = all, short = false }: { genders?: readonly number[]; short?: boolean }) {
   const { shop } = useMyShop()
@@ -23,7 +23,7 @@ export function ShopStrip({ genders = all, short = false }: { genders?: readonly
         <span className="font-semibold">{shop.name}</span>
       ) : (
         <Link to="/butikker" className={`link ${scripted ? '' : 'unless-shop'}`}>
-          Velg butikken din, og se hva den har
+          {short ? 'Velg butikken din' : 'Velg butikken din, og se hva den har'}
         </Link>
       )}
     </p>
