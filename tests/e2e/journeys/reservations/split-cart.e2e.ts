@@ -147,7 +147,7 @@ test('choices survive a reload, a place finds shops although it is misspelt, a r
     ['7030', /nærmest 7030 Trondheim først/],
     ['Trondhjem', /nærmest 7\d{3} Trondheim først/],
     ['tronheim', /nærmest 7\d{3} Trondheim først/],
-    ['Xyzzy', /Vi kjenner ikke «Xyzzy»/],
+    ['Xyzzy', /Vi fant ikke «Xyzzy»/],
   ] as const) {
     await sheet.getByRole('searchbox').fill(typed)
     await expect(sheet.getByText(near), typed).toBeVisible()
