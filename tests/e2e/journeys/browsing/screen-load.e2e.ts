@@ -32,6 +32,8 @@ test("if a page's script fails again, the page is loaded as a document, once; th
   // The document shows the page without its script.
   await expect(heading(page)).toContainText('Butikk')
   expect(loaded).toEqual(['/butikker'])
+  // The document has requested its script too.
+  await expect.poll(() => requested.length).toBeGreaterThan(1)
 
   await page.goBack()
   await expect(heading(page)).toHaveText('Turutstyr')
