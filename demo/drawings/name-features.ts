@@ -60,7 +60,7 @@ const promises = [
   [/haspelsnelle/, 'spinning'],
 ] as const satisfies readonly (readonly [RegExp, string])[]
 
-/** The properties of each model of a kind, for kinds with models that differ in what a name can promise. */
+/** The properties of each model of a kind. Kinds are listed if names can promise a property that only some models show. */
 export const shown: { readonly [Kind in ArtKind]?: readonly (readonly Feature[])[] } = {
   hettegenser: [['pulled over the head'], ['opens in front']],
   fleecegenser: [['opens in front'], ['pulled over the head', 'zip at the neck'], ['opens in front', 'hood']],

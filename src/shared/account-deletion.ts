@@ -1,6 +1,6 @@
 import { reservationRetention, sentMessageDays, stockAlertRetention } from './retention.ts'
 
-/** What the deletion of an account deletes. The page before it, the page after it and the mail show the same lines. */
+/** Data that is deleted with an account. The page before the deletion, the page after it and the mail show the same lines. */
 export const deletedWithAccount: readonly string[] = [
   'Navn, adresse, e-postadresse, mobilnummer, fødselsdato og kjønn',
   'Passordet, passnøklene og alle innlogginger',
@@ -11,7 +11,7 @@ export const deletedWithAccount: readonly string[] = [
 
 const { collectedYears, otherMonths } = reservationRetention
 
-/** What is kept, and for how long. */
+/** Data that is kept, each with its period. */
 export const storedAfterDeletion: readonly string[] = [
   'Åpne reservasjoner og ordrer gjelder fortsatt. Hentekoden og lenken i e-posten virker som før.',
   `Hentede og sendte varer: ${collectedYears} år etter at året er omme, fordi bokføringsloven krever det.`,

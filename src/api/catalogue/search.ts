@@ -125,7 +125,7 @@ export const searchReads =
     })
   }
 
-/** Without words, `shop` only affects the order Recommended, whose stock is that of its period. */
+/** Without words, `shop` affects only the order Recommended. Its stock counts are those of the current period. */
 const hangsOnShops = (body: SearchBody): boolean =>
   (body.shop !== undefined && wordsOf(body) !== null) || byShop(body.filters ?? {})
 

@@ -39,7 +39,7 @@ export type BrandFault =
   | { fault: 'one_of'; allowed: readonly string[] }
   | ({ fault: 'contrast' } & ColourFault)
 
-/** What the front page leads with: best sellers, reduced goods, children's sizes, or activities. */
+/** The first section of the front page: best sellers, reduced goods, children's sizes, or activities. */
 export const fronts = ['popular', 'reduced', 'sizes', 'activities'] as const
 export type Front = (typeof fronts)[number]
 

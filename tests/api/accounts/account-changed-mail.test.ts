@@ -56,7 +56,7 @@ test('a reset password sends a mail, once', async () => {
   expect((await (await guest()).post('/customers/password/reset', body)).status).toBe(204)
   expect(await told()).toEqual([[kari.email, 'Passordet ditt er endret']])
 })
-test('a deletion sends a mail that says what is deleted and what is kept, and a refused one sends none', async () => {
+test('a deletion sends a mail that lists the deleted and the kept data; a refused deletion sends none', async () => {
   const { kari, deliver } = await givenCustomer()
   expect((await kari.caller.delete(`/customers/${kari.id}`, { password: 'feil passord' })).status).toBe(422)
   expect(await deliver()).toEqual([])

@@ -85,7 +85,7 @@ export function confirmationMail(facts: ReservationFacts): MailText {
   ])
 }
 
-/** What the shop does next. Empty: it has done it, so that a late mail promises nothing that is past. */
+/** The next step of the shop. Empty: the step is done, so a late mail must not promise it. */
 export function nextStep({ shop, readyBy, isNotReady }: ReservationFacts): string[] {
   if (!isNotReady) return []
   const mail = 'Du får en e-post når'

@@ -127,7 +127,7 @@ const withStored = (typed: ProfileInput, before: Customer): ProfileInput => ({
 type RemoveOutcome = { ok: true } | TooMany | { ok: false; reason: 'wrong_password' }
 
 /**
- * Deletes a customer's own account by its password, and mails its address what is deleted and kept. `release` detaches what other modules keep of it, in the same
+ * Deletes a customer's own account by its password, and mails its address a list of the deleted and the kept data. `release` detaches what other modules keep of it, in the same
  * transaction.
  */
 export async function removeCustomer(

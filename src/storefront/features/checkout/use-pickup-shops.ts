@@ -21,7 +21,7 @@ interface Choices {
   along: number | null
   /** Distances are measured from a shop. */
   fromShop: boolean
-  /** What the shopper chose for goods that a shop lacks. */
+  /** The shopper's choices for goods that a shop lacks. */
   made: LineChoices | null
   /** Whether a shop takes payments online. */
   sends: (shopId: number) => boolean

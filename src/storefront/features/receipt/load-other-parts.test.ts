@@ -24,7 +24,7 @@ test.each([
   expect(await load(result, 'ogsa=b')).toEqual([{ token: 'b', facts: { title, goods: '2 × Lue', held } }])
 })
 
-test('a part whose receipt cannot be loaded keeps its link, and at most seven parts are loaded', async () => {
+test('a part keeps its link if its receipt cannot be loaded; at most seven parts are loaded', async () => {
   expect(await load(null, 'ogsa=b')).toEqual([{ token: 'b', facts: null }])
   const many = Array.from({ length: 9 }, (_, at) => `ogsa=${at}`).join('&')
   expect(await load(null, many)).toHaveLength(7)

@@ -32,7 +32,7 @@ interface Recording<Made> {
 }
 type RecordedFetch = { ok: true; givenUp: boolean } | { ok: false; reason: 'forbidden' }
 
-/** Records the result of fetching an article's picture. Articles show a fetched picture, whose files are in the media store. */
+/** Records the result of fetching an article's picture. Articles show a fetched picture; its files are in the media store. */
 export const recordFetchedPicture = (
   deps: { database: Pick<Database, 'db'> },
   actor: Actor,

@@ -1,6 +1,6 @@
 import { deletedWithAccount, storedAfterDeletion } from '#shared/account-deletion.ts'
 
-/** What the deletion of an account deletes, and what is kept for how long. */
+/** Lists the data that is deleted with an account, and the data that is kept, each with its period. */
 export function DeletionFacts({ done = false }: { done?: boolean }) {
   return (
     <div className="space-y-5">

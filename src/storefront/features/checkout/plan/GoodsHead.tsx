@@ -13,7 +13,7 @@ export function GoodsHead({
   name: string
   /** undefined: no longer sold, so it has no picture. */
   line: Pick<PlannedLine, 'image' | 'detail'> | undefined
-  /** What the chosen shop lacks. */
+  /** The goods that the chosen shop lacks. */
   stock?: string
 }) {
   return (

@@ -41,7 +41,7 @@ export interface PlannedParts {
 interface Choices {
   /** null: none is chosen, so that the best one is proposed. */
   chosen: number | null
-  /** What the shopper chose for goods that a shop lacks. Ignored for another shop. null: nothing. */
+  /** The shopper's choices for goods that a shop lacks. Ignored for another shop. null: none was made. */
   made: LineChoices | null
   /** Whether a shop takes payments online. */
   sends: (shopId: number) => boolean
