@@ -1,5 +1,6 @@
 import type { LogoFault } from '#modules/documents/brands/index.ts'
 import { textContrast } from '#shared/brand/palette.ts'
+import { emailReasons } from '#shared/text/email-reasons.ts'
 import { brandKeys, type BrandFault } from '#shared/brand/settings.ts'
 
 const ratio = (value: number): string => `${(Math.floor(value * 100) / 100).toFixed(2)}:1`
@@ -14,7 +15,9 @@ export function faultText(fault: BrandFault): string {
     case 'phone':
       return 'digits and spaces, with + and a country code where it is not Norwegian, such as 22 00 00 00'
     case 'email':
-      return 'an e-mail address, such as post@villmark.example'
+      return fault.reason === 'malformed'
+        ? 'an e-mail address, such as post@villmark.example'
+        : emailReasons[fault.reason]
     case 'colour':
       return 'a colour as # and six digits, such as #b23c17'
     case 'logo':

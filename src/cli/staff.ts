@@ -12,6 +12,7 @@ import {
   type AddStaffOutcome,
 } from '#modules/people/staff/index.ts'
 import { loadSecret } from '#platform/secret.ts'
+import { emailReasons } from '#shared/text/email-reasons.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
@@ -21,8 +22,8 @@ const usage = `npm run hent -- staff add EMAIL --role ${roles.join('|')} [--shop
        npm run hent -- staff reset EMAIL
        npm run hent -- staff reset-second-factor EMAIL`
 
-const refusals: Record<Exclude<AddStaffOutcome, { ok: true }>['reason'], string> = {
-  'bad email': 'EMAIL is not an e-mail address',
+type Refusal = Exclude<AddStaffOutcome, { ok: true }>
+const refusals: Record<Exclude<Refusal['reason'], 'bad email'>, string> = {
   'unknown role': `--role is one of ${roles.join(', ')}`,
   'unknown shop': '--shop names an unknown shop: see npm run hent -- import stores',
   'shop needed': 'assistants and managers belong to a shop: give --shop NUMBER',
@@ -96,7 +97,7 @@ export async function carryOutStaff(
   if (request.verb === 'add') {
     const outcome = await addStaff(db, request)
     if (!outcome.ok) {
-      complain(refusals[outcome.reason])
+      complain(outcome.reason === 'bad email' ? `EMAIL ${emailReasons[outcome.fault]}` : refusals[outcome.reason])
       return 1
     }
     write(`Account ${outcome.id} (${request.role}) is created.`)

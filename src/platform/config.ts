@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { emailReason } from '#shared/text/email-reasons.ts'
 import { parseEmail } from '#shared/email.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { brandHosts } from './config/brand-hosts.ts'
@@ -86,7 +87,12 @@ const variables = z.object({
     .optional(),
   OPERATOR_EMAIL: z
     .string()
-    .refine(typed => parseEmail(typed) !== null, { error: 'an e-mail address' })
+    .transform((typed, context) => {
+      const email = parseEmail(typed)
+      if (email !== null) return email
+      context.addIssue({ code: 'custom', message: `an e-mail address; this value ${emailReason(typed)}` })
+      return z.NEVER
+    })
     .optional(),
   FEED_SCHEDULE: schedule.optional(),
   FEED_STORES_URL: feedAddress.optional(),

@@ -23,8 +23,11 @@ export const emailMessages: Record<EmailFault, string> = {
     'Vi kan ikke sende e-post til adresser med æ, ø, å eller andre spesialtegn foran @. Skriv en annen adresse.',
 }
 
-/** A typed address without invisible characters, surrounding spaces, quotes and angle brackets. */
-const cleanEmail = (typed: string): string => cleanText(typed).replace(wrapping, '')
+/**
+ * A typed address without invisible characters, surrounding spaces, quotes and angle brackets. To look up a stored
+ * address.
+ */
+export const cleanEmail = (typed: string): string => cleanText(typed).replace(wrapping, '')
 
 /** Why mail cannot be sent to a typed address. null: it can. */
 export function emailFault(typed: string): EmailFault | null {

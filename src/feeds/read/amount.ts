@@ -14,41 +14,47 @@ const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 const word = String.raw`[\p{L}€$£¥]+`
 const pattern = new RegExp(
-  String.raw`^(?:(?<before>${word})\.? ?)?(?<minus>[-\u2212\u2013] ?)?(?<number>\d(?:[\d .,'\u2019]*\d)?)(?<dash>[.,:] ?[-\u2212\u2013])?(?: ?(?<after>${word})\.?)?$`,
+  String.raw`^(?:(?<before>${word})\.? ?)?(?<minus>[-\u2212\u2013] ?)?(?<number>[.,]?\d(?:[\d .,'\u2019]*\d)?)(?<dash> ?[.,:] ?[-\u2212\u2013\u2014]{1,2})?(?: ?(?<after>${word})\.?)?(?<minusAfter>[-\u2212])?$`,
   'u',
 )
-const plain = /^\d+(?:[.,]\d{1,2})?$/
+/** Databases write `1299.0000` and `.5`. Further decimals must be zero, because nothing costs parts of an øre. */
+const decimals = String.raw`\d{1,2}0*`
+const plain = new RegExp(String.raw`^(?:\d+|\d*[.,]${decimals})$`)
 const grouped = [
-  /^\d{1,3}(?:[ '\u2019]\d{3})+(?:[.,]\d{1,2})?$/,
-  /^\d{1,3}(?:\.\d{3})+,\d{1,2}$/,
-  /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/,
+  new RegExp(String.raw`^\d{1,3}(?:[ '\u2019]\d{3})+(?:[.,]${decimals})?$`),
+  new RegExp(String.raw`^\d{1,3}(?:\.\d{3})+,${decimals}$`),
+  new RegExp(String.raw`^\d{1,3}(?:,\d{3})+\.${decimals}$`),
   /^\d{1,3}(?:\.\d{3}){2,}$/,
   /^\d{1,3}(?:,\d{3}){2,}$/,
 ]
+const wholeKroner = /^(?:\d+|\d{1,3}([ .,'\u2019])\d{3}(?:\1\d{3})*)$/
 /** One separator before three digits: it may stand for thousands or for decimals. */
 const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /**
  * Reads an amount in Norwegian kroner: `1599.00 NOK`, `NOK 1599`, `1 599,00 kr`, `1.599,00`, `1599,-`. Without a
- * currency it is NOK. `1.599` is ambiguous.
+ * currency it is NOK. `1.599` is ambiguous; `1599.000` is not.
  */
 export function readAmount(text: string): AmountOutcome {
   const found = pattern.exec(text.normalize('NFKC').replace(/\s+/g, ' ').trim())?.groups
   if (!found) return { ok: false, fault: 'form' }
-  const { before = '', minus, number = '', dash, after = '' } = found
+  const { before = '', minus, minusAfter, number = '', dash, after = '' } = found
   if (before !== '' && after !== '') return { ok: false, fault: 'form' }
   const named = before + after
   if (!kroner.has(named.toLowerCase())) {
     const currency = symbols[named] ?? named.toUpperCase()
     return currencies.has(currency) ? { ok: false, fault: 'currency', currency } : { ok: false, fault: 'form' }
   }
-  if (minus !== undefined) return { ok: false, fault: 'negative' }
+  // Accounting systems write the sign last. `1599-` may be a slip for `1599,-`.
+  if (minusAfter !== undefined && !/[.,]\d+$/.test(number)) return { ok: false, fault: 'form' }
+  if (minus !== undefined || minusAfter !== undefined) return { ok: false, fault: 'negative' }
   const isWhole = dash !== undefined
   if (ambiguous.test(number) && !isWhole) return { ok: false, fault: 'ambiguous' }
-  const isKnown = plain.test(number) || grouped.some(form => form.test(number)) || (isWhole && ambiguous.test(number))
+  const isKnown = isWhole ? wholeKroner.test(number) : plain.test(number) || grouped.some(form => form.test(number))
   if (!isKnown) return { ok: false, fault: 'form' }
-  const decimals = isWhole ? '' : (/[.,](\d{1,2})$/.exec(number)?.[1] ?? '')
-  const whole = number.slice(0, decimals === '' ? undefined : -decimals.length - 1).replace(/\D/g, '')
-  if (Number(whole) >= amountLimit) return { ok: false, fault: 'tooHigh' }
-  return { ok: true, ore: Number(whole) * 100 + Number(decimals.padEnd(2, '0')) }
+  const isGrouped = isWhole || /([.,])\d{3}\1\d{3}$/.test(number)
+  const [, whole = number, ore = ''] = isGrouped ? [] : (/^(.*)[.,](\d+)$/.exec(number) ?? [])
+  const kr = Number(whole.replace(/\D/g, ''))
+  if (kr >= amountLimit) return { ok: false, fault: 'tooHigh' }
+  return { ok: true, ore: kr * 100 + Number(ore.slice(0, 2).padEnd(2, '0')) }
 }

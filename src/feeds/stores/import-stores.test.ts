@@ -126,7 +126,20 @@ test.each([
   ])
 })
 
-test.each(['Jun-Aug: Mo-Fr 10:00-20:00', '10-20 (18)', 'Man-Fre 10-14, 13-20'])(
+test.each(['10-20 (18)', 'ma-fr 10-20 (10-18)', '10–20 (10–18)'])(
+  'hours in brackets are read as those of Saturday, and the operator gets a warning: %s',
+  async opening_hours => {
+    const { take, query } = await givenChain()
+    const outcome = await take('stores', [storeLine(1, { opening_hours })])
+    const usual = 'Man-Fre 1000-2000, Lør 1000-1800, Søn stengt'
+    expect(outcome.problems.warnings).toMatchObject([
+      { line: 2, column: 'opening_hours', reason: `has hours without a day; read as ${usual}` },
+    ])
+    expect(await query('select opening_hours from shops.shop')).toEqual([{ opening_hours: usual }])
+  },
+)
+
+test.each(['Jun-Aug: Mo-Fr 10:00-20:00', '10-20', 'Man-Fre 10-14, 13-20'])(
   'unreadable hours are reported with row, column and value, and the shop keeps its last known hours: %s',
   async hours => {
     const { take, query } = await givenChain()

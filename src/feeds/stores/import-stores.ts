@@ -1,6 +1,7 @@
-import { emailFault } from '#shared/email.ts'
+import { emailFault, parseEmail } from '#shared/email.ts'
 import { norway, positionProblem } from '#shared/places/position.ts'
 import {
+  assumesDays,
   parseOpeningHours,
   parseSpecialHours,
   unreadableEntry,
@@ -9,7 +10,7 @@ import {
 } from '#shared/time/read-opening-hours.ts'
 import { countRow, newTally, readGuardLimits, type GuardLimits } from '#modules/exchange/feeds/index.ts'
 import { applyStores, hoursAfterFeed, planStores, readShopRows, type FeedShop } from '#modules/stock/shops/index.ts'
-import { emailReasons } from '../read/email-reasons.ts'
+import { emailReasons } from '#shared/text/email-reasons.ts'
 import { optionalText, text, wholeNumber } from '../read/cells.ts'
 import type { Columns } from '../read/columns.ts'
 import type { FeedTable, Row } from '../read/feed-table.ts'
@@ -171,7 +172,7 @@ function readEmail(row: Row): string | null {
   const cell = optionalText(row, 'email', { max: 254 })
   const fault = cell === null ? null : emailFault(cell)
   if (fault !== null) row.bad('email', emailReasons[fault])
-  return cell
+  return cell === null ? null : parseEmail(cell)
 }
 
 function readMapLink(row: Row): string | null {
@@ -185,7 +186,11 @@ function readMapLink(row: Row): string | null {
 function readOpeningHours(row: Row): string {
   const hours = text(row, 'opening_hours', { max: 5000, lines: true })
   const week = parseOpeningHours(hours)
-  if (week) return writeOpeningHours(week)
+  if (week) {
+    const read = writeOpeningHours(week)
+    if (assumesDays(hours)) row.warn('opening_hours', `has hours without a day; read as ${read}`)
+    return read
+  }
   row.warn(
     'opening_hours',
     hours === ''

@@ -1,3 +1,4 @@
+import { emailMessages } from '../email.ts'
 import type { BrandFault } from './settings.ts'
 
 const ratio = (value: number): string => (Math.floor(value * 100) / 100).toFixed(2).replace('.', ',')
@@ -12,7 +13,9 @@ export function faultMessage(fault: BrandFault): string {
     case 'phone':
       return 'Skriv sifre og mellomrom, som 22 00 00 00, med + og landkode utenfor Norge'
     case 'email':
-      return 'Skriv en e-postadresse, som post@villmark.example'
+      return fault.reason === 'malformed'
+        ? 'Skriv en e-postadresse, som post@villmark.example'
+        : emailMessages[fault.reason]
     case 'colour':
       return 'Skriv # og seks tegn, som #b23c17'
     case 'logo':

@@ -1,5 +1,5 @@
 import type { BrandId } from '../brand-ids.ts'
-import { parseEmail } from '../email.ts'
+import { emailFault, parseEmail, type EmailFault } from '../email.ts'
 import { oneLine } from '../one-line.ts'
 import { builtIn } from './built-in.ts'
 import { hexPattern } from './colour.ts'
@@ -33,7 +33,8 @@ export interface BrandLink {
 export type BrandFault =
   | { fault: 'unknown_key' }
   | { fault: 'too_long'; max: number }
-  | { fault: 'phone' | 'email' | 'colour' | 'logo' }
+  | { fault: 'phone' | 'colour' | 'logo' }
+  | { fault: 'email'; reason: EmailFault }
   | { fault: 'link'; part: string }
   | { fault: 'too_many_links'; max: number }
   | { fault: 'one_of'; allowed: readonly string[] }
@@ -53,6 +54,7 @@ const choices: Partial<Record<BrandKey, readonly string[]>> = {
 /** The stored value for a brand without links. */
 export const noLinks = '-'
 
+const isEmailKey = (key: BrandKey): boolean => key === 'email' || key === 'sender'
 const isKey = (key: string): key is BrandKey => brandKeys.some(known => known === key)
 
 /**
@@ -74,7 +76,7 @@ export function changeSettings(
     const fault = text === '' ? undefined : faultOf(key, text)
     if (fault) faults[key] = fault
     else if (text === '') delete settings[key]
-    else settings[key] = text
+    else settings[key] = (isEmailKey(key) ? parseEmail(text) : null) ?? text
   }
   const { ink, accent } = settings
   if (!faults['ink'] && !faults['accent'] && (ink ?? accent)) {
@@ -91,7 +93,10 @@ function faultOf(key: BrandKey, text: string): BrandFault | undefined {
   if (allowed) return allowed.includes(text) ? undefined : { fault: 'one_of', allowed }
   if (key === 'ink' || key === 'accent') return hexPattern.test(text) ? undefined : { fault: 'colour' }
   if (key === 'phone') return /^\+?\d(?: ?\d){2,14}$/.test(text) ? undefined : { fault: 'phone' }
-  if (key === 'email' || key === 'sender') return parseEmail(text) === null ? { fault: 'email' } : undefined
+  if (isEmailKey(key)) {
+    const reason = emailFault(text)
+    return reason === null ? undefined : { fault: 'email', reason }
+  }
   if (key === 'logo') return /^[0-9a-f]{32}$/.test(text) ? undefined : { fault: 'logo' }
   if (text === noLinks) return undefined
   const parts = text.split(',')

@@ -6,7 +6,7 @@ export type HoursToken =
   | { type: 'time'; minute: number }
   | { type: 'closed' }
   | { type: 'always' }
-  | { type: '-' | ',' | ';' }
+  | { type: '-' | ',' | ';' | '(' | ')' }
 
 const dayNames = [
   'søn søndag søndager sundag sundagar sun sunday sundays su so sø',
@@ -40,10 +40,13 @@ const phrases: readonly [RegExp, string][] = [
   [/\b(?:public holidays?|røde dager|raude dagar)\b/g, 'ph'],
   [/\b24 ?\/ ?7\b/g, 'daglig always'],
   [/\b(?:hele døgnet|heile døgnet|24 ?timer|24 ?hours)/g, 'always'],
+  [/^ ?(?:døgnåpent|døgnope|always) daglig ?$/, 'daglig always'],
   [/\bkl(?:okken|okka)?\b\.? ?(?=\d)/g, ''],
   [/(?<=[a-zæøå\d.]) (?:til|to|through|thru) (?=[a-zæøå\d])/g, '-'],
   [/ ?(?:\b(?:og|and)\b|&) ?/g, ','],
   [/(?<=[a-zæøå]\.?) ?:/g, ' '],
+  // The full stop of a sentence: `Man-fre 10-20. Lør 10-18.`
+  [/(?<=[\d)])\.(?= ?[a-zæøå]| ?$)/g, ','],
   [/(?<=[a-zæøå]\.?) ?\/ ?(?=[a-zæøå])/g, ','],
   [/(?<=\d) ?\/ ?(?=\d)/g, ','],
   [/- ?,/g, ','],
@@ -62,7 +65,7 @@ export function hoursTokens(text: string): HoursToken[] | null {
       at++
       continue
     }
-    if (sign === '-' || sign === ',' || sign === ';') {
+    if (sign === '-' || sign === ',' || sign === ';' || sign === '(' || sign === ')') {
       tokens.push({ type: sign })
       at++
       continue

@@ -4,18 +4,23 @@ import { spansOf, type DayHours, type Span, type SpecialDay, type Week } from '.
 import { dayAfter, weekdayOf } from './oslo-time.ts'
 import { readSchemaOrgHours } from './schema-org-hours.ts'
 
-/** The hours of some weekdays (0: Sunday). No spans: closed. `overrides`: they replace earlier rules, as after `;`. */
+/**
+ * The hours of some weekdays (0: Sunday). No spans: closed. `overrides`: they replace earlier rules, as after `;`.
+ * `assumed`: the text does not name the days.
+ */
 export interface HoursRule {
   days: readonly number[]
   spans: readonly Span[]
   overrides: boolean
+  assumed?: boolean
 }
 
 /**
  * Parses the opening hours of a week: `Man-Fre 1000-1400, 1600-2000, Lør 10-18, Søn stengt`, also with Norwegian or
  * English names of days and times such as `10:00–20`, OpenStreetMap's `Mo-Fr 10:00-14:00,16:00-20:00; PH off`, and
  * schema.org's `openingHours` and `openingHoursSpecification` as JSON. A range of days may include Sunday; days not
- * listed are closed. Times until 06:00 after a later opening are of the next day.
+ * listed are closed. Times until 06:00 after a later opening are of the next day. Hours in brackets are Saturday's, as
+ * Norwegian shops write them: `10-20 (18)` is Monday to Friday until 20, Saturday until 18.
  * Returns null for anything else, so that nothing is guessed: no day at all, a day listed twice, overlapping spans,
  * months, weeks of the year, hours of public holidays.
  */
@@ -23,6 +28,9 @@ export function parseOpeningHours(text: string): Week | null {
   const rules = /^\s*[[{]/.test(text) ? rulesOfJson(text) : readRules(text)
   return rules && weekOf(rules)
 }
+
+/** Whether hours are read whose days the text does not name, as in `10-20 (18)`. */
+export const assumesDays = (text: string): boolean => (readRules(text) ?? []).some(({ assumed }) => assumed)
 
 /** The text that `parseOpeningHours` reads back: `Man-Fre 1000-2000, Lør 1000-1800, Søn stengt`. */
 export function writeOpeningHours(week: Week): string {
@@ -78,26 +86,56 @@ function rulesOfJson(text: string): HoursRule[] | null {
 function readRules(text: string): HoursRule[] | null {
   const tokens = hoursTokens(text)
   if (!tokens) return null
-  if (tokens.length === 1 && tokens[0]?.type === 'always')
-    return [{ days: [0, 1, 2, 3, 4, 5, 6], spans: [{ open: '0000', close: '2400' }], overrides: false }]
+  if (tokens.length === 1 && (tokens[0]?.type === 'always' || tokens[0]?.type === 'closed'))
+    return [{ days: [0, 1, 2, 3, 4, 5, 6], spans: readHours(tokens, 0)?.spans ?? [], overrides: false }]
   const rules: HoursRule[] = []
   let overrides = false
+  let inBrackets = false
   for (let at = 0; at < tokens.length;) {
     const type = tokens[at]?.type
-    if (type === ',' || type === ';') {
+    if (type === '(' || type === ')') {
+      if (inBrackets === (type === '(') || rules.length === 0) return null
+      inBrackets = type === '('
+    }
+    if (type === ',' || type === ';' || type === '(' || type === ')') {
       overrides ||= type === ';'
       at++
       continue
     }
-    const days = readDays(tokens, at)
-    const hours = days && readHours(tokens, days.end)
+    const assumed = assumedDays(tokens, at)
+    const days = assumed ? { days: assumed, holidays: false, end: at } : readDays(tokens, at)
+    const hours =
+      days && (readHours(tokens, days.end) ?? (inBrackets ? readClosing(tokens, days.end, rules.at(-1)) : null))
     // The hours of public holidays are special hours; that they are closed is the law.
     if (!hours || (days.holidays && hours.spans.length > 0)) return null
-    if (days.days.length > 0) rules.push({ days: days.days, spans: hours.spans, overrides })
+    if (days.days.length > 0)
+      rules.push({
+        ...{ days: days.days, spans: hours.spans, overrides: overrides || inBrackets },
+        ...(assumed && { assumed: true }),
+      })
     overrides = false
     at = hours.end
   }
-  return rules.length > 0 ? rules : null
+  return rules.length > 0 && !inBrackets ? rules : null
+}
+
+/** The days of hours that name none: Saturday's are in brackets, Monday's to Friday's before them. */
+function assumedDays(tokens: readonly HoursToken[], at: number): number[] | null {
+  const type = tokens[at]?.type
+  if (type === 'days' || type === 'holidays') return null
+  if (tokens[at - 1]?.type === '(') return [6]
+  return at === 0 && tokens.some(token => token.type === '(') ? [1, 2, 3, 4, 5] : null
+}
+
+/** `18` in `10-20 (18)` and `10-20 (lørdag til 18)`: a closing time after the opening time of the rule before. */
+function readClosing(tokens: readonly HoursToken[], start: number, before: HoursRule | undefined) {
+  const at = tokens[start]?.type === '-' ? start + 1 : start
+  const close = tokens[at]
+  const [first, ...more] = before?.spans ?? []
+  if (close?.type !== 'time' || !first || more.length > 0) return null
+  const opens = Number(first.open.slice(0, 2)) * 60 + Number(first.open.slice(2))
+  const span = spanOf({ type: 'time', minute: opens }, close)
+  return span ? { spans: [span], end: at + 1 } : null
 }
 
 function readDays(tokens: readonly HoursToken[], start: number) {

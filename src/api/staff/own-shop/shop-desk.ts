@@ -17,6 +17,7 @@ import {
   type EditedShop,
 } from '#modules/stock/shops/index.ts'
 import { findLastAudit } from '#modules/people/audit/index.ts'
+import { emailMessages } from '#shared/email.ts'
 import { unreadableEntry } from '#shared/time/read-opening-hours.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
@@ -141,6 +142,7 @@ const bufferMessages = {
 
 function errorsOf({ details, buffers }: ShopDetailsFaults, typed?: Typed): Record<string, string[]> {
   const messageOf = (field: DetailField, fault: DetailFault): string => {
+    if (field === 'email' && fault !== 'missing' && fault !== 'malformed') return emailMessages[fault]
     if (fault === 'too_long') return `Høyst ${detailLengths[field]} tegn`
     if (field !== 'special_opening_hours') return messages[field] ?? 'Ugyldig verdi'
     const unreadable = unreadableEntry(typed?.special_opening_hours.trim() ?? '') ?? ''

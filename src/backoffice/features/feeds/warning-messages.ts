@@ -67,6 +67,7 @@ export const warningMessages: readonly (readonly [RegExp, string])[] = [
     /^is empty: the shop shows «Ring butikken»\. One that is never open is written as Man-Søn stengt$/,
     'er tom: butikken viser «Ring butikken»; en butikk som aldri er åpen, skrives som Man-Søn stengt',
   ],
+  [/^has hours without a day; read as (.+)$/, 'har tider uten dag; lest som $1'],
   [
     /^is not the lowest price charged in the 30 days before the sale began: sold, and shown without a before price$/,
     'er ikke den laveste prisen de siste 30 dagene før tilbudet: varen selges uten førpris',

@@ -6,9 +6,9 @@ type DecimalSign = '.' | ','
 const signNames: Record<DecimalSign, string> = { '.': 'decimal point', ',': 'decimal comma' }
 export const describeSign = (sign: DecimalSign | null): string => (sign === null ? 'no decimals' : signNames[sign])
 
-/** The decimal sign of an amount, if it has one. `1.599` may be thousands. */
+/** The decimal sign of an amount, if it has one. `1.599` may be thousands, and `1.599,-` has none. */
 function signOfAmount(cell: string): DecimalSign | null {
-  const sign = /([.,])\d{1,2}\D*$/.exec(cell)?.[1]
+  const sign = /([.,])\d+(?:\s*\p{L}+\.?)?$/u.exec(cell)?.[1]
   return sign !== undefined && readAmount(cell).ok ? (sign as DecimalSign) : null
 }
 const signOfDegrees = (cell: string) => (/^-?\d{1,3}([.,])\d+$/.exec(cell)?.[1] ?? null) as DecimalSign | null

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { cleanText } from '#shared/text/typed-text.ts'
+import { cleanEmail } from '#shared/email.ts'
 
 export interface MailTarget {
   /** A value shared by all spellings that reach the same mailbox. */
@@ -11,7 +11,7 @@ export interface MailTarget {
 
 /** The keys that mails to an address are counted by. They are hashes, because counting needs no addresses. */
 export function mailTarget(email: string): MailTarget {
-  const address = cleanText(email).toLowerCase()
+  const address = cleanEmail(email).toLowerCase()
   const at = address.lastIndexOf('@')
   const name = address.slice(0, at).split('+')[0] ?? ''
   const domain = domainToASCII(address.slice(at + 1)) || address.slice(at + 1)

@@ -1,5 +1,5 @@
 import type { ConsentKind } from '#shared/customer-consents.ts'
-import { cleanText } from '#shared/text/typed-text.ts'
+import { cleanEmail } from '#shared/email.ts'
 
 /** Details that shorten the customer's next visit. */
 export interface Preferences {
@@ -51,7 +51,7 @@ export interface Invitation {
 
 /** The lookup key of an account: addresses that differ only in case belong to one account. */
 export function emailKey(email: string): string {
-  return cleanText(email).toLowerCase()
+  return cleanEmail(email).toLowerCase()
 }
 
 // Version of the wording that consents refer to. Raise it whenever the terms or the consent texts change.

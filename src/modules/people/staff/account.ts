@@ -1,5 +1,5 @@
 import type { Role, StaffActor } from '#modules/people/audit/index.ts'
-import { cleanText } from '#shared/text/typed-text.ts'
+import { cleanEmail } from '#shared/email.ts'
 
 export interface StaffAccount {
   id: number
@@ -24,5 +24,5 @@ export const staffActor = (account: StaffAccount, shops = deskShops(account)): S
 })
 
 export function normaliseEmail(email: string): string {
-  return cleanText(email).toLowerCase()
+  return cleanEmail(email).toLowerCase()
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/connection.ts'
 import { roles, type Role } from '#modules/people/audit/index.ts'
-import { parseEmail } from '#shared/email.ts'
+import { emailFault, type EmailFault } from '#shared/email.ts'
 import { normaliseEmail } from './account.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
 import { generatePassword } from './generate-password.ts'
@@ -21,12 +21,14 @@ export interface NewStaff {
 }
 export type AddStaffOutcome =
   | { ok: true; id: number; password: string }
-  | { ok: false; reason: 'bad email' | 'unknown role' | 'unknown shop' | 'shop needed' | 'bad password' | 'taken' }
+  | { ok: false; reason: 'bad email'; fault: EmailFault }
+  | { ok: false; reason: 'unknown role' | 'unknown shop' | 'shop needed' | 'bad password' | 'taken' }
 
 /** Creates an account. Only the outcome holds the password: show it once. */
 export async function addStaff(db: Kysely<DB>, staff: NewStaff): Promise<AddStaffOutcome> {
   const email = normaliseEmail(staff.email)
-  if (parseEmail(email) === null) return { ok: false, reason: 'bad email' }
+  const fault = emailFault(email)
+  if (fault !== null) return { ok: false, reason: 'bad email', fault }
   if (!roles.includes(staff.role as Role)) return { ok: false, reason: 'unknown role' }
   if (['assistant', 'manager'].includes(staff.role) && staff.shopIds.length === 0)
     return { ok: false, reason: 'shop needed' }

@@ -1,6 +1,6 @@
 import { checkCode, issueCode, type RightCode } from '#modules/stock/allocation/index.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
-import { cleanText } from '#shared/text/typed-text.ts'
+import { cleanEmail } from '#shared/email.ts'
 import { codeQueue, type CodeJob } from '../mail-job.ts'
 import type { Caller, CheckoutCaller, CheckoutOutcome, PlaceDeps, PlaceOutcome, PlaceRequest } from './place-request.ts'
 import { placeParts, placeReservation } from './place-reservation.ts'
@@ -45,7 +45,7 @@ async function confirming<Outcome extends PlaceOutcome | CheckoutOutcome>(
   place: (confirmed: RightCode | null) => Promise<Outcome>,
 ): Promise<Confirmed<Outcome>> {
   const { db } = deps.database
-  const email = cleanText(typed)
+  const email = cleanEmail(typed)
   const outcome = await place(code === null ? null : await checkCode(db, deps.secret, email, code))
   if (outcome.ok || outcome.reason !== 'unconfirmed') return outcome as Confirmed<Outcome>
   if (code !== null) return { ok: false, reason: 'email_code_wrong' }

@@ -1,4 +1,4 @@
-import { parseEmail } from '#shared/email.ts'
+import { emailFault, parseEmail, type EmailFault } from '#shared/email.ts'
 import {
   parseOpeningHours,
   parseSpecialHours,
@@ -9,7 +9,8 @@ import {
 import { detailFields, type DetailField, type Details } from './shop-edits.ts'
 import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 
-export type DetailFault = 'missing' | 'malformed' | 'too_long'
+/** `no_domain` and `unicode_name`: of the e-mail address. */
+export type DetailFault = 'missing' | EmailFault
 export type DetailFaults = Partial<Record<DetailField, DetailFault>>
 
 /** The most characters of each field. */
@@ -32,13 +33,14 @@ const faults: Partial<Record<DetailField, (typed: string) => DetailFault | null>
   place: missingIfEmpty,
   postcode: typed => malformedUnless(/^\d{4}$/.test(typed)),
   phone: typed => malformedUnless(typed === '' || isPhone(typed)),
-  email: typed => malformedUnless(typed === '' || parseEmail(typed) !== null),
+  email: typed => (typed === '' ? null : emailFault(typed)),
   map_link: typed => malformedUnless(typed === '' || isWebAddress(typed)),
   opening_hours: typed => malformedUnless(parseOpeningHours(typed) !== null),
   special_opening_hours: typed => malformedUnless(unreadableEntry(typed) === null),
 }
-/** Hours are stored in one form, however they are typed. */
+/** Addresses and hours are stored in one form, however they are typed. */
 const storedForms: Partial<Record<DetailField, (typed: string) => string | undefined>> = {
+  email: typed => parseEmail(typed) ?? undefined,
   opening_hours: typed => {
     const week = parseOpeningHours(typed)
     return week ? writeOpeningHours(week) : undefined

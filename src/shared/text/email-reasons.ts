@@ -1,9 +1,12 @@
-import type { EmailFault } from '#shared/email.ts'
+import { emailFault, type EmailFault } from '../email.ts'
 
-/** Why the address in a cell is refused. */
+/** Why an address is refused, for operators. The subject is the cell, argument or variable. */
 export const emailReasons: Record<EmailFault, string> = {
   malformed: 'is not an e-mail address',
   no_domain: 'is not an e-mail address: the part after @ has no dot',
   too_long: 'is longer than mail servers accept: 64 characters before @, 254 in all',
   unicode_name: 'has other letters than a to z before @, and mail cannot be sent to it',
 }
+
+/** The reason for a typed address that mail cannot be sent to. */
+export const emailReason = (typed: string): string => emailReasons[emailFault(typed) ?? 'malformed']
