@@ -60,8 +60,8 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
     payment.status = status
     if (status === 'COMPLETED') payment.orderId = randomUUID()
     await store()
-    const told = { event_id: randomUUID(), session: { session_id: payment.sessionId, status } }
-    callBack(payment.callbackUrl, told, sandbox.callbackTimes)
+    const notice = { event_id: randomUUID(), session: { session_id: payment.sessionId, status } }
+    callBack(payment.callbackUrl, notice, sandbox.callbackTimes)
   }
   const of = (sessionId: string) => known(payments.get(sessionId), sessionId)
 

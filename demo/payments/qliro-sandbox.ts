@@ -64,13 +64,13 @@ export async function openQliroSandbox(options: SandboxOptions = {}): Promise<Ql
   const sandbox = { payments, callbackTimes: 1, outcomes: [] as Outcome[] }
   const byReference = (reference: string) => [...payments.values()].find(order => order.reference === reference)
   const of = (paymentId: string) => known(byReference(paymentId.slice(0, 25)), paymentId)
-  const push = async (order: QliroOrder, told: object) => {
+  const push = async (order: QliroOrder, event: object) => {
     await store()
     const body = {
       OrderId: order.orderId,
       MerchantReference: order.reference,
       Timestamp: new Date().toISOString(),
-      ...told,
+      ...event,
     }
     callBack(order.callbackUrl, body, sandbox.callbackTimes)
   }

@@ -29,8 +29,8 @@ export function limitByCost(deps: ApiDeps, ofNetwork: NetworkLimiter): Middlewar
     if (c.env?.inProcess || !deps.http.rateLimits) return next()
     const { key } = c.var
     // Uploaded files have their own limit.
-    const told = bringsFile(c) ? 0 : Number(c.req.header('content-length') ?? 0)
-    const length = c.req.url.length + (Number.isSafeInteger(told) && told > 0 ? told : 0)
+    const declaredLength = bringsFile(c) ? 0 : Number(c.req.header('content-length') ?? 0)
+    const length = c.req.url.length + (Number.isSafeInteger(declaredLength) && declaredLength > 0 ? declaredLength : 0)
     const points = pointsOfLength(length)
     const refusal = key ? await spendOfKey(c, deps, ofKey, points) : await spendOfNetwork(c, deps, ofNetwork, points)
     if (refusal) return refusal

@@ -17,14 +17,14 @@ async function givenDemo() {
   await givenVariant(db, { articleId: article.id, stock: { 55: 3 } })
   await writeSetting(db, 'demo', { loaded: true, complete: true })
   await writeSetting(db, 'secret', 'kept')
-  const told: string[] = []
+  const lines: string[] = []
   const context = {
     config: readConfig({ DATABASE_URL: database.url }),
-    write: (line: string) => told.push(line),
-    progress: (line: string) => told.push(line),
-    complain: (line: string) => told.push(line),
+    write: (line: string) => lines.push(line),
+    progress: (line: string) => lines.push(line),
+    complain: (line: string) => lines.push(line),
   }
-  return { database, told, remove: () => demoCommand.run(['remove'], context) }
+  return { database, lines, remove: () => demoCommand.run(['remove'], context) }
 }
 const shopsIn = async (url: string) => {
   const database = connect(url, { max: 1, applicationName: 'test' })
@@ -37,32 +37,32 @@ const shopsIn = async (url: string) => {
 }
 
 test('the demo chain is removed completely, does not return, and settings of the installation stay', async () => {
-  const { database, remove, told } = await givenDemo()
+  const { database, remove, lines } = await givenDemo()
   expect(await remove()).toBe(0)
   expect(await shopsIn(database.url)).toEqual({ shops: 0, genders: 5 })
   expect(await readSetting(database.db, 'demo')).toEqual({ loaded: false, complete: true })
   expect(await readSetting(database.db, 'secret')).toBe('kept')
   expect(await remove()).toBe(1)
-  expect(told.at(-1)).toBe('The demo chain is not in this database. Nothing was changed.')
+  expect(lines.at(-1)).toBe('The demo chain is not in this database. Nothing was changed.')
 })
 test('demo remove refuses while the shop runs', async () => {
-  const { database, remove, told } = await givenDemo()
+  const { database, remove, lines } = await givenDemo()
   const held = await takeServerLock(database.url, { address: 'http://127.0.0.1:3000', onLost: () => {} })
   expect(held.ok).toBe(true)
   expect(await remove()).toBe(1)
-  expect(told.at(-1)).toContain('already running')
+  expect(lines.at(-1)).toContain('already running')
   expect((await shopsIn(database.url)).shops).toBe(1)
   if (held.ok) await held.lock.release()
 })
 test.each(['database', 'allocation', 'background'] as const)(
   'demo remove refuses while %s is connected to DATABASE_URL',
   async pool => {
-    const { database, remove, told } = await givenDemo()
+    const { database, remove, lines } = await givenDemo()
     const config = readConfig({ DATABASE_URL: database.url })
     const server = await openDatabase(config, 'http://127.0.0.1:3000', createLog({ level: 'silent' }), () => {})
     await server[pool].pool.query('select 1')
     expect(await remove()).toBe(1)
-    expect(told.at(-1)).toMatch(
+    expect(lines.at(-1)).toMatch(
       /^Hent is still connected to this database \(hent.* from 127\.0\.0\.1\): stop every server/,
     )
     expect((await shopsIn(database.url)).shops).toBe(1)
@@ -73,7 +73,7 @@ test.each(['database', 'allocation', 'background'] as const)(
   },
 )
 test('demo remove refuses when a server starts during the removal', async () => {
-  const { database, remove, told } = await givenDemo()
+  const { database, remove, lines } = await givenDemo()
   const reader = await database.pool.connect()
   await reader.query('begin')
   await reader.query('select * from shops.shop')
@@ -86,7 +86,7 @@ test('demo remove refuses when a server starts during the removal', async () => 
   reader.release()
   expect(await removed).toBe(1)
   await server.close()
-  expect(told.at(-1)).toContain('Hent is still connected')
+  expect(lines.at(-1)).toContain('Hent is still connected')
   expect((await shopsIn(database.url)).shops).toBe(1)
 
   async function waiting() {

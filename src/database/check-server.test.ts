@@ -61,20 +61,22 @@ test('the start waits for a database that is still starting, and reports the wai
   onTestFinished(() => void proxy.close())
 
   address.port = String(port)
-  const told: string[] = []
+  const progress: string[] = []
   await checkServer(address.href, {
     waitFor: 15_000,
     onProgress(line) {
-      told.push(line)
-      if (told.length === 1) proxy.listen(port, '127.0.0.1')
+      progress.push(line)
+      if (progress.length === 1) proxy.listen(port, '127.0.0.1')
     },
   })
-  expect(told).toEqual([expect.stringMatching(/^Waiting for the database, \d+ s more\. No answer from /)])
+  expect(progress).toEqual([expect.stringMatching(/^Waiting for the database, \d+ s more\. No answer from /)])
 })
 
 test('a permanent fault ends the start without waiting', async () => {
-  const told: string[] = []
+  const progress: string[] = []
   const wrong = changed(url => (url.password = 'not-this-one'))
-  await expect(checkServer(wrong, { waitFor: 15_000, onProgress: line => told.push(line) })).rejects.toThrow(/password/)
-  expect(told).toEqual([])
+  await expect(checkServer(wrong, { waitFor: 15_000, onProgress: line => progress.push(line) })).rejects.toThrow(
+    /password/,
+  )
+  expect(progress).toEqual([])
 })

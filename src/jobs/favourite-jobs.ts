@@ -28,10 +28,10 @@ export async function startFavouriteJobs(deps: FavouriteDeps & { queue: Queue })
   await queue.work(favouriteMailQueue, data => sendFavouriteMail(deps, favouriteMailJob.parse(data)))
   // In the daytime only, so that no mail arrives at night.
   await queue.schedule('tell-favourites', '*/20 7-20 * * *', async () => {
-    const told = await tellFavourites(database, standsIn(catalogue), (tx, mail) =>
+    const count = await tellFavourites(database, standsIn(catalogue), (tx, mail) =>
       queue.enqueue(tx, favouriteMailQueue, mail satisfies FavouriteMailJob),
     )
-    if (told > 0) log.info('favourite mails queued', { count: told })
+    if (count > 0) log.info('favourite mails queued', { count })
   })
 }
 

@@ -4,14 +4,14 @@ import type { FeedKind } from '#feeds/index.ts'
 import { createLog } from '#platform/log.ts'
 import type { Delivery, Mail } from '#platform/mail/mail.ts'
 import { startScheduledFeeds, takeAll, type ScheduledFeeds, type ScheduledFeed } from './scheduled-feeds.ts'
-import type { CommandOutcome, Told } from './messages/tell-of-feed.ts'
+import type { CommandOutcome, MailedFailure } from './messages/tell-of-feed.ts'
 
 const failed = (line: string): CommandOutcome => ({ code: 1, lines: ['  stock.tsv, line 3: <b>wrong</b>', line] })
 const good: CommandOutcome = { code: 0, lines: ['Done: 3 rows imported.'] }
 
 function given(outcomes: Partial<Record<FeedKind, CommandOutcome>>, changes: Partial<ScheduledFeeds> = {}) {
   const mails: Mail[] = []
-  const told = new Map<FeedKind, Told | null>()
+  const mailed = new Map<FeedKind, MailedFailure | null>()
   const clock = { now: new Date('2026-11-23T06:00:00Z') }
   const taken: FeedKind[] = []
   const mood: { delivery: Delivery | Error } = { delivery: { ok: true } }
@@ -45,8 +45,8 @@ function given(outcomes: Partial<Record<FeedKind, CommandOutcome>>, changes: Par
       },
       to: 'drift@kjeden.example',
       publicUrl: 'https://butikk.example',
-      read: async kind => told.get(kind) ?? null,
-      write: async (kind, what) => void told.set(kind, what),
+      read: async kind => mailed.get(kind) ?? null,
+      write: async (kind, what) => void mailed.set(kind, what),
       now: () => clock.now,
     },
     ...changes,

@@ -37,7 +37,7 @@ async function givenOperator(options: { to: string | undefined } = { to: 'drift@
   const mails: Mail[] = []
   const mood: { delivery: Delivery | Error } = { delivery: { ok: true } }
   const clock = { now: new Date() }
-  const store: { told: StaleStockReport | null } = { told: null }
+  const store: { mailed: StaleStockReport | null } = { mailed: null }
   const alarm = {
     mailer: {
       send: (mail: Mail) => {
@@ -48,8 +48,8 @@ async function givenOperator(options: { to: string | undefined } = { to: 'drift@
     },
     to: options.to,
     publicUrl: 'https://butikk.example',
-    read: () => Promise.resolve(store.told),
-    write: (told: StaleStockReport | null) => Promise.resolve(void (store.told = told)),
+    read: () => Promise.resolve(store.mailed),
+    write: (report: StaleStockReport | null) => Promise.resolve(void (store.mailed = report)),
     now: () => clock.now,
   }
   const log = createLog({ level: 'silent' })

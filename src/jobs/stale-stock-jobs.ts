@@ -11,7 +11,7 @@ export interface StaleStockReport {
 }
 export interface StaleStockAlarm extends OperatorMail {
   read: () => Promise<StaleStockReport | null>
-  write: (told: StaleStockReport | null) => Promise<void>
+  write: (report: StaleStockReport | null) => Promise<void>
   now: () => Date
 }
 

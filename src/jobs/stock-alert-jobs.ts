@@ -22,10 +22,10 @@ export async function startStockAlertJobs(deps: AlertDeps & { queue: Queue }): P
   const { queue, database, log } = deps
   await queue.work(alertQueue, data => sendStockAlertMail(deps, alertJob.parse(data)))
   await queue.schedule('tell-stock-alerts', '* * * * *', async () => {
-    const told = await tellWaiting(database, (tx, alertId) =>
+    const count = await tellWaiting(database, (tx, alertId) =>
       queue.enqueue(tx, alertQueue, { alertId, kind: 'back' } satisfies AlertJob),
     )
-    if (told > 0) log.info('stock alerts queued', { count: told })
+    if (count > 0) log.info('stock alerts queued', { count })
   })
 }
 

@@ -76,11 +76,11 @@ describe('pages without script over HTTP (needs `npm run build`)', () => {
       { brand: 'fjell', basedOn: undefined },
       { sender: 'en@annen.example', search: 'on' },
     )
-    const told = await page.press('Lagre', { sender: 'post@villmark.example' })
-    expect(told.status).toBe(409)
-    expect(told.text).toContain('Noen andre endret profilen imens')
-    expect(told.text).toContain('Noen andre lagret «en@annen.example» imens')
-    expect((await told.press('Lagre')).text).toContain('Profilen er lagret')
+    const refused = await page.press('Lagre', { sender: 'post@villmark.example' })
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('Noen andre endret profilen imens')
+    expect(refused.text).toContain('Noen andre lagret «en@annen.example» imens')
+    expect((await refused.press('Lagre')).text).toContain('Profilen er lagret')
     expect((await brandVersions.read(shop.database.db, { brand: 'fjell' }))?.content).toMatchObject({
       sender: 'post@villmark.example',
       search: 'on',

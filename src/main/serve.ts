@@ -21,9 +21,9 @@ export async function serve(develop?: Develop): Promise<void> {
   const sellers = await readSellers(config)
   let hurry = (): void => process.exit(130)
   // Registered before anything is opened, so that Ctrl-C works from the first second.
-  const toldToStop = untilStopSignal(() => hurry())
+  const stopSignal = untilStopSignal(() => hurry())
   const noLongerWanted = new AbortController()
-  void toldToStop.then(() => noLongerWanted.abort())
+  void stopSignal.then(() => noLongerWanted.abort())
   // The embedded database checks the folder itself and gives better messages.
   if (config.databaseUrl) await prepareDataFolder(config.dataDir)
 
@@ -67,7 +67,7 @@ export async function serve(develop?: Develop): Promise<void> {
     })
   log.info(`Ready: ${address}`, { address, seconds: Math.round(performance.now() - startedAt) / 1000 })
 
-  const reason = await toldToStop
+  const reason = await stopSignal
   log.info('Stopping', { reason })
   await open.stopping()
   await development?.close()

@@ -14,8 +14,8 @@ test('gauges are read when metrics are requested, and counters and histograms ad
   const text = await metrics.text()
   expect(text).toContain('\nhent_held 7\n')
   expect(text).toContain('\nhent_refused_total{reason="full"} 2\n')
-  const told = text.split('\n').filter(line => line.startsWith('hent_seconds') && line.includes('page'))
-  expect(told).toEqual([
+  const lines = text.split('\n').filter(line => line.startsWith('hent_seconds') && line.includes('page'))
+  expect(lines).toEqual([
     'hent_seconds_bucket{le="0.1",route="page"} 1',
     'hent_seconds_bucket{le="1",route="page"} 2',
     'hent_seconds_bucket{le="+Inf",route="page"} 3',
@@ -31,8 +31,8 @@ test('a histogram with several labels has a series for each observed combination
   observe({ route: 'GET /shops', status: '2xx' }, 0.5)
   observe({ route: 'GET /shops', status: '2xx' }, 2)
   observe({ route: 'GET /shops', status: '4xx' }, 0.25)
-  const told = (await metrics.text()).split('\n').filter(line => /^hent_call_seconds_(sum|count|bucket)/.test(line))
-  expect(told).toEqual([
+  const lines = (await metrics.text()).split('\n').filter(line => /^hent_call_seconds_(sum|count|bucket)/.test(line))
+  expect(lines).toEqual([
     'hent_call_seconds_bucket{le="1",route="GET /shops",status="2xx"} 1',
     'hent_call_seconds_bucket{le="+Inf",route="GET /shops",status="2xx"} 2',
     'hent_call_seconds_sum{route="GET /shops",status="2xx"} 2.5',

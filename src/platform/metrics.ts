@@ -92,7 +92,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 /** Bypasses prom-client's own histogram, which checks and hashes the labels of every observation. */
 function registerSeries(registry: Registry, name: string, help: string, series: () => Histogram[]): void {
-  const metric = { name, help, type: 'histogram', aggregator: 'sum', get: () => told() } as const
-  const told = async () => ({ ...metric, values: series().flatMap(({ samples }) => samples()) })
+  const metric = { name, help, type: 'histogram', aggregator: 'sum', get: () => collect() } as const
+  const collect = async () => ({ ...metric, values: series().flatMap(({ samples }) => samples()) })
   registry.registerMetric(metric as unknown as Metric)
 }

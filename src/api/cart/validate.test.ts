@@ -153,14 +153,14 @@ test('the cart, its shops and the reservation reject the same lines, over all li
     }
   }
   expect(await refusedBy(fine, fine)).toEqual({ cart: [], faults: { [fine]: null }, nowhere: [], reservation: [] })
-  for (const [ean, told] of [
+  for (const [ean, faults] of [
     [closed, { [closed]: 'not_collectable' }],
     // For a variant that is hidden on the web, the response says only that it is unavailable.
     [hidden, {}],
     [gone, {}],
     [unknown, {}],
   ] as const)
-    expect(await refusedBy(ean), ean).toEqual({ cart: [ean], faults: told, nowhere: [ean], reservation: [ean] })
+    expect(await refusedBy(ean), ean).toEqual({ cart: [ean], faults, nowhere: [ean], reservation: [ean] })
   const limited = await refusedBy(few, few, few)
   expect(limited).toMatchObject({ cart: [few], faults: { [few]: 'limit' }, reservation: [few] })
   // One piece is left.

@@ -46,7 +46,7 @@ export function registerCart(api: Api, deps: ApiDeps): void {
       promocode ? guesses.tooMany(networks) : false,
       prepareQuote(db, place, requested, { code: promocode, held }),
     ])
-    const { quote, promocode: told } = promocode
+    const { quote, promocode: promoCode } = promocode
       ? await tryPromo(promocode, { networks, guesses, tooMany, cart, deliveryPrice, sentTo, customerId })
       : { quote: cart.quoted({ reduction: null, deliveryPrice, sentTo }), promocode: null }
     const { lines, unknown, prices, vatFree } = quote
@@ -60,7 +60,7 @@ export function registerCart(api: Api, deps: ApiDeps): void {
         lines: lines.filter(line => line.variant.visible).map(line => presentCartLine(line, deps.drawArticle)),
         ...presentPrices(prices),
         vatFree: presentVatFree(vatFree),
-        promocode: told,
+        promocode: promoCode,
       },
       200,
     )

@@ -23,11 +23,11 @@ test('size tables of a brand come by group and wearer, and the general ones come
   expect(await shop.failure(`/size_tables?brand=${'x'.repeat(101)}`)).toBe(422)
 
   const snapshot = shop.catalogue.current()
-  const told = [
+  const stored = [
     ...[table('Rimtind', 'Sko', 'Herre'), table('Rimtind', 'Jakker', null), table('Rimtind', 'Sko', 'Dame')],
     ...[table('Fjellvang', null, null), table(null, null, null), table('Ukjent', null, null)],
   ]
-  const measured = { ...snapshot, defaults: { ...snapshot.defaults, sizeTables: told } }
+  const measured = { ...snapshot, defaults: { ...snapshot.defaults, sizeTables: stored } }
   const { brands, tables } = sizeTables.parse(tablesOf(measured, 'rimtind'))
   expect(brands.map(({ name, slug }) => [name, slug])).toEqual([
     ['Fjellvang', 'fjellvang'],

@@ -44,8 +44,8 @@ test('a failure half-way is reported and leaves incomplete JSON', async () => {
     yield [1]
     throw fault
   }
-  const told: unknown[] = []
-  const text = streamedJson({ id: 1 }, { reservations: pages() }, error => told.push(error))
+  const errors: unknown[] = []
+  const text = streamedJson({ id: 1 }, { reservations: pages() }, error => errors.push(error))
   await expect(new Response(text).text()).rejects.toBe(fault)
-  expect(told).toEqual([fault])
+  expect(errors).toEqual([fault])
 })

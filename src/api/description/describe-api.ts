@@ -66,8 +66,8 @@ function writtenOnce(type: string, write: () => string, more: Record<string, str
     const body = packed.get(encoding) ?? squeeze(text, encoding, 'thorough')
     packed.set(encoding, body)
     const named = { ...headers, ...more, 'Content-Type': type }
-    const told = encoding === 'identity' ? named : { ...named, 'Content-Encoding': encoding }
-    return c.body(new Uint8Array(await body), 200, told)
+    const sent = encoding === 'identity' ? named : { ...named, 'Content-Encoding': encoding }
+    return c.body(new Uint8Array(await body), 200, sent)
   }
 }
 

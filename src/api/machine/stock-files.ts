@@ -25,8 +25,8 @@ export class FileTooLarge extends Error {}
  */
 export async function storeBody(c: ApiContext, folder: string, name: string): Promise<string> {
   const path = join(folder, name)
-  const told = Number(c.req.header('content-length') ?? 0)
-  if (told > maxFileBytes) throw new FileTooLarge()
+  const declaredLength = Number(c.req.header('content-length') ?? 0)
+  if (declaredLength > maxFileBytes) throw new FileTooLarge()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     const body = c.req.raw.body

@@ -122,15 +122,15 @@ export function registerStockPushes(api: Api, deps: ApiDeps): void {
 
 function answer(c: ApiContext, found: Push | undefined) {
   if (!found) return fail(c, 'internal')
-  const told = present(found)
+  const body = present(found)
   c.header('Cache-Control', 'no-store')
-  if (told.state === 'refused')
-    return fail(c, 'invalid', { message: refusedMessages[told.reason ?? 'problems'], ...told })
-  if (told.state === 'failed')
-    return fail(c, 'overloaded', { message: refusedMessages.stopped, retryAfter: 60, ...told })
-  if (told.state === 'taken') return c.json(told, 200)
-  c.header('Location', `${stockFilePath}/${told.id}`)
-  return c.json(told, 202)
+  if (body.state === 'refused')
+    return fail(c, 'invalid', { message: refusedMessages[body.reason ?? 'problems'], ...body })
+  if (body.state === 'failed')
+    return fail(c, 'overloaded', { message: refusedMessages.stopped, retryAfter: 60, ...body })
+  if (body.state === 'taken') return c.json(body, 200)
+  c.header('Location', `${stockFilePath}/${body.id}`)
+  return c.json(body, 202)
 }
 
 const nothing = {

@@ -89,15 +89,18 @@ export function registerPolls(api: Api, deps: ApiDeps): void {
     const found = await standingOfQuestion(c, deps, id)
     const question = found?.poll.questions.find(each => each.id === id)
     if (!found || !question) return fail(c, 'not_found')
-    const told = found.given.length > 0 || !isOpen(found.poll, new Date())
-    const votes = told ? await countOptionVotes(db, found.poll.id) : new Map<number, number>()
+    const showsResults = found.given.length > 0 || !isOpen(found.poll, new Date())
+    const votes = showsResults ? await countOptionVotes(db, found.poll.id) : new Map<number, number>()
     const options = question.options.map(option => ({
       option_id: option.id,
       votes: votes.get(option.id) ?? 0,
       correct: isQuiz(question) ? option.correct : null,
     }))
     const right = found.given.some(({ question_id, correct }) => question_id === id && correct === true)
-    return c.json({ question_id: id, score: right ? 1 : 0, votes: found.poll.votes, options: told ? options : [] }, 200)
+    return c.json(
+      { question_id: id, score: right ? 1 : 0, votes: found.poll.votes, options: showsResults ? options : [] },
+      200,
+    )
   })
   api.openapi(answers, async c => {
     const found = await standing(c, deps, c.req.valid('param').id)

@@ -24,7 +24,7 @@ export async function heldUntil(db: Db, reservations: readonly Held[]): Promise<
   const shops = new Map<number, Awaited<ReturnType<typeof findCollectingShop>>>()
   for (const id of new Set(picked.map(({ shopID }) => shopID))) shops.set(id, await findCollectingShop(db, id))
   const hours = picked.length > 0 ? await readPickupHours(db) : 0
-  const told =
+  const deadlines =
     picked.length > 0
       ? await findHeldUntil(
           db,
@@ -36,7 +36,7 @@ export async function heldUntil(db: Db, reservations: readonly Held[]): Promise<
     if (!isPickable(statusID) || delivery) return null
     const shop = shops.get(shopID)
     const now = addOpenHours(new Date(date), shop?.pickupHours ?? hours, shop?.week ?? null, shop?.special)
-    const before = told.get(id) ?? null
+    const before = deadlines.get(id) ?? null
     return (before && (!now || before > now) ? before : now)?.toISOString() ?? null
   })
 }

@@ -80,15 +80,15 @@ test('without a position, distances are measured from the chosen shop', async ()
 
 test('each shop has a text about the line with the lowest stock', async () => {
   const { look, ean } = await givenCart()
-  const told = async (...names: ('jacket' | 'boots')[]) => {
+  const distribute = async (...names: ('jacket' | 'boots')[]) => {
     const { shops } = await look({ items: names.map(name => ({ EanNo: ean(name), Count: 1 })) })
     return shops.map(({ name, stock }) => [name, stock.words])
   }
-  expect(await told('jacket')).toEqual([
+  expect(await distribute('jacket')).toEqual([
     ['Alta', 'På lager'],
     ['Elverum', 'Få igjen'],
   ])
-  expect(await told('jacket', 'boots')).toEqual([
+  expect(await distribute('jacket', 'boots')).toEqual([
     ['Alta', 'På lager'],
     ['Elverum', 'Ikke på lager'],
     ['Hamar', 'Ikke på lager'],

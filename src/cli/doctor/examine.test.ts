@@ -150,12 +150,17 @@ test('doctor finds an interrupted stock feed that no process has resumed', async
        values ('inventory', 'lager.tsv', 'b', 1, '{}', 3, null, now() - make_interval(mins => $1))`,
       [minutes],
     )
-  const told = async () => (await examine(database, Date.now())).filter(({ line }) => line.includes('lager.tsv'))
+  const examineStock = async () =>
+    (await examine(database, Date.now())).filter(({ line }) => line.includes('lager.tsv'))
   await begin(1)
-  expect(await told()).toMatchObject([{ bad: false, line: expect.stringContaining('is being imported') as string }])
+  expect(await examineStock()).toMatchObject([
+    { bad: false, line: expect.stringContaining('is being imported') as string },
+  ])
   await database.pool.query('delete from feeds.run')
   await begin(11)
-  expect(await told()).toMatchObject([{ bad: true, line: expect.stringContaining('is not finished') as string }])
+  expect(await examineStock()).toMatchObject([
+    { bad: true, line: expect.stringContaining('is not finished') as string },
+  ])
 })
 
 test('a failing scheduled job is reported as a problem that names the job', async () => {

@@ -55,14 +55,14 @@ test('a database that dies under a running shop restarts at the same address', b
 
 test('a database with a deleted folder is not restarted, and the running shop is notified', busy, async () => {
   const dataDir = await folders.makeWithDatabase()
-  const told: string[] = []
-  const cluster = await openCluster({ dataDir, onNotFound: why => told.push(why) })
+  const reasons: string[] = []
+  const cluster = await openCluster({ dataDir, onNotFound: why => reasons.push(why) })
   const postmaster = await postmasterPid(dataDir)
   // The database still writes to the folder meanwhile.
   await rm(path.join(dataDir, 'postgres'), { recursive: true, maxRetries: 10 })
   killHard(postmaster)
-  await until(() => told.length > 0)
-  expect(told).toEqual([expect.stringContaining('was deleted or replaced')])
+  await until(() => reasons.length > 0)
+  expect(reasons).toEqual([expect.stringContaining('was deleted or replaced')])
   await wait(300)
   expect(await readdir(dataDir)).not.toContain('postgres')
   expect(await answers(cluster.url())).toBe(false)

@@ -35,13 +35,13 @@ async function givenReady() {
     const made = await shop.reserve(await shop.guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }], who))
     return made.body.reservation.id
   }
-  const told = async (reservationId: number, kind: 'ready' | 'stopped') =>
+  const queueSms = async (reservationId: number, kind: 'ready' | 'stopped') =>
     sendReservationMail(mails, { kind, reservationId })
   /** A reservation that is ready, with its mail due. */
   const ready = async (who: { Phone?: string } = {}) => {
     const id = await place(who)
     await moveReservation(deps, staff, { id, action: 'ready' })
-    await told(id, 'ready')
+    await queueSms(id, 'ready')
     return id
   }
   const waiting = async (): Promise<SmsJob[]> => {
@@ -54,13 +54,23 @@ async function givenReady() {
     (await database.pool.query<{ state: string }>('select state from notifications.sms order by id')).rows.map(
       row => row.state,
     )
-  return { ...shop, gateway, sending, place, ready, told, waiting, states, common: { ...common, queue: deps.queue } }
+  return {
+    ...shop,
+    gateway,
+    sending,
+    place,
+    ready,
+    queueSms,
+    waiting,
+    states,
+    common: { ...common, queue: deps.queue },
+  }
 }
 
 test('a ready reservation sends one SMS with code and link however often its mail is retried, and the queue stores no number', async () => {
-  const { ready, told, waiting, sending, gateway, states, database } = await givenReady()
+  const { ready, queueSms, waiting, sending, gateway, states, database } = await givenReady()
   const id = await ready()
-  await told(id, 'ready')
+  await queueSms(id, 'ready')
   const [job, ...more] = await waiting()
   expect(more).toEqual([])
   expect(await sendSms(sending, job!)).toBe('done')
@@ -182,14 +192,14 @@ test('a ready mark undone within the minute sends no SMS, nor do goods collected
 })
 
 test('a number gets no more SMS than its cap, and the SMS about an ended reservation gives the reason', async () => {
-  const { ready, told, waiting, sending, gateway, deps, database, states } = await givenReady()
+  const { ready, queueSms, waiting, sending, gateway, deps, database, states } = await givenReady()
   await writeSetting(database.db, 'sms_caps', { hour: 2, day: 3 })
   const same = { Phone: '912 34 567' }
   const ids = [await ready(same), await ready(same), await ready(same)]
   expect(await states()).toEqual(['waiting', 'waiting', 'held'])
   await database.pool.query(`update notifications.sms set at = at - interval '2 hours'`)
   await moveReservation(deps, staff, { id: ids[0]!, action: 'cancel' })
-  await told(ids[0]!, 'stopped')
+  await queueSms(ids[0]!, 'stopped')
   for (const job of (await waiting()).filter(({ kind }) => kind === 'stopped')) await sendSms(sending, job)
   expect(gateway.received.map(({ text }) => text)).toEqual([
     expect.stringMatching(`^Hent: Reservasjon ${ids[0]} er avbestilt av Elverum. https://`),

@@ -10,7 +10,7 @@ export interface CommandOutcome {
 }
 
 /** The last failure of a feed that was reported to the operator. null: the last import succeeded. */
-export interface Told {
+export interface MailedFailure {
   failure: string
   /** ISO 8601 */
   at: string
@@ -23,8 +23,8 @@ export interface OperatorMail {
   publicUrl: string
 }
 export interface FeedAlarm extends OperatorMail {
-  read: (kind: FeedKind) => Promise<Told | null>
-  write: (kind: FeedKind, told: Told | null) => Promise<void>
+  read: (kind: FeedKind) => Promise<MailedFailure | null>
+  write: (kind: FeedKind, failure: MailedFailure | null) => Promise<void>
   now: () => Date
 }
 
@@ -50,8 +50,8 @@ export async function tellOfFeed(
   const age = before ? at.getTime() - new Date(before.at).getTime() : Infinity
   if (failure !== null && before?.failure === failure && age < quietHours * 3_600_000) return
   const text = failure === null ? `The feed of ${kind} is imported again.` : `The feed of ${kind} was not imported.`
-  const told = [...lines.slice(-mostLines), '', hint(kind, failure)]
-  const sent = await writeToOperator(alarm, { said: text, lines: told, id: `feed-${kind}.${at.getTime()}` }, log)
+  const mailLines = [...lines.slice(-mostLines), '', hint(kind, failure)]
+  const sent = await writeToOperator(alarm, { said: text, lines: mailLines, id: `feed-${kind}.${at.getTime()}` }, log)
   if (sent) await write(kind, failure === null ? null : { failure, at: at.toISOString() })
 }
 

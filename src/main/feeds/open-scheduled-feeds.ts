@@ -2,7 +2,7 @@ import { connect, type Db } from '#database/connection.ts'
 import { readSetting, writeSetting } from '#database/settings.ts'
 import { feedKinds } from '#feeds/index.ts'
 import { startScheduledFeeds } from '#jobs/scheduled-feeds.ts'
-import type { Told } from '#jobs/messages/tell-of-feed.ts'
+import type { MailedFailure } from '#jobs/messages/tell-of-feed.ts'
 import { findImport, tryScheduleLock } from '#modules/exchange/feeds/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
@@ -41,8 +41,8 @@ export function openScheduledFeeds(config: Config, { db, url, queue, mailer, pub
       mailer,
       to: config.operatorEmail,
       publicUrl,
-      read: async kind => (await readSetting<Told | null>(db, key(kind))) ?? null,
-      write: (kind, told) => writeSetting(db, key(kind), told),
+      read: async kind => (await readSetting<MailedFailure | null>(db, key(kind))) ?? null,
+      write: (kind, failure) => writeSetting(db, key(kind), failure),
       now: () => new Date(),
     },
   })

@@ -21,8 +21,8 @@ test('the shoppers’ manifest lacks staff pages, and its file name contains a h
   const { assets, text } = shopperManifest(all)
   expect(Object.keys(assets.routes)).toEqual(['root', 'jakker'])
   expect(assets.url).toMatch(/^\/assets\/shopper-manifest-[0-9a-f]{8}\.js$/)
-  const told: unknown = JSON.parse(text.replace('window.__reactRouterManifest=', '').replace(/;$/, ''))
-  expect(told).toEqual({
+  const manifest: unknown = JSON.parse(text.replace('window.__reactRouterManifest=', '').replace(/;$/, ''))
+  expect(manifest).toEqual({
     entry: all.entry,
     // Modules that the entry has loaded are listed once.
     routes: {

@@ -33,7 +33,7 @@ export function stockLabel(
   }: { isPaused?: boolean; mayHave?: boolean; phone?: string | null | undefined } = {},
 ): StockLabel {
   if (isPaused) return paused
-  const told = levels.find(({ from }) => quantity >= from)
-  const { level, words } = told ?? (mayHave ? (phone ? ask : maybe) : none)
+  const matching = levels.find(({ from }) => quantity >= from)
+  const { level, words } = matching ?? (mayHave ? (phone ? ask : maybe) : none)
   return { level, words }
 }

@@ -38,13 +38,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   ])
   const poll = dataOrThrow(asked)
   const given = dataOrThrow(answers)
-  const told = given.length > 0 || !poll.open
-  const scores = told
+  const showsResults = given.length > 0 || !poll.open
+  const scores = showsResults
     ? await Promise.all(
         poll.questions.map(question => api('GET /polls/questions/{id}/score', { path: { id: question.id } })),
       )
     : []
-  return { poll, given, score: dataOrThrow(score), scores: scores.map(dataOrThrow), told }
+  return { poll, given, score: dataOrThrow(score), scores: scores.map(dataOrThrow), showsResults }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -88,13 +88,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, params 
   })
 
 export default function PollPage() {
-  const { poll, given, score, scores, told } = useLoaderData<typeof loader>()
+  const { poll, given, score, scores, showsResults } = useLoaderData<typeof loader>()
   const result = useActionData<PollFormResult>()
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The result is above the questions, and gets the focus once it is loaded.
-    if (result?.taken && told) outcome.current?.focus()
-  }, [result, told])
+    if (result?.taken && showsResults) outcome.current?.focus()
+  }, [result, showsResults])
   return (
     <div className="page pt-4">
       <Breadcrumb steps={[{ name: 'Avstemninger', to: '/avstemning' }]} />
@@ -114,7 +114,7 @@ export default function PollPage() {
           {given.length === 0 && !poll.open && <Notice kind="info" title="Avstemningen er over" />}
         </div>
         <div className="mt-6">
-          {told ? (
+          {showsResults ? (
             <>
               <p className="mb-5 text-small text-soft">{formatPlural(score.votes, 'har svart', 'har svart')}</p>
               <PollResults poll={poll} given={given} scores={scores} />

@@ -66,9 +66,9 @@ const parameterHtml = ({
 
 function answerHtml(status: string, result: Answer, shared: Record<string, Answer>): Html {
   const name = result.$ref?.slice(result.$ref.lastIndexOf('/') + 1)
-  const told = name === undefined ? result : (shared[name] ?? result)
-  return html`<dt><b>${status === 'default' ? 'else' : status}</b> ${told.description}</dt>
-    <dd>${told.content && contentHtml(told.content)}</dd>`
+  const described = name === undefined ? result : (shared[name] ?? result)
+  return html`<dt><b>${status === 'default' ? 'else' : status}</b> ${described.description}</dt>
+    <dd>${described.content && contentHtml(described.content)}</dd>`
 }
 
 const contentHtml = (content: Content): Html =>

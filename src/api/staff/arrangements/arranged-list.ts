@@ -39,13 +39,13 @@ export function arrangedList(snapshot: Snapshot, { groupId, query, ...content }:
     return record && ordinal !== undefined ? present(record, moves.get(ordinal) ?? null) : []
   }
   const data = Array.from(ordinals, ordinal => present(recordAt(snapshot, ordinal), moves.get(ordinal) ?? null))
-  const told = new Set(data.map(({ id }) => id))
-  const untold = [...content.pinned, ...content.lifted, ...content.buried].filter(id => !told.has(id))
-  const missing = new Set(untold.filter(id => ask([id]).total === 0))
+  const onPage = new Set(data.map(({ id }) => id))
+  const offPage = [...content.pinned, ...content.lifted, ...content.buried].filter(id => !onPage.has(id))
+  const missing = new Set(offPage.filter(id => ask([id]).total === 0))
   return {
     total,
     data,
     missing: [...missing].flatMap(presentById),
-    further: untold.filter(id => !missing.has(id)).flatMap(presentById),
+    further: offPage.filter(id => !missing.has(id)).flatMap(presentById),
   }
 }

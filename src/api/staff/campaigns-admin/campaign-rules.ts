@@ -5,7 +5,7 @@ import { findArticlesByNumber, findBrandsByName, findGroupsByName } from '#modul
 import { dayAfter, osloInstant } from '#shared/time/oslo-time.ts'
 
 type Errors = Record<string, string[]>
-const mostTold = 10
+const mostMessages = 10
 
 /** Parses an editor's input to rules that can be stored. `errors`: messages by field. */
 export async function readCampaign(db: Db, body: CampaignBody): Promise<{ rules: CampaignRules; errors: Errors }> {
@@ -19,7 +19,7 @@ export async function readCampaign(db: Db, body: CampaignBody): Promise<{ rules:
   const multiBuy = kind === 'multi_buy' ? readMultiBuy({ take, pay, amount }, tell) : null
   const goods = await readGoods(db, body, tell)
   return {
-    errors: Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, words.slice(0, mostTold)])),
+    errors: Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, words.slice(0, mostMessages)])),
     rules: {
       name,
       startsAt: from ? osloInstant(from, 0) : null,

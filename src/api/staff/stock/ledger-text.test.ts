@@ -28,7 +28,7 @@ const move = (changes: Partial<MoveOfReservation>): MoveOfReservation => ({
   lineMissing: null,
   ...changes,
 })
-const told = (changes: Partial<LedgerEntry>, moves: MoveOfReservation[] = []) =>
+const textOf = (changes: Partial<LedgerEntry>, moves: MoveOfReservation[] = []) =>
   entryText(entry(changes), moves, new Map())
 
 test('a ledger entry is described by the reservation move that wrote it, with its actor', () => {
@@ -37,20 +37,20 @@ test('a ledger entry is described by the reservation move that wrote it, with it
     move({ to: 6, actor: 'staff:4', reason: 'Kunden ringte', at: at.getTime() - 3 }),
     move({ from: 6, to: 1, actor: 'staff:5', at: at.getTime() + 30_000 }),
   ]
-  expect(told({}, moves)).toEqual({
+  expect(textOf({}, moves)).toEqual({
     what: 'Avbestilt, frigjort: Kunden ringte (reservasjon 7)',
     actor: 'staff:4',
     reservation: 7,
   })
-  expect(told({ kind: 'reserve', at: new Date(at.getTime() - 90_000) }, moves).what).toBe('Reservert (reservasjon 7)')
-  expect(told({ kind: 'reserve', at: new Date(at.getTime() + 30_000) }, moves)).toMatchObject({
+  expect(textOf({ kind: 'reserve', at: new Date(at.getTime() - 90_000) }, moves).what).toBe('Reservert (reservasjon 7)')
+  expect(textOf({ kind: 'reserve', at: new Date(at.getTime() + 30_000) }, moves)).toMatchObject({
     what: 'Reservert igjen, angret (reservasjon 7)',
     actor: 'staff:5',
   })
 })
 
 test('each cause has its words', () => {
-  const words = (changes: Partial<LedgerEntry>, of: Partial<MoveOfReservation>) => told(changes, [move(of)]).what
+  const words = (changes: Partial<LedgerEntry>, of: Partial<MoveOfReservation>) => textOf(changes, [move(of)]).what
   expect(words({}, { to: 5, actor: 'system' })).toBe('Ikke hentet innen fristen, frigjort (reservasjon 7)')
   expect(words({}, { to: 7 })).toBe('Avvist av butikken, frigjort (reservasjon 7)')
   expect(words({}, { to: 4 })).toBe('Ikke levert ut, frigjort (reservasjon 7)')
@@ -58,16 +58,16 @@ test('each cause has its words', () => {
   expect(words({ kind: 'hand_over', onHand: -1 }, { to: 9 })).toBe('Sendt til kunden (reservasjon 7)')
   expect(words({ kind: 'hand_over', onHand: 1 }, { to: 3 })).toBe('Utlevering angret (reservasjon 7)')
   expect(words({ kind: 'reserve' }, { to: 2, lineMissing: 0 })).toBe('Funnet likevel, reservert igjen (reservasjon 7)')
-  expect(told({ kind: 'correction', counted: 4, actor: 'staff:4' })).toEqual({
+  expect(textOf({ kind: 'correction', counted: 4, actor: 'staff:4' })).toEqual({
     what: 'Telt i butikken: 4 på hylla',
     actor: 'staff:4',
     reservation: null,
   })
-  expect(told({ kind: 'correction', onHand: 2, reason: 'Funnet på lageret' }).what).toBe(
+  expect(textOf({ kind: 'correction', onHand: 2, reason: 'Funnet på lageret' }).what).toBe(
     'Rettet opp: Funnet på lageret',
   )
 })
 
 test('a deleted reservation is named by its number, without a link', () => {
-  expect(told({})).toEqual({ what: 'Frigjort (reservasjon 7)', actor: 'unknown', reservation: null })
+  expect(textOf({})).toEqual({ what: 'Frigjort (reservasjon 7)', actor: 'unknown', reservation: null })
 })

@@ -30,32 +30,37 @@ const handlers = {
   async passord(api: ApiClient, form: FormData) {
     const body = { current: password(form), password: formText(form, 'password').slice(0, 129) }
     const result = await api('PUT /staff/current/password', { body })
-    return told('passord', result, 'Passordet er byttet. Du er logget ut på alle andre enheter.')
+    return respond('passord', result, 'Passordet er byttet. Du er logget ut på alle andre enheter.')
   },
   async avslutt(api: ApiClient, form: FormData) {
     const id = Number(formText(form, 'id')) || 0
     const result = await api('DELETE /staff/sessions/{session}', { path: { session: id } })
-    return told('avslutt', result, 'Enheten er logget ut.', { id })
+    return respond('avslutt', result, 'Enheten er logget ut.', { id })
   },
   async pin(api: ApiClient, form: FormData) {
     const body = { current: password(form), pin: cleanDigits(formText(form, 'pin')).slice(0, 20) }
-    return told('pin', await api('PUT /staff/current/pin', { body }), 'PIN er lagret.')
+    return respond('pin', await api('PUT /staff/current/pin', { body }), 'PIN er lagret.')
   },
   async 'uten-pin'(api: ApiClient) {
     const result = await api('DELETE /staff/current/pin')
-    return told('uten-pin', result, 'PIN er fjernet. Ingen kan bytte til deg med PIN.')
+    return respond('uten-pin', result, 'PIN er fjernet. Ingen kan bytte til deg med PIN.')
   },
   async fjern(api: ApiClient, form: FormData) {
     const result = await api('DELETE /staff/second_factor', { body: { code: codeIn(form) } })
-    return told('fjern', result, 'Tofaktor er slått av.')
+    return respond('fjern', result, 'Tofaktor er slått av.')
   },
   async koder(api: ApiClient, form: FormData) {
     const result = await api('POST /staff/second_factor/recovery', { body: { code: codeIn(form) } })
-    return told('koder', result, 'De gamle kodene gjelder ikke lenger.', result.ok ? { codes: result.data.codes } : {})
+    return respond(
+      'koder',
+      result,
+      'De gamle kodene gjelder ikke lenger.',
+      result.ok ? { codes: result.data.codes } : {},
+    )
   },
 }
 
-function told(
+function respond(
   of: string,
   result: ApiResult<unknown>,
   message: string,

@@ -23,9 +23,9 @@ export function ColourRow({
   result: ColourActionResult | undefined
 }) {
   const sent = useNavigation().formData
-  const told = useRef<HTMLDivElement>(null)
+  const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (result) told.current?.focus()
+    if (result) message.current?.focus()
   }, [result])
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
@@ -47,7 +47,7 @@ export function ColourRow({
           Flytt
         </Button>
       </Form>
-      <div ref={told} tabIndex={-1} className="w-full empty:hidden">
+      <div ref={message} tabIndex={-1} className="w-full empty:hidden">
         {result?.done === 'refused' && <Notice kind="error" title={result.message} />}
         {result?.done === 'same' && <Notice kind="info" title="Fargen står i den gruppen fra før" />}
       </div>

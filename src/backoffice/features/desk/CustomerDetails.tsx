@@ -10,7 +10,7 @@ import { replyMessage } from '../mail/mail-labels.ts'
 import type { PhoneActionResult } from './phone-action.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
-const told: Record<RefusedSms['kind'], string> = {
+const smsSubjects: Record<RefusedSms['kind'], string> = {
   ready: 'at varene er klare',
   reminder: 'at varene må hentes',
   expired: 'at fristen er ute',
@@ -67,7 +67,7 @@ function CustomerPhone({ entry, result }: { entry: DeskDetail; result: PhoneActi
         <div className="my-2 space-y-2 rounded-card bg-mist p-3">
           <p>
             <Badge look="bad">SMS avvist</Badge>
-            <span>{` SMS-en om ${told[sms.kind]}, kom ikke fram. ${
+            <span>{` SMS-en om ${smsSubjects[sms.kind]}, kom ikke fram. ${
               sms.canResend
                 ? 'Nummeret er rettet siden.'
                 : `${replyMessage(sms.reply || '400 at SMS').why}. Kunden har fått det samme på e-post.`

@@ -20,24 +20,24 @@ export function DraftedForm({
   if (!draft) throw new Error('A drafted form stands inside Drafted')
   const { account, subject, basedOn, unsent, others: before } = draft
   const form = useRef<HTMLFormElement>(null)
-  const [told, setTold] = useState<DraftSaveResult>()
+  const [saved, setSaved] = useState<DraftSaveResult>()
   useEffect(() => {
     if (!form.current) return undefined
-    const typing = autosave(form.current, { account, subject, basedOn, unsent, save, tell: setTold })
+    const typing = autosave(form.current, { account, subject, basedOn, unsent, save, onSaved: setSaved })
     return () => typing.stop()
   }, [account, subject, basedOn, unsent])
   useEffect(restoreTyped, [])
-  const others = told?.ok ? told.others : before
+  const others = saved?.ok ? saved.others : before
   return (
     <Form ref={form} method="post" noValidate preventScrollReset {...props}>
       <input type="hidden" name="version" value={basedOn} />
       {children}
       <p className="text-small text-soft empty:hidden">
-        {told?.ok && `Kladden er lagret kl. ${formatClock(osloMoment(new Date(told.savedAt)).clock)}`}
+        {saved?.ok && `Kladden er lagret kl. ${formatClock(osloMoment(new Date(saved.savedAt)).clock)}`}
       </p>
       <p role="status" className="text-small font-semibold empty:hidden">
         {[
-          ...(told?.ok === false ? [told.message] : []),
+          ...(saved?.ok === false ? [saved.message] : []),
           ...others.map(
             ({ name, savedAt }) => `${name} har også en kladd her, fra ${formatDateAndTime(new Date(savedAt))}.`,
           ),

@@ -62,16 +62,16 @@ function open({
   const form = new FakeForm()
   form.lead = typedBefore
   const sent: string[] = []
-  const told: DraftSaveResult[] = []
+  const results: DraftSaveResult[] = []
   const typing = autosave(form as unknown as HTMLFormElement, {
     ...{ ...place, basedOn: '3', unsent },
     save: async (subject: string, { basedOn, fields }: DraftChange) => {
       sent.push(`${subject} ${basedOn} ${fields.map(({ name, text }) => `${name}=${text}`).join()}`)
       return (await answers.shift()) ?? took
     },
-    tell: each => void told.push(each),
+    onSaved: each => void results.push(each),
   })
-  return { form, sent, told, typing }
+  return { form, sent, results, typing }
 }
 const stored = () => readLocal(place)?.fields[0]?.text ?? null
 const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
@@ -84,7 +84,7 @@ function promised() {
 }
 
 test('typed text is in the browser after the first key, and on the server 1.5 seconds after the last', async () => {
-  const { form, sent, told } = open()
+  const { form, sent, results } = open()
   form.type('a')
   expect(stored()).toBe('a')
   await wait(1.4)
@@ -93,7 +93,7 @@ test('typed text is in the browser after the first key, and on the server 1.5 se
   expect(sent).toEqual([])
   await wait(0.2)
   expect(sent).toEqual(['page:om-oss 3 lead=ab'])
-  expect(told).toEqual([{ ok: true, savedAt, others: [] }])
+  expect(results).toEqual([{ ok: true, savedAt, others: [] }])
   expect(stored()).toBeNull()
   await wait(60)
   expect(sent).toHaveLength(1)
@@ -121,11 +121,11 @@ test('leaving a field or the page saves at once', async () => {
 })
 
 test('stop() sends the rest and reports no result', async () => {
-  const { form, sent, told, typing } = open()
+  const { form, sent, results, typing } = open()
   form.type('a')
   typing.stop()
   await wait(60)
-  expect([sent, told]).toEqual([['page:om-oss 3 lead=a'], []])
+  expect([sent, results]).toEqual([['page:om-oss 3 lead=a'], []])
   expect(openAutosave()).toBeUndefined()
   form.type('b')
   await wait(60)
@@ -133,19 +133,22 @@ test('stop() sends the rest and reports no result', async () => {
 })
 
 test('text typed before the page was ready is saved too', async () => {
-  const { sent, told } = open({ typedBefore: 'tidlig' })
+  const { sent, results } = open({ typedBefore: 'tidlig' })
   expect(stored()).toBe('tidlig')
   await wait(0)
   expect(sent).toEqual(['page:om-oss 3 lead=tidlig'])
-  expect(told).toMatchObject([{ ok: true }])
+  expect(results).toMatchObject([{ ok: true }])
   expect(stored()).toBeNull()
 })
 
 test('an unreachable server is retried after 2, 4 and 8 seconds, then every 15, and at once when the browser is online again', async () => {
-  const { form, sent, told } = open({ answers: [away, away, away, away, away, away] })
+  const { form, sent, results } = open({ answers: [away, away, away, away, away, away] })
   form.type('a')
   await wait(1.5)
-  expect(told[0]).toMatchObject({ ok: false, message: expect.stringContaining('bare i denne nettleseren') as string })
+  expect(results[0]).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('bare i denne nettleseren') as string,
+  })
   expect(stored()).toBe('a')
   for (const [at, seconds] of [2, 4, 8, 15, 15].entries()) {
     await wait(seconds - 0.1)
@@ -156,16 +159,16 @@ test('an unreachable server is retried after 2, 4 and 8 seconds, then every 15, 
   page.dispatchEvent(new Event('online'))
   await wait(0)
   expect(sent).toHaveLength(7)
-  expect(told.at(-1)).toMatchObject({ ok: true })
+  expect(results.at(-1)).toMatchObject({ ok: true })
   expect(stored()).toBeNull()
 })
 
 test('a refused draft is sent again only after the next key', async () => {
-  const { form, sent, told } = open({ answers: [refusal] })
+  const { form, sent, results } = open({ answers: [refusal] })
   form.type('a')
   await wait(60)
   expect(sent).toHaveLength(1)
-  expect(told[0]).toMatchObject({ ok: false, message: expect.stringMatching(/^For lang/) as string })
+  expect(results[0]).toMatchObject({ ok: false, message: expect.stringMatching(/^For lang/) as string })
   form.type('ab')
   await wait(1.5)
   expect(sent).toEqual(['page:om-oss 3 lead=a', 'page:om-oss 3 lead=ab'])
@@ -175,10 +178,10 @@ test('a full browser storage is reported: the page must stay open', async () => 
   vi.mocked(localStorage).setItem = () => {
     throw new Error('QuotaExceededError')
   }
-  const { form, told } = open({ answers: [away] })
+  const { form, results } = open({ answers: [away] })
   form.type('a')
   await wait(1.5)
-  expect(told[0]).toMatchObject({ message: expect.stringContaining('Ikke lukk siden') as string })
+  expect(results[0]).toMatchObject({ message: expect.stringContaining('Ikke lukk siden') as string })
 })
 
 test('text typed during a request is sent after it, and stays in the browser until then', async () => {
@@ -217,10 +220,10 @@ test('with the same form in two tabs, a save in one keeps the unsent text of the
 
 test('another editor’s draft is reported, and the next save still sends the same base version', async () => {
   const others = [{ name: 'Ola Redaktør', savedAt }]
-  const { form, sent, told } = open({ answers: [{ ok: true, status: 200, data: { savedAt, others } }] })
+  const { form, sent, results } = open({ answers: [{ ok: true, status: 200, data: { savedAt, others } }] })
   form.type('a')
   await wait(1.5)
-  expect(told).toEqual([{ ok: true, savedAt, others }])
+  expect(results).toEqual([{ ok: true, savedAt, others }])
   form.type('ab')
   await wait(1.5)
   expect(sent).toEqual(['page:om-oss 3 lead=a', 'page:om-oss 3 lead=ab'])
@@ -228,7 +231,7 @@ test('another editor’s draft is reported, and the next save still sends the sa
 
 test('a submission waits at most two seconds for a pending save, and a discarded draft does not come back', async () => {
   const { answer, settle } = promised()
-  const { form, sent, told, typing } = open({ answers: [answer] })
+  const { form, sent, results, typing } = open({ answers: [answer] })
   form.type('a')
   await wait(1.5)
   let paused = false
@@ -244,7 +247,7 @@ test('a submission waits at most two seconds for a pending save, and a discarded
   expect(stored()).toBeNull()
   settle(away)
   await wait(60)
-  expect([sent.length, told, stored()]).toEqual([1, [], null])
+  expect([sent.length, results, stored()]).toEqual([1, [], null])
 })
 
 test('a refused form resumes saving', async () => {

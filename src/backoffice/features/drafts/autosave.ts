@@ -10,7 +10,7 @@ interface Options extends DraftPlace {
   /** The initial content of the form exists only in this browser. */
   unsent: boolean
   save: (subject: string, draft: DraftChange) => Promise<ApiResult<DraftSaved>>
-  tell: (told: DraftSaveResult) => void
+  onSaved: (result: DraftSaveResult) => void
 }
 export interface Autosave {
   /** Stops sending until `resume` or `discard`. Resolves when no request is pending, or after two seconds. */
@@ -39,7 +39,10 @@ export const openAutosave = (): Autosave | undefined => open
  * server after a pause in typing or when a field loses focus. A successful save clears the browser storage. If the
  * server cannot be reached, the draft is sent again.
  */
-export function autosave(form: HTMLFormElement, { account, subject, basedOn, unsent, save, tell }: Options): Autosave {
+export function autosave(
+  form: HTMLFormElement,
+  { account, subject, basedOn, unsent, save, onSaved }: Options,
+): Autosave {
   const place = { account, subject }
   const typed = () => JSON.stringify(fieldsOf(form))
   let seen = typed()
@@ -81,7 +84,7 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
       if (!result.ok) dirty = true
       faults = result.ok ? 0 : faults + 1
       if (stopped) return
-      tell(result.ok ? { ok: true, ...result.data } : { ok: false, message: faultMessage(result, local) })
+      onSaved(result.ok ? { ok: true, ...result.data } : { ok: false, message: faultMessage(result, local) })
       // A refused draft would be refused again, so only the next change sends it.
       if (dirty && result.ok) sendIn(afterTyping)
       else if (!result.ok && isUnavailable(result.status))

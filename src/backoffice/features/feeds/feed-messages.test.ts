@@ -86,25 +86,25 @@ test('changes have Norwegian names, and counts of existing rows are left out', (
 })
 
 test('a row error is translated to Norwegian, and an unknown one stays in English', () => {
-  const told = (reason: string) => problemMessage(reason).text
-  expect(told('is also on line 4, line 9 of b.tsv, and the rows differ')).toBe(
+  const textOf = (reason: string) => problemMessage(reason).text
+  expect(textOf('is also on line 4, line 9 of b.tsv, and the rows differ')).toBe(
     'står også på linje 4, linje 9, og radene er ulike',
   )
-  expect(told('has a wrong check digit; after 703801000001 it would be 7')).toBe(
+  expect(textOf('has a wrong check digit; after 703801000001 it would be 7')).toBe(
     'har feil kontrollsiffer; etter 703801000001 skulle det vært 7',
   )
-  expect(told('12 of 30 variants of store 057 are not in this feed and would be taken out of its stock')).toBe(
+  expect(textOf('12 of 30 variants of store 057 are not in this feed and would be taken out of its stock')).toBe(
     '12 av 30 størrelser og farger i butikk 057 er ikke i filen og ville gått ut av lageret',
   )
-  expect(told('14223 of 14223 prices (100 %) would move by more than 50 %; at most 20 % may')).toBe(
+  expect(textOf('14223 of 14223 prices (100 %) would move by more than 50 %; at most 20 % may')).toBe(
     '14223 av 14223 priser (100 %) ville endret seg med mer enn 50 %; høyst 20 % kan det',
   )
-  expect(told('5 of 10 stocked rows of store 002 (50 %) would go to zero; at most 30 % may')).toBe(
+  expect(textOf('5 of 10 stocked rows of store 002 (50 %) would go to zero; at most 30 % may')).toBe(
     '5 av 10 varer på lager i butikk 002 (50 %) ville gått til null; høyst 30 % kan det',
   )
-  expect(told('1 new price is below 2.00 NOK')).toBe('1 ny pris er under 2.00 kr')
-  expect(told('for example store 001, sku-1: 5 → 0')).toBe('for eksempel butikk 001, sku-1: 5 → 0')
-  expect(told('for example sku-1: new → 1.00')).toBe('for eksempel sku-1: ny, 1.00')
+  expect(textOf('1 new price is below 2.00 NOK')).toBe('1 ny pris er under 2.00 kr')
+  expect(textOf('for example store 001, sku-1: 5 → 0')).toBe('for eksempel butikk 001, sku-1: 5 → 0')
+  expect(textOf('for example sku-1: new → 1.00')).toBe('for eksempel sku-1: ny, 1.00')
   expect(problemMessage('is a thing nobody thought of')).toEqual({
     text: 'is a thing nobody thought of',
     english: true,

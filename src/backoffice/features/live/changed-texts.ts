@@ -2,16 +2,16 @@ import type { DeskDetail } from '#contract/staff.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import { markLabel } from '../desk/lines/line-labels.ts'
 
-type Told = Pick<DeskDetail, 'history' | 'total' | 'paid' | 'isOrder'>
+type Compared = Pick<DeskDetail, 'history' | 'total' | 'paid' | 'isOrder'>
 
 /** Norwegian text for the changes of a reservation between two reads. Empty: no reportable change. */
-export function changedTexts(before: Told, after: Told): string {
-  const told = after.history.slice(before.history.length).map(({ line, status, by, reason }) => {
+export function changedTexts(before: Compared, after: Compared): string {
+  const changes = after.history.slice(before.history.length).map(({ line, status, by, reason }) => {
     const what = line ? `${markLabel(line)}: ${line.name}` : status
     return `${what} (${by})${reason === null ? '' : `: ${reason}`}`
   })
-  if (before.paid !== after.paid) told.push(after.paid ? 'Betalt på nett' : 'Ikke lenger betalt på nett')
+  if (before.paid !== after.paid) changes.push(after.paid ? 'Betalt på nett' : 'Ikke lenger betalt på nett')
   if (before.total !== after.total)
-    told.push(`Summen er nå ${formatMoney(after.total)} (før ${formatMoney(before.total)})`)
-  return told.length === 0 ? '' : `Endret nå: ${told.join('. ')}.`
+    changes.push(`Summen er nå ${formatMoney(after.total)} (før ${formatMoney(before.total)})`)
+  return changes.length === 0 ? '' : `Endret nå: ${changes.join('. ')}.`
 }

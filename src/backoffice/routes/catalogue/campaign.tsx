@@ -97,8 +97,8 @@ export default function CampaignPage() {
   const pressed = useActionResult<CampaignActionResult>()
   const [params] = useSearchParams()
   const done = params.get('gjort')
-  const told = useMemo(() => (campaign ? answerOf(done, campaign) : undefined), [done, campaign])
-  const result = pressed ?? told
+  const saved = useMemo(() => (campaign ? answerOf(done, campaign) : undefined), [done, campaign])
+  const result = pressed ?? saved
   const [checked, setChecked] = useState<Preview | null>(null)
   const check = useAfterTyping(checkCampaign, setChecked)
   const error = result?.done === 'refused' ? result : null
@@ -158,7 +158,7 @@ export default function CampaignPage() {
           {campaign.state === 'running' && campaign.feed === null && (
             <ActionButton action="avslutt">Avslutt nå</ActionButton>
           )}
-          {campaign.undo && !pressed && !told && (
+          {campaign.undo && !pressed && !saved && (
             <ActionButton action="angre" look="quiet">
               {undoTexts[campaign.undo]}
             </ActionButton>

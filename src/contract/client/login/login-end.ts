@@ -5,12 +5,12 @@ const writesWait = 2_000
 const listeners = new Set<(ends: boolean) => void>()
 
 /**
- * Calls `told` with true when a login is about to end, and with false when it continues after all. Returns a function
+ * Calls `onChange` with true when a login is about to end, and with false when it continues after all. Returns a function
  * that stops listening.
  */
-export function onLoginEnd(told: (ends: boolean) => void): () => void {
-  listeners.add(told)
-  return () => void listeners.delete(told)
+export function onLoginEnd(onChange: (ends: boolean) => void): () => void {
+  listeners.add(onChange)
+  return () => void listeners.delete(onChange)
 }
 
 /**
@@ -24,7 +24,7 @@ export async function endLogin<Answer>(
   hasEnded: (result: Answer) => boolean,
 ): Promise<Answer> {
   hold('reads')
-  for (const told of listeners) told(true)
+  for (const listener of listeners) listener(true)
   await writesDone()
   hold('all')
   let ended = false
@@ -61,7 +61,7 @@ function goOn(now: 'nothing' | 'ended'): void {
   const all = [...login.waiting]
   login.waiting.clear()
   for (const go of all) go()
-  if (now === 'nothing') for (const told of listeners) told(false)
+  if (now === 'nothing') for (const listener of listeners) listener(false)
 }
 
 async function writesDone(): Promise<void> {

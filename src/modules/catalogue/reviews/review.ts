@@ -28,10 +28,10 @@ export interface Review extends WrittenReview {
   version: number
 }
 
-const told = ['rating', 'content', 'trueToSize', 'sizeColour', 'usedFor', 'anonymous'] as const
+const comparedFields = ['rating', 'content', 'trueToSize', 'sizeColour', 'usedFor', 'anonymous'] as const
 
 export const saysTheSame = (one: WrittenReview, other: WrittenReview): boolean =>
-  told.every(key => one[key] === other[key])
+  comparedFields.every(key => one[key] === other[key])
 
 /**
  * Whether an edited review must be approved again. The text and the shown name are approved; the number of stars is

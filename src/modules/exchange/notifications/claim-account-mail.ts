@@ -29,17 +29,17 @@ export async function claimAccountMail(
     const { countedAs: kind, over } = allowance
     const { earlier, waiting, seconds, ...counts } = await readAccountMails(tx, mail.seed, target, allowance)
     if (earlier?.held === false) return 'send'
-    if (earlier !== null && earlier.toldBy !== null) return 'told'
+    if (earlier !== null && earlier.mergedInto !== null) return 'told'
     // A dropped mail stays dropped when its job is retried: its link or code may have been replaced.
     if (earlier !== null && over === 'dropped') return 'dropped'
     if (isAllowed(counts, allowance)) {
       await storeSentAccountMail(tx, mail.seed, target, kind)
       return 'send'
     }
-    const toldBy = over === 'delayed' && earlier === null ? waiting : null
-    await storeHeldAccountMail(tx, mail.seed, target, { kind, toldBy })
+    const mergedInto = over === 'delayed' && earlier === null ? waiting : null
+    await storeHeldAccountMail(tx, mail.seed, target, { kind, mergedInto })
     if (over === 'dropped') return 'dropped'
-    if (toldBy !== null) return 'told'
+    if (mergedInto !== null) return 'told'
     await later(tx, seconds)
     return 'delayed'
   })

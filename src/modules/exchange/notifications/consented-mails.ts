@@ -1,7 +1,7 @@
 import { formatMoney, formatPlural } from '#shared/format/format.ts'
 import { write, type MailText, type Part } from './mail-text.ts'
 
-interface ToldFavourite {
+interface MailedFavourite {
   name: string
   url: string
   kind: 'back' | 'reduced'
@@ -10,13 +10,13 @@ interface ToldFavourite {
   before: number
 }
 interface FavouriteFacts {
-  news: readonly ToldFavourite[]
+  news: readonly MailedFavourite[]
   /** null: the customer has not chosen a shop. */
   shopName: string | null
   favouritesUrl: string
   stopUrl: string
 }
-const mostTold = 12
+const mostFavourites = 12
 
 /** The news about a customer's favourites, in one mail. */
 export function favouritesMail({ news, shopName, favouritesUrl, stopUrl }: FavouriteFacts): MailText {
@@ -25,7 +25,7 @@ export function favouritesMail({ news, shopName, favouritesUrl, stopUrl }: Favou
     news.length === 1 && first
       ? `${first.name} er ${first.kind === 'back' ? 'tilbake' : 'satt ned'}`
       : `Nytt om ${news.length} av favorittene dine`
-  const more = news.length - mostTold
+  const more = news.length - mostFavourites
   return write(subject, [
     { lines: ['Hei!'] },
     {
@@ -33,7 +33,7 @@ export function favouritesMail({ news, shopName, favouritesUrl, stopUrl }: Favou
         shopName === null ? 'Dette er nytt om favorittene dine:' : `Dette er nytt om favorittene dine i ${shopName}:`,
       ],
     },
-    ...news.slice(0, mostTold).flatMap(partsOf),
+    ...news.slice(0, mostFavourites).flatMap(partsOf),
     ...(more > 0 ? [{ lines: [`Og ${formatPlural(more, 'vare', 'varer')} til.`] }] : []),
     { link: 'Se favorittene dine', url: favouritesUrl },
     { lines: ['Vi holder ingenting av før du har reservert.'] },
@@ -41,7 +41,7 @@ export function favouritesMail({ news, shopName, favouritesUrl, stopUrl }: Favou
   ])
 }
 
-function partsOf({ name, url, kind, price, before }: ToldFavourite): Part[] {
+function partsOf({ name, url, kind, price, before }: MailedFavourite): Part[] {
   const now = before > price ? `${formatMoney(price)}, før ${formatMoney(before)}` : formatMoney(price)
   return [{ link: name, url }, { lines: [`${kind === 'back' ? 'På lager igjen' : 'Satt ned'}: ${now}`] }]
 }

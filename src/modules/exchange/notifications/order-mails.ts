@@ -40,9 +40,9 @@ export function reminderMail(facts: ReservationFacts): MailText {
 /** Sent when an order was handed over and captured: the receipt required by law, with its number and VAT. */
 export function receiptMail(
   facts: ReservationFacts,
-  { receiptNumber, captured, provider, vat, ...told }: ReceiptFacts,
+  { receiptNumber, captured, provider, vat, ...receipt }: ReceiptFacts,
 ): MailText {
-  const seller = told.seller ?? facts.shop
+  const seller = receipt.seller ?? facts.shop
   const returns = returnMessage(facts.promise ?? shippingTerms.delivery, facts.delivery !== null)
   return write(`Kvittering ${receiptNumber} fra ${facts.shop.name} (ordre ${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },

@@ -5,7 +5,7 @@ import type { MailTarget } from './mailbox.ts'
 
 export interface AccountMailState extends MailCounts {
   /** The earlier handling of this mail. null: none. */
-  earlier: { held: boolean; toldBy: number | null } | null
+  earlier: { held: boolean; mergedInto: number | null } | null
   /** A held mail with the same content that is going to be sent. null: none. */
   waiting: number | null
   /** Seconds until the oldest mail of the last hour is an hour old. */
@@ -29,7 +29,7 @@ export async function readAccountMails(
 ): Promise<AccountMailState> {
   const earlier = await tx
     .selectFrom('notifications.mail')
-    .select(['held', 'told_by as toldBy'])
+    .select(['held', 'told_by as mergedInto'])
     .where('seed', '=', seed)
     .executeTakeFirst()
   const counts = await mailsOf(tx, target, allowance)
@@ -68,16 +68,16 @@ export async function storeSentAccountMail(
     .execute()
 }
 
-/** `toldBy`: the held mail with the same content. */
+/** `mergedInto`: the held mail with the same content. */
 export async function storeHeldAccountMail(
   tx: Db,
   seed: string,
   { mailbox, address }: MailTarget,
-  { kind, toldBy }: { kind: string; toldBy: number | null },
+  { kind, mergedInto }: { kind: string; mergedInto: number | null },
 ): Promise<void> {
   await tx
     .insertInto('notifications.mail')
-    .values({ kind, seed, held: true, told_by: toldBy, mailbox, address })
+    .values({ kind, seed, held: true, told_by: mergedInto, mailbox, address })
     .onConflict(conflict => conflict.column('seed').doNothing())
     .execute()
 }

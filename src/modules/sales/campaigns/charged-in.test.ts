@@ -8,10 +8,10 @@ const row = (shopId: number | null, price: number, from: number, to: number): Lo
   to,
   saleFrom: null,
 })
-const told = (...rows: LoggedPrice[]) => chargedIn(rows).map(({ price, from, to }) => [price, from, to])
+const charged = (...rows: LoggedPrice[]) => chargedIn(rows).map(({ price, from, to }) => [price, from, to])
 
 test('a shop without own prices charged the chain’s prices', () => {
-  expect(told(row(null, 100, 0, 10), row(null, 120, 10, Infinity))).toEqual([
+  expect(charged(row(null, 100, 0, 10), row(null, 120, 10, Infinity))).toEqual([
     [100, 0, 10],
     [120, 10, Infinity],
   ])
@@ -19,12 +19,12 @@ test('a shop without own prices charged the chain’s prices', () => {
 
 test('while a shop had its own price, the chain’s was not charged there', () => {
   const own = row(5, 90, 10, 20)
-  expect(told(row(null, 100, 0, Infinity), own)).toEqual([
+  expect(charged(row(null, 100, 0, Infinity), own)).toEqual([
     [100, 0, 10],
     [90, 10, 20],
     [100, 20, Infinity],
   ])
-  expect(told(row(null, 100, 0, 15), row(null, 120, 15, 30), own)).toEqual([
+  expect(charged(row(null, 100, 0, 15), row(null, 120, 15, 30), own)).toEqual([
     [100, 0, 10],
     [90, 10, 20],
     [120, 20, 30],
@@ -32,7 +32,7 @@ test('while a shop had its own price, the chain’s was not charged there', () =
 })
 
 test('a shop that always had its own prices never charged the chain’s', () => {
-  expect(told(row(5, 90, 0, 10), row(5, 95, 10, Infinity), row(null, 100, 3, 30))).toEqual([
+  expect(charged(row(5, 90, 0, 10), row(5, 95, 10, Infinity), row(null, 100, 3, 30))).toEqual([
     [90, 0, 10],
     [95, 10, Infinity],
   ])

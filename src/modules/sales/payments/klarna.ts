@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askProvider } from './ask-provider.ts'
 import { klarnaAmounts, klarnaRefund } from './klarna-amounts.ts'
-import type { NewPayment, Provider, ProviderResponse, Told } from './provider.ts'
+import type { NewPayment, Provider, ProviderResponse, ReportedPayment } from './provider.ts'
 
 export interface KlarnaConfig {
   username: string
@@ -38,9 +38,12 @@ const order = z.object({
 })
 // While Klarna reviews the buyer nothing may be handed over, and a rejected payment is not paid
 // (https://docs.klarna.com/order-management/pre-delivery/pending-orders/).
-const underReview = { PENDING: 'open', REJECTED: 'declined' } as const satisfies Record<string, Told['state']>
+const underReview = { PENDING: 'open', REJECTED: 'declined' } as const satisfies Record<
+  string,
+  ReportedPayment['state']
+>
 
-const ended: Record<Exclude<z.infer<typeof hostedState>['status'], 'COMPLETED'>, Told['state']> = {
+const ended: Record<Exclude<z.infer<typeof hostedState>['status'], 'COMPLETED'>, ReportedPayment['state']> = {
   WAITING: 'open',
   IN_PROGRESS: 'open',
   MANUAL_ID_CHECK: 'open',
@@ -79,10 +82,10 @@ export function klarna(config: KlarnaConfig): Provider {
   const orderOf = (ref: string): string | null => ref.split('/')[1] ?? null
   const noOrder = { ok: false, reason: 'refused', detail: 'there is no order yet' } as const
 
-  async function readOrder(sessionId: string, orderId: string): Promise<ProviderResponse<Told>> {
+  async function readOrder(sessionId: string, orderId: string): Promise<ProviderResponse<ReportedPayment>> {
     const response = await ask('GET', orderPath(orderId), { schema: order })
     if (!response.ok) return { ...response, reason: response.reason === 'nothing' ? 'unclear' : response.reason }
-    return { ok: true, value: toldOf(response.value, `${sessionId}/${orderId}`) }
+    return { ok: true, value: reportedOf(response.value, `${sessionId}/${orderId}`) }
   }
   return {
     name: 'klarna',
@@ -135,7 +138,7 @@ export function klarna(config: KlarnaConfig): Provider {
   }
 }
 
-function toldOf(response: z.infer<typeof order>, ref: string): Told {
+function reportedOf(response: z.infer<typeof order>, ref: string): ReportedPayment {
   const { status, original_order_amount: amount, captured_amount: captured, fraud_status: fraud } = response
   // A cancelled order is over, whatever the result of the review would have been.
   if (fraud !== 'ACCEPTED')

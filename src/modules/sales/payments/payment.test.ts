@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withReported, type Payment } from './payment.ts'
-import type { Told } from './provider.ts'
+import type { ReportedPayment } from './provider.ts'
 
 const begun = { status: 'unknown', authorised: 0, captured: 0, cancelled: 0, refunded: 0 } as const
-const told = (state: Told['state'], sums: Partial<Told> = {}): Told => ({
+const reported = (state: ReportedPayment['state'], sums: Partial<ReportedPayment> = {}): ReportedPayment => ({
   state,
   amount: 1_000,
   currency: 'NOK',
@@ -27,11 +27,11 @@ test('the state of a payment does not depend on the order or repetition of repor
       const back = Math.min(captured, refunded)
       const cancelled = cancel ? 1_000 - captured : 0
       return [
-        told('open'),
-        told('authorised', { authorised: 1_000 }),
-        told('authorised', { authorised: 1_000, captured }),
-        told('authorised', { authorised: 1_000, captured, cancelled }),
-        told('authorised', { authorised: 1_000, captured, cancelled, refunded: back }),
+        reported('open'),
+        reported('authorised', { authorised: 1_000 }),
+        reported('authorised', { authorised: 1_000, captured }),
+        reported('authorised', { authorised: 1_000, captured, cancelled }),
+        reported('authorised', { authorised: 1_000, captured, cancelled, refunded: back }),
       ]
     })
   fc.assert(
@@ -49,19 +49,19 @@ test('the state of a payment does not depend on the order or repetition of repor
 })
 
 test.each([
-  ['aborted', told('aborted')],
-  ['expired', told('expired')],
-  ['declined', told('declined')],
-  ['cancelled', told('cancelled')],
-  ['created', told('open')],
-  ['authorised', told('authorised', { authorised: 1_000 })],
-  ['captured', told('authorised', { authorised: 1_000, captured: 1 })],
-  ['refunded', told('authorised', { authorised: 1_000, captured: 400, refunded: 400 })],
-  ['cancelled', told('authorised', { authorised: 1_000, cancelled: 1_000 })],
+  ['aborted', reported('aborted')],
+  ['expired', reported('expired')],
+  ['declined', reported('declined')],
+  ['cancelled', reported('cancelled')],
+  ['created', reported('open')],
+  ['authorised', reported('authorised', { authorised: 1_000 })],
+  ['captured', reported('authorised', { authorised: 1_000, captured: 1 })],
+  ['refunded', reported('authorised', { authorised: 1_000, captured: 400, refunded: 400 })],
+  ['cancelled', reported('authorised', { authorised: 1_000, cancelled: 1_000 })],
 ] as const)('the reported payment is %s', (status, result) => {
   expect(withReported(begun, result).status).toBe(status)
 })
 
 test('a delayed report does not reopen a payment that has ended', () => {
-  expect(withReported({ ...begun, status: 'aborted' }, told('open')).status).toBe('aborted')
+  expect(withReported({ ...begun, status: 'aborted' }, reported('open')).status).toBe('aborted')
 })

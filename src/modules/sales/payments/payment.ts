@@ -1,5 +1,5 @@
 import type { ProviderName } from '#shared/payments/provider-names.ts'
-import type { Told } from './provider.ts'
+import type { ReportedPayment } from './provider.ts'
 
 /**
  * `unknown`: nothing reported yet. `captured`: at least a part is captured. `refunded`: all captured money is
@@ -36,17 +36,17 @@ export const isUnpaid = (status: PaymentStatus): boolean =>
  * A payment updated by a provider's report. Reports arrive in any order and repeatedly: sums only rise, and
  * an authorised payment never becomes open again. Before authorisation the latest report counts.
  */
-export function withReported(before: Standing, told: Told): Standing {
+export function withReported(before: Standing, reported: ReportedPayment): Standing {
   const sums: Sums = {
-    authorised: Math.max(before.authorised, told.authorised),
-    captured: Math.max(before.captured, told.captured),
-    cancelled: Math.max(before.cancelled, told.cancelled),
-    refunded: Math.max(before.refunded, told.refunded),
+    authorised: Math.max(before.authorised, reported.authorised),
+    captured: Math.max(before.captured, reported.captured),
+    cancelled: Math.max(before.cancelled, reported.cancelled),
+    refunded: Math.max(before.refunded, reported.refunded),
   }
   if (sums.authorised > 0) return { ...sums, status: statusOf(sums) }
   // A delayed report does not reopen an ended payment.
-  if (isOver(before.status) && told.state === 'open') return { ...sums, status: before.status }
-  return { ...sums, status: told.state === 'open' || told.state === 'authorised' ? 'created' : told.state }
+  if (isOver(before.status) && reported.state === 'open') return { ...sums, status: before.status }
+  return { ...sums, status: reported.state === 'open' || reported.state === 'authorised' ? 'created' : reported.state }
 }
 
 function statusOf({ authorised, captured, cancelled, refunded }: Sums): PaymentStatus {

@@ -29,7 +29,7 @@ export interface PaymentLine {
 }
 
 /** A payment as reported by a provider. */
-export interface Told {
+export interface ReportedPayment {
   /** `open`: the shopper may still pay. The others are final; only the sums of `authorised` may change. */
   state: 'open' | 'authorised' | 'declined' | 'aborted' | 'expired' | 'cancelled'
   /** In øre. */
@@ -52,13 +52,13 @@ export type ProviderResponse<T> =
 
 /**
  * The API of one provider. Network failures do not throw. `ref`: the result of `begin`, or a later
- * `Told.ref`.
+ * `ReportedPayment.ref`.
  */
 export interface Provider {
   name: ProviderName
   begin(payment: NewPayment): Promise<ProviderResponse<{ ref: string; redirectUrl: string }>>
   /** A null `ref` means that the response to `begin` was lost, so only the reference is known. */
-  read(reference: string, ref: string | null): Promise<ProviderResponse<Told>>
+  read(reference: string, ref: string | null): Promise<ProviderResponse<ReportedPayment>>
   /** `lines`: the captured goods, which add up to the amount. */
   capture(ref: string, amount: number, key: string, lines: readonly PaymentLine[]): Promise<ProviderResponse<null>>
   /**

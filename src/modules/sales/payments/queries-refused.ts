@@ -81,7 +81,7 @@ export async function findUnansweredRefund(
  */
 export async function findByHand(
   db: Db,
-  { id, captured, refunded: told }: Pick<Payment, 'id' | 'captured' | 'refunded'>,
+  { id, captured, refunded: reportedRefund }: Pick<Payment, 'id' | 'captured' | 'refunded'>,
 ): Promise<{ names: Set<string>; captured: number; refunded: number }> {
   const rows = await db
     .selectFrom('payments.operation')
@@ -97,6 +97,6 @@ export async function findByHand(
   return {
     names: new Set(byHand.map(({ name }) => name)),
     captured: Math.max(0, sum(byHand, 'capture') - captured),
-    refunded: Math.max(0, sum(byHand, 'refund') - Math.max(0, told - ours)),
+    refunded: Math.max(0, sum(byHand, 'refund') - Math.max(0, reportedRefund - ours)),
   }
 }

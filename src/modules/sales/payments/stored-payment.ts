@@ -1,6 +1,6 @@
 import { ownRefusals } from '#shared/payments/refusals.ts'
 import { isOver, type Payment } from './payment.ts'
-import type { Told } from './provider.ts'
+import type { ReportedPayment } from './provider.ts'
 import type { StoredPayment } from './queries.ts'
 
 export const withoutKeys = ({ seller, provider }: StoredPayment): string =>
@@ -23,10 +23,10 @@ export const isUsedUp = ({ authorised, captured, cancelled }: Payment): boolean 
   authorised > 0 && captured + cancelled >= authorised
 
 /** A payment in another currency counts as 0, and as over if it was released. */
-export function inKroner(told: Told): Told {
-  if (told.currency === 'NOK' || told.authorised === 0) return told
+export function inKroner(reported: ReportedPayment): ReportedPayment {
+  if (reported.currency === 'NOK' || reported.authorised === 0) return reported
   const none = { authorised: 0, captured: 0, cancelled: 0, refunded: 0 }
-  return { ...told, ...none, state: told.cancelled >= told.authorised ? 'cancelled' : 'open' }
+  return { ...reported, ...none, state: reported.cancelled >= reported.authorised ? 'cancelled' : 'open' }
 }
 
 export const endedIfOpen = (before: StoredPayment) =>

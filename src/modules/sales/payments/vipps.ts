@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askProvider } from './ask-provider.ts'
-import type { NewPayment, Provider, ProviderResponse, Told } from './provider.ts'
+import type { NewPayment, Provider, ProviderResponse, ReportedPayment } from './provider.ts'
 
 export interface VippsConfig {
   clientId: string
@@ -30,7 +30,7 @@ const states = {
   ABORTED: 'aborted',
   EXPIRED: 'expired',
   TERMINATED: 'cancelled',
-} as const satisfies Record<z.infer<typeof readResponse>['state'], Told['state']>
+} as const satisfies Record<z.infer<typeof readResponse>['state'], ReportedPayment['state']>
 
 /**
  * Vipps MobilePay ePayment (https://developer.vippsmobilepay.com/docs/APIs/epayment-api) with access tokens
@@ -93,7 +93,7 @@ export function vipps(config: VippsConfig, now: () => number = Date.now): Provid
     async read(reference) {
       const response = await ask('GET', at(reference), { schema: readResponse })
       if (!response.ok) return response
-      return { ok: true, value: toldOf(response.value, reference) }
+      return { ok: true, value: reportedOf(response.value, reference) }
     },
     capture: (ref, amount, key) => change(ref, '/capture', key, amount),
     cancel: (ref, key) => change(ref, '/cancel', key),
@@ -108,7 +108,7 @@ export function vipps(config: VippsConfig, now: () => number = Date.now): Provid
   }
 }
 
-function toldOf({ state, amount, aggregate }: z.infer<typeof readResponse>, reference: string): Told {
+function reportedOf({ state, amount, aggregate }: z.infer<typeof readResponse>, reference: string): ReportedPayment {
   return {
     state: states[state],
     amount: amount.value,

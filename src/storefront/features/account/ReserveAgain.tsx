@@ -33,12 +33,12 @@ export function ReserveAgain({ reservation }: { reservation: Pick<Reservation, '
           Reserver igjen <span className="sr-only">{`varene i reservasjon ${reservation.id}`}</span>
         </Button>
       )}
-      {result && <Told result={result} />}
+      {result && <ReserveAgainMessage result={result} />}
     </>
   )
 }
 
-function Told({ result }: { result: ReserveAgainResult }) {
+function ReserveAgainMessage({ result }: { result: ReserveAgainResult }) {
   if (!result.ok) return <Notice kind="error" title={result.message} className="mt-3 w-full" />
   const { added, missing } = result
   return (

@@ -117,13 +117,13 @@ test('refusals, forms, API calls and staff pages are not held', async () => {
 test('listeners are notified when requests wait, are retried and get a response', async () => {
   responses = [away({ 'Retry-After': '5' })]
   const requests = createHeldRequests()
-  const told: string[] = []
-  requests.subscribe(() => told.push(requests.state()))
+  const states: string[] = []
+  requests.subscribe(() => states.push(requests.state()))
   ask(requests, '/jakker.data')
   await settle()
   requests.askNow()
   await settle()
-  expect(told).toEqual(['waiting', 'asking', 'none'])
+  expect(states).toEqual(['waiting', 'asking', 'none'])
 })
 
 test('data that is blocked while the server responds is held silently and retried', async () => {

@@ -116,8 +116,8 @@ function pause(wakers: Set<() => void>, milliseconds: number, signal: AbortSigna
 
 /** The server's Retry-After, otherwise a growing delay. The random part spreads the browsers' retries. */
 function waitBefore(attempt: number, result: Response | string): number {
-  const told = result instanceof Response ? Number(result.headers.get('Retry-After')) * 1_000 : 0
-  const wait = told > 0 ? told : 1_000 * 2 ** Math.min(attempt, 5)
+  const retryAfter = result instanceof Response ? Number(result.headers.get('Retry-After')) * 1_000 : 0
+  const wait = retryAfter > 0 ? retryAfter : 1_000 * 2 ** Math.min(attempt, 5)
   return Math.min(wait, maxWait) + Math.random() * 500
 }
 

@@ -23,24 +23,24 @@ export function MoveToCart({ id, name, onMoved }: { id: number; name: string; on
   const [article, setArticle] = useState<ArticleDetail | null>(null)
   const [chosen, setChosen] = useState('')
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const put = (goods: ArticleDetail, ean: string) => {
     const variant = goods.variants.find(each => isSameCode(each.ean, ean))
-    if (!variant) return setTold('Velg en størrelse først.')
+    if (!variant) return setMessage('Velg en størrelse først.')
     const refusal = add(toLine(goods, variant, shopThatHas({ variant }, shop)))
-    if (refusal) return setTold(refusals[refusal])
+    if (refusal) return setMessage(refusals[refusal])
     onMoved()
   }
   const open = async () => {
     setBusy(true)
-    setTold(null)
+    setMessage(null)
     const result = await browserApi('GET /articles/{id}', { path: { id } })
     setBusy(false)
-    if (!result.ok) return setTold(result.error.message)
-    if (!result.data.visible) return setTold('Varen er ikke i salg lenger.')
+    if (!result.ok) return setMessage(result.error.message)
+    if (!result.data.visible) return setMessage('Varen er ikke i salg lenger.')
     const sold = result.data.canPurchase ? result.data.variants.filter(({ canPurchase }) => canPurchase) : []
-    if (sold.length === 0) return setTold('Denne varen kan bare kjøpes i butikken.')
-    if (!sold.some(hasStock)) return setTold('Ingen butikker har den akkurat nå.')
+    if (sold.length === 0) return setMessage('Denne varen kan bare kjøpes i butikken.')
+    if (!sold.some(hasStock)) return setMessage('Ingen butikker har den akkurat nå.')
     if (sold.length === 1 && sold[0]) return put(result.data, sold[0].ean)
     setArticle(result.data)
   }
@@ -86,9 +86,9 @@ export function MoveToCart({ id, name, onMoved }: { id: number; name: string; on
           </Button>
         </form>
       )}
-      {told && (
+      {message && (
         <p role="alert" className="mt-2 text-small font-medium text-bad">
-          {told}
+          {message}
         </p>
       )}
     </div>

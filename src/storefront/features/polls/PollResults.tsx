@@ -21,10 +21,10 @@ export function PollResults({ poll, given, scores }: Props) {
             </h2>
             <ul className="mt-3 space-y-3">
               {options.map(option => {
-                const told = score?.options.find(each => each.option_id === option.id)
-                const share = shareOf(told?.votes ?? 0, score?.votes ?? 0)
+                const result = score?.options.find(each => each.option_id === option.id)
+                const share = shareOf(result?.votes ?? 0, score?.votes ?? 0)
                 const texts = [
-                  ...(told?.correct ? ['Riktig'] : []),
+                  ...(result?.correct ? ['Riktig'] : []),
                   ...(own?.option_id === option.id ? ['Ditt svar'] : []),
                 ]
                 return (
@@ -35,7 +35,7 @@ export function PollResults({ poll, given, scores }: Props) {
                         {texts.length > 0 && <strong className="font-semibold">{` (${texts.join(', ')})`}</strong>}
                       </span>
                       <span className="text-soft">
-                        {`${formatCount(share)} % · ${formatPlural(told?.votes ?? 0, 'svar', 'svar')}`}
+                        {`${formatCount(share)} % · ${formatPlural(result?.votes ?? 0, 'svar', 'svar')}`}
                       </span>
                     </p>
                     <div className="mt-1 h-2.5 rounded-full bg-mist forced-colors:border" aria-hidden>

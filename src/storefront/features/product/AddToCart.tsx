@@ -23,7 +23,7 @@ export function AddToCart({
   /** The shop that the cart is reserved in. */
   shopName: string | null
 }) {
-  const { told, sizeMissing, buy } = buying
+  const { outcome, sizeMissing, buy } = buying
   if (!article.canPurchase) return <p className="mt-6 font-semibold">Denne varen kan bare kjøpes i butikken.</p>
   return (
     <div className="mt-3">
@@ -41,9 +41,9 @@ export function AddToCart({
       </form>
       <div role="status" className="mt-3 empty:hidden">
         {sizeMissing && <p className="font-medium text-bad">Velg en størrelse først.</p>}
-        {told?.refusal && <p className="font-medium text-bad">{refusals[told.refusal](shopName)}</p>}
+        {outcome?.refusal && <p className="font-medium text-bad">{refusals[outcome.refusal](shopName)}</p>}
       </div>
-      {told && !told.refusal && (
+      {outcome && !outcome.refusal && (
         <Notice kind="success" title="Lagt i handlekurven" className="mt-3">
           <p className="mt-1">
             <Link to="/checkout" className="link font-medium">

@@ -24,7 +24,7 @@ export function BuyBar({
   button: RefObject<HTMLElement | null>
 }) {
   const away = useOutOfSight(button)
-  const { told } = buying
+  const { outcome } = buying
   if (!away || !article.canPurchase) return null
   return (
     <div
@@ -42,7 +42,7 @@ export function BuyBar({
           <p className="shrink-0 font-semibold">{soldOut}</p>
         ) : variant ? (
           <button type="button" onClick={buying.buy} className="button button-main">
-            {told && !told.refusal ? 'Lagt i handlekurven' : 'Legg i handlekurv'}
+            {outcome && !outcome.refusal ? 'Lagt i handlekurven' : 'Legg i handlekurv'}
           </button>
         ) : (
           <a href="#storrelse" className="button button-main">

@@ -15,7 +15,7 @@ export function useBuying(article: ProductView, variant: VariantView | null) {
   const [answer, setAnswer] = useState<{ ean: string; refusal: CartRefusal | null } | null>(null)
   const [asked, setAsked] = useState(false)
   return {
-    told: variant && answer && isSameCode(answer.ean, variant.ean) ? answer : null,
+    outcome: variant && answer && isSameCode(answer.ean, variant.ean) ? answer : null,
     /** The button was clicked without a chosen size. */
     sizeMissing: !variant && asked,
     buy() {

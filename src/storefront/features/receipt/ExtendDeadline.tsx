@@ -18,9 +18,9 @@ export function ExtendDeadline({ number, reservation, result: last }: Props) {
   const { receiptToken, pickupDeadline, extendTo } = reservation
   const result = last?.extended === receiptToken ? last : undefined
   const sent = useNavigation().formData
-  const told = useRef<HTMLDivElement>(null)
+  const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (result) told.current?.focus()
+    if (result) message.current?.focus()
   }, [result])
   if (extendTo === null && !result) return null
   return (
@@ -36,7 +36,7 @@ export function ExtendDeadline({ number, reservation, result: last }: Props) {
           </Button>
         </Form>
       )}
-      <div ref={told} tabIndex={-1} className="mt-3 empty:hidden">
+      <div ref={message} tabIndex={-1} className="mt-3 empty:hidden">
         {result && result.refused !== null && <Notice kind="error" title={result.refused} />}
         {result?.refused === null && pickupDeadline !== null && (
           <Notice kind="success" title="Fristen er forlenget">

@@ -15,12 +15,12 @@ export async function askForMine(
 ): Promise<{ mine: MyReservations; answer: MineResponse }> {
   if (mine.length === 0) return { mine, answer: { gone: [] } }
   const requested = mine.map(({ token }) => token)
-  const told = await api('POST /reservations/receipts', {
+  const result = await api('POST /reservations/receipts', {
     body: { tokens: requested },
     signal: AbortSignal.timeout(answerWithin),
   })
-  if (!told.ok) return { mine, answer: 'unavailable' }
-  const { receipts } = told.data
+  if (!result.ok) return { mine, answer: 'unavailable' }
+  const { receipts } = result.data
   const found = new Set(receipts.map(({ receiptToken }) => receiptToken))
   return {
     mine: withMine(

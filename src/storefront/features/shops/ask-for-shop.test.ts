@@ -32,18 +32,18 @@ function asking(shops: NearShopsResponse['shops'] | null) {
 }
 
 test('the shopper’s own shop shows its closing time, and is requested again after five minutes or when it closes', async () => {
-  const { shop, told } = await asking([found])
+  const { shop, status } = await asking([found])
   expect(shop).toBe(mine)
-  expect(told.words).toBe('Åpent til 20.00')
-  expect(told.until - now.getTime()).toBe(300_000)
+  expect(status.words).toBe('Åpent til 20.00')
+  expect(status.until - now.getTime()).toBe(300_000)
   const soon = await asking([{ ...found, open: { ...shut, state: 'open', closesAt: '2026-11-20T12:02:00Z' } }])
-  expect(soon.told.until - now.getTime()).toBe(120_000)
+  expect(soon.status.until - now.getTime()).toBe(120_000)
 })
 
 test('without a response the shop’s name is shown without opening hours and stays stored', async () => {
-  const { shop, told } = await asking(null)
+  const { shop, status } = await asking(null)
   expect(shop).toBe(mine)
-  expect(told.words).toBeNull()
+  expect(status.words).toBeNull()
 })
 
 test('a renamed shop gets its new name, and a deleted shop is no longer the shopper’s own', async () => {

@@ -4,7 +4,7 @@ import { nearShopNow } from './shop-now.ts'
 
 const askedAgainAfter = 5 * 60_000
 
-export interface Told {
+export interface ShopStatus {
   shopId: number
   /** Such as `Åpent til 20.00`. null: not known. */
   words: string | null
@@ -19,17 +19,17 @@ export async function askForShop(
   api: ApiClient,
   mine: MyShop,
   now: Date,
-): Promise<{ shop: MyShop | null; told: Told }> {
+): Promise<{ shop: MyShop | null; status: ShopStatus }> {
   const unknown = { shopId: mine.id, words: null, until: now.getTime() + askedAgainAfter }
   const result = await api('GET /shops/near', { query: { shop: String(mine.id) } })
-  if (!result.ok) return { shop: mine, told: unknown }
+  if (!result.ok) return { shop: mine, status: unknown }
   const [found] = result.data.shops
-  if (!found) return { shop: null, told: unknown }
+  if (!found) return { shop: null, status: unknown }
   const { id, name, slug, open } = found
   const changes = open.closesAt ?? open.opensAt
   return {
     shop: name === mine.name && slug === mine.slug ? mine : { id, name, slug },
-    told: {
+    status: {
       shopId: id,
       words: nearShopNow(found, now).open,
       until: Math.min(unknown.until, changes === null ? Infinity : Date.parse(changes)),

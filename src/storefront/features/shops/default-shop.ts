@@ -5,7 +5,7 @@ export const defaultShopContext = createContext<number>()
 
 /** The default shop from the root loader's data. null if that failed. */
 export function defaultShopIn(rootData: unknown): number | null {
-  const told =
+  const configured =
     typeof rootData === 'object' && rootData !== null && 'defaultShop' in rootData ? rootData.defaultShop : undefined
-  return typeof told === 'number' ? told : null
+  return typeof configured === 'number' ? configured : null
 }

@@ -1,16 +1,16 @@
 import { browserApi } from '#contract/client/browser.ts'
-import type { Told } from './ask-for-shop.ts'
+import type { ShopStatus } from './ask-for-shop.ts'
 import { readMyShop, subscribeToMyShop, writeMyShop, type MyShop } from './my-shop-store.ts'
 
 const aMinute = 60_000
 
-let told: Told | null = null
+let status: ShopStatus | null = null
 let underway: number | null = null
 const listeners = new Set<() => void>()
 
 /** The opening status of the shopper's own shop. null: not known. */
 export function readMyShopNow(): string | null {
-  return told?.shopId === readMyShop()?.id ? (told?.words ?? null) : null
+  return status?.shopId === readMyShop()?.id ? (status?.words ?? null) : null
 }
 
 export const noOpeningText = (): string | null => null
@@ -38,13 +38,13 @@ export function subscribeToMyShopNow(listener: () => void): () => void {
 async function lookAgain(): Promise<void> {
   const shop = readMyShop()
   if (!shop || document.hidden || underway === shop.id) return
-  if (told?.shopId === shop.id && Date.now() < told.until) return
+  if (status?.shopId === shop.id && Date.now() < status.until) return
   underway = shop.id
   const found = await ask(shop)
   if (underway !== shop.id) return
   underway = null
   if (!found) return
-  told = found.told
+  status = found.status
   if (readMyShop() === shop && found.shop !== shop) writeMyShop(found.shop)
   for (const listener of listeners) listener()
 }

@@ -30,7 +30,7 @@ function indexAfter(base: TextIndex, texts: readonly (readonly string[])[], ordi
 const all = (texts: readonly unknown[]) => [...texts.keys()]
 
 /** The articles of each word, as the index has them. */
-function told(index: TextIndex): Record<string, number[]> {
+function entriesOf(index: TextIndex): Record<string, number[]> {
   const places = Array.from({ length: index.starts.length - 1 }, (_, place) => place)
   return Object.fromEntries(
     places.map(place => [
@@ -49,7 +49,7 @@ test('an index with some articles replaced equals an index of all articles, word
       expect(followed).toEqual(indexAfter(emptyIndex, now, all(now)))
       const request: Record<string, number[]> = {}
       for (const [ordinal, text] of now.entries()) for (const one of text) (request[one] ??= []).push(ordinal)
-      expect(told(followed)).toEqual(request)
+      expect(entriesOf(followed)).toEqual(request)
     }),
   )
 })

@@ -21,11 +21,11 @@ export interface WatchedFavourite {
 
 /**
  * Finds up to `limit` customers with ids above `after` who have favourites, a verified address and a consent to mails
- * about favourites. Ordered by id. `told`: today's mail exists already.
+ * about favourites. Ordered by id. `isMailed`: today's mail exists already.
  */
-export async function findWatchers(db: Db, after: number, limit: number): Promise<{ id: number; told: boolean }[]> {
-  const { rows } = await sql<{ id: number; told: boolean }>`
-    select c.id, exists (select from customers.favourite_mail m where m.customer_id = c.id and m.day = ${today}) as told
+export async function findWatchers(db: Db, after: number, limit: number): Promise<{ id: number; isMailed: boolean }[]> {
+  const { rows } = await sql<{ id: number; isMailed: boolean }>`
+    select c.id, exists (select from customers.favourite_mail m where m.customer_id = c.id and m.day = ${today}) as "isMailed"
       from customers.customer c
      where c.id > ${after} and c.email_verified_at is not null
        and exists (select from customers.favourite f where f.customer_id = c.id)

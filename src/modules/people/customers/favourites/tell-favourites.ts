@@ -49,7 +49,7 @@ async function* newsByCustomer(db: Database['db'], stands: StandsNow) {
     const last = watchers.at(-1)
     if (!last) return
     after = last.id
-    const done = new Set(watchers.flatMap(watcher => (watcher.told ? watcher.id : [])))
+    const done = new Set(watchers.flatMap(watcher => (watcher.isMailed ? watcher.id : [])))
     const { quiet, news } = sortOut(
       await findWatched(
         db,

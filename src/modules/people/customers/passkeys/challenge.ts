@@ -19,8 +19,8 @@ const timeLength = 6
 export function makeChallenge(secret: string, use: ChallengeUse, now: number): Uint8Array<ArrayBuffer> {
   const until = Buffer.alloc(timeLength)
   until.writeUIntBE(now + challengeSeconds * 1_000, 0, timeLength)
-  const told = Buffer.concat([randomBytes(randomLength), until])
-  return Uint8Array.from([...told, ...markOf(secret, use, told)])
+  const payload = Buffer.concat([randomBytes(randomLength), until])
+  return Uint8Array.from([...payload, ...markOf(secret, use, payload)])
 }
 
 /**
@@ -34,16 +34,16 @@ export function readChallenge(
   now: number,
 ): { hash: string; until: Date } | null {
   const bytes = Buffer.from(challenge, 'base64url')
-  const told = bytes.subarray(0, randomLength + timeLength)
-  const mark = bytes.subarray(told.length)
-  const expected = markOf(secret, use, told)
+  const payload = bytes.subarray(0, randomLength + timeLength)
+  const mark = bytes.subarray(payload.length)
+  const expected = markOf(secret, use, payload)
   if (mark.length !== expected.length || !timingSafeEqual(mark, expected)) return null
-  const until = told.readUIntBE(randomLength, timeLength)
+  const until = payload.readUIntBE(randomLength, timeLength)
   if (until <= now) return null
   // The hash covers the bytes: different last characters in base64 can stand for the same bytes.
   return { hash: createHash('sha256').update(bytes).digest('base64url'), until: new Date(until) }
 }
 
-function markOf(secret: string, { purpose, holder }: ChallengeUse, told: Buffer): Buffer {
-  return createHmac('sha256', secret).update(`passkey challenge:${purpose}:${holder}:`).update(told).digest()
+function markOf(secret: string, { purpose, holder }: ChallengeUse, payload: Buffer): Buffer {
+  return createHmac('sha256', secret).update(`passkey challenge:${purpose}:${holder}:`).update(payload).digest()
 }

@@ -18,8 +18,8 @@ export async function claimChallenge(
 
 function challengeIn(clientData: string): string | null {
   try {
-    const told: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString())
-    const { challenge } = (told ?? {}) as { challenge?: unknown }
+    const parsed: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString())
+    const { challenge } = (parsed ?? {}) as { challenge?: unknown }
     return typeof challenge === 'string' ? challenge : null
   } catch {
     return null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Told } from '../provider.ts'
+import type { ReportedPayment } from '../provider.ts'
 import { kroner, worthOf, type Item } from './items.ts'
 
 /** Qliro documents its enumerations as numbers and shows them as names. Both are accepted. */
@@ -121,7 +121,7 @@ export function itemsNow({ PaymentTransactions: all, OrderItemActions: actions }
  */
 export function sumsOf(
   order: PaidOrder,
-): Pick<Told, 'amount' | 'authorised' | 'captured' | 'cancelled' | 'refunded'> | null {
+): Pick<ReportedPayment, 'amount' | 'authorised' | 'captured' | 'cancelled' | 'refunded'> | null {
   const held = heldBy(order)
   if (!held) return null
   const amount = held.first.Amount

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { askProvider } from '../ask-provider.ts'
-import type { NewPayment, Provider, ProviderResponse, Told } from '../provider.ts'
+import type { NewPayment, Provider, ProviderResponse, ReportedPayment } from '../provider.ts'
 import { itemsOf, named, returnOf, toKroner, worthOf } from './items.ts'
 import { failed, heldBy, itemsNow, paidOrder, sumsOf, underWay, type PaidOrder } from './paid-order.ts'
 
@@ -21,7 +21,7 @@ const changed = z.object({ PaymentTransactions: z.array(z.object({ PaymentTransa
 
 const states = { InProcess: 'open', OnHold: 'open', Refused: 'declined' } as const satisfies Record<
   string,
-  Told['state']
+  ReportedPayment['state']
 >
 const nothingPaid = { amount: 0, currency: 'NOK', authorised: 0, captured: 0, cancelled: 0, refunded: 0 }
 // The number of reads after a change, which Qliro usually completes immediately.
@@ -177,7 +177,7 @@ export function qliro(config: QliroConfig): Provider {
     },
   }
 
-  async function tell(id: string): Promise<ProviderResponse<Told>> {
+  async function tell(id: string): Promise<ProviderResponse<ReportedPayment>> {
     const order = await readPaid(id)
     if (!order.ok) return order
     const sums = sumsOf(order.value)

@@ -26,11 +26,13 @@ export async function saveHeldUntil(db: Db, shopId: number): Promise<void> {
     .execute()
   if (!shop || open.length === 0) return
   const hours = shop.pickupHours ?? (await readPickupHours(db))
-  const told = open.map(({ created_at }) => addOpenHours(created_at, hours, shop.week, shop.special)?.toISOString())
+  const deadlines = open.map(({ created_at }) =>
+    addOpenHours(created_at, hours, shop.week, shop.special)?.toISOString(),
+  )
   const ids = open.map(({ id }) => id)
   for (let at = 0; at < ids.length; at += atOnce)
     await sql`update reservations.reservation r set held_until = t.until
-       from unnest(${ids.slice(at, at + atOnce)}::int[], ${told.slice(at, at + atOnce)}::timestamptz[]) as t (id, until)
+       from unnest(${ids.slice(at, at + atOnce)}::int[], ${deadlines.slice(at, at + atOnce)}::timestamptz[]) as t (id, until)
       where r.id = t.id and r.status_id in (${literals(notReadyStatuses)}) and (r.held_until is null or r.held_until < t.until)`.execute(
       db,
     )

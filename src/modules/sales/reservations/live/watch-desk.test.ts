@@ -16,13 +16,13 @@ test('each change is reported once, for any order of commits', () => {
       }, [])
       const end = Math.max(0, ...changes.map(({ at }) => at)) + 1_000
       let position: Position = { upTo: 0, seen: new Set(), marks: [] }
-      const told: number[] = []
+      const reported: number[] = []
       for (let now = 0; now <= end; now += 1_000) {
         const read = changes.filter(({ id, at }) => at <= now && id > position.upTo)
-        told.push(...read.flatMap(({ id }) => (position.seen.has(id) ? [] : id)))
+        reported.push(...read.flatMap(({ id }) => (position.seen.has(id) ? [] : id)))
         position = advanced(position, read, now)
       }
-      expect(told.sort((a, b) => a - b)).toEqual(changes.map(({ id }) => id))
+      expect(reported.sort((a, b) => a - b)).toEqual(changes.map(({ id }) => id))
     }),
   )
 })

@@ -40,10 +40,10 @@ export function watchDesk(
     const look = async (): Promise<void> => {
       const upTo = position?.upTo ?? Math.max(0, (await lastChange(db)) - startsBefore)
       const changes = await changesAfter(db, upTo)
-      const told = position?.seen ?? new Set(changes.map(({ id }) => id))
-      position = advanced(position ?? { upTo, seen: told, marks: [] }, changes, now())
+      const seen = position?.seen ?? new Set(changes.map(({ id }) => id))
+      position = advanced(position ?? { upTo, seen, marks: [] }, changes, now())
       const shops = new Set(
-        changes.flatMap(({ id, shopId, fromShopId }) => (told.has(id) ? [] : [shopId, fromShopId ?? shopId])),
+        changes.flatMap(({ id, shopId, fromShopId }) => (seen.has(id) ? [] : [shopId, fromShopId ?? shopId])),
       )
       if (shops.size > 0 && !stopped) for (const listener of listeners) listener(shops)
     }
