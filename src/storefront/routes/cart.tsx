@@ -1,5 +1,5 @@
 import { pantOf } from '#shared/cart/cart.ts'
-import { Link, useLoaderData, type MetaFunction } from 'react-router'
+import { Link, useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
 import { brandOf } from '../brands/use-brand.ts'
 import { readCart } from '../features/cart/cart-store.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
@@ -19,6 +19,8 @@ import { useCart } from '../features/cart/use-cart.ts'
 import { useRemoval } from '../features/cart/use-removal.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
 import { useReplanning } from '../features/checkout/plan/use-replanning.ts'
+import { SumChanges } from '../features/checkout/quotes/SumChanges.tsx'
+import { useSumChanges } from '../features/checkout/quotes/use-sum-changes.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: `Min Handlekurv | ${brandOf(matches).name}` },
@@ -33,6 +35,9 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
+/** The cart's page prices no shop. */
+const nowhere = { key: '', name: null, several: false }
+
 export default function CartPage() {
   const { shops } = useLoaderData<typeof clientLoader>()
   useReplanning()
@@ -43,6 +48,10 @@ export default function CartPage() {
   const told = shops === 'unavailable' ? null : shops
   const prices = told?.prices
   const sums = sumsFor({ lines, promocode: promo?.activePromocode ?? null }, told?.sums ?? null)
+  // An estimate knows no multi-buys, so it is shown only if the server does not respond.
+  const replanning = useRevalidator().state !== 'idle'
+  const pending = sums === null && (shops === null || replanning)
+  const changes = useSumChanges(sums && prices ? { goods: lines, prices, off: sums.off, freight, from: nowhere } : null)
   return (
     <div className="page max-w-3xl pt-6">
       <h1 className="mb-5 text-title">Min Handlekurv</h1>
@@ -55,7 +64,13 @@ export default function CartPage() {
           <CartLines removal={removal} {...(told && { prices: told.prices, faults: told.faults })} />
           {shops === 'unavailable' ? <ShopsUnavailable /> : <CartShopList shops={shops} />}
           <div className="mt-6">
-            <CartSum {...(sums ?? estimatedSums(lines, promo, prices))} freight={freight} pant={pantOf(lines)} />
+            <CartSum
+              {...(sums ?? estimatedSums(lines, promo, prices))}
+              freight={freight}
+              pant={pantOf(lines)}
+              pending={pending}
+            />
+            <SumChanges changes={changes} />
             <PromoCode lines={lines} shopId={null} told={told?.promo ?? null} />
           </div>
           <Link to="/checkout" className="button button-main mt-6 min-h-14 w-full text-lg">

@@ -33,6 +33,7 @@ import { useCheckout, type Checkout } from '../features/checkout/steps/use-check
 import { readFormParts } from '../features/checkout/plan/form-parts.ts'
 import { readPartRequests } from '../features/checkout/read-part-requests.ts'
 import { NoSingleShop } from '../features/checkout/NoSingleShop.tsx'
+import { LackingGoods } from '../features/checkout/PickupSection.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
 import { ShopsUnavailable } from '../features/checkout/ShopsUnavailable.tsx'
 import { readPromo } from '../features/checkout/promo/promo-store.ts'
@@ -197,7 +198,13 @@ function CheckoutMain({
         Ser hvilke butikker som har varene …
       </p>
     )
-  if (step === 'no-shop') return <NoSingleShop />
+  if (step === 'no-shop')
+    return (
+      <div className="space-y-5">
+        <NoSingleShop />
+        <LackingGoods checkout={checkout} plan={plan} onRemove={onRemove} />
+      </div>
+    )
   return (
     <div>
       <ReserveForm

@@ -9,8 +9,16 @@ export interface Off {
 
 /** The deductions of a quote as rows: multi-buys first, then the promo code. */
 export function offOf({ deductions, discount }: { deductions: readonly Off[]; discount: number }): Off[] {
-  return discount > 0 ? [...deductions, { name: 'Rabattkode', amount: discount }] : [...deductions]
+  return discount > 0 ? [...deductions, { name: promoRow, amount: discount }] : [...deductions]
 }
+
+/** The amounts of multi-buys by name, without the promo code. */
+export function multiBuys(off: readonly Off[]): Map<string, number> {
+  const amounts = new Map<string, number>()
+  for (const { name, amount } of off) if (name !== promoRow) amounts.set(name, (amounts.get(name) ?? 0) + amount)
+  return amounts
+}
+const promoRow = 'Rabattkode'
 
 /** The sums of a cart until the server's quote arrives. */
 export function estimatedSums(...cart: Parameters<typeof estimateCart>): { total: number; off: Off[] } {
@@ -35,13 +43,14 @@ export function quotedSums(
   cart: QuotedCart,
   quote: { total: number; deductions: readonly Off[]; discount: number },
 ): QuotedSums {
-  return { cart: keyOf(cart), total: quote.total, off: offOf(quote) }
+  return { cart: quotedKey(cart), total: quote.total, off: offOf(quote) }
 }
 
 /** The last quote's sums. null: there is no quote yet, or it is for another cart. */
 export function sumsFor(cart: QuotedCart, sums: QuotedSums | null): QuotedSums | null {
-  return sums && sums.cart === keyOf(cart) ? sums : null
+  return sums && sums.cart === quotedKey(cart) ? sums : null
 }
 
-const keyOf = ({ lines, promocode }: QuotedCart) =>
+/** The goods and the promo code of a cart as text. */
+export const quotedKey = ({ lines, promocode }: QuotedCart) =>
   [promocode, ...lines.map(({ ean, count }) => `${ean}×${count}`)].join()

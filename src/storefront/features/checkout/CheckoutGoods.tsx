@@ -10,7 +10,10 @@ import type { Removal } from '../cart/use-removal.ts'
 import type { CheckoutResult } from './checkout-form.ts'
 import { PlannedLines } from './plan/PlannedLines.tsx'
 import { PromoCode } from './promo/PromoCode.tsx'
+import { SumChanges } from './quotes/SumChanges.tsx'
+import type { ShownSum } from './quotes/sum-changes.ts'
 import { sumReasons } from './quotes/sum-reasons.ts'
+import { useSumChanges } from './quotes/use-sum-changes.ts'
 import type { Checkout } from './steps/use-checkout.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
 
@@ -46,6 +49,8 @@ export function CheckoutGoods({
 function GoodsSum({ checkout, named }: { checkout: Checkout; named: boolean }) {
   const { step, plan, sums, promo, provider, delivery, undecided, shops, parts, sentPart } = checkout
   const cart = useCart()
+  const changes = useSumChanges(step === 'form' && !undecided ? shownSumOf(checkout) : null)
+  const divided = plan && parts && checkout.quotes && !sums?.pending ? sumReasons(plan, parts, checkout.quotes) : []
   return (
     <div className="mt-4">
       <CartSum
@@ -54,21 +59,28 @@ function GoodsSum({ checkout, named }: { checkout: Checkout; named: boolean }) {
         pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)}
         {...(provider && { label: `Å betale med ${providerLabels[provider]}` })}
         {...((delivery || sentPart) && { freight: checkout.freight ?? 0 })}
-        {...(parts && { label: sentPart ? 'Å betale i alt' : 'Å betale i butikkene', pending: sums?.pending ?? true })}
+        {...(parts && { label: sentPart ? 'Å betale i alt' : 'Å betale i butikkene' })}
         {...(undecided && { freight: 0, pending: true })}
       />
-      {plan &&
-        parts &&
-        checkout.quotes &&
-        sumReasons(plan, parts, checkout.quotes).map(reason => (
-          <p key={reason} className="mt-2 text-small">
-            {reason}
-          </p>
-        ))}
+      <SumChanges changes={[...divided, ...changes]} />
       {checkout.vatFree && <p className="mt-2 text-small">{checkout.vatFree.message}</p>}
       <PromoCode lines={plan?.lines ?? cart.lines} shopId={shops.shown?.id ?? null} told={sums?.promo ?? null} />
     </div>
   )
+}
+
+/** The displayed sum. null: it is being computed. */
+function shownSumOf({ plan, sums, parts, shops, delivery, sentPart, freight }: Checkout): ShownSum | null {
+  if (!plan || !sums || sums.pending) return null
+  const only = parts ? null : shops.shown
+  const places = parts ? parts.map(({ shop, sent }) => `${shop.id}${sent ? ' sent' : ''}`) : [`${only?.id ?? ''}`]
+  return {
+    goods: plan.lines.map(({ ean, name, count }) => ({ ean, name, count })),
+    prices: sums.prices,
+    off: sums.off,
+    freight: delivery || sentPart ? freight : null,
+    from: { key: places.join(), name: only?.name ?? null, several: parts !== null },
+  }
 }
 
 /** Messages by EAN about the remaining stock of lines that the shop has too few of. */

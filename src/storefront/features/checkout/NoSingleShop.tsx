@@ -3,7 +3,7 @@ export function NoSingleShop() {
   return (
     <div className="rounded-card bg-warn-soft p-4">
       <p className="font-semibold">Ingen butikk har noe av dette på lager akkurat nå.</p>
-      <p className="mt-1">Bytt til en annen farge eller størrelse, eller be om varsel fra varesiden.</p>
+      <p className="mt-1">Ta en annen farge eller størrelse, eller få varsel når varen kommer.</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ChosenShop } from './ChosenShop.tsx'
 import { NoSingleShop } from './NoSingleShop.tsx'
 import { MissingLines } from './plan/MissingLines.tsx'
 import { PartsOffer } from './plan/PartsOffer.tsx'
+import { SwappedLine } from './plan/SwappedLine.tsx'
 import type { AbleShop, CheckoutPlan } from './plan/plan-checkout.ts'
 import type { Checkout } from './steps/use-checkout.ts'
 
@@ -13,25 +14,18 @@ const refusedOf = ({ result, step }: Checkout['state']) =>
     ? { ...result.refusedPart, message: result.refusal.message }
     : null
 
-/** The chosen shop, the choices for the goods that it lacks, and the parts that follow from them. */
-export function PickupSection({
-  checkout,
-  plan,
-  onRemove,
-}: {
+interface Props {
   checkout: Checkout
   plan: CheckoutPlan
   /** Takes goods out of the cart. null: they did not come from it. */
   onRemove: ((ean: string) => void) | null
-}) {
-  const { state, dispatch, shops, fromShop, quotes, delivery, parts } = checkout
-  const { wordsFor } = useDistances()
+}
+
+/** The chosen shop, the choices for the goods that it lacks, and the parts that follow from them. */
+export function PickupSection({ checkout, plan, onRemove }: Props) {
+  const { state, dispatch, shops, quotes, delivery, parts } = checkout
   const { faults } = state.result ?? {}
-  const wayTo = ({ id, distance }: AbleShop): string | null =>
-    wordsFor(id) ??
-    (fromShop && distance !== null && id !== fromShop.id
-      ? `${distanceLabel(distance, true)} fra ${fromShop.name}`
-      : null)
+  const wayTo = useWayTo(checkout)
   if (shops.listed.length === 0) return <NoSingleShop />
   return (
     <>
@@ -48,17 +42,7 @@ export function PickupSection({
         open={state.choosingShop}
         onOpen={open => dispatch({ type: open ? 'shops-opened' : 'shops-closed' })}
       />
-      {!delivery && shops.missing.length > 0 && (
-        <MissingLines
-          missing={shops.missing}
-          chosen={shops.chosen}
-          freight={plan.sending?.freight ?? null}
-          wayTo={wayTo}
-          onChoice={checkout.chooseLine}
-          onRemove={onRemove}
-          fault={faults?.lines}
-        />
-      )}
+      {!delivery && <LackingGoods checkout={checkout} plan={plan} onRemove={onRemove} />}
       {parts && (
         <PartsOffer
           parts={parts}
@@ -71,4 +55,37 @@ export function PickupSection({
       )}
     </>
   )
+}
+
+/** The goods that the chosen shop lacks with the shopper's options, and the latest replacement by another colour or size. */
+export function LackingGoods({ checkout, plan, onRemove }: Props) {
+  const { shops, swapping, state } = checkout
+  const wayTo = useWayTo(checkout)
+  return (
+    <>
+      <SwappedLine swapping={swapping} />
+      {shops.missing.length > 0 && (
+        <MissingLines
+          missing={shops.missing}
+          chosen={shops.chosen}
+          freight={plan.sending?.freight ?? null}
+          wayTo={wayTo}
+          onChoice={checkout.chooseLine}
+          onRemove={onRemove}
+          onSwapped={swapping.onSwapped}
+          fault={state.result?.faults.lines}
+        />
+      )}
+    </>
+  )
+}
+
+/** The distance to a shop as words: from the shopper's position, otherwise from the own shop. */
+function useWayTo({ fromShop }: Checkout) {
+  const { wordsFor } = useDistances()
+  return ({ id, distance }: AbleShop): string | null =>
+    wordsFor(id) ??
+    (fromShop && distance !== null && id !== fromShop.id
+      ? `${distanceLabel(distance, true)} fra ${fromShop.name}`
+      : null)
 }

@@ -90,6 +90,52 @@ test('the own shop stays chosen with four of five goods, the missing one has its
   expect(await cartOf(page)).toEqual([])
 })
 
+test('another colour or size that the shop has is chosen inside the checkout with one tap, the sum follows, and it can be undone, by keyboard too', async ({
+  page,
+  request,
+}) => {
+  const cart = await gapCart(request, { shopId: 12, group: 'tekstil', has: 1, lacks: 1, skip: 30 })
+  const [gap] = cart.missing
+  if (!gap) throw new Error('No missing line')
+  const { name, ean } = gap.line
+  const other = `${gap.other.color}, ${gap.other.size}`
+  await openCheckout(page, cart)
+  const row = lacking(page, name)
+  await expect(row.getByText(`Eller ta en annen farge eller størrelse i ${cart.shop.name}:`)).toBeVisible()
+  const all = row.getByRole('button', { name: /^Vis alle \d+$/ })
+  if (await all.isVisible()) await all.click()
+  await lookClosely(page, 'other colours and sizes in the checkout')
+  await shot(page, 'other-variants-390')
+  await row.getByRole('button', { name: other }).focus()
+  await page.keyboard.press('Enter')
+  const undo = page.getByRole('button', { name: 'Angre' })
+  await expect(undo).toBeFocused()
+  await expect(page.getByText(`${name} er byttet til ${other}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reserver', exact: true })).toBeVisible()
+  await expect(row).toBeHidden()
+  await shot(page, 'other-variant-chosen-390')
+  expect((await cartOf(page)).map(line => line.ean)).toEqual([cart.lines[0]?.ean, gap.other.ean])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${name} er byttet tilbake`)).toBeFocused()
+  await expect(row).toBeVisible()
+  expect((await cartOf(page)).map(line => line.ean)).toEqual(cart.lines.map(line => line.ean))
+  await row.getByRole('button', { name: other }).click()
+  await expect(page.getByText(`${name} er byttet til ${other}`)).toBeVisible()
+  await fillForm(page)
+  await page.getByRole('button', { name: 'Reserver', exact: true }).click()
+  await pickupCode(page)
+  await expect(page.getByRole('main')).toContainText(other.split(', ')[0] ?? '')
+  expect(await cartOf(page)).toEqual([])
+
+  // The article of a link is replaced in the address.
+  await page.goto(`/checkout?ean=${ean}&butikk=12`)
+  await row.getByRole('button', { name: other }).click()
+  await expect(page).toHaveURL(`/checkout?ean=${gap.other.ean}&butikk=12`)
+  await expect(page.getByRole('button', { name: 'Reserver', exact: true })).toBeVisible()
+  await undo.click()
+  await expect(page).toHaveURL(`/checkout?ean=${ean}&butikk=12`)
+})
+
 test('two goods are reserved in two shops and a third is sent and paid: all parts at once, the paid goods stay in the cart until then', async ({
   page,
   request,

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import type { LineChoice } from '#shared/cart/propose-parts.ts'
 import { formatAmount } from '#shared/format/format.ts'
@@ -6,6 +6,11 @@ import { alertPath } from '../../stock-alert/alert-path.ts'
 import { GoodsHead } from './GoodsHead.tsx'
 import type { AbleShop, ListedShop } from './plan-checkout.ts'
 import type { MissingGoods } from './plan-parts.ts'
+import type { Swapped } from './use-swapped.ts'
+import { VariantsOnPage, VariantsPending } from './VariantsOnPage.tsx'
+
+// If the code does not load, the article's page has the choice.
+const OtherVariants = lazy(() => import('./OtherVariants.tsx').catch(() => ({ default: VariantsOnPage })))
 
 interface Shared {
   /** The shop that lacks them. null: it has none of the goods. */
@@ -17,6 +22,7 @@ interface Shared {
   onChoice: (ean: string, choice: LineChoice) => void
   /** Takes goods out of the cart. null: they did not come from it. */
   onRemove: ((ean: string) => void) | null
+  onSwapped: (swapped: Swapped) => void
 }
 
 /** The goods that the chosen shop lacks, each with the shopper's options. */
@@ -45,7 +51,7 @@ export function MissingLines({
   )
 }
 
-function Goods({ goods, chosen, freight, wayTo, onChoice, onRemove }: Shared & { goods: MissingGoods }) {
+function Goods({ goods, chosen, freight, wayTo, onChoice, onRemove, onSwapped }: Shared & { goods: MissingGoods }) {
   const { ean, name, count, has, line, choice, shops, sendable } = goods
   const title = useId()
   const choices = shops.length > 0 || sendable
@@ -78,6 +84,23 @@ function Goods({ goods, chosen, freight, wayTo, onChoice, onRemove }: Shared & {
           )}
         </fieldset>
       )}
+      {line &&
+        (chosen ? (
+          <Suspense fallback={<VariantsPending />}>
+            <OtherVariants
+              ean={ean}
+              slug={line.slug}
+              name={name}
+              detail={line.detail}
+              count={Math.max(count, line.count)}
+              shop={chosen}
+              named={onRemove === null}
+              onSwapped={onSwapped}
+            />
+          </Suspense>
+        ) : (
+          <VariantsOnPage slug={line.slug} />
+        ))}
       <p className="mt-1 flex flex-wrap gap-x-5 text-small">
         {line && has === 0 && (
           <Link
@@ -85,14 +108,6 @@ function Goods({ goods, chosen, freight, wayTo, onChoice, onRemove }: Shared & {
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             Varsle meg
-          </Link>
-        )}
-        {line && (
-          <Link
-            to={`/product/${encodeURIComponent(line.slug)}`}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            Andre farger og størrelser
           </Link>
         )}
         {onRemove && (

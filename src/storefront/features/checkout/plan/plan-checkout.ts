@@ -4,7 +4,7 @@ import type { CartValidateResponse, CartValidateRequest, OrderLine } from '#cont
 import type { Position } from '#shared/places/position.ts'
 import type { StockLabel } from '#shared/stock/stock-label.ts'
 import { sendingOf, type Sending } from '../delivery/sending.ts'
-import { offOf, type Off } from '../../cart/cart-sums.ts'
+import { offOf, quotedKey, type Off } from '../../cart/cart-sums.ts'
 import { heldUntilText, nearShopNow } from '../../shops/shop-now.ts'
 import { GtinMap, isSameCode } from '#shared/stock/gtin.ts'
 
@@ -56,6 +56,8 @@ export interface ListedShop extends AbleShop {
   missing: string[]
 }
 export interface CheckoutPlan {
+  /** The requested goods and promo code: `quotedKey`. */
+  of: string
   lines: PlannedLine[]
   /** The sum of the server's quote, in øre, after deductions. */
   total: number
@@ -125,6 +127,7 @@ export async function planCheckout(
   const nameOf = (ean: string) => lines.find(line => isSameCode(line.ean, ean))?.name ?? ean
   const { goods, listed } = listShops(shops.data, nameOf, now)
   return {
+    of: quotedKey({ lines: requested, promocode }),
     lines: lines.map(({ ean, name, price, count, pant, color, size, image, slug, onlyCC }) => {
       const detail = [color, size].filter(Boolean).join(', ')
       return { ean, name, price, count, pant, detail, image, slug, onlyCC }

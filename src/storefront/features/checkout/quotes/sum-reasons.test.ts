@@ -13,9 +13,10 @@ const quote = (ean: string, more: Partial<ShopQuote> = {}): ShopQuote => ({
   prices: new GtinMap([[ean, 100_00]]),
   ...more,
 })
-const plan = { lines: [hat, cap].map(ean => ({ ean, price: 100_00 })) as never, off: [] }
+const plan = { lines: [hat, cap].map(ean => ({ ean, price: 100_00 })) as never, off: [], pricedIn: null, listed: [] }
 const offer = [{ name: '3 for 2', amount: 100_00 }]
 const promo = { code: 'SOMMER', activated: true, fixed: false, amount: 0.1, message: null }
+const ownShop = { ...plan, pricedIn: 4, listed: [{ id: 4, name: 'Voss' }] as never }
 
 test.each([
   ['the same prices', plan, {}, []],
@@ -26,7 +27,13 @@ test.each([
     'a price of the shop',
     plan,
     { prices: new GtinMap([[cap, 80_00]]) },
-    [expect.stringMatching(/^Bergen har en egen pris på Lue: .*80.* i stedet for .*100/)],
+    [expect.stringMatching(/^Lue koster .*80.* i Bergen, mot .*100.* ellers\.$/)],
+  ],
+  [
+    'a price of the own shop that the other shop does not have',
+    ownShop,
+    { prices: new GtinMap([[cap, 120_00]]) },
+    [expect.stringMatching(/^Lue koster .*120.* i Bergen, mot .*100.* i Voss\.$/)],
   ],
 ])('a changed sum has a reason: %s', (_, whole, second, reasons) => {
   expect(sumReasons(whole, parts, [quote(hat), quote(cap, second)])).toEqual(reasons)

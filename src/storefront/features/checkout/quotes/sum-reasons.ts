@@ -1,21 +1,24 @@
 import { formatMoney } from '#shared/format/format.ts'
+import { multiBuys } from '../../cart/cart-sums.ts'
 import { pricesOf, type CheckoutPlan } from '../plan/plan-checkout.ts'
 import type { PlannedPart } from '../plan/plan-parts.ts'
 import type { ShopQuote } from './part-quotes.ts'
 
 /** Why the sum of the parts differs from that of the whole cart: shops' own prices, multi-buys and the promo code. */
 export function sumReasons(
-  { lines, off }: Pick<CheckoutPlan, 'lines' | 'off'>,
+  { lines, off, pricedIn, listed }: Pick<CheckoutPlan, 'lines' | 'off' | 'pricedIn' | 'listed'>,
   parts: readonly PlannedPart[],
   quotes: readonly ShopQuote[],
 ): string[] {
   const planned = pricesOf(lines)
+  const elsewhere =
+    pricedIn === null ? 'ellers' : `i ${listed.find(({ id }) => id === pricedIn)?.name ?? 'butikken din'}`
   const prices = parts.flatMap(({ shop, items }, at) =>
     items.flatMap(({ ean, name }) => {
       const own = quotes[at]?.prices.get(ean)
       const price = planned.get(ean)
       if (own === undefined || price === undefined || own === price) return []
-      return `${shop.name} har en egen pris på ${name}: ${formatMoney(own)} i stedet for ${formatMoney(price)}.`
+      return `${name} koster ${formatMoney(own)} i ${shop.name}, mot ${formatMoney(price)} ${elsewhere}.`
     }),
   )
   const whole = multiBuys(off)
@@ -26,11 +29,4 @@ export function sumReasons(
   const code = quotes[used]?.promo?.code
   const withCode = code && parts[used] ? [`Rabattkoden ${code} gjelder bare delen fra ${parts[used].shop.name}.`] : []
   return [...prices, ...offers, ...(parts.length > 1 ? withCode : [])]
-}
-
-/** The amounts of multi-buys by name, without the promo code. */
-function multiBuys(off: ShopQuote['off']): Map<string, number> {
-  const amounts = new Map<string, number>()
-  for (const { name, amount } of off) if (name !== 'Rabattkode') amounts.set(name, (amounts.get(name) ?? 0) + amount)
-  return amounts
 }

@@ -4,6 +4,7 @@ import { pricesOf, type CheckoutPlan, type PickupShop } from '../plan/plan-check
 import type { PlannedPart } from '../plan/plan-parts.ts'
 import { usePromo } from '../promo/use-promo.ts'
 import { useShopQuotes } from './use-shop-quotes.ts'
+import { useScripted } from '#ui/use-scripted.ts'
 import type { VatFreeSale } from '#shared/places/vat-free-places.ts'
 import { expectedSale, sumsFor, vatFreeOf } from './vat-free-sums.ts'
 
@@ -16,23 +17,28 @@ interface Chosen {
   sentTo: string | null
   /** The refusal of the latest attempt. */
   refusal: Refusal | null
+  /** The cart has changed since the plan, and a new one is on its way. */
+  outdated: boolean
 }
 
 /**
- * The sums of a plan in the chosen shop, by the server's quote. The plan's own sums until that arrives, unless they are
- * with VAT and the sale is without, or the reverse.
+ * The sums of a plan in the chosen shop, by the server's quote. They are pending until it arrives. The plan's own sums if
+ * the server does not respond, unless they are with VAT and the sale is without, or the reverse.
  */
-export function useCheckoutTotals(plan: CheckoutPlan | null, { shop, parts, sentTo, refusal }: Chosen) {
+export function useCheckoutTotals(plan: CheckoutPlan | null, { shop, parts, sentTo, refusal, outdated }: Chosen) {
   const promo = usePromo()
+  // Without JavaScript no quote follows.
+  const scripted = useScripted()
   const code = promo?.activePromocode ?? null
   const sale = plan && expectedSale(shop, sentTo)
-  const quotes = useShopQuotes(plan, {
+  const { quotes, waiting } = useShopQuotes(plan, {
     parts,
     shopId: shop?.id ?? null,
     promocode: code,
     sentTo: sale?.because === 'sent' ? sentTo : null,
   })
-  const sums = plan && sumsOf(plan, { parts, quotes, sale, refusal })
+  const found = plan && sumsOf(plan, { parts, quotes, sale, refusal })
+  const sums = found && { ...found, pending: found.pending || outdated || (scripted && waiting) }
   const used = sums?.promo?.activated && sums.promo.code === code ? sums.promo.code : ''
   return {
     promo,

@@ -4,6 +4,7 @@ import { afterPlan, afterRefusal, type Known } from './use-last-plan.ts'
 
 const plan = (freight: number | null, sendingUnknown = false): CheckoutPlan => ({
   ...{
+    of: '',
     lines: [],
     total: 40_000,
     off: [],

@@ -6,12 +6,16 @@ import { partsToPrice, type PricedChoice, type ShopQuote } from './part-quotes.t
 import { pricesOf, toCartRequest, type CheckoutPlan } from '../plan/plan-checkout.ts'
 
 /**
- * The quotes of a plan in its shops. null: not known yet, or the plan
- * already has these prices. A new plan requests new quotes, and those of the same goods remain until then.
+ * The quotes of a plan in its shops. `quotes` null: not known, or the plan already has these prices. A new plan requests
+ * new quotes, and those of the same goods remain until then. `waiting`: the quotes are on their way.
  */
-export function useShopQuotes(plan: CheckoutPlan | null, choice: PricedChoice): readonly ShopQuote[] | null {
-  const [quoted, setQuoted] = useState<{ of: string; quotes: ShopQuote[] } | null>(null)
-  const requested = JSON.stringify(plan ? partsToPrice(plan, choice) : [])
+export function useShopQuotes(
+  plan: CheckoutPlan | null,
+  choice: PricedChoice,
+): { quotes: readonly ShopQuote[] | null; waiting: boolean } {
+  const [quoted, setQuoted] = useState<{ of: string; quotes: ShopQuote[] | null } | null>(null)
+  const parts = plan ? partsToPrice(plan, choice) : []
+  const requested = JSON.stringify(parts)
   useEffect(() => {
     if (!plan) return
     const parts = JSON.parse(requested) as ReturnType<typeof partsToPrice>
@@ -24,11 +28,12 @@ export function useShopQuotes(plan: CheckoutPlan | null, choice: PricedChoice): 
     ).then(results => {
       if (asking.signal.aborted) return
       const quotes = results.flatMap(result => (result.ok ? [toQuote(result.data)] : []))
-      if (quotes.length === parts.length) setQuoted({ of: requested, quotes })
+      setQuoted({ of: requested, quotes: quotes.length === parts.length ? quotes : null })
     })
     return () => asking.abort()
   }, [plan, requested])
-  return quoted?.of === requested ? quoted.quotes : null
+  const known = quoted?.of === requested
+  return { quotes: known ? quoted.quotes : null, waiting: parts.length > 0 && !known }
 }
 
 const toQuote = (result: CartValidateResponse): ShopQuote => ({

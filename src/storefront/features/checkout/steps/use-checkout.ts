@@ -1,7 +1,9 @@
 import { useReducer, useState, useSyncExternalStore } from 'react'
 import type { PaymentProviders } from '#contract/orders.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
+import type { ActivePromo } from '#shared/cart/discount.ts'
 import type { LineChoice } from '#shared/cart/propose-parts.ts'
+import { quotedKey } from '../../cart/cart-sums.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { writeMyShop, type MyShop } from '../../shops/my-shop-store.ts'
 import type { CheckoutResult } from '../checkout-form.ts'
@@ -10,8 +12,10 @@ import { deliveryTerms } from '../delivery/delivery-terms.ts'
 import { useDelivery } from '../delivery/use-delivery.ts'
 import { providersAt } from '../payment/providers-at.ts'
 import { noChoices, readChoices, subscribeToChoices, writeChoice } from '../plan/choice-store.ts'
-import type { RequestedLine } from '../plan/plan-checkout.ts'
+import type { CheckoutPlan, RequestedLine } from '../plan/plan-checkout.ts'
+import { useSwapped, type Swapped } from '../plan/use-swapped.ts'
 import { useReplanning } from '../plan/use-replanning.ts'
+import { usePromo } from '../promo/use-promo.ts'
 import { useCheckoutTotals } from '../quotes/use-checkout-totals.ts'
 import { useLastPlan, type LoadedPlan } from '../quotes/use-last-plan.ts'
 import { usePickupShops } from '../use-pickup-shops.ts'
@@ -40,6 +44,8 @@ export function useCheckout(
   if (result !== state.result) dispatch({ type: 'result', result })
   const plan = useLastPlan(loaded, result)
   const cart = useCart()
+  const promo = usePromo()
+  const swapping = useSwapped()
   useReplanning()
   const made = useSyncExternalStore(subscribeToChoices, readChoices, noChoices)
   const shops = usePickupShops({
@@ -68,6 +74,7 @@ export function useCheckout(
     parts: several ? shops.parts : null,
     sentTo: sent ? postcode : null,
     refusal: result?.refusal ?? null,
+    outdated: isOutdated(plan, { named, loaded, cart: cart.lines, promo }),
   })
   return {
     ...totals,
@@ -99,8 +106,30 @@ export function useCheckout(
       dispatch({ type: 'edited' })
       if (shops.chosen) writeChoice(shops.chosen.id, ean, chosen)
     },
+    swapping: {
+      ...swapping,
+      onSwapped(swapped: Swapped) {
+        dispatch({ type: 'edited' })
+        swapping.onSwapped(swapped)
+      },
+    },
     chooseProvider: (chosen: ProviderName | null) => dispatch({ type: 'provider-chosen', provider: chosen }),
     chooseDelivery: choice.choose,
   }
 }
+
+/** The cart or its promo code has changed since the plan. Without a response the plan remains. */
+function isOutdated(
+  plan: CheckoutPlan | null,
+  {
+    named,
+    loaded,
+    cart,
+    promo,
+  }: Pick<Loaded, 'named'> & { loaded: LoadedPlan; cart: readonly RequestedLine[]; promo: ActivePromo | null },
+): boolean {
+  if (!plan || loaded === 'unavailable') return false
+  return plan.of !== quotedKey({ lines: named ?? cart, promocode: promo?.activePromocode ?? null })
+}
+
 export type Checkout = ReturnType<typeof useCheckout>
