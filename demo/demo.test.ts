@@ -216,7 +216,7 @@ describe('the demo chain', () => {
     for (const row of stores) expect(codes).toContain(row['postcode'])
   })
 
-  test('every town with a shop has streets with unique houses near its centre, including the shop’s own', () => {
+  test('every town with a shop has street addresses near its centre, unique within a postcode, including the shop’s own', () => {
     const addresses = csv(texts.addresses)
     const postcodes = new Map(csv(texts.postcodes).map(row => [row['postcode'], row]))
     const said = ({ street, number, letter, postcode }: Record<string, string>) =>

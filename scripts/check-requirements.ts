@@ -1,5 +1,5 @@
-// Every line of docs/requirements.md must name a test that ran and passed, and every due id must have a line. With
-// --all the browser and fault tests must have run too; otherwise they need only exist.
+// Checks docs/requirements.md. Each line must name a test that ran and passed, and each id in
+// docs/requirements-due.txt needs a line. Browser and fault tests need only exist, unless --all is given.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDue, parseRequirements, requirementProblems } from './lib/requirements.ts'

@@ -1,4 +1,4 @@
-// Regenerates the small font of the pages: run it after an update of Inter, or for more characters.
+// Regenerates the subset of Inter that every page loads. Run it after an update of Inter or a change of its characters.
 import { writeFile } from 'node:fs/promises'
 import { coreFont, subsetInter } from './lib/inter-core.ts'
 

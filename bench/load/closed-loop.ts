@@ -33,12 +33,12 @@ export interface LoopResult {
 }
 
 // Also limits the memory of a job.
-export const mostRequests = 200_000
+export const requestLimit = 200_000
 const silence = 30_000
 
 /** Opens `connections` connections. Each sends its next request as soon as it has read the last response. */
 export async function closedLoop(requests: readonly Buffer[], job: LoopJob): Promise<LoopResult> {
-  const limit = Math.min(job.maxRequests, mostRequests)
+  const limit = Math.min(job.maxRequests, requestLimit)
   const latencies = new Float64Array(limit)
   const result = {
     bytes: 0,

@@ -18,7 +18,7 @@ export interface Reservations {
 }
 
 // At most this many per variant and shop. Otherwise the benchmark would measure contention for one row.
-const mostOfOne = 2
+const maxPerStockRow = 2
 const articlesAsked = 1_500
 
 /** Finds up to `requested` pieces that can be reserved, in an order that depends on the seed. */
@@ -56,7 +56,9 @@ function unitsOf({ variants }: ArticleDetail): Unit[] {
   return variants
     .filter(variant => variant.canPurchase)
     .flatMap(({ ean, shops }) =>
-      shops.flatMap(({ id, qty }) => Array.from({ length: Math.min(mostOfOne, qty) }, () => ({ ean, shopId: id }))),
+      shops.flatMap(({ id, qty }) =>
+        Array.from({ length: Math.min(maxPerStockRow, qty) }, () => ({ ean, shopId: id })),
+      ),
     )
 }
 

@@ -25,8 +25,8 @@ const cacheLimitMiB = 96
 const differentArticles = 4_000
 const warmUp = 2_000
 const addresses = 50_000
-const mostGrownByLimits = 1.5
-const mostLaterGrowthPercent = 5
+const maxGrowthByLimits = 1.5
+const maxLaterGrowthPercent = 5
 
 /** Starts a shop with small caches and requests each address and query once. Its memory must level off. */
 export async function measureAddresses(dataDir: string, track: Track): Promise<AddressMemory> {
@@ -76,7 +76,7 @@ async function grownBy(shop: Shop, sample: CatalogueSample): Promise<AddressMemo
     laterGrowthPercent: rounded((after / halfWay - 1) * 100, 1),
     cachesMiB: await cacheSizes(shop.port),
   }
-  if (found.grownByLimits > mostGrownByLimits || found.laterGrowthPercent > mostLaterGrowthPercent)
+  if (found.grownByLimits > maxGrowthByLimits || found.laterGrowthPercent > maxLaterGrowthPercent)
     throw new WrongResponses(`memory grows without end: ${JSON.stringify(found)}`)
   return found
 }

@@ -52,7 +52,7 @@ async function importBeside(
   let importMiB: number | null = null
   await runImport(dataDir, 'inventory', feed.path, child => {
     track(child)
-    const timer = setInterval(async () => (importMiB = (await mostHeld(child.pid)) ?? importMiB), 100)
+    const timer = setInterval(async () => (importMiB = (await peakMemory(child.pid)) ?? importMiB), 100)
     child.once('exit', () => clearInterval(timer))
   })
   const seconds = rounded((performance.now() - startedAt) / 1000, 1)
@@ -83,7 +83,7 @@ function within(reservations: Reservations, shopIds: ReadonlySet<number>): Reser
   }
 }
 
-async function mostHeld(pid: number | undefined): Promise<number | null> {
+async function peakMemory(pid: number | undefined): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const [, kibibytes] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? []
   return kibibytes === undefined ? null : rounded(Number(kibibytes) / 1024, 0)

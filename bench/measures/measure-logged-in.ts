@@ -22,12 +22,12 @@ interface Compared {
 const rounds = 6
 const warmUpMs = 1_000
 // Each page is rendered before it is measured.
-const mostArticles = 100
+const maxArticles = 100
 
 /** Compares cached pages and responses for a logged-in customer with those for a guest: same content and speed. */
 export async function measureLoggedIn(bench: Bench, sample: CatalogueSample): Promise<Record<string, Compared>> {
   const cookie = await cookiesOfCustomer(bench.shop.port)
-  const articles = sample.articles.slice(0, mostArticles)
+  const articles = sample.articles.slice(0, maxArticles)
   const kinds: Record<string, BenchRequest[]> = {
     home: [pageAt('/')],
     list: sample.categories.map(({ slug }) => pageAt(`/${encodeURIComponent(slug)}`)),

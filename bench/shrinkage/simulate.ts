@@ -1,9 +1,9 @@
 import { chance } from './chance.ts'
 import { generateTrade, type Stores, type TradeOptions } from './trade.ts'
 
-/** How many pieces of a row are held back, and the events that this is learned from. */
+/** A policy: how many pieces of a stock row are withheld. The other methods report events to learn from. */
 export interface Promising {
-  /** Called before the shops open. */
+  /** Called each day before the shops open. */
   morning?(day: number): void
   withheld(row: number): number
   /** Rows to count by hand in a shop, the most doubtful first. Remaining counts are drawn at random. */
@@ -23,11 +23,11 @@ export interface Year extends Kept {
   byGroup: Kept[]
 }
 
-/** Days from reservation to collection. Some are never collected. */
+/** Days from reservation to collection, and the share of reservations that are never collected. */
 const fetchedAfter = 2
 const neverFetched = 0.12
 
-/** Simulates a year with one way of allocating. `countsADay`: rows that each shop counts by hand. */
+/** Simulates `options.days` days with one policy. `countsADay`: rows that each shop counts by hand per day. */
 export function simulate(
   options: TradeOptions,
   seed: number,

@@ -9,7 +9,7 @@ import { startShop, temporaryFolder } from '../../tests/support/servers/shop.ts'
 const target = join(import.meta.dirname, '../../docs/pictures/shop.png')
 const [phone, desk, height, gap] = [390, 1280, 844, 24]
 const shown = 1_600
-const mostBytes = 250_000
+const maxBytes = 250_000
 
 const found = findChromium()
 if (!found.ok) throw new Error(found.message)
@@ -72,6 +72,6 @@ async function putTogether(pictures: Buffer[]): Promise<void> {
   const made = `${target}.new`
   await sharp(whole).resize({ width: shown }).png({ palette: true, colours: 128, compressionLevel: 9 }).toFile(made)
   const { size } = await stat(made)
-  if (size > mostBytes) throw new Error(`${made} has ${size} bytes, more than ${mostBytes}`)
+  if (size > maxBytes) throw new Error(`${made} has ${size} bytes, more than ${maxBytes}`)
   await rename(made, target)
 }

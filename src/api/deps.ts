@@ -168,13 +168,16 @@ export interface Nearby {
   clock: Clock
 }
 
-/** Set by the caller of `fetch`: the HTTP server, or the pages' in-process API client. Never by the network. */
+/** Set by the caller of `fetch`, which is the HTTP server or the pages' in-process client. No request can set them. */
 export interface ApiBindings {
-  /** The address of the connected client. Absent in tests. */
+  /** The IP address of the connection. Not set in tests. */
   remoteAddress?: string
-  /** Set by the pages for a form after they have checked Origin and Sec-Fetch-Site. */
+  /** The pages have checked Origin and Sec-Fetch-Site of a submitted form. Default: false. */
   trustedForm?: boolean
-  /** Set by the pages for their own calls that belong to no shopper. The pages have their own rate limit. */
+  /**
+   * A call of the pages for no particular shopper. It is exempt from the API's rate limits, because the pages have their
+   * own. Default: false.
+   */
   inProcess?: boolean
 }
 
@@ -182,13 +185,13 @@ export interface ApiEnv {
   Bindings: ApiBindings
   Variables: {
     requestId: string
-    /** The remaining quota of the caller's network, by limit. */
+    /** The remaining quota of the caller's network for each limit. */
     quotas: Map<RateLimiterAbstract, Quota>
-    /** Extra cost of the call in points of the general limit, besides its length. Default: 0. */
+    /** Extra points that the call costs in the general limit, besides those for its size and status. Default: 0. */
     points?: number
-    /** The key of the call. null: none. If there is one, cookies are ignored. */
+    /** The API key of the call. With a key, cookies are ignored. null: the call has no key. */
     key: LivingKey | null
-    /** The guest id from a valid token. */
+    /** The guest id, if the call has a valid guest token. null: it has none. */
     guest: string | null
     findStaff: FindStaff
     findCustomer: FindCustomer

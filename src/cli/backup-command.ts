@@ -16,7 +16,7 @@ import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { S3Fault } from '#platform/media/s3-fault.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { createQueue } from '#platform/queue.ts'
-import type { Command, CommandContext } from './command.ts'
+import { retryAdvice, type Command, type CommandContext } from './command.ts'
 import { version as hentVersion } from './version.ts'
 import { missingDatabase } from './with-shop-database.ts'
 
@@ -80,7 +80,7 @@ export const restoreCommand: Command = {
 
 Restores into the embedded database of an unused DATA_DIR, or into an empty database of DATABASE_URL, all or nothing. The backup
 may come from either kind. Then migrates to this version. Afterwards run: npm run hent -- doctor.`,
-  afterFault: () => 'Nothing was restored. Run it again once that is fixed.',
+  afterInterruption: (_, cause) => `Nothing was restored. ${retryAdvice[cause]}`,
   async run(args, { config, write, progress, complain }) {
     const file = onlyFile(args)
     if (file === null) {

@@ -17,22 +17,31 @@ export interface Command {
   bare?: true
   /** Runs at low priority, so that the shop's own processes on the machine come first. */
   lowPriority?: true
-  /** The state after a fault. Default: everything unfinished was rolled back. */
-  afterFault?(args: readonly string[]): string | undefined
-  /** Returns the exit code. Throws on outside faults (database, disk). */
+  /**
+   * The state in which an interrupted run leaves the shop, and how to go on. Default: unfinished work was rolled back,
+   * which is true for a command that is one transaction.
+   */
+  afterInterruption?(args: readonly string[], cause: Interruption): string | undefined
+  /** Returns the exit code. Throws if the database, the disk or another outside part fails. */
   run(args: readonly string[], context: CommandContext): Promise<number>
 }
 
-/** Most commands are one transaction. */
-const nothingDone = 'Unfinished work was rolled back. Run it again once that is fixed.'
+/** A run ends early with an exception, or with a signal (Ctrl-C, a service manager, the shop that started it). */
+export type Interruption = 'fault' | 'stop'
 
-/** A fault in one line, and the state that it leaves. */
-export function faultLine(error: unknown, afterFault = nothingDone): string {
+export const retryAdvice: Record<Interruption, string> = {
+  fault: 'Run it again once that is fixed.',
+  stop: 'Run it again to start over.',
+}
+const rolledBack = (cause: Interruption) => `Unfinished work was rolled back. ${retryAdvice[cause]}`
+
+/** The message about a fault: its first line, then the state that it leaves. */
+export function faultMessage(error: unknown, state = rolledBack('fault')): string {
   const { code, message } = error as { code?: string; message?: string }
   const reason = message || code || String(error)
-  return `Stopped by a fault: ${reason.split('\n')[0]}\n${afterFault}`
+  return `Stopped by a fault: ${reason.split('\n')[0]}\n${state}`
 }
 
-/** The same for a command that was stopped: by Ctrl-C, a service manager or the shop that started it. */
-export const stopLine = (signal: NodeJS.Signals, afterFault = nothingDone) =>
-  `Stopped by ${signal === 'SIGINT' ? 'Ctrl-C' : signal} before it was done.\n${afterFault}`
+/** The message about a stop, then the state that it leaves. */
+export const stopMessage = (signal: NodeJS.Signals, state = rolledBack('stop')) =>
+  `Stopped by ${signal === 'SIGINT' ? 'Ctrl-C' : signal} before it was done.\n${state}`

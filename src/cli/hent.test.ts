@@ -63,7 +63,7 @@ test('a stopped command reports the state that it leaves', async () => {
   await connected.promise
   child.kill('SIGINT')
   expect(await text(child.stderr)).toBe(
-    'Stopped by Ctrl-C before it was done.\nUnfinished work was rolled back. Run it again once that is fixed.\n',
+    'Stopped by Ctrl-C before it was done.\nUnfinished work was rolled back. Run it again to start over.\n',
   )
   expect((await ended)[0]).toBe(130)
 })

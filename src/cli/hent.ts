@@ -5,7 +5,7 @@ import { backupCommand, restoreCommand } from './backup-command.ts'
 import { brandCommand } from './brand-command.ts'
 import { demoCommand } from './demo-command.ts'
 import { doctorCommand } from './doctor/doctor-command.ts'
-import { faultLine, stopLine, type Command } from './command.ts'
+import { faultMessage, stopMessage, type Command } from './command.ts'
 import { importCommand } from './import/import-command.ts'
 import { keyCommand } from './key-command.ts'
 import { mailCommand } from './mail-command.ts'
@@ -101,25 +101,26 @@ export async function main(
       return 2
     }
     const explained = databaseUrl === undefined ? error : explainDatabaseFault(error, databaseUrl)
-    complain(faultLine(explained, command.afterFault?.(rest)))
+    complain(faultMessage(explained, command.afterInterruption?.(rest, 'fault')))
     return 3
   }
 }
 
 /**
- * Reports the state after a stop. A command with an open database ends the process itself; otherwise this handler does.
+ * Prints the state that a stop by a signal leaves. While the database is open, another handler closes it and ends the
+ * process; otherwise this one does.
  */
-function tellOfStop(command: Command, args: readonly string[]): void {
+function reportStop(command: Command, args: readonly string[]): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      console.error(stopLine(signal, command.afterFault?.(args)))
+      console.error(stopMessage(signal, command.afterInterruption?.(args, 'stop')))
       if (process.listenerCount(signal) === 0) process.exit(128 + constants.signals[signal])
     })
 }
 
 if (import.meta.main) {
   const command = commands[process.argv[2] ?? '']
-  if (command) tellOfStop(command, process.argv.slice(3))
+  if (command) reportStop(command, process.argv.slice(3))
   if (command?.lowPriority) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   process.exitCode = await main(
     process.argv.slice(2),

@@ -103,7 +103,7 @@ function lineOf({ id, name, scopes, expiresAt, endedAt, usedAt }: KeyRow): strin
 }
 
 const whole = /^[1-9]\d{0,8}$/
-const mostDays = 3_650
+const maxDays = 3_650
 
 /** Parses the arguments. null: a usage error. */
 export function readArguments(args: readonly string[]): KeyRequest | null {
@@ -119,7 +119,7 @@ export function readArguments(args: readonly string[]): KeyRequest | null {
       const { scope = [], days = null } = values
       const grants = scope.flatMap(text => parseGrant(text) ?? [])
       if (given === undefined || scope.length === 0 || scope.length > 200 || grants.length < scope.length) return null
-      if (days !== null && (!whole.test(days) || Number(days) > mostDays)) return null
+      if (days !== null && (!whole.test(days) || Number(days) > maxDays)) return null
       return { verb, name: given, grants, days: days === null ? null : Number(days) }
     }
     if (Object.keys(values).length > 0) return null

@@ -41,7 +41,7 @@ list   every setting, with its value and its meaning
 set    changes a setting; running shops apply it from the next request on
 unset  resets a setting to its default
 
-${chainSettings.map(({ key, form, meaning, usual }) => `${key}\n        ${meaning}; ${form}. Default: ${text(usual)}`).join('\n')}`,
+${chainSettings.map(({ key, form, meaning, fallback }) => `${key}\n        ${meaning}; ${form}. Default: ${text(fallback)}`).join('\n')}`,
   async run(args, { config, write, progress, complain }) {
     const request = readSettingArguments(args)
     if (!request) {
@@ -77,21 +77,21 @@ export async function carryOutSetting(
   }
   const setting = chainSettings.find(({ key }) => key === request.key)
   if (!setting) return no(`Unknown setting ${request.key}: see npm run hent -- setting list`)
-  const { key, schema, form, usual } = setting
+  const { key, schema, form, fallback } = setting
   const typed = request.verb === 'set' ? request.value : null
   const value = typed === null ? null : schema.safeParse(fromText(typed))
   if (value?.success === false) return no(`${key} is ${form}, not ${typed}. Nothing was changed.`)
   const outcome = await changeSetting({ database }, systemActor, { setting, value: value?.data })
   if (!outcome.ok) return no(outcome.reason)
-  return { lines: [value ? `${key} is ${text(value.data)}.` : `${key} is ${text(usual)} again.`], code: 0 }
+  return { lines: [value ? `${key} is ${text(value.data)}.` : `${key} is ${text(fallback)} again.`], code: 0 }
 }
 
 const no = (line: string) => ({ lines: [line], code: 1 as const })
 
-function lineOf({ key, schema, usual, meaning }: ChainSetting, stored: unknown): string {
+function lineOf({ key, schema, fallback, meaning }: ChainSetting, stored: unknown): string {
   const counts = stored !== undefined && schema.safeParse(stored).success
   const source = stored === undefined ? 'not set' : counts ? 'set' : `set to ${text(stored)}, which is invalid`
-  return `${key} = ${text(counts ? stored : usual)} (${source}): ${meaning}`
+  return `${key} = ${text(counts ? stored : fallback)} (${source}): ${meaning}`
 }
 
 function text(value: unknown): string {

@@ -15,14 +15,14 @@ export const checkoutPart = reservationRequest.omit({ CustomerName: true, Email:
   shownTotal: shownSum.describe('the total of its goods that the shopper saw, in øre. Default: not checked'),
   shownFreight: shownSum.describe('the freight that the shopper saw, in øre. Default: not checked'),
 })
-export const mostParts = 8
+export const maxParts = 8
 export const checkoutRequest = reservationRequest.pick({ CustomerName: true, Email: true, Phone: true }).extend({
-  parts: z.array(checkoutPart).min(1).max(mostParts).describe('all are placed, or none'),
+  parts: z.array(checkoutPart).min(1).max(maxParts).describe('all are placed, or none'),
 })
 export const checkoutResponse = z.object({
   parts: z
     .array(z.union([reservationAnswer, orderResponse]))
-    .max(mostParts)
+    .max(maxParts)
     .describe('a reservation or an order for each part, in the order of the request'),
 })
 

@@ -7,7 +7,7 @@ import { readChosen, type ChainSetting } from './settings.ts'
 export const foreignPhones: ChainSetting<boolean> = {
   key: 'foreign_phones',
   schema: z.boolean(),
-  usual: false,
+  fallback: false,
   form: 'true or false',
   meaning: 'also accepts mobile numbers of other countries, with their country code',
 }

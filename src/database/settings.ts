@@ -42,16 +42,16 @@ export interface ChainSetting<T = unknown> {
   key: string
   schema: z.ZodType<T>
   /** The default, used if nothing valid is stored. */
-  usual: T
+  fallback: T
   /** The accepted values in words: `a number from 0 to 600`. */
   form: string
   meaning: string
 }
 
 /** The stored value if it is valid, else the default. */
-export function chosenValue<T>({ schema, usual }: ChainSetting<T>, stored: unknown): T {
+export function chosenValue<T>({ schema, fallback }: ChainSetting<T>, stored: unknown): T {
   const parsed = schema.safeParse(stored)
-  return parsed.success ? parsed.data : usual
+  return parsed.success ? parsed.data : fallback
 }
 
 export async function readChosen<T>(db: Db, setting: ChainSetting<T>): Promise<T> {

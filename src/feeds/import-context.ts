@@ -9,7 +9,7 @@ import type { Problems } from './read/problems.ts'
 
 export type { FeedKind }
 
-/** The kinds of feeds that name pictures. */
+/** Whether feeds of this kind refer to pictures. */
 export const hasPictures = (kind: FeedKind): boolean => kind === 'products' || kind === 'campaigns'
 
 export interface ImportOptions extends AcceptedFindings {
@@ -20,7 +20,7 @@ export interface ImportOptions extends AcceptedFindings {
   /** Leaves pictures unchanged. */
   withoutPictures?: boolean
   photoAspects?: PhotoAspects
-  /** The address of a fetched feed with pictures: their paths are relative to it. Default: it is a file. */
+  /** The URL of a fetched feed. Paths of its pictures are relative to it. Not set: the feed is a local file. */
   feedAddress?: URL
   /** Stock feeds only: rows of other shops are refused. */
   onlyShops?: readonly number[]
@@ -31,30 +31,30 @@ export interface ImportOptions extends AcceptedFindings {
 export interface ImportContext {
   db: Database['db']
   media: MediaStore
-  /** Zip archives are unpacked to a subfolder of it, for as long as the import runs. */
+  /** Zip archives are unpacked into a subfolder of this folder, which is deleted after the import. */
   workFolder: string
   /**
-   * The demo chain is loaded: every feed but postcodes and addresses is refused. The demo's own loader passes false.
+   * The demo chain is loaded, so only feeds of postcodes and addresses are accepted. The demo's own loader passes false.
    */
   demoLoaded: boolean
   report: Reporter
-  /** How long a stock feed retries rows that other transactions hold, in ms. Default: one minute. */
+  /** In ms: how long a stock feed retries rows that other transactions have locked. Default: one minute. */
   giveUpAfter?: number
-  /** No shop is running yet, so a stock feed does not pause between parts. */
+  /** No shop uses the database yet, so a stock feed does not pause between its parts. Default: false. */
   alone?: boolean
   /** The chain number stored with each shop. Default: 1. */
   chainId?: number
   /**
-   * The source of the feed: an address without secrets, or the name of a key. The columns of its last feed are expected
-   * again. Default: empty, for named files.
+   * The source of the feed: a URL without secrets, or the name of an API key. A feed without a column that the last feed
+   * from the same source had is refused. Default: empty, for files named on the command line.
    */
   source?: string
   /**
-   * When the files were written, for rows without a time. `isReceipt`: only the time of receipt is known.
-   * Default: the files' own times.
+   * The time for rows without one: when the files were written. `isReceipt`: when they were received, because the time
+   * of writing is unknown. Default: the files' modification times.
    */
   written?: { at: Date; isReceipt: boolean }
-  /** Records the import's progress and outcome. Default: only feeds.run is written. */
+  /** Records the progress and outcome for /ansatt/filer. Default: only `feeds.run` is written. */
   record?: ImportRecord
 }
 

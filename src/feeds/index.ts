@@ -10,7 +10,7 @@ export {
 export { parsePhotoAspect } from './products/photo-aspects.ts'
 export { listProblems, problemsShown, type Problem } from './read/problems.ts'
 export { allowsPictures, openPictureAccess, picturedFeeds } from './pictures/picture-access.ts'
-export { fetchPictures, picturesAtOnce } from './pictures/fetch-pictures.ts'
+export { fetchPictures, parallelPictures } from './pictures/fetch-pictures.ts'
 export { pictureMissing } from './products/feed-pictures.ts'
 export { fetchSource, shownAddress } from './sources/fetch-source.ts'
 export { fromStream } from './sources/from-stream.ts'

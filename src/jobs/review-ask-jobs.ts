@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts'
 import { findGoodsNames } from '#modules/catalogue/articles/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
-import { findCustomerById, findWilling } from '#modules/people/customers/index.ts'
+import { findCustomerById, findConsenting } from '#modules/people/customers/index.ts'
 import { reviewRequestMail } from '#modules/exchange/notifications/index.ts'
 import { findReturnedLines } from '#modules/sales/orders/index.ts'
 import { listHad, listHadOf, type HadFrom, type HadGoods } from '#modules/sales/reservations/index.ts'
@@ -58,7 +58,7 @@ async function* goodsToAskAbout(db: Db) {
 }
 
 async function goodsByCustomer(db: Db, had: readonly HadGoods[]): Promise<Map<number, ReviewRequestGoods[]>> {
-  const willing = await findWilling(db, 'review_mail', {
+  const willing = await findConsenting(db, 'review_mail', {
     ids: had.flatMap(({ customerId }) => customerId ?? []),
     emailKeys: had.flatMap(({ customerId, emailKey }) => (customerId === null ? emailKey : [])),
   })

@@ -17,7 +17,7 @@ export interface StaleStockAlarm extends OperatorMail {
 
 // Just under a day: the hourly check may run a little early.
 const quietHours = 23.5
-const mostShops = 60
+const maxShops = 60
 
 /** Checks each hour for shops with stale stock. */
 export async function startStaleStockJobs(deps: {
@@ -52,9 +52,9 @@ export async function tellOfStaleStock({
       ? 'The stock of every shop is fresh again.'
       : `The stock of ${shops.length} shop${shops.length === 1 ? '' : 's'} is stale.`
   const listed = shops
-    .slice(0, mostShops)
+    .slice(0, maxShops)
     .map(({ id, name, countedAt }) => `Shop ${id} (${name}): last counted ${countedAt.toISOString()}`)
-  const rest = shops.length > mostShops ? [`… and ${shops.length - mostShops} more`] : []
+  const rest = shops.length > maxShops ? [`… and ${shops.length - maxShops} more`] : []
   const hint =
     shops.length === 0
       ? ''

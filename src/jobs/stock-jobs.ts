@@ -4,7 +4,7 @@ import { judgeAllStock } from '#modules/stock/shops/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 
-const mostInLog = 20
+const maxInLog = 20
 
 /**
  * Each night compares stock with its ledger. Differences are logged with a proposed repair and left to the operator.
@@ -20,7 +20,7 @@ export async function startStockJobs(deps: { database: Database; queue: Queue; l
 export async function logStockFaults({ database, log }: { database: Pick<Database, 'db'>; log: Log }): Promise<void> {
   const proposals = await proveStock(database)
   if (proposals.length === 0) return log.info('stock proof passed', {})
-  for (const { shopId, variantId, counters, ledger, held, proposed } of proposals.slice(0, mostInLog))
+  for (const { shopId, variantId, counters, ledger, held, proposed } of proposals.slice(0, maxInLog))
     log.error('stock mismatch', {
       ...{ shopId, variantId, held },
       ...{ onHand: counters.onHand, reserved: counters.reserved },

@@ -104,7 +104,7 @@ test('a listen address that the machine does not have is reported', async () => 
   expect(explainFailedStart(new ConfigError('PORT is "x"'))).toBe('PORT is "x"')
 })
 
-test('a read-only folder, or a file in its place, is refused with the reason', async () => {
+test('preparing a data folder that is read-only, or that is a file, fails with the reason', async () => {
   const folder = await usingFolder()
   await prepareDataFolder(join(folder, 'a', 'b', 'c'))
   await writeFile(join(folder, 'file'), '')

@@ -143,7 +143,7 @@ describe('pages of groups over HTTP (needs `npm run build`)', () => {
     expect(voksen.listed).toEqual(uni.listed)
   })
 
-  test('sizes in the filter are sorted by kind, XS to 3XL and numbers ascending', async () => {
+  test('the size filter groups sizes by kind and sorts each kind ascending, such as XS to 3XL', async () => {
     const { html } = await page('/tekstil')
     const kinds = [...html.matchAll(/<ul[^>]*>((?:(?!<\/ul>)[^])*name="storrelse"(?:(?!<\/ul>)[^])*)<\/ul>/g)].map(
       ([, list = '']) => [...list.matchAll(/name="storrelse"[^>]*>(?:<span[^>]*>)+([^<]+)</g)].map(([, name]) => name),

@@ -6,7 +6,7 @@ const [compress, zip] = [promisify(brotliCompress), promisify(gzip)]
 
 // Cached by header: browsers send a handful of values, and every request needs the result.
 const chosen = new Map<string, Encoding>()
-const mostChosen = 100
+const maxChosen = 100
 
 /** Returns the best encoding that the client accepts. */
 export function chooseEncoding(accept: string | undefined): Encoding {
@@ -16,7 +16,7 @@ export function chooseEncoding(accept: string | undefined): Encoding {
   const takes = (name: string) =>
     new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0+)?\\s*(?:,|$))(?=[\\s,;]|$)`, 'i').test(accept)
   const best = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
-  if (chosen.size < mostChosen && accept.length < 200) chosen.set(accept, best)
+  if (chosen.size < maxChosen && accept.length < 200) chosen.set(accept, best)
   return best
 }
 

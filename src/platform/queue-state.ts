@@ -2,17 +2,20 @@ import type pg from 'pg'
 
 export interface QueueState {
   queue: string
-  /** Jobs that failed or were refused for good in the last week. Scheduled jobs are in failing-jobs.ts. */
+  /**
+   * Jobs that failed for good, or were refused, until pg-boss deletes them after seven days. Scheduled jobs, which are
+   * never retried, are in failing-jobs.ts instead.
+   */
   failed: number
-  /** Jobs that failed at least once and are retried. */
+  /** Jobs that failed at least once and will be retried. */
   retrying: number
-  /** All jobs that are not done. */
-  waiting: number
-  /** Time at which the oldest of these was enqueued. */
+  /** Jobs that are waiting, being retried or running. */
+  unfinished: number
+  /** When the oldest unfinished job was created. null: there is none. */
   oldest: Date | null
 }
 
-/** The state of each queue, for all processes. Empty if the shop has never been started. */
+/** The state of each queue, across all processes. Empty if the shop has never been started. */
 export async function readQueueStates(pool: pg.Pool): Promise<QueueState[]> {
   const { rows: found } = await pool.query<{ there: boolean }>(`select to_regclass('jobs.job') is not null as there`)
   if (!found[0]?.there) return []
@@ -20,7 +23,7 @@ export async function readQueueStates(pool: pg.Pool): Promise<QueueState[]> {
     `select q.name as queue,
             count(*) filter (where j.state = 'failed' and q.retry_limit > 0)::int as failed,
             count(*) filter (where j.state = 'retry')::int as retrying,
-            count(*) filter (where j.state in ('created', 'retry', 'active'))::int as waiting,
+            count(*) filter (where j.state in ('created', 'retry', 'active'))::int as unfinished,
             min(j.created_on) filter (where j.state in ('created', 'retry', 'active')) as oldest
        from jobs.queue q left join jobs.job j on j.name = q.name
       where q.name not like '\\_\\_pgboss%'

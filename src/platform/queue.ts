@@ -45,7 +45,7 @@ const retries = { retryLimit: 600, retryDelay: 5, retryBackoff: true, retryDelay
 const scheduled = { retryLimit: 0, deleteAfterSeconds: 3_600, heartbeatSeconds: 30 }
 
 // Failed parts of one run that are logged.
-const mostLogged = 20
+const maxLogged = 20
 
 /** Ten jobs at a time per process. After a full batch, the next one starts without a pause. */
 const workers = {
@@ -110,7 +110,7 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
         const failed = await failedParts(handler)
         count(name, failed.length === 0 ? 'done' : 'failed')
         if (failed.length === 0) return noteGoodRun(pool, name)
-        for (const { part, error } of failed.slice(0, mostLogged))
+        for (const { part, error } of failed.slice(0, maxLogged))
           log.error('scheduled job failed', { queue: name, part, failed: failed.length, error })
         await noteFailedRun(pool, name, failed.map(describePart))
         // Without the error's message, which may contain personal data.

@@ -1,10 +1,10 @@
 import { cookieKinds } from './cookie-kinds.ts'
 
-/** Consents that can also be given in a shop. */
+/** Consents that a customer can also give in a shop, at the desk. */
 export const shopConsents = ['club', 'marketing', 'newsletter', 'event_invite', 'birthday_gift'] as const
-/** Consents to one kind of mail each. Such a mail contains a link that withdraws the consent. */
+/** Each is the consent to one kind of mail. Every such mail has a link that withdraws it. */
 export const mailConsents = ['favourite_mail', 'review_mail'] as const
 export type MailConsent = (typeof mailConsents)[number]
-/** All consents of a customer. */
+/** All kinds of consent that a customer can give. */
 export const consentKinds = [...shopConsents, ...mailConsents, ...cookieKinds] as const
 export type ConsentKind = (typeof consentKinds)[number]

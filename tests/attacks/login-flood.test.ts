@@ -10,7 +10,7 @@ import { usingServer } from '#tests/support/servers/api-server.ts'
 
 // More than can run and wait together, so that the queue of unknown devices is always full.
 const strangers = 90
-const mostLogins = process.env['HENT_FAULTS'] === 'long' ? 20_000 : 3_000
+const maxLogins = process.env['HENT_FAULTS'] === 'long' ? 20_000 : 3_000
 const rounds = process.env['HENT_FAULTS'] === 'long' ? 40 : 4
 const password = 'et langt passord'
 const shopNetwork = '198.51.100.7'
@@ -54,7 +54,7 @@ async function floodOf(shop: TestShop, path: string) {
     Array.from({ length: strangers }, (_, at) => shop.guest(`100.${64 + (at % 60)}.${at}.${1 + (at % 200)}`)),
   )
   const workers = callers.map(async (caller, at) => {
-    while (going && counted.sent < mostLogins) {
+    while (going && counted.sent < maxLogins) {
       counted.sent += 1
       const typed = { email: `gjett${at}@example.no`, password: `feil passord ${counted.sent}` }
       const { status } = await caller.post(path, typed)

@@ -15,7 +15,7 @@ import { temporaryFolder } from '../support/servers/shop.ts'
 
 const catalogue = { isCurrent: () => true, behind: () => 0 } as CatalogueSource
 
-test('a full disk is 503 and not ready, never 500; reading goes on; with room again it sells again', async context => {
+test('while the disk is full, reservations get 503 and the shop is not ready, but reads work; with free space it sells again', async context => {
   const disk = await smallDisk()
   if (!disk) return context.skip('only root may mount a small disk')
   const cluster = await openCluster({ dataDir: join(disk, 'data'), settings: { autovacuum: 'off' } })

@@ -39,7 +39,7 @@ test('fifty parallel posts of one key give one reservation and fifty equal answe
   expect(await findStockViolations(shop.database)).toEqual([])
 })
 
-test('two carts that share two variants in opposite order do not block each other', async () => {
+test('40 carts with the same two variants in opposite order do not deadlock', async () => {
   const shop = await usingShop()
   const { id } = await givenShop(shop.database.db)
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: 100 } })

@@ -7,7 +7,7 @@ import type { $ZodType } from 'zod/v4/core'
 import { wholeApi } from '#main/register-api.ts'
 import { digitText, lineText, shortText } from '#contract/short-text.ts'
 import { uncleanedIn } from './cleaned-fields.ts'
-import { isSchema, mostIn, piecesOf, unboundedIn } from './request-bounds.ts'
+import { isSchema, maxItems, piecesOf, unboundedIn } from './request-bounds.ts'
 import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
 
 /** The request and response schemas of every route. */
@@ -89,7 +89,7 @@ describe('requests', () => {
     const lists = sent.flatMap(({ schema }) => [...piecesOf(schema)]).filter(schema => schema instanceof z.ZodArray)
     expect(lists.length).toBeGreaterThan(5)
     for (const list of lists) {
-      const most = mostIn(list) ?? 0
+      const most = maxItems(list) ?? 0
       const parsed = list.safeParse(Array.from({ length: most + 1 }, () => Symbol('no element of any list')))
       expect(parsed.error?.issues.map(({ code }) => code)).toEqual(['too_big'])
     }

@@ -11,9 +11,9 @@ export function unboundedIn(schema: $ZodType, path: string, seen = new Set<$ZodT
   const inner = (one: $ZodType, name = ''): string[] => unboundedIn(one, path + name, seen)
   switch (def.type) {
     case 'array':
-      return [...(mostIn(schema) === undefined ? [path] : []), ...inner(def.element, '[]')]
+      return [...(maxItems(schema) === undefined ? [path] : []), ...inner(def.element, '[]')]
     case 'string':
-      return mostIn(schema) === undefined && !patternsOf(schema).some(isBounded) ? [path] : []
+      return maxItems(schema) === undefined && !patternsOf(schema).some(isBounded) ? [path] : []
     case 'object':
       return [
         ...Object.entries(def.shape).flatMap(([name, field]) => inner(field, `.${name}`)),
@@ -80,7 +80,7 @@ const checksOf = ({ _zod: { def } }: $ZodType): Check[] => [
 ]
 
 /** The maximum length of a list or text. */
-export function mostIn(schema: $ZodType): number | undefined {
+export function maxItems(schema: $ZodType): number | undefined {
   const lengths = checksOf(schema).flatMap(({ maximum, length }) => maximum ?? length ?? [])
   return lengths.length > 0 ? Math.min(...lengths) : undefined
 }

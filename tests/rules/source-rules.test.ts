@@ -250,7 +250,7 @@ describe('the rules', () => {
     ).toEqual(['src/modules/a/queries.ts', 'src/database/migrations/0001_a.sql'])
   })
 
-  test("find a module that reads another's tables", () => {
+  test('find a module that reads the tables of another module', () => {
     const names = ['shops', 'catalogue', 'search']
     const stock = "db.selectFrom('shops.stock as s')"
     expect(

@@ -18,7 +18,7 @@ import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { shownName } from './shown-name.ts'
 
-const mostArticles = 200
+const maxArticles = 200
 const middleware = access('anyone')
 
 const list = createRoute({
@@ -31,7 +31,7 @@ const combined = createRoute({
   method: 'get',
   path: '/campaigns/combined/articles',
   middleware,
-  responses: { 200: json(article.array().max(mostArticles), 'The articles, once each'), ...failure },
+  responses: { 200: json(article.array().max(maxArticles), 'The articles, once each'), ...failure },
 })
 const one = createRoute({
   method: 'get',
@@ -68,7 +68,7 @@ export function registerShownCampaigns(api: Api, deps: ApiDeps): void {
     return c.json(await listed(), 200)
   })
   api.openapi(combined, async c => {
-    const ids = await findCampaignArticles(db, null, mostArticles)
+    const ids = await findCampaignArticles(db, null, maxArticles)
     const snapshot = deps.catalogue.current()
     const articles = ids.flatMap(id => {
       const ordinal = ordinalOf(snapshot, id)

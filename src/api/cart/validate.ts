@@ -34,11 +34,11 @@ export function registerCart(api: Api, deps: ApiDeps): void {
     const deliveryPrice = Delivery ? ((await readDeliveryPrice(db)) ?? defaultShipping.price) : null
     const snapshot = deps.catalogue.current()
     const { shops } = snapshot.lists
-    const mostOf = (ean: string, own: OwnPieces) => {
+    const maxCountOf = (ean: string, own: OwnPieces) => {
       const quantities = variantStock(snapshot, ean)?.quantities ?? []
       return Math.max(0, ...quantities.map((pieces, at) => pieces + own(shops[at]?.id ?? 0, ean)))
     }
-    const place = typeof ShopID === 'number' ? { shopId: ShopID } : { shopId: null, mostOf }
+    const place = typeof ShopID === 'number' ? { shopId: ShopID } : { shopId: null, maxCountOf }
     const customerId = customerIdOf(c.var.session)
     const held = heldPieces({ guest: c.var.guest, customerId })
     const networks = clientNetworks(c, deps.http.trustedProxies)

@@ -7,7 +7,7 @@ import type { Found } from '../reads/reads.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import type { TextCache } from '../reads/text-cache.ts'
 import { answerOf, articleTexts, byShop, listShows, responses, sharedAnswer } from './answer.ts'
-import { filtersOf, idParam, listQuery, mostArticles, orderFor, pageQuery } from './list-query.ts'
+import { filtersOf, idParam, listQuery, maxArticles, orderFor, pageQuery } from './list-query.ts'
 
 const categories = createRoute({ method: 'get', path: '/categories', responses: responses(categorySchema.array()) })
 const categoryArticles = createRoute({
@@ -20,7 +20,7 @@ const subcategoryArticles = createRoute({
   method: 'get',
   path: '/subcategories/{id}/articles',
   request: { params: idParam, query: listQuery },
-  responses: responses(article.array().max(mostArticles), 404, 422),
+  responses: responses(article.array().max(maxArticles), 404, 422),
 })
 const subcategoryGroups = createRoute({
   method: 'get',
@@ -48,7 +48,7 @@ export const articlePageReads: AddReads = add => {
     if (!groupsOf(snapshot, id)) return null
     const filters = filtersOf(query)
     const orderBy = orderFor(query.orderBy, filters, snapshot, { subcategory: id })
-    const page = { orderBy, descending: query.order === 'desc', skip: 0, take: mostArticles, shop: query.shop }
+    const page = { orderBy, descending: query.order === 'desc', skip: 0, take: maxArticles, shop: query.shop }
     const scope = { subcategory: id }
     const { ordinals } = listArticles(snapshot, scope, filters, page)
     return {

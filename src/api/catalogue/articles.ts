@@ -5,7 +5,7 @@ import { ordinalOf, recordAt, recordById, type Snapshot } from '#modules/catalog
 import type { Found } from '../reads/reads.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import { articleTexts, listShows, responses } from './answer.ts'
-import { idParam, mostArticles } from './list-query.ts'
+import { idParam, maxArticles } from './list-query.ts'
 import { articleDetailOf, variantsOf } from './present-article.ts'
 
 const bundle = createRoute({
@@ -46,7 +46,7 @@ const byId = createRoute({
 export const articleReads: AddReads = add => {
   add(bundle, ({ snapshot, texts, query }) => {
     const ids = new Set(query.articles.split(',').map(Number))
-    const ordinals = [...ids].slice(0, mostArticles).flatMap(id => {
+    const ordinals = [...ids].slice(0, maxArticles).flatMap(id => {
       const ordinal = ordinalOf(snapshot, id)
       return ordinal !== undefined && recordAt(snapshot, ordinal).listed ? ordinal : []
     })

@@ -15,7 +15,7 @@ import { ids } from './list-query.ts'
 import { pictureOf, pictureOfColour } from './present-pictures.ts'
 
 /** The maximum length of a list after "load more". */
-const mostCards = 200
+const maxCards = 200
 
 const cards = createRoute({
   method: 'get',
@@ -28,7 +28,7 @@ const cards = createRoute({
         .string()
         .max(2_200)
         .regex(/^\d{1,9}(,\d{1,9})*$/)
-        .describe(`Comma-separated ids, at most the first ${mostCards}. Unknown and hidden articles are left out.`),
+        .describe(`Comma-separated ids, at most the first ${maxCards}. Unknown and hidden articles are left out.`),
       sizes: ids.describe('Comma-separated size ids'),
       colors: ids.describe('Comma-separated colour group ids'),
       shades: ids.describe('Comma-separated colour ids of variants'),
@@ -40,7 +40,7 @@ const cards = createRoute({
 
 export const cardReads: AddReads = add => {
   add(cards, ({ snapshot, query: { articles, sizes = [], colors = [], shades = [], shops = [] } }) => {
-    const requested = new Set(articles.split(',').slice(0, mostCards).map(Number))
+    const requested = new Set(articles.split(',').slice(0, maxCards).map(Number))
     const records = [...requested].flatMap(id => {
       const record = recordById(snapshot, id)
       return record?.listed ? record : []

@@ -8,7 +8,7 @@ import {
   type Snapshot,
 } from '#modules/catalogue/read-model/index.ts'
 
-export const mostArticles = 1_000
+export const maxArticles = 1_000
 
 export const ids = z
   .string()
@@ -68,7 +68,7 @@ export const listQuery = filterQuery.extend(arrangement.shape)
 export const pageQuery = listQuery.extend({
   page: whole('1').describe('From 1'),
   per_page: whole('20')
-    .transform(count => Math.min(count, mostArticles))
+    .transform(count => Math.min(count, maxArticles))
     .describe('Default: 20. Maximum: 1000.'),
 })
 

@@ -279,7 +279,7 @@ describe('facets', () => {
       'One size',
     ])
   })
-  test('count each field without its own selection, and omit values without hits', async () => {
+  test('the counts of a filter ignore its own selection, and values without hits are left out', async () => {
     const { shop } = await shopWith(
       { name: 'A', gender: 1, price: 100, variants: [{ colour: 'Blå', size: 'M', stock: { 55: 1 } }] },
       { name: 'B', gender: 2, price: 200, variants: [{ colour: 'Blå', size: 'L' }] },

@@ -26,7 +26,7 @@ import {
 import type { AddReads } from '../reads/register-reads.ts'
 import { articleTexts, byShop, listShows, recommendedShows, responses, sharedAnswer, showsWithin } from './answer.ts'
 import { articleOf } from './present-article.ts'
-import { mostArticles, orderFor } from './list-query.ts'
+import { maxArticles, orderFor } from './list-query.ts'
 import { placesFor } from './places.ts'
 import { noWordsFound, type WordsFound } from './words-found.ts'
 
@@ -174,7 +174,7 @@ function chosen(filters: Filters = {}): Filters {
 function searched(snapshot: Snapshot, body: SearchBody): Searched {
   const { orderBy, order } = body
   const filters = chosen(body.filters)
-  const take = Math.min(body.take ?? mostArticles, mostArticles)
+  const take = Math.min(body.take ?? maxArticles, maxArticles)
   const { asc } = filters.price ?? {}
   // `asc` in the price filter requests sorting by price, unless `orderBy` is given.
   const byPrice = orderBy === undefined && asc !== undefined

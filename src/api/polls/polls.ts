@@ -18,7 +18,7 @@ import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { isQuiz, presentAnswers, presentPoll } from './present-poll.ts'
 
-const mostActive = 20
+const maxActive = 20
 const request = { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) }
 const anyone = access('anyone')
 const shopper = access('shopper')
@@ -35,7 +35,7 @@ const active = createRoute({
   method: 'get',
   path: '/polls/active',
   middleware: anyone,
-  responses: { 200: json(contract.poll.array().max(mostActive), 'Newest first'), ...failure },
+  responses: { 200: json(contract.poll.array().max(maxActive), 'Newest first'), ...failure },
 })
 const one = createRoute({
   method: 'get',
@@ -70,7 +70,7 @@ export function registerPolls(api: Api, deps: ApiDeps): void {
   api.use('/polls/*', limitByAddress(deps, { name: 'polls', points: 240, duration: 60, store: 'process' }))
   api.openapi(active, async c => {
     c.header('Cache-Control', 'no-store')
-    return c.json((await findActivePolls(db, mostActive)).map(presentPoll), 200)
+    return c.json((await findActivePolls(db, maxActive)).map(presentPoll), 200)
   })
   api.openapi(one, async c => {
     const poll = await findShownPoll(db, c.req.valid('param').id)

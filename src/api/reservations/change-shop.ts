@@ -34,7 +34,7 @@ const change = createRoute({
     ...failure,
   },
 })
-const mostShops = 20
+const maxShops = 20
 export const otherSellerMessage =
   'Butikken har en annen selger enn den du har betalt til, eller andre regler for mva. Ingenting er endret. Vil du hente der, avbestiller du og bestiller på nytt.'
 
@@ -63,7 +63,7 @@ export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
           otherSellers: same.size < complete.length,
           shops: complete
             .filter(shop => same.has(shop.id))
-            .slice(0, mostShops)
+            .slice(0, maxShops)
             .map(({ id: shop, name, address, postcode, place, phone, distance }) => ({
               ...{ id: shop, name, phone, distance },
               address: `${address}, ${postcode} ${place}`,

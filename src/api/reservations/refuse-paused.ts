@@ -4,7 +4,10 @@ import { formatDayAndTime } from '#shared/format/format-date.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 
-/** Responds with the end of the shop's pause and the nearest other shop that has all of the goods. */
+/**
+ * Refuses a reservation in a paused shop. The response has the end of the pause and the nearest other shop with all of
+ * the goods, if there is one. `more`: further fields of the response.
+ */
 export async function refusePaused(
   c: ApiContext,
   { database }: Pick<ApiDeps, 'database'>,

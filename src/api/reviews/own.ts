@@ -12,7 +12,7 @@ import { customerOf } from '../session/session.ts'
 import { articlesOf, presentReviews } from './present-review.ts'
 
 const perPage = 10
-const mostOpen = 20
+const maxOpen = 20
 const middleware = access('customer')
 const path = '/customers/current/reviews'
 const list = createRoute({
@@ -38,7 +38,7 @@ export function registerOwnReviews(api: Api, deps: ApiDeps): void {
     const { data, total } = await listReviewsBy(db, customer.id, { page, perPage })
     const reviewed = await findReviewedBy(db, customer.id)
     const collected = await listCollected(db, ownerOf(customer))
-    const open = collected.filter(({ articleId }) => !reviewed.has(articleId)).slice(0, mostOpen)
+    const open = collected.filter(({ articleId }) => !reviewed.has(articleId)).slice(0, maxOpen)
     const articleOf = await articlesOf(
       db,
       open.map(({ articleId }) => articleId),

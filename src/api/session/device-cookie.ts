@@ -7,7 +7,7 @@ import type { SessionKind } from './session-cookie.ts'
 /** Lifetime in days after the last login. The privacy page documents it. */
 export const deviceDays = 180
 // A browser at the counter is shared by the staff of a shop.
-const mostAccounts = 12
+const maxAccounts = 12
 const idShape = /^[\w-]{22}$/
 const markShape = /^[\w-]{43}$/
 
@@ -31,7 +31,7 @@ export function rememberDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, 
   const { id: earlier, marks } = readCookie(c, deps)
   const id = earlier ?? randomBytes(16).toString('base64url')
   const mark = markOf(id, kind, name, deps.secret)
-  const latest = [mark, ...marks.filter(other => other !== mark)].slice(0, mostAccounts)
+  const latest = [mark, ...marks.filter(other => other !== mark)].slice(0, maxAccounts)
   setCookie(c, cookieName(c, deps), [id, ...latest].join('.'), {
     path: '/',
     httpOnly: true,
@@ -43,7 +43,7 @@ export function rememberDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, 
 }
 
 function readCookie(c: ApiContext, deps: ApiDeps): { id: string | null; marks: string[] } {
-  const [id = '', ...marks] = (getCookie(c, cookieName(c, deps)) ?? '').split('.').slice(0, mostAccounts + 1)
+  const [id = '', ...marks] = (getCookie(c, cookieName(c, deps)) ?? '').split('.').slice(0, maxAccounts + 1)
   return idShape.test(id) ? { id, marks: marks.filter(mark => markShape.test(mark)) } : { id: null, marks: [] }
 }
 

@@ -7,7 +7,7 @@ import { findLeft } from '#modules/stock/shops/index.ts'
 
 // A word can match many articles of which the shop has few.
 const lookedThrough = 400
-const mostShown = 20
+const maxShown = 20
 
 /**
  * Finds goods with enough stock in the shop to replace a line: by EAN, article number or name, or without a query the
@@ -33,7 +33,7 @@ export async function findSubstitutes(
   )
   const enough = fitting
     .filter(variant => variant.id !== missing.variant_id && (left.get(variant.id) ?? 0) >= missing.missing)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
   const { quoted } = await prepareQuote(
     db,
     { shopId },

@@ -8,7 +8,7 @@ import {
   type RefusedOutcome,
 } from '#modules/sales/orders/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
-import { mostRefused } from '#shared/payments/refusals.ts'
+import { maxRefused } from '#shared/payments/refusals.ts'
 import { failure, json } from '../responses.ts'
 import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -45,7 +45,7 @@ export function registerRefusedPayments(api: Api, all: ApiDeps): void {
   const orders: OrderDeps | null = all.sales.payments ? { ...deps, payments: all.sales.payments } : null
   api.openapi(list, async c => {
     const { db } = all.database
-    const steps = await listRefused(db, mostRefused)
+    const steps = await listRefused(db, maxRefused)
     const names = await findShopNames(
       db,
       steps.map(({ shopId }) => shopId),

@@ -130,7 +130,7 @@ test('ten passwords are guessed in a quarter of an hour, by whichever command th
   expect(await deleteAccount(all, other.actor, password)).toEqual({ ok: true })
 })
 
-test('a customer verifies only the own address, and only while logged in', async () => {
+test('customers can verify only their own e-mail address, and only while logged in', async () => {
   const { register, all, database } = await givenAccounts()
   const [own, other] = [await register(), await register()]
   const { customerId: id } = own.actor

@@ -10,7 +10,7 @@ import {
   type CampaignRules,
 } from '#modules/sales/campaigns/index.ts'
 
-const mostLines = 50
+const maxLines = 50
 
 type Ruled = Awaited<ReturnType<typeof ruledVariants>>[number]
 export type Untrue = Exclude<ReturnType<typeof untruePrice>, null>
@@ -53,7 +53,7 @@ export async function previewCampaign(db: Db, rules: CampaignRules, begun: boole
     return {
       articles: lines.length,
       untrue: lines.filter(({ untrue }) => untrue !== null).length,
-      lines: await named(tx, lines.slice(0, mostLines)),
+      lines: await named(tx, lines.slice(0, maxLines)),
     }
   } finally {
     await tx.rollback().execute()

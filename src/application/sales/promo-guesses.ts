@@ -3,20 +3,20 @@ import type { NetworkKeys } from '#platform/networks/network-keys.ts'
 import { makeLimiter, makeNetworkLimiter, secondsToWait, type LimiterDeps } from '#platform/rate-limiter.ts'
 
 export interface PromoGuesses {
-  /** Whether the network has guessed too often. Then no code is looked up for it. */
+  /** Whether the network has tried too many unknown codes. If so, no code from it is looked up. */
   tooMany(networks: NetworkKeys): Promise<boolean>
-  /** Counts a code that does not exist. */
+  /** Counts an unknown code for the network. */
   count(networks: NetworkKeys): Promise<void>
   /**
-   * Counts a guess of a confirmed mailbox, before the code is looked up, so that concurrent guesses are counted too. False:
-   * the mailbox has guessed five times this hour.
+   * Counts an attempt of a confirmed mailbox. Call it before the code is looked up, so that concurrent attempts count too.
+   * False: the mailbox has already tried five unknown codes within an hour.
    */
   mayGuess(email: string): Promise<boolean>
-  /** The code existed: takes the guess of the mailbox back. */
+  /** Removes the attempt that `mayGuess` counted, because the code exists. */
   forgive(email: string): Promise<void>
 }
 
-/** Limits guesses at promo codes. Only codes that do not exist count, so that a shopper with a code may use it freely. */
+/** Limits guesses at promo codes. Only unknown codes count, so a shopper with a valid code can use it freely. */
 export function promoGuesses(
   deps: LimiterDeps & { /** false: no limits, as in most tests */ rateLimits: boolean },
 ): PromoGuesses {

@@ -13,7 +13,7 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import type { RefusedOutcome } from '#contract/paid-orders/refused-payments.ts'
 import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
-import { mostRefused } from '#shared/payments/refusals.ts'
+import { maxRefused } from '#shared/payments/refusals.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
@@ -109,8 +109,8 @@ export default function RefusedPaymentsPage() {
             />
           ))}
         </ul>
-        {steps.length === mostRefused && (
-          <p className="mt-4 text-soft">{`Her står de ${mostRefused} eldste. Flere kommer til når disse er gjort.`}</p>
+        {steps.length === maxRefused && (
+          <p className="mt-4 text-soft">{`Her står de ${maxRefused} eldste. Flere kommer til når disse er gjort.`}</p>
         )}
         {steps.length === 0 && <EmptyState title="Ingenting er avvist" />}
       </main>

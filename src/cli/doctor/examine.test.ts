@@ -72,9 +72,9 @@ test('many problems of one kind share a line with their number and the first nam
 test('a limited list of problems says "at least"', () => {
   const problems = [1, 2].map(id => ({ name: `order ${id}`, line: `order ${id} waits` }))
   const kind = { problems, several: (count: number) => `${count} orders wait`, elsewhere: '/ansatt/oppgjor/avvist' }
-  const [line] = findingsOf({ ...kind, most: 2 }, false)
+  const [line] = findingsOf({ ...kind, limit: 2 }, false)
   expect(line?.line).toBe('at least 2 orders wait: order 1, order 2; details: /ansatt/oppgjor/avvist')
-  expect(findingsOf({ ...kind, most: 3 }, false)[0]?.line).toMatch(/^2 orders wait/)
+  expect(findingsOf({ ...kind, limit: 3 }, false)[0]?.line).toMatch(/^2 orders wait/)
 })
 
 test('doctor finds a changed price log row, with its batch and time', async () => {
@@ -115,7 +115,9 @@ test('doctor names shops and special days with unreadable opening hours', async 
 test('doctor finds jobs that failed, are being retried or have waited too long', async () => {
   const database = await usingDatabase()
   const found = async () => (await examine(database, Date.now())).filter(({ line }) => line.startsWith('queue'))
-  const noProblem = [{ bad: false, line: expect.stringMatching(/^queues: no failed or late job in \d+$/) as string }]
+  const noProblem = [
+    { bad: false, line: expect.stringMatching(/^queues: no failed or overdue jobs in \d+ queues$/) as string },
+  ]
   expect(await found()).toEqual(noProblem)
   const queue = createQueue(database.pool, ['letters'], createLog({ level: 'silent' }))
   await queue.start()

@@ -13,7 +13,7 @@ import { findFailingWebhooks } from '#modules/exchange/webhooks/index.ts'
 import { readFailingJobs, type FailingJob } from '#platform/jobs/failing-jobs.ts'
 import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
 import { findCompletePictures } from '#feeds/index.ts'
-import { mostRefused } from '#shared/payments/refusals.ts'
+import { maxRefused } from '#shared/payments/refusals.ts'
 import type { Config } from '#platform/config.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import { OperatorError } from '#platform/operator-error.ts'
@@ -31,13 +31,15 @@ import {
   webhookProblems,
 } from './problems.ts'
 
-const tooLongInQueue = 10 * 60 * 1000
-const longForAFeed = 10 * 60 * 1000
-const mostStuck = 200
+/** In ms. An older unfinished job is a problem. */
+const queueLimit = 10 * 60 * 1000
+/** In ms. An older unfinished stock feed is a problem. */
+const stockFeedLimit = 10 * 60 * 1000
+const maxStuck = 200
 
-const runNames: Record<string, string> = { changes: 'count of a till' }
+const runNames: Record<string, string> = { changes: 'count sent by a till' }
 
-/** Whether the picture store responds, and has the pictures of the catalogue. */
+/** Checks that the picture store responds and has every picture of the catalogue. */
 export async function examinePictures({ db }: Pick<Database, 'db'>, media: MediaStore): Promise<Finding> {
   try {
     await media.check()
@@ -55,7 +57,7 @@ export async function examinePictures({ db }: Pick<Database, 'db'>, media: Media
   }
 }
 
-/** Settings without which a real chain silently loses mails, money or protection. */
+/** Checks the settings without which a real chain silently loses mails, money or protection. */
 export async function examineSetup({ db }: Pick<Database, 'db'>, config: Config): Promise<Finding[]> {
   const demoLoaded = (await readSetting<{ loaded: boolean }>(db, 'demo'))?.loaded ?? false
   const brandSettings = await openBrandSettingsStore(db)
@@ -71,8 +73,9 @@ export async function examineSetup({ db }: Pick<Database, 'db'>, config: Config)
 }
 
 /**
- * Checks stock against its ledger, opening hours, age of feeds, and queues, as of `now` (milliseconds). `all`: one line
- * per problem instead of one per kind.
+ * Checks what the database stores: stock and price log against their ledgers, opening hours, age of feeds and stock,
+ * scheduled jobs, queues, orders that wait for their payment provider, SMS, mails and webhooks. `now` is in ms. `all`:
+ * one line per problem instead of one per kind.
  */
 export async function examine(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
@@ -85,9 +88,9 @@ export async function examine(
   const stale = await findStaleStock(db)
   const doubts = await countDoubts(db)
   const sms = await countSms(db)
-  const rejected = await listRefused(db, mostRefused)
+  const rejected = await listRefused(db, maxRefused)
   const named = new Set(rejected.map(({ orderId }) => orderId))
-  const stuck = (await findStuckOrders(db, mostStuck)).filter(({ id }) => !named.has(id))
+  const stuck = (await findStuckOrders(db, maxStuck)).filter(({ id }) => !named.has(id))
   return [
     ...findings(stockProblems(await proveStock({ db }))),
     ...findings(priceLogProblems(await provePriceLog(db))),
@@ -106,14 +109,14 @@ export async function examine(
     },
     ...(await readFailingJobs(pool)).map(failingJob),
     ...queueFindings(await readQueueStates(pool), now),
-    ...findings(orderProblems(stuck, mostStuck)),
-    ...findings(refusedProblems(rejected, mostRefused)),
+    ...findings(orderProblems(stuck, maxStuck)),
+    ...findings(refusedProblems(rejected, maxRefused)),
     sms.unclear > 0
       ? {
           bad: true,
-          line: `SMS: of ${sms.all} of the last week ${sms.unclear} may not have arrived, and are not sent again: see /ansatt/e-post`,
+          line: `SMS: ${sms.unclear} of the ${sms.all} sent in the last week may not have arrived; they are not sent again: see /ansatt/e-post`,
         }
-      : { bad: false, line: `SMS: ${sms.all} in the last week` },
+      : { bad: false, line: `SMS: ${sms.all} sent in the last week` },
     ...internalHostFindings(await readChosen(db, pictureInternalHosts)),
     ...heldMailFindings(await countHeldAccountMails(db), now),
     ...findings(webhookProblems(await findFailingWebhooks(db))),
@@ -132,7 +135,7 @@ const internalHostFindings = (hosts: readonly string[]): Finding[] =>
       ]
 
 function unfinished({ fileName, at }: UnfinishedRun, now: number): Finding {
-  const bad = now - at.getTime() > longForAFeed
+  const bad = now - at.getTime() > stockFeedLimit
   return {
     bad,
     line: bad
@@ -149,21 +152,21 @@ function failingJob({ queue, since, at, parts, count }: FailingJob): Finding {
   }
 }
 
-/** A line for each queue with a problem, or one line for all of them. */
+/** One finding per queue with a problem. Without problems: one finding for all queues. */
 function queueFindings(states: readonly QueueState[], now: number): Finding[] {
   const problems = states.flatMap(state => {
     const parts = queueProblems(state, now)
     return parts.length > 0 ? [{ bad: true, line: `queue ${state.queue}: ${parts.join('; ')}` }] : []
   })
   if (problems.length > 0 || states.length === 0) return problems
-  return [{ bad: false, line: `queues: no failed or late job in ${states.length}` }]
+  return [{ bad: false, line: `queues: no failed or overdue jobs in ${states.length} queues` }]
 }
 
-function queueProblems({ failed, retrying, waiting, oldest }: QueueState, now: number): string[] {
-  const overdue = oldest !== null && now - oldest.getTime() > tooLongInQueue
+function queueProblems({ failed, retrying, unfinished, oldest }: QueueState, now: number): string[] {
+  const overdue = oldest !== null && now - oldest.getTime() > queueLimit
   return [
     ...(failed > 0 ? [`${failed} failed for good in the last week (hent mail list names the newest)`] : []),
     ...(retrying > 0 ? [`${retrying} failed and will be retried`] : []),
-    ...(overdue ? [`the oldest of ${waiting} has waited since ${oldest.toISOString()}`] : []),
+    ...(overdue ? [`the oldest of ${unfinished} has waited since ${oldest.toISOString()}`] : []),
   ]
 }

@@ -1,34 +1,37 @@
 export interface Finding {
   bad: boolean
-  /** The chain's feeds leave this out. It is listed, and does not change the exit code. Default: false. */
+  /** Set for data that the chain's feeds leave out. It is printed, but does not change the exit code. */
   missing?: true
   line: string
 }
 
-/** A kind of problem that can occur many times: shops with stale stock, payments refused by a provider. */
+/** A kind of problem that can occur many times, such as shops with stale stock. */
 export interface ProblemKind {
-  /** `name`: for a list of several; `line`: the full message. */
+  /** `line`: the full message about one problem. `name`: its short name for a list. */
   problems: readonly { name: string; line: string }[]
-  /** The message for several problems, without their names. */
+  /** The message about several problems. Their names are appended. */
   several: (count: number) => string
-  /** The message without problems. Default: no line. */
+  /** The message if there are no problems. Default: no message. */
   none?: string
-  /** The lookup limit; with this many problems there may be more. */
-  most?: number
-  /** A page with more details than `--all` gives. */
+  /** The limit of the query. With this many problems there may be more. */
+  limit?: number
+  /** A page or command with more details than `--all`. */
   elsewhere?: string
 }
 
-const mostNames = 5
+const maxNames = 5
 
-/** One line per kind: a single problem in full, several with their first names. `all`: one line per problem. */
-export function findingsOf({ problems, several, none, most, elsewhere }: ProblemKind, all: boolean): Finding[] {
+/**
+ * One line for all problems of a kind: a single problem in full, of several the first names. `all`: one line per
+ * problem.
+ */
+export function findingsOf({ problems, several, none, limit, elsewhere }: ProblemKind, all: boolean): Finding[] {
   if (problems.length === 0) return none === undefined ? [] : [{ bad: false, line: none }]
   if (all || problems.length === 1) return problems.map(({ line }) => ({ bad: true, line }))
-  const names = problems.slice(0, mostNames).map(({ name }) => name)
+  const names = problems.slice(0, maxNames).map(({ name }) => name)
   const left = problems.length - names.length
   const rest = left > 0 ? ` and ${left} more` : ''
-  const count = problems.length === most ? 'at least ' : ''
+  const count = problems.length === limit ? 'at least ' : ''
   const line = `${count}${several(problems.length)}: ${names.join(', ')}${rest}; details: ${elsewhere ?? 'hent doctor --all'}`
   return [{ bad: true, line }]
 }

@@ -6,9 +6,9 @@ import { proposalLine } from '../stock/stock-command.ts'
 import type { countHeldAccountMails } from '#modules/exchange/notifications/index.ts'
 import type { Finding, ProblemKind } from './findings.ts'
 
-type Answer<T extends (...args: never[]) => unknown> = Awaited<ReturnType<T>>
+type Result<T extends (...args: never[]) => unknown> = Awaited<ReturnType<T>>
 
-export const stockProblems = (proposals: Answer<typeof proveStock>): ProblemKind => ({
+export const stockProblems = (proposals: Result<typeof proveStock>): ProblemKind => ({
   problems: proposals.map(proposal => ({
     name: `variant ${proposal.variantId} in shop ${proposal.shopId}`,
     line: proposalLine(proposal),
@@ -18,7 +18,7 @@ export const stockProblems = (proposals: Answer<typeof proveStock>): ProblemKind
   elsewhere: 'hent stock prove',
 })
 
-export const hoursProblems = (unreadable: Answer<typeof findUnreadableHours>): ProblemKind => ({
+export const hoursProblems = (unreadable: Result<typeof findUnreadableHours>): ProblemKind => ({
   problems: unreadable.map(({ id, name, entry }) => ({
     name: `shop ${id} (${name})`,
     line: `the opening hours of shop ${id} (${name}) cannot be read: ${JSON.stringify(entry)}; pages ask shoppers to phone`,
@@ -27,27 +27,27 @@ export const hoursProblems = (unreadable: Answer<typeof findUnreadableHours>): P
   none: 'the opening hours of every shop are readable',
 })
 
-/** `sent`: at least one feed has been imported. */
-export const staleProblems = ({ shops, hours }: Answer<typeof findStaleStock>, sent: boolean): ProblemKind => ({
+/** `imported`: at least one feed has been imported. */
+export const staleProblems = ({ shops, hours }: Result<typeof findStaleStock>, imported: boolean): ProblemKind => ({
   problems: shops.map(({ id, name, countedAt }) => ({
     name: `shop ${id} (${name})`,
     line: `the stock of shop ${id} (${name}) was last counted ${countedAt.toISOString()}: more than ${hours} hours ago (setting stale_stock_hours)`,
   })),
   several: count =>
     `the stock of ${count} shops was last counted more than ${hours} hours ago (setting stale_stock_hours)`,
-  ...(sent && { none: 'no stock is stale' }),
+  ...(imported && { none: 'no stock is stale' }),
 })
 
-export const orderProblems = (stuck: readonly { id: number; since: Date }[], most: number): ProblemKind => ({
+export const orderProblems = (stuck: readonly { id: number; since: Date }[], limit: number): ProblemKind => ({
   problems: stuck.map(({ id, since }) => ({
     name: `order ${id}`,
     line: `order ${id} has waited for its payment provider since ${since.toISOString()}: the log has the provider's response`,
   })),
   several: count => `${count} orders have waited for their payment provider for more than an hour`,
-  most,
+  limit,
 })
 
-export const refusedProblems = (rejected: Answer<typeof listRefused>, most: number): ProblemKind => ({
+export const refusedProblems = (rejected: Result<typeof listRefused>, limit: number): ProblemKind => ({
   problems: rejected.map(({ orderId, provider, kind, amount, detail }) => ({
     name: `order ${orderId}`,
     line:
@@ -55,13 +55,13 @@ export const refusedProblems = (rejected: Answer<typeof listRefused>, most: numb
       `(${detail ?? 'no reply was stored'}): retry or settle it at /ansatt/oppgjor/avvist`,
   })),
   several: count => `${count} payments were refused by their provider`,
-  most,
+  limit,
   elsewhere: '/ansatt/oppgjor/avvist',
 })
 
 export const webhookProblems = (webhooks: readonly WebhookTrouble[]): ProblemKind => ({
   problems: webhooks.map(webhook => ({ name: `webhook ${webhook.id}`, line: webhookLine(webhook) })),
-  several: count => `${count} webhooks fail, or were ended`,
+  several: count => `${count} webhooks fail or were ended`,
   none: 'every webhook is delivered',
 })
 
@@ -80,10 +80,11 @@ function webhookLine({ id, url, givenUp, last, oldest, endedWhy }: WebhookTroubl
 const mailOverdueAfter = 2 * 60 * 60 * 1000
 
 /**
- * Findings about account mails that exceeded their limit. Invitations and notices of changes are sent later, so they are
- * a problem only after two hours. Other mails are dropped, and without the link or code a customer may not get in.
+ * Findings about account mails that were held because their mailbox had reached its limit. Invitations and notices of
+ * changes are sent later, so they are a problem only after two hours. Other mails are dropped. Their customers may be
+ * unable to log in, because they lack the link or code.
  */
-export function heldMailFindings(held: Answer<typeof countHeldAccountMails>, now: number): Finding[] {
+export function heldMailFindings(held: Result<typeof countHeldAccountMails>, now: number): Finding[] {
   const delayed = held.filter(({ kind }) => kind.startsWith('changed ') || kind === 'invite')
   const overdue = delayed.filter(({ oldest }) => now - oldest.getTime() > mailOverdueAfter)
   const dropped = held.filter(row => !delayed.includes(row))

@@ -54,9 +54,9 @@ Several files are one feed. All of it is imported, or nothing; the next run fini
 
 docs/feeds.md describes the columns; hent setting list shows the limits.`,
   lowPriority: true,
-  afterFault: args =>
+  afterInterruption: (args, cause) =>
     args.includes('inventory')
-      ? 'Applied parts of the feed stay. A running shop continues with the rest by itself; the same import continues too, once the fault is fixed. If no part was applied yet, nothing was changed.'
+      ? `Applied parts of the feed stay. A running shop continues with the rest by itself; the same import continues too${cause === 'fault' ? ', once the fault is fixed' : ''}. If no part was applied yet, nothing was changed.`
       : undefined,
   async run(args, context) {
     const parsed = parseArguments(args, context.config)
@@ -82,11 +82,11 @@ async function importInto(
   const { kind, options } = args
   const media = await openMediaStore(config)
   try {
-    // Before anything is read: a feed with pictures takes minutes.
+    // Check the picture store before reading a feed, because a feed with pictures takes minutes.
     if (kind === 'products' && !options.dryRun && !options.withoutPictures) await media.check()
     const report = lineReporter({ write, progress })
     const parts = { db, media, config, write, progress, complain, writeJson }
-    // A dry run changes nothing, so the admin has nothing to show.
+    // A dry run changes nothing, so it is not listed at /ansatt/filer.
     if (options.dryRun) return await takeFeed(args, { ...parts, report })
     const record = await openImportRecord(
       db,

@@ -1,15 +1,15 @@
 import type { Reporter } from '#feeds/index.ts'
 import type { CommandContext } from '../command.ts'
 
-/** In ms. Longer steps are counted however few items they have. */
+/** In ms. A step that takes longer reports its quarters even if it has few items. */
 const longStep = 5_000
 
 /**
- * On a terminal: one line that counts in place. Elsewhere: one line per step, and one at each quarter of large or slow
- * steps.
+ * Reports the progress of an import. A terminal gets one line that is overwritten; other outputs get one line per step,
+ * and one at each quarter of a large or slow step.
  */
 export function lineReporter(
-  { write, progress: tell }: Pick<CommandContext, 'write' | 'progress'>,
+  { write, progress: print }: Pick<CommandContext, 'write' | 'progress'>,
   terminal: NodeJS.WriteStream = process.stderr,
 ): Reporter {
   let counting = false
@@ -25,7 +25,7 @@ export function lineReporter(
       endCounting()
       quarter = 0
       stepAt = Date.now()
-      tell(line)
+      print(line)
     },
     change(line) {
       endCounting()
@@ -40,10 +40,10 @@ export function lineReporter(
         if (done === total) endCounting()
         return
       }
-      const now = Math.floor((done / total) * 4)
-      const isWorthIt = total >= 100 || Date.now() - stepAt > longStep
-      if (isWorthIt && now > quarter) tell(`  ${what}: ${done} of ${total}`)
-      quarter = now
+      const reached = Math.floor((done / total) * 4)
+      const isLong = total >= 100 || Date.now() - stepAt > longStep
+      if (isLong && reached > quarter) print(`  ${what}: ${done} of ${total}`)
+      quarter = reached
     },
   }
 }

@@ -6,7 +6,7 @@ import {
   fetchPictures,
   listProblems,
   openPictureAccess,
-  picturesAtOnce,
+  parallelPictures,
   type Reporter,
 } from '#feeds/index.ts'
 import {
@@ -42,7 +42,7 @@ export async function fetchForOperator(
   const internal = await readChosen(database.db, pictureInternalHosts)
   if (internal.length > 0) report.step(`pictures of internal hosts are allowed: ${internal.join(', ')}`)
   const access = openPictureAccess({
-    ...{ allowed, feeds, sftp: { hostKey, privateKey }, perHost: picturesAtOnce },
+    ...{ allowed, feeds, sftp: { hostKey, privateKey }, perHost: parallelPictures },
     inward: inward ?? ((host, address) => isInternalAllowed(internal, host, address)),
   })
   try {
@@ -53,12 +53,12 @@ export async function fetchForOperator(
     }
     const { fetched, unchanged, failed, blocked } = run
     for (const line of listProblems(failed.map(({ problem }) => problem))) complain(`  picture: ${line}`)
-    const again = failed.filter(each => each.again).length
+    const retried = failed.filter(each => each.willRetry).length
     const counts = [
       `${fetched} fetched`,
       `${unchanged} unchanged`,
       ...(failed.length > 0
-        ? [`${failed.length} failed${again > 0 ? `, ${again} of them are tried again later` : ''}`]
+        ? [`${failed.length} failed${retried > 0 ? `, ${retried} of them are tried again later` : ''}`]
         : []),
     ]
     for (const line of blockedLines(blocked)) complain(line)

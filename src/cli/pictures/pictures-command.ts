@@ -34,7 +34,7 @@ fetch   fetches the due pictures now. A running shop does the same every minute
 
 docs/operations/import.md describes how pictures are fetched.`,
   lowPriority: true,
-  afterFault: args =>
+  afterInterruption: args =>
     args.includes('fetch')
       ? 'Fetched pictures stay. The next fetch, or a running shop, continues with the others.'
       : undefined,

@@ -16,7 +16,7 @@ export const promoUsage = `npm run hent -- promo create --name NAME --off KRONER
        npm run hent -- promo list
        npm run hent -- promo end CODE… | --name NAME`
 
-const mostCodes = 100_000
+const maxCodes = 100_000
 const text = { type: 'string' } as const
 const options = {
   name: text,
@@ -68,7 +68,7 @@ export function readPromoArguments(args: readonly string[], now = new Date()): P
     return isCode(code, 60) ? { verb, terms, code } : `--code ${codeHelp(60)}`
   }
   const wanted = wholeOf(count)
-  if (wanted === null || wanted > mostCodes) return `--count is a whole number from 1 to ${mostCodes}`
+  if (wanted === null || wanted > maxCodes) return `--count is a whole number from 1 to ${maxCodes}`
   if (out === undefined) return '--out FILE is required: the codes are written there, and cannot be listed later'
   if (prefix && !isCode(prefix, 20)) return `--prefix ${codeHelp(20)}`
   return { verb, terms, code: null, count: wanted, prefix, out }

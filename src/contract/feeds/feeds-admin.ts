@@ -94,7 +94,10 @@ export const feedStates = z.object({
 })
 export const feedImportQuery = z.object({
   kind: feedKind.optional(),
-  only: z.enum(['all', 'news', 'failed']).default('all').describe('news: leaves out imports in which nothing was new'),
+  only: z
+    .enum(['all', 'except_unchanged', 'failed'])
+    .default('all')
+    .describe('except_unchanged: leaves out imports in the state `unchanged`'),
   after: z.coerce.number().int().positive().max(2_147_483_647).optional().describe('`next` of the previous page'),
   take: z.coerce.number().int().min(1).max(200).default(50),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostInRound } from '#shared/stock/counting-round.ts'
+import { maxInRound } from '#shared/stock/counting-round.ts'
 import { lineText } from '#contract/short-text.ts'
 
 export const stockRow = z.object({
@@ -77,7 +77,7 @@ export const stockCount = z.strictObject({
       }),
     )
     .min(1)
-    .max(mostInRound),
+    .max(maxInRound),
 })
 export const stockCounted = z.object({
   round: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostRefused } from '#shared/payments/refusals.ts'
+import { maxRefused } from '#shared/payments/refusals.ts'
 import { providerName } from './order-payment.ts'
 import { lineText } from '#contract/short-text.ts'
 
@@ -14,7 +14,7 @@ const refusedPayment = z.object({
   reply: z.string().nullable().describe('response of the provider'),
   at: z.string().describe('time of the first request'),
 })
-export const refusedPayments = z.object({ data: z.array(refusedPayment).max(mostRefused) })
+export const refusedPayments = z.object({ data: z.array(refusedPayment).max(maxRefused) })
 export const refusedStep = z.strictObject({
   paymentId: z.string().regex(/^[0-9a-f]{22,64}$/),
   name: z.string().regex(/^[a-z0-9 ]{1,60}$/),

@@ -10,7 +10,7 @@ import { findTables } from './backup-tables.ts'
 import { backupLine, type BackupLine } from './backup-line.ts'
 
 // In parallel, because on a network store each picture costs a round trip.
-const picturesAtOnce = 8
+const parallelPictures = 8
 
 export interface RestoreTarget {
   pool: pg.Pool
@@ -127,7 +127,7 @@ async function fill(
     else if ('picture' in line) {
       pictures.push(line)
       restored.pictures++
-      if (pictures.length === picturesAtOnce) await putPictures(media, pictures.splice(0))
+      if (pictures.length === parallelPictures) await putPictures(media, pictures.splice(0))
     } else if ('end' in line) end = line.end
   }
   await putPictures(media, pictures)

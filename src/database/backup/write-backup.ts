@@ -11,7 +11,7 @@ import type { BackupLine } from './backup-line.ts'
 
 const rowsAtOnce = 2_000
 // In parallel, because on a network store each picture costs a round trip.
-const picturesAtOnce = 8
+const parallelPictures = 8
 
 export interface BackupSource {
   pool: pg.Pool
@@ -80,8 +80,8 @@ async function* lines(
   // A picture's name is derived from its content, so all pictures of the rows above are in the store. Extra ones are
   // harmless.
   const names = (await media.list()).map(({ name }) => name)
-  for (let at = 0; at < names.length; at += picturesAtOnce) {
-    const some = names.slice(at, at + picturesAtOnce)
+  for (let at = 0; at < names.length; at += parallelPictures) {
+    const some = names.slice(at, at + parallelPictures)
     const rows = await Promise.all(some.map(async name => ({ picture: name, content: await media.read(name) })))
     for (const { picture, content } of rows) {
       if (content === null) continue

@@ -31,22 +31,24 @@ export interface PictureFetchDeps {
 export interface PictureFetch {
   fetched: number
   unchanged: number
-  /** `again`: tried again later. */
-  failed: { problem: Problem; again: boolean }[]
-  /** Due pictures of hosts that are not allowed. */
+  failed: { problem: Problem; willRetry: boolean }[]
+  /** The number of due pictures per host that is not allowed. */
   blocked: { host: string; count: number }[]
 }
 
-/** For two cores, with pictures of up to 60 megapixels. Also the most connections to one host. */
-export const picturesAtOnce = 4
+/**
+ * Pictures that are fetched in parallel, and so the maximum of connections to one host. Chosen for two cores and
+ * pictures of up to 60 megapixels.
+ */
+export const parallelPictures = 4
 const batch = 100
-/** Failures of a host in a row, after which it is not called for `rest` ms. */
-const outages = 5
+/** After this many consecutive failures a host is left alone for `rest` ms. */
+const failuresBeforeRest = 5
 const rest = 15 * 60_000
 
 /**
- * Fetches the due pictures of allowed hosts, until none is left. Each result is recorded at once, so a stopped run loses
- * only the pictures in progress. Null: another process is fetching them.
+ * Fetches the due pictures of allowed hosts until none is left. Each result is recorded immediately, so a stopped run
+ * loses only the pictures in progress. null: another process is already fetching.
  */
 export function fetchPictures(deps: PictureFetchDeps): Promise<PictureFetch | null> {
   return withPictureFetchLock(deps.database.db, () => fetchAll(deps))
@@ -68,30 +70,31 @@ async function fetchAll(deps: PictureFetchDeps): Promise<PictureFetch> {
     failed: [],
     blocked: due.filter(({ host }) => !access.allows(host)),
   }
-  const inARow = new Map<string, number>()
+  /** Consecutive failures by host. */
+  const failures = new Map<string, number>()
   const complete = lazily(async () => (await findCompletePictures(db, deps.media)).complete)
   let done = 0
   if (total > 0) report.step(`fetching ${total} pictures`, 'pictures')
   for (;;) {
     const sources = await duePictures(
       db,
-      hosts.filter(host => (inARow.get(host) ?? 0) < outages),
+      hosts.filter(host => (failures.get(host) ?? 0) < failuresBeforeRest),
       batch,
     )
     if (sources.length === 0) return run
-    await inParallel(sources, picturesAtOnce, async source => {
-      if ((inARow.get(source.host) ?? 0) >= outages) return
+    await inParallel(sources, parallelPictures, async source => {
+      if ((failures.get(source.host) ?? 0) >= failuresBeforeRest) return
       const result = await fetchOne(deps, source, complete)
       await count(deps, source, result, run)
-      const isOutage = result.state === 'failed' && result.again
-      inARow.set(source.host, isOutage ? (inARow.get(source.host) ?? 0) + 1 : 0)
-      if (inARow.get(source.host) === outages) await postponeHost(db, source.host, rest)
+      const isOutage = result.state === 'failed' && result.retryable
+      failures.set(source.host, isOutage ? (failures.get(source.host) ?? 0) + 1 : 0)
+      if (failures.get(source.host) === failuresBeforeRest) await postponeHost(db, source.host, rest)
       report.progress('pictures fetched', Math.min(++done, total), total)
     })
   }
 }
 
-/** The recorded result of a fetch. `givenUp`: not tried again before the next import. */
+/** The recorded result of a fetch. `givenUp`: the picture is not fetched again before the next import. */
 type Recorded = FetchedPicture<unknown> & { givenUp: boolean }
 
 async function fetchOne(
@@ -117,7 +120,7 @@ function recorded(
 }
 
 type Fetched = Extract<PictureDownload, { state: 'fetched' }>
-const unfit = (reason: string) => ({ state: 'failed' as const, reason, again: false, retryAfter: null })
+const unfit = (reason: string) => ({ state: 'failed' as const, reason, retryable: false, retryAfter: null })
 
 async function makeForCampaign({ content, ...version }: Fetched): Promise<FetchedPicture<MadePicture>> {
   const made = await makeCampaignPicture(content)
@@ -132,17 +135,17 @@ async function makeForArticle(
 ): Promise<FetchedPicture> {
   const aspect = parseAspect(ratio)
   const { hash, sourceHash } = pictureHash(content, aspect)
-  // The same photo at another address.
+  // The same photo is already stored, from another address.
   if ((await complete()).has(sourceHash)) return { ...version, hash, made: null }
   const fault = await pictureFault(content)
   if (fault !== null) return unfit(fault)
   const { files, ...shape } = await makePicture(content, hash, aspect)
-  // Files first: the catalogue's row states that they exist.
+  // Store the files first: the catalogue's row, which is written later, states that they exist.
   for (const { name, content } of files) await media.put(name, content)
   return { ...version, hash, made: { hash, sourceHash, ...shape } }
 }
 
-/** Counts a result, and reports a final failure to the import that links to the picture. */
+/** Counts a result. A picture that is given up is also listed among the problems of the import that links to it. */
 async function count(
   { database }: PictureFetchDeps,
   { file, line, column, url, importId }: PictureSource,
@@ -155,7 +158,7 @@ async function count(
     return
   }
   const problem = { file, line, column, value: url, reason: result.reason }
-  run.failed.push({ problem, again: !result.givenUp })
+  run.failed.push({ problem, willRetry: !result.givenUp })
   if (!result.givenUp || importId === null) return
   await countImportPicture(database.db, importId, 'failed')
   await addImportProblem(database.db, importId, problem)

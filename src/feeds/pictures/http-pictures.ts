@@ -38,7 +38,7 @@ export function httpPictures({ client, allowed, feeds }: Terms): PictureClient {
     })
     if (!response.ok) {
       const hint = response.reason.endsWith(inwardReason) ? '; the setting picture_internal_hosts can allow it' : ''
-      return { state: 'failed', reason: `${response.reason}${hint}`, again: response.outage, retryAfter: null }
+      return { state: 'failed', reason: `${response.reason}${hint}`, retryable: response.outage, retryAfter: null }
     }
     const { status, headers, body } = response
     const maxAge = maxAgeOf(headers['cache-control'])
@@ -53,7 +53,7 @@ export function httpPictures({ client, allowed, feeds }: Terms): PictureClient {
     return {
       state: 'failed',
       reason: `returned status ${status}${meaningOf(status)}`,
-      again: outage,
+      retryable: outage,
       retryAfter,
     }
   }

@@ -155,7 +155,7 @@ test('a picture that cannot be fetched is reported with row, URL and reason, and
     'inn.jpg': expect.stringMatching(/^redirects to 169\.254\.169\.254/),
     'borte.jpg': 'returned status 404: no such file',
   })
-  expect(run!.failed.filter(({ again }) => again).map(({ problem }) => problem.line)).toEqual([3])
+  expect(run!.failed.filter(({ willRetry }) => willRetry).map(({ problem }) => problem.line)).toEqual([3])
   expect([await shown('101'), await shown('109')]).toMatchObject([{ length: 1 }, { length: 0 }])
   expect(await countPictureSources(database.db)).toMatchObject({ fetched: 1, waiting: 1, failed: 7 })
   const { data } = await listImportProblems(database.db, importId, { after: 0, take: 100 })
@@ -191,7 +191,7 @@ test('an internal address is refused although its host is allowed', async () => 
   await take('products', [productLine(1, { image_link: `${url}/1.jpg` })])
   expect(await fetch({ inward: false, allowed: [name] })).toMatchObject({
     failed: [
-      { problem: { reason: expect.stringContaining('is an address inside the internal network') }, again: false },
+      { problem: { reason: expect.stringContaining('is an address inside the internal network') }, willRetry: false },
     ],
   })
   expect(requested).toEqual([])
@@ -273,6 +273,6 @@ test('pictures beside a feed that was fetched by URL or SFTP are fetched from th
   )
   await take('products', [productLine(1, { image_link: 'bilder/borte.jpg' })], { feedAddress: address })
   expect(await fetch(bySftp)).toMatchObject({
-    failed: [{ again: false, problem: { reason: 'cannot be read: no such file' } }],
+    failed: [{ willRetry: false, problem: { reason: 'cannot be read: no such file' } }],
   })
 })

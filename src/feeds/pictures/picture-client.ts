@@ -7,8 +7,8 @@ export type PictureDownload =
   /** `maxAge`: how long the host calls the picture fresh, in ms. Null: it does not say. */
   | { state: 'unchanged'; maxAge: number | null }
   | { state: 'fetched'; content: Buffer; mark: FileMark; maxAge: number | null }
-  /** `again`: a later try may succeed. `retryAfter`: in ms, as the host asks. */
-  | { state: 'failed'; reason: string; again: boolean; retryAfter: number | null }
+  /** `retryable`: a later attempt may succeed. `retryAfter`: in ms, as requested by the host. */
+  | { state: 'failed'; reason: string; retryable: boolean; retryAfter: number | null }
 
 /** Fetches a picture if it differs from the marked version. */
 export type PictureClient = (url: URL, mark: FileMark) => Promise<PictureDownload>

@@ -27,7 +27,7 @@ export function sftpPictures(feed: URL, access: SftpAccess): { download: Picture
         const { reason, missing } = sftpFault(error as Error, timeout)
         // The next picture connects again.
         if (!missing && connection === mine) close()
-        return { state: 'failed', reason, again: !missing, retryAfter: null }
+        return { state: 'failed', reason, retryable: !missing, retryAfter: null }
       }
     },
     close,

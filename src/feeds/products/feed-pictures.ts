@@ -84,7 +84,7 @@ export async function makePictures(
 
 type Located = { ok: true; path: string } | { ok: false; reason: string }
 
-/** A link is a path inside the feed's folder. */
+/** Finds the picture that a link refers to. The link must be a path inside the feed's folder. */
 export async function locate(folder: string, link: string): Promise<Located> {
   if (/^[a-z][a-z0-9+.-]*:/i.test(link)) return { ok: false, reason: 'is not a path to a picture' }
   // oxlint-disable-next-line no-control-regex

@@ -242,7 +242,7 @@ test('a feed that lacks more than a fifth of the articles is refused unless remo
   expect(await one('select count(*)::int as shown from catalogue.article where in_feed')).toEqual({ shown: 1 })
 })
 
-test('one bad row refuses the whole feed; with the option, good rows are imported and bad rows written to a file', async () => {
+test('one bad row refuses the whole feed; with --skip-bad-rows the good rows are imported and the bad rows written to a file', async () => {
   const { take, database, one, folder } = await givenShop()
   const lines = [productLine(1), productLine(2, { price: 'gratis' })]
   const before = await shopHash(database)

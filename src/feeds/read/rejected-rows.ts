@@ -3,8 +3,9 @@ import type { FeedTable } from './feed-table.ts'
 
 /**
  * Writes the rejected rows to `FILE.rejected.ENDING`, unchanged and under the file's header, so that they can be
- * corrected and imported.
- * `beside`: for files of an archive, the path in its folder where the rows go. Returns the paths written.
+ * corrected and imported. Returns the paths of the written files.
+ *
+ * `beside`: for each file that was unpacked from an archive, a path in the archive's folder to use instead of its own.
  */
 export async function writeRejectedRows(
   { rows, headers }: FeedTable,
@@ -26,8 +27,8 @@ export async function writeRejectedRows(
 }
 
 /**
- * `lager.csv` and `lager.csv.gz` give `lager.rejected.csv`, so that the same program opens it. The rows of `varer.xml`
- * are written as text with tabs, to `varer.rejected.tsv`.
+ * `lager.csv` and `lager.csv.gz` give `lager.rejected.csv`: the same ending opens in the same program. The rows of
+ * `varer.xml` are written as tab-separated text, to `varer.rejected.tsv`.
  */
 export function rejectedPath(path: string): string {
   const [, stem = path, ending = '.tsv'] =

@@ -9,7 +9,7 @@ import {
   type FeedStock,
   type InventoryPlan,
 } from '#modules/stock/shops/index.ts'
-import { mostOnHand } from '#shared/stock/count-guard.ts'
+import { maxOnHand } from '#shared/stock/count-guard.ts'
 import { instant, oneOf, optionalMoney, wholeNumber } from '../read/cells.ts'
 import type { Columns } from '../read/columns.ts'
 import { unusedInventoryColumns } from '../read/google-columns.ts'
@@ -145,7 +145,7 @@ function readStock(row: Row, known: Known, withheld: Withheld): FeedStock {
   return {
     shopId: shopId ?? 0,
     variantId: variant?.id ?? 0,
-    quantity: wholeNumber(row, 'quantity', { from: 0, to: mostOnHand }),
+    quantity: wholeNumber(row, 'quantity', { from: 0, to: maxOnHand }),
     ownPrice: price === variant?.price ? null : price,
     priced: price !== null,
     pickup: readPickup(row, withheld),

@@ -29,7 +29,7 @@ export interface FeedAlarm extends OperatorMail {
 }
 
 const quietHours = 6
-const mostLines = 60
+const maxLines = 60
 
 /**
  * Mails the operator when a feed fails, and once when it is imported again. The same failure is mailed at most every

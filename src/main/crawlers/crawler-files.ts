@@ -4,7 +4,7 @@ import type { BrandId } from '#shared/brand-ids.ts'
 import type { Encoding } from '#platform/content-encoding.ts'
 import { encode, type EncodedResponse } from '../pages/encoded-response.ts'
 import { articleAddresses, countArticles, fixedAddresses, postAddresses } from './site-addresses.ts'
-import { mostAddresses, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+import { maxAddresses, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 export interface CrawlerFilesOptions {
   catalogue: Pick<CatalogueSource, 'current' | 'epoch'>
@@ -28,7 +28,7 @@ export function createCrawlerFiles({
   blog,
   brandOf,
   originOf,
-  partSize = mostAddresses,
+  partSize = maxAddresses,
   now = Date.now,
 }: CrawlerFilesOptions) {
   const cache = new Map<string, Promise<EncodedResponse>>()

@@ -5,7 +5,7 @@ export interface SiteAddress {
 }
 
 /** The maximum number of URLs in a sitemap file, by the sitemap protocol. */
-export const mostAddresses = 50_000
+export const maxAddresses = 50_000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

@@ -79,8 +79,8 @@ export function createInFlight({
     figures: figures as Readonly<typeof figures>,
 
     /**
-     * Admits a request, or returns the limit that it exceeds. `start` is called when the earlier responses on its
-     * connection are sent, usually immediately; `onSent` when its own response was handed to the network.
+     * Admits a request, or returns the limit that it exceeds. `start` is called once the earlier responses on the same
+     * connection are sent, usually immediately. `onSent` is called when its own response was handed to the network.
      */
     admit(
       incoming: IncomingMessage,
@@ -120,14 +120,14 @@ export function createInFlight({
 }
 
 const wideFactor = 4
-// Up to this many open responses, the unread bytes are not limited.
+// A network with fewer open responses may have any number of unread bytes.
 const uncounted = 16
 
 interface NetworkLimits {
   maxPerNetwork: number
   maxUnreadBytes: number
 }
-/** Whether a network has `factor` times the responses, or the unread bytes, that it may have. */
+/** Whether a network has reached `factor` times the limit of open responses or of unread bytes. */
 const isFull = (open: ReadonlySet<Open>, { maxPerNetwork, maxUnreadBytes }: NetworkLimits, factor: number): boolean =>
   open.size >= factor * maxPerNetwork || (open.size >= factor * uncounted && unreadOf(open) > factor * maxUnreadBytes)
 

@@ -34,7 +34,7 @@ export type Make = () => Promise<PlainResponse & { keep: boolean; shown: readonl
 const ttl = 60_000
 // Stock on a page is at most 2 s old. The read model uses the other second.
 const maxStale = 1_000
-const mostAtOnce = 2
+const maxAtOnce = 2
 const cachedStatuses = new Set([200, 202, 301, 302])
 
 /** Finished pages as compressed bytes, the same for every shopper. */
@@ -138,7 +138,7 @@ function createEncodings(
 
   /** Compresses a page with more effort in the background at its second request. */
   function compressThoroughly(key: string, page: CachedPage) {
-    if (page.thorough || compressing >= mostAtOnce) return
+    if (page.thorough || compressing >= maxAtOnce) return
     page.thorough = true
     compressing += 1
     reencode(page.encodings.br, page.plain, 'br', 'thorough')

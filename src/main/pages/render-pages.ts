@@ -164,10 +164,10 @@ function finisher({ origin, mapTiles, development }: PageRendererOptions) {
   }
 }
 
-/** Only the pages of shops may load map tiles. */
+/** Whether a page may load map tiles: only pages of shops show a map. */
 const showsMap = (address: string) => /^\/butikker(?:[/?]|$)/.test(address)
 
-/** Only staff scan with the camera. */
+/** Whether a page belongs to the staff pages, which may use the camera to scan barcodes. */
 const isDesk = (address: string) => /^\/ansatt(?:[/?]|$)/.test(address)
 
 const newNonce = (): string => randomBytes(16).toString('base64url')

@@ -6,20 +6,20 @@ export interface FailingJob {
   /** The first failed run since the last one that succeeded. */
   since: Date
   at: Date
-  /** The failed parts, such as "reservation 12 (23514 stock_available_check)". At most `mostParts`. */
+  /** The failed parts, such as "reservation 12 (23514 stock_available_check)". At most `maxParts`. */
   parts: string[]
   /** The number of failed parts. */
   count: number
 }
 
-const mostParts = 20
+const maxParts = 20
 
 /** Records that a run of a scheduled job failed, and its failed parts. */
 export async function noteFailedRun(pool: pg.Pool, queue: string, parts: readonly string[]): Promise<void> {
   await pool.query(
     `insert into settings.failing_job as failing (queue, parts, count) values ($1, $2, $3)
      on conflict (queue) do update set at = now(), parts = excluded.parts, count = excluded.count`,
-    [queue, parts.slice(0, mostParts), parts.length],
+    [queue, parts.slice(0, maxParts), parts.length],
   )
 }
 

@@ -1,14 +1,14 @@
-/** An item or a step of a job that failed. */
+/** A part of a job, an item or a step, that failed. */
 export interface FailedPart {
-  /** Names the part without personal data: "reservation 12". */
+  /** The part's name, without personal data: "reservation 12". */
   part: string
   error: Error
 }
 
-/** Some parts of a job failed. All parts were tried. */
+/** Some parts of a job failed. The other parts were still run, unless the connection was lost ("all the rest"). */
 export class PartsFailed extends Error {
   readonly parts: readonly FailedPart[]
-  /** The sum of the results of the parts that succeeded. */
+  /** The sum of the results of the successful parts. */
   readonly done: number
 
   constructor(parts: readonly FailedPart[], done: number) {
@@ -20,15 +20,15 @@ export class PartsFailed extends Error {
 }
 
 /**
- * Calls `work` for each item, `together` at a time (default: 1). Continues after an item that throws. Afterwards
- * `PartsFailed` names all that threw. Returns the sum of the results of `work`. A lost connection ends the loop,
- * because every other item would wait for it and fail too.
+ * Calls `work` for each item, `parallel` at a time (default: 1), and returns the sum of the results. If an item throws,
+ * the others are still processed; then `PartsFailed` names every item that threw. A lost connection ends the loop,
+ * because the remaining items would wait for the connection and fail too.
  */
 export async function forEachPart<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   nameOf: (item: Item) => string,
   work: (item: Item) => Promise<number>,
-  together = 1,
+  parallel = 1,
 ): Promise<number> {
   const failed: FailedPart[] = []
   let done = 0
@@ -50,7 +50,7 @@ export async function forEachPart<Item>(
     for await (const item of rest) await attempt(item)
   }
   try {
-    await Promise.all(Array.from({ length: together }, takeNext))
+    await Promise.all(Array.from({ length: parallel }, takeNext))
   } catch (thrown) {
     if (failed.length === 0) throw thrown
     failed.push({ part: 'all the rest', error: asError(thrown) })
@@ -60,8 +60,8 @@ export async function forEachPart<Item>(
 }
 
 /**
- * Runs every step in order, and continues after a step that throws. Afterwards `PartsFailed` names the failed steps and
- * items.
+ * Runs every step in order, also after one that throws. Then `PartsFailed` names the failed steps, and the failed items
+ * of each.
  */
 export async function runSteps(steps: Record<string, () => Promise<unknown>>): Promise<void> {
   const failed: FailedPart[] = []
@@ -79,8 +79,8 @@ export async function runSteps(steps: Record<string, () => Promise<unknown>>): P
 }
 
 /**
- * "reservation 12 (23514 stock_available_check)": the part and the error code. The error message is left out, because
- * it may repeat a value.
+ * Describes a failed part by its name and error code: "reservation 12 (23514 stock_available_check)". The error message
+ * is left out, because it may contain personal data.
  */
 export function describePart({ part, error }: FailedPart): string {
   const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
@@ -94,7 +94,7 @@ export function asError(thrown: unknown): Error {
   return new Error(String(message))
 }
 
-// PostgreSQL's classes 08 and 57P0x (server shutdown), Node's connection errors, and a timeout of the pool.
+// PostgreSQL's error classes 08 (connection) and 57P0x (shutdown), Node's connection errors, and timeouts of the pool.
 function isConnectionLoss(error: Error): boolean {
   const { code } = error as Error & { code?: unknown }
   return (

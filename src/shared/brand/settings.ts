@@ -44,7 +44,7 @@ export type BrandFault =
 export const fronts = ['popular', 'reduced', 'sizes', 'activities'] as const
 export type Front = (typeof fronts)[number]
 
-const mostLinks = 6
+const maxLinks = 6
 const maxLetters: Partial<Record<BrandKey, number>> = { name: 30, tagline: 70, hours: 60 }
 const choices: Partial<Record<BrandKey, readonly string[]>> = {
   search: ['on', 'off'],
@@ -100,7 +100,7 @@ function faultOf(key: BrandKey, text: string): BrandFault | undefined {
   if (key === 'logo') return /^[0-9a-f]{32}$/.test(text) ? undefined : { fault: 'logo' }
   if (text === noLinks) return undefined
   const parts = text.split(',')
-  if (parts.length > mostLinks) return { fault: 'too_many_links', max: mostLinks }
+  if (parts.length > maxLinks) return { fault: 'too_many_links', max: maxLinks }
   const wrong = parts.find(part => linkOf(part) === null)
   return wrong === undefined ? undefined : { fault: 'link', part: wrong.trim() }
 }

@@ -19,12 +19,12 @@ export const slotNames = [
 ] as const
 export type SlotName = (typeof slotNames)[number]
 
-/** `wide`: full width. `half`: two per row. `tile`: three per row. */
+/** The width of a slot. `wide`: full width. `half`: two per row. `tile`: three per row. */
 export type SlotShape = 'wide' | 'half' | 'tile'
 export function shapeOf(slot: SlotName): SlotShape {
   if (slot.startsWith('grid-')) return 'tile'
   return slot === 'general-promo' || slot === 'popular-bottom' || slot === 'newspaper' ? 'wide' : 'half'
 }
 
-/** 1–9 in the grid, null for other slots. */
+/** The position from 1 to 9 of a slot in the grid. null for other slots. */
 export const positionOf = (slot: SlotName): number | null => Number(/^grid-(\d)$/.exec(slot)?.[1]) || null

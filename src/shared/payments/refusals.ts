@@ -8,4 +8,4 @@ export const ownRefusals = {
 } as const
 
 /** The maximum number of refused steps listed. Those that wait longest come first. */
-export const mostRefused = 200
+export const maxRefused = 200

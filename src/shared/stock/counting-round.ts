@@ -1,2 +1,2 @@
 /** The maximum number of articles that a counting round saves together. */
-export const mostInRound = 300
+export const maxInRound = 300

@@ -197,7 +197,7 @@ function weekOf(rules: readonly HoursRule[]): Week | null {
 
 const dateText = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}`
 const dated = new RegExp(String.raw`^(${dateText})(?:\s*(?:[-–/]|til|to)\s*(${dateText}))?\s*:?\s+(\S.*)$`, 's')
-const mostDays = 62
+const maxDays = 62
 
 interface SpecialEntry {
   text: string
@@ -249,12 +249,12 @@ function isoDate(text: string): string {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
-/** Empty for invalid dates, a wrong order, or more than `mostDays` days, which is probably a typing error. */
+/** Empty for invalid dates, a wrong order, or more than `maxDays` days, which is probably a typing error. */
 function datesBetween(from: string, to: string): string[] {
   if (!isDate(from) || !isDate(to) || to < from) return []
   const dates: string[] = []
   for (let date = from; date <= to; date = dayAfter(date, 1)) {
-    if (dates.length === mostDays) return []
+    if (dates.length === maxDays) return []
     dates.push(date)
   }
   return dates

@@ -48,7 +48,7 @@ test('with the setting each form of a foreign number is stored once, and the mes
     expect(await place(phone)).toMatchObject({ status: 422, body: { errors: { Phone: [foreignPhoneMessage] } } })
 })
 
-test('the cap of open reservations counts all forms of a foreign number together', async () => {
+test('all forms of a foreign number share one cap of open reservations', async () => {
   const { place, database } = await usingForeignPhones()
   await writeSetting(database.db, 'reservation_caps', { open: 2, pieces: 4 })
   const outcomes = []

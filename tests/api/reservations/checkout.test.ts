@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkoutResponse, mostParts, type CheckoutRequest } from '#contract/orders.ts'
+import { checkoutResponse, maxParts, type CheckoutRequest } from '#contract/orders.ts'
 import { emailCodeHeader, idempotencyHeader } from '#contract/paths.ts'
 import { writeSetting } from '#database/settings.ts'
 import { mailQueue, type CodeJob, type MailJob } from '#modules/sales/reservations/index.ts'
@@ -133,7 +133,7 @@ test('one part can be paid online, and a checkout has at most eight', async () =
     status: 422,
     body: { part: 1, errors: { pay: [expect.any(String)] } },
   })
-  for (const count of [0, mostParts + 1]) {
+  for (const count of [0, maxParts + 1]) {
     const parts = Array.from({ length: count }, () => shop.jacketPart())
     expect((await shop.checkout(shop.requested(parts))).status, `${count} parts`).toBe(422)
   }

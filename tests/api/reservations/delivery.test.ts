@@ -257,7 +257,7 @@ test('an order for collection cannot be sent or delivered', async () => {
     expect(await moveReservation(deps, staff, { id, action })).toMatchObject({ ok: false, reason: 'not_allowed' })
 })
 
-test('a delivery order with a line or a promo code for collection only is refused, and no stock is held', async () => {
+test('a delivery order is refused, and reserves no stock, if an article or its promo code is for collection only', async () => {
   const { kari, oslo, jacket, stock, database } = await usingOrders()
   const { db } = database
   const tent = await givenVariant(db, { stock: { [oslo.id]: 3 } })

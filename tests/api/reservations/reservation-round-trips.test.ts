@@ -6,8 +6,8 @@ import { usingDatabase } from '#tests/support/database/database.ts'
 import { requestFor, shopOver, usingShop } from '#tests/support/api/reservation-api.ts'
 
 // The round trips: begin with key and locks; limits, shop and prices; all rows and the mail; the stock; commit.
-const mostFlights = 5
-const mostStatements = 6
+const maxFlights = 5
+const maxStatements = 6
 
 test.each([1, 4])('a reservation of %d articles takes few round trips to the database', async articles => {
   const shop = await usingShop()
@@ -29,8 +29,8 @@ test.each([1, 4])('a reservation of %d articles takes few round trips to the dat
   expect(sent.at(0)).toBe('begin')
   expect(sent.at(-2)).toContain('update shops.stock')
   expect(sent.at(-1)).toBe('commit')
-  expect(sent.length, sent.join('\n\n')).toBeLessThanOrEqual(mostStatements)
-  expect(flights.length, flights.map(each => each.join('\n')).join('\n\n')).toBeLessThanOrEqual(mostFlights)
+  expect(sent.length, sent.join('\n\n')).toBeLessThanOrEqual(maxStatements)
+  expect(flights.length, flights.map(each => each.join('\n')).join('\n\n')).toBeLessThanOrEqual(maxFlights)
 })
 
 test('each connection plans the statements of a reservation once, not per shopper', async () => {

@@ -145,7 +145,7 @@ test.describe('under a finger', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a carousel without script is a scrollable row with all slides reachable and no dead buttons', async ({
+  test('without JavaScript a carousel is a scrollable row: every slide is reachable, and no button is dead', async ({
     page,
   }) => {
     await logInAtTheDesk(page, demoLogin('admin'), '', '/ansatt/ui')

@@ -2,7 +2,7 @@ import type { CampaignPreview } from '#contract/editors/campaign-admin.ts'
 import { known, recordById, type Snapshot } from '#modules/catalogue/read-model/index.ts'
 import { pictureOf } from '../../catalogue/present-pictures.ts'
 
-const mostLooks = 4
+const maxLooks = 4
 
 /** The cards of the first visible articles. A multi-buy does not change cards. */
 export function looksOf(snapshot: Snapshot, lines: CampaignPreview['lines']): CampaignPreview['looks'] {
@@ -15,5 +15,5 @@ export function looksOf(snapshot: Snapshot, lines: CampaignPreview['lines']): Ca
       const look = { articleId, name, brand, picture: pictureOf(facts, lists, defaults) }
       return { ...look, price: newPrice, originalPrice: before ?? newPrice }
     })
-    .slice(0, mostLooks)
+    .slice(0, maxLooks)
 }

@@ -19,7 +19,7 @@ import { bodyOf } from './campaigns-view.ts'
 type Errors = Record<string, string[]>
 export type CheckedOutcome = CampaignOutcome | { ok: false; reason: 'invalid'; errors: Errors }
 
-const mostFaults = 10
+const maxFaults = 10
 
 /** Previews a campaign that is being typed. `begunAt`: when it began, in ms. */
 export async function checkCampaign(
@@ -89,6 +89,6 @@ async function checkDraft(
   const untrue = lines.flatMap(({ ArticleNo, name, fault }) => (fault ? [`${ArticleNo} ${name}: ${fault}`] : []))
   if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
   if (articles === 0) return { ok: false, reason: 'invalid', errors: { articles: ['Ingen varer passer'] } }
-  if (untrue.length > 0) return { ok: false, reason: 'invalid', errors: { prices: untrue.slice(0, mostFaults) } }
+  if (untrue.length > 0) return { ok: false, reason: 'invalid', errors: { prices: untrue.slice(0, maxFaults) } }
   return { ok: true, basedOn: draft.changedAt }
 }

@@ -7,8 +7,8 @@ import { instantOf } from '../local-minute.ts'
 
 // Paths below /blogg that are not posts.
 const reserved = new Set(['post', 'posts', 'kategori', 'category', 'categories'])
-const mostCategories = 8
-const mostArticles = 30
+const maxCategories = 8
+const maxArticles = 30
 
 const listed = (text: string): string[] => [
   ...new Set(
@@ -39,11 +39,11 @@ export async function readPostBody(
     ...(body === '' && { body: ['Skriv en tekst'] }),
     ...((slug === '' || reserved.has(slug)) &&
       title !== '' && { slug: ['Skriv en adresse av bokstaver og tall, som lag-pa-lag'] }),
-    ...(names.length > mostCategories && { categories: [`Velg høyst ${mostCategories} kategorier`] }),
+    ...(names.length > maxCategories && { categories: [`Velg høyst ${maxCategories} kategorier`] }),
     ...(names.some(name => nameInAddress(name) === '' || name.length > 60) && {
       categories: ['Skriv kategoriene med ord på høyst 60 tegn, med komma mellom'],
     }),
-    ...(numbers.length > mostArticles && { articles: [`Velg høyst ${mostArticles} varer`] }),
+    ...(numbers.length > maxArticles && { articles: [`Velg høyst ${maxArticles} varer`] }),
     ...(missing.length > 0 && { articles: [`Vi fant ikke varenummer ${missing.slice(0, 5).join(', ')}`] }),
   }
   if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }

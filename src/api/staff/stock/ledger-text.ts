@@ -2,9 +2,10 @@ import type { MoveOfReservation } from '#modules/sales/reservations/index.ts'
 import type { LedgerEntry } from '#modules/stock/shops/index.ts'
 import { reservationStatus, isActive } from '#shared/reservations/reservation-status.ts'
 
-/** A cause in words, and who it was: an actor as events name them. */
+/** The description of a ledger entry for staff. */
 export interface EntryText {
   what: string
+  /** Named as in the events of a reservation: `staff:7`, `shopper`, `system`; also `feed` and `unknown`. */
   actor: string
   reservation: number | null
 }
@@ -16,7 +17,7 @@ const releases: Record<number, string> = {
   8: 'Ikke betalt, frigjort',
 }
 
-/** The description of a movement. `moves`: the moves of its reservation. `files`: the files of feeds, by run. */
+/** Describes a movement. `moves`: the status changes of its reservation. `files`: the names of stock feeds, by run. */
 export function entryText(
   entry: LedgerEntry,
   moves: readonly MoveOfReservation[],
@@ -68,12 +69,12 @@ const movesStock: Record<'reserve' | 'release' | 'hand_over', (move: MoveOfReser
 }
 
 /**
- * The move that wrote the movement in its transaction: the last of this kind that began before it. A move has the start time
- * of its transaction, a movement the time of its statement.
+ * The status change in whose transaction the movement was written: the last of its kind that began before the movement. A
+ * status change has the time at which its transaction began, a movement the time of its statement.
  */
 function moveOf({ kind, at }: LedgerEntry, moves: readonly MoveOfReservation[]): MoveOfReservation | undefined {
   if (kind === 'count' || kind === 'correction') return undefined
   const fitting = moves.filter(movesStock[kind])
-  // The movement's time is cut to a millisecond.
+  // The movement's time is truncated to milliseconds.
   return fitting.findLast(move => move.at < at.getTime() + 1) ?? fitting[0]
 }

@@ -24,8 +24,8 @@ import { presentRow, withFigures } from './present-stock.ts'
 import { shortText } from '#contract/short-text.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
-const mostConflicts = 100
-const mostCountedFirst = 20
+const maxConflicts = 100
+const maxCountedFirst = 20
 const look = createRoute({
   method: 'get',
   path: '/staff/stock',
@@ -53,8 +53,8 @@ export function registerLedger(api: Api, { database: { db } }: ApiDeps): void {
     const { shop, q } = c.req.valid('query')
     const [found, short, doubted] = await Promise.all([
       lookUpVariants(db, q),
-      findShortfalls(db, [shop], mostConflicts),
-      findDoubted(db, shop, mostCountedFirst),
+      findShortfalls(db, [shop], maxConflicts),
+      findDoubted(db, shop, maxCountedFirst),
     ])
     const names = await findVariants(
       db,

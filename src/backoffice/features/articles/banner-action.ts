@@ -9,7 +9,7 @@ interface TypedBanner {
   alt: string
   link: string
 }
-/** Result of a submission, for the group with this id. */
+/** The result of a submission. `id`: of the category with the banner. */
 export type BannerActionResult =
   | { done: 'saved' | 'removed' | 'undone'; id: number; states: CategoryState[] }
   | { done: 'discarded'; id: number }
@@ -21,7 +21,7 @@ export const typedBanner = (form: FormData): TypedBanner => ({
   link: formText(form, 'link'),
 })
 
-/** Runs the intent of the form. An unknown intent saves. */
+/** Runs the form's intent. An unknown intent saves the banner. */
 export async function actOnBanner(api: ApiClient, form: FormData): Promise<BannerActionResult> {
   const [id, version] = [Number(formText(form, 'id')) || 0, Number(formText(form, 'version')) || 0]
   const typed = typedBanner(form)

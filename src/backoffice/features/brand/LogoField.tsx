@@ -6,14 +6,11 @@ import { PictureInput } from '../pictures/PictureInput.tsx'
 import { shrinkLogo, type ShrunkLogo } from './shrink-logo.ts'
 
 interface Props {
-  /** Whether the brand has a stored logo. */
+  /** The brand has a stored logo. */
   stored: boolean
-  /** The restored draft removes the logo. */
+  /** In the restored draft, the logo was marked for removal. */
   remove: boolean
-  /**
-   * The restored draft had a chosen file. Drafts do not contain the picture, which is too large, so it must be chosen
-   * again.
-   */
+  /** In the restored draft, a file was chosen. Drafts do not store files, so it must be chosen again. */
   lost: boolean
   chosen: ShrunkLogo | null
   choose: (logo: ShrunkLogo | null) => void
@@ -21,7 +18,7 @@ interface Props {
   error: string | undefined
 }
 
-/** Chooses a logo file. The preview displays it immediately; it is uploaded when the form is submitted. */
+/** The field for the logo file. A chosen file is previewed immediately, and uploaded when the form is submitted. */
 export function LogoField({ stored, remove, lost, chosen, choose, error }: Props) {
   const [fault, setFault] = useState<string>()
   const [askedAgain, setAskedAgain] = useState(lost)

@@ -37,7 +37,7 @@ async function servedDetector(): Promise<Detector> {
     import('barcode-detector/ponyfill'),
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
   ])
-  // By default the library loads this file from another host.
+  // Load the WebAssembly file from the shop. By default the library loads it from another host.
   await prepareZXingModule({ overrides: { locateFile: () => program }, fireImmediately: true })
   return new BarcodeDetector({ formats: [...formats] })
 }

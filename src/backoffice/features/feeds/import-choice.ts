@@ -2,17 +2,17 @@ import type { FeedName } from '#contract/feeds/feeds-admin.ts'
 import { readWhole } from '../frame/list-params.ts'
 import { kindNames } from './feed-messages.ts'
 
-type Only = 'all' | 'news' | 'failed'
+type Only = 'all' | 'except_unchanged' | 'failed'
 /** The filters of the import list, from the URL. */
 export interface ImportChoice {
   kind: FeedName | null
   only: Only
-  /** Id of the last import on the previous page; null: first page. */
+  /** The id of the last import on the previous page. null: this is the first page. */
   after: number | null
 }
 
 export const onlyOptions: { param: string; name: string; only: Only }[] = [
-  { param: '', name: 'Alle unntatt uendrede', only: 'news' },
+  { param: '', name: 'Alle unntatt uendrede', only: 'except_unchanged' },
   { param: 'feilet', name: 'Bare de som feilet', only: 'failed' },
   { param: 'alle', name: 'Alle', only: 'all' },
 ]
@@ -20,7 +20,7 @@ export const onlyOptions: { param: string; name: string; only: Only }[] = [
 /** Reads the filters from the URL. An invalid value counts as absent. */
 export const readImportChoice = (params: URLSearchParams): ImportChoice => ({
   kind: (Object.keys(kindNames) as FeedName[]).find(kind => kind === params.get('type')) ?? null,
-  only: onlyOptions.find(({ param }) => param === (params.get('vis') ?? ''))?.only ?? 'news',
+  only: onlyOptions.find(({ param }) => param === (params.get('vis') ?? ''))?.only ?? 'except_unchanged',
   after: readWhole(params, 'etter', 2_147_483_647),
 })
 

@@ -27,28 +27,28 @@ export interface EditedDocument {
 interface Props {
   account: StaffAccount
   title: string
-  /** Content under the title, before the outcome: for example links. */
+  /** Content between the title and the outcome, such as links. */
   head: Elements
-  /** Result of the last submission. */
+  /** The result of the last submission. */
   result: EditorResult | undefined
-  /** The outcome text for each `done` of a result. */
+  /** The outcome texts by the `done` code of a result. */
   messages: Readonly<Record<string, string>>
-  /** The `done` of the page that redirected here. */
+  /** The `done` code of a page that redirected here after its own submission. */
   doneBefore?: string | null
   /** Extra content beside the outcome text. */
   outcome?: Elements
-  /** Time of the last change, with its undo button. */
+  /** The time of the last change, with its undo button. */
   lastChange?: Elements
   document: EditedDocument
-  /** The form. `restored`: the fields of a draft; null: there is none. */
+  /** Renders the form. `restored`: the fields of a restored draft; null: there is none. */
   children: (restored: FormData | null) => ReactNode
   /** Content after the form. */
   after?: Elements
 }
 
 /**
- * The frame of a page that edits one document: title, outcome of the last submission, last change, and the form with its
- * draft.
+ * The layout of a page that edits one document: title, outcome of the last submission, last change, and the form with
+ * its draft.
  */
 export function EditorPage(props: Props) {
   const { account, title, result, document } = props

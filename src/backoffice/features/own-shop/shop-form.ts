@@ -18,7 +18,7 @@ export const shopFields: readonly ShopField[] = [
 /** Empty buffer rows after the filled ones, since the form cannot add rows without JavaScript. */
 const freeRows = 2
 /** Maximum number of buffer rows. */
-const mostRows = 100
+const maxRows = 100
 
 /** The submitted or initial values, by field name. */
 export type TypedShop = Record<string, string>
@@ -48,7 +48,7 @@ export const shownOf = (field: ShopField, value: string): string =>
 /** Number of buffer rows in the form, including empty ones. */
 export function rowsOf(typed: TypedShop): number {
   let rows = 0
-  while (rows < mostRows && (typed[groupOfRow(rows)] !== undefined || typed[piecesOfRow(rows)] !== undefined)) rows++
+  while (rows < maxRows && (typed[groupOfRow(rows)] !== undefined || typed[piecesOfRow(rows)] !== undefined)) rows++
   const last = rows - 1
   const free = rows >= freeRows && typed[groupOfRow(last)] === '' && typed[piecesOfRow(last)] === ''
   return free ? rows : rows + freeRows

@@ -3,7 +3,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { StockCount, StockRow } from '#contract/own-shop/stock-desk.ts'
 import { intentOf, readIntent } from '#shared/form-intent.ts'
 import { findBarcode } from '#shared/stock/barcode.ts'
-import { mostOnHand } from '#shared/stock/count-guard.ts'
+import { maxOnHand } from '#shared/stock/count-guard.ts'
 import { formatChange, formatCount } from '#shared/format/format.ts'
 import { formText } from '#shared/form-text.ts'
 import { unavailableMessage, submitOr } from '../frame/shop-unavailable.ts'
@@ -53,14 +53,14 @@ const whole = /^\d+$/
 /** A typed whole number of pieces within the limit; null: invalid. */
 export function readPieces(typed: string): number | null {
   const text = cleanText(typed)
-  return whole.test(text) && Number(text) <= mostOnHand ? Number(text) : null
+  return whole.test(text) && Number(text) <= maxOnHand ? Number(text) : null
 }
 
 /** Norwegian error text for an invalid number of pieces. */
 export function pieceFault(text: string): string {
   if (findBarcode(text)) return 'Det er en strekkode, ikke et antall. Skriv hvor mange det er.'
   return whole.test(cleanText(text))
-    ? `Høyst ${formatCount(mostOnHand)}. Skriv hvor mange det er.`
+    ? `Høyst ${formatCount(maxOnHand)}. Skriv hvor mange det er.`
     : 'Skriv et helt tall, 0 eller mer'
 }
 

@@ -10,7 +10,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { intentField, intentOf } from '#shared/form-intent.ts'
-import { mostInRound } from '#shared/stock/counting-round.ts'
+import { maxInRound } from '#shared/stock/counting-round.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
 import { formText } from '#shared/form-text.ts'
 import { formatPlural } from '#shared/format/format.ts'
@@ -77,7 +77,7 @@ export default function CountingPage() {
   const scanIntoNumber = (ean: string): string => {
     if (rows.some(row => isSameCode(row.ean, ean) || isSameCode(row.stock?.ean ?? '', ean)))
       return 'Strekkoden er ikke tatt med som antall. Varen er i listen.'
-    if (rows.length >= mostInRound) return 'Strekkoden er ikke tatt med som antall. Listen er full.'
+    if (rows.length >= maxInRound) return 'Strekkoden er ikke tatt med som antall. Listen er full.'
     scan(ean)
     return 'Strekkoden er ikke tatt med som antall. Varen er lagt til øverst.'
   }
@@ -98,7 +98,7 @@ export default function CountingPage() {
           </Button>
         </Notice>
       )}
-      {!visible && <ScanForm full={rows.length >= mostInRound} onScan={scan} />}
+      {!visible && <ScanForm full={rows.length >= maxInRound} onScan={scan} />}
       {rows.length === 0 && result?.done !== 'counted' && <EmptyState title="Ingenting er telt ennå" />}
       {rows.length > 0 && (
         <section aria-labelledby="talte" className="mt-6 max-w-3xl">

@@ -4,7 +4,7 @@ import { staffApi } from '../../api-context.ts'
 import { ledgerCsv } from '../../features/stock/ledger-csv.ts'
 import { loadShopOf } from '../../features/stock/stock-choice.ts'
 
-const mostPages = 50
+const maxPages = 50
 
 /** All movements of an article in a shop as CSV; at most the newest 50,000. */
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
     )
   const first = await read(1)
   const movements = [...first.movements]
-  for (let page = 2; page <= Math.min(first.last_page, mostPages); page++)
+  for (let page = 2; page <= Math.min(first.last_page, maxPages); page++)
     movements.push(...(await read(page)).movements)
   return new Response(ledgerCsv({ ...first, movements }), {
     headers: {

@@ -15,7 +15,7 @@ import {
 import { differs } from './row-difference.ts'
 import { takeArticleSlug, type SlugOwners } from './slugs.ts'
 
-/** Plans the changes that a full product feed makes. Unchanged rows are not part of the plan. */
+/** Plans the changes that a complete product feed makes to the catalogue. Unchanged rows are left out. */
 export function planProducts(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable): ProductPlan {
   const groups = planGroups(state, feed, unreadable)
   const articles = planArticles(withKeysAfter(state, groups.changedGroups), feed, unreadable)

@@ -108,7 +108,10 @@ export function removeDocument<Key, Content, Refused extends Refusal = never>(
   })
 }
 
-/** One transaction: lock, stale check, `work`. A refusal rolls it back. */
+/**
+ * Runs `work` in a transaction that has locked the document and checked that `basedOn` is its current version. If `work`
+ * refuses, the transaction is rolled back.
+ */
 function withVersionLock<Key, Content, Refused extends Refusal>(
   { db }: Deps,
   actor: Actor,

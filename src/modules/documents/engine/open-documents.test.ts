@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openDocuments } from './open-documents.ts'
 
-test('the later of two simultaneous refreshes wins, whichever read is slower', async () => {
+test('of two concurrent refreshes the one that started last wins, even if its read finishes first', async () => {
   const waits = [0, 30, 0]
   let reads = 0
   const open = await openDocuments(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
 /** How many changes of a document can be undone. */
-const mostEarlier = 50
+const maxEarlier = 50
 
 interface Options {
   /** Each row is a replaced content: `id`, the key and the content as JSON. */
@@ -36,7 +36,7 @@ export function undoStack<Content>(options: Options): UndoStack<Content> {
           select id from (
             select id, row_number() over (partition by ${key} order by id desc) as place
               from ${table} where ${key} = any(${replaced.map(({ id }) => id)}::int[])) as ranked
-           where place > ${mostEarlier})`.execute(tx)
+           where place > ${maxEarlier})`.execute(tx)
     },
     async pop(tx, id) {
       const { rows } = await sql<{ content: Content }>`

@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts'
 import type { DocumentStore, Stored } from './kind.ts'
 
 /** How many versions of a document are kept. */
-const mostVersions = 50
+const maxVersions = 50
 
 /** The columns that name a document, with their values, for example `{ slug: 'om-oss' }`. */
 export type LogKey = Readonly<Record<string, string | number>>
@@ -40,7 +40,7 @@ export function versionLog<Key extends LogKey, Content>(options: Options<Key, Co
   const keyColumns = sql.join([...keys, 'id'].map(column => sql.ref(column)))
   const select = sql`select ${keyColumns}, made_at, ${content} as content, ${published} as published from ${table}`
 
-  const findVersions = async (db: Db, key: Key, limit = mostVersions) =>
+  const findVersions = async (db: Db, key: Key, limit = maxVersions) =>
     read(db, sql`${select} where ${matches(key)} order by id desc limit ${limit}`)
   const read = async (db: Db, query: RawBuilder<unknown>) => {
     const { rows } = await sql<Row<Key, Content>>`${query}`.execute(db)
@@ -73,13 +73,13 @@ export function versionLog<Key extends LogKey, Content>(options: Options<Key, Co
       const view = sql`select coalesce(max(id), 0) from ${table} where ${matches(key)} and ${published}`
       await sql`
         delete from ${table} where ${matches(key)} and id <> (${view}) and id not in (
-          select id from ${table} where ${matches(key)} order by id desc limit ${mostVersions})`.execute(tx)
+          select id from ${table} where ${matches(key)} order by id desc limit ${maxVersions})`.execute(tx)
       return rows[0]?.id ?? 0
     },
     async contentForUndo(tx, key, current, differs) {
       if (current.version === 0) return undefined
       const unchanged = await initial(tx, key)
-      const versions = (await findVersions(tx, key, mostVersions + 1)).filter(each => each.published)
+      const versions = (await findVersions(tx, key, maxVersions + 1)).filter(each => each.published)
       const contents = versions.map(each => each.content)
       const end = undoToInitial && unchanged !== undefined ? [unchanged] : []
       // Discarding a draft restores the published content.

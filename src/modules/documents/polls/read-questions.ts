@@ -8,8 +8,8 @@ export interface QuestionFault {
   line: number
   fault: 'option_first' | 'few_options' | 'many_options' | 'same_option' | 'too_long' | 'too_many' | 'none'
 }
-export const mostQuestions = 20
-export const mostOptions = 10
+export const maxQuestions = 20
+export const maxOptions = 10
 const maxLength = 200
 
 /**
@@ -40,9 +40,9 @@ export function readQuestions(text: string): { questions: TypedQuestion[]; fault
   }
   for (const { line, options } of read) {
     if (options.length < 2) faults.push({ line, fault: 'few_options' })
-    if (options.length > mostOptions) faults.push({ line, fault: 'many_options' })
+    if (options.length > maxOptions) faults.push({ line, fault: 'many_options' })
   }
-  const over = read[mostQuestions]
+  const over = read[maxQuestions]
   if (over) faults.push({ line: over.line, fault: 'too_many' })
   if (read.length === 0) faults.push({ line: 1, fault: 'none' })
   return {

@@ -9,7 +9,7 @@ export interface RedirectFault {
   fault: 'parts' | 'from' | 'to' | 'status' | 'twice' | 'loop' | 'chain' | 'too_many'
 }
 
-export const mostRedirects = 1000
+export const maxRedirects = 1000
 const maxLength = 300
 
 /**
@@ -41,7 +41,7 @@ export function parseRedirects(text: string): { redirects: Redirect[]; faults: R
     if (target === from) faults.push({ line, fault: 'loop' })
     else if (first.has(target)) faults.push({ line, fault: 'chain' })
   }
-  const over = read[mostRedirects]
+  const over = read[maxRedirects]
   if (over) faults.push({ line: over.line, fault: 'too_many' })
   return {
     redirects: read.map(({ from, to, status }) => ({ from, to, status })),

@@ -3,15 +3,14 @@ import type { Db } from '#database/connection.ts'
 import type { ImportProblem, StoredImport } from './imports.ts'
 import type { FeedKind } from './queries.ts'
 
-/** `news`: all but unchanged ones. */
-type ImportsOnly = 'all' | 'news' | 'failed'
+type ImportsOnly = 'all' | 'except_unchanged' | 'failed'
 
 const columns = sql`id, kind, origin, source, file_name as "fileName", state, phase, steps_done as "stepsDone", steps, rows, rejected,
   problems, warnings, dialects, pictures, changed, reason, detail, began_at as "beganAt", ended_at as "endedAt"`
 
 const request: Record<ImportsOnly, RawBuilder<boolean>> = {
   all: sql`true`,
-  news: sql`state <> 'unchanged'`,
+  except_unchanged: sql`state <> 'unchanged'`,
   failed: sql`state in ('refused', 'failed')`,
 }
 

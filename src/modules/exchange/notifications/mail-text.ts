@@ -4,26 +4,26 @@ import { qrPng } from './qr-png.ts'
 export interface MailText {
   subject: string
   text: string
-  /** Without the surrounding frame. */
+  /** The body, without the header and footer that every mail gets. */
   html: string
   pictures: { cid: string; png: Buffer }[]
 }
 export interface MailSum {
   name: string
-  /** null: only the name is shown. */
+  /** The formatted amount. null: only the name is shown. */
   amount: string | null
 }
 export interface MailGoods extends MailSum {
-  /** URL of a JPEG, because Outlook shows no WebP. null: none. */
+  /** The URL of a JPEG, because Outlook does not show WebP. null: no picture. */
   image: string | null
 }
-/** A paragraph or a group of lines. `link` is a separate line. */
+/** A block of a mail. */
 export type Part =
   | { lines: readonly string[]; strong?: boolean }
   | { link: string; url: string }
-  /** Goods with their pictures, and the sums below them. */
+  /** A list of goods with pictures, and below it the sums. */
   | { goods: readonly MailGoods[]; sums: readonly MailSum[] }
-  /** The data to show at the counter. */
+  /** The box that a shopper shows at the counter. */
   | { pickupCode: string; number: number; order: boolean }
 
 /** Renders the parts as text and as HTML. The text is complete without pictures. */

@@ -184,7 +184,7 @@ export function extendedMail(facts: ReservationFacts): MailText {
   ])
 }
 
-/** The pickup code, the place and the goods. */
+/** The parts about collecting: pickup code, shop, directions, goods, a link to the receipt, and a pause of the shop. */
 const toCollect = (facts: ReservationFacts): Part[] => [
   ...code(facts),
   { lines: where(facts) },

@@ -16,7 +16,7 @@ export { favouriteMailJob, favouriteMailQueue, type FavouriteMailJob } from './f
 export { findFavouriteMail, pruneFavouriteMails, type FavouriteNews } from './favourites/queries-favourite-news.ts'
 export { tellFavourites, type StandsNow } from './favourites/tell-favourites.ts'
 export { mailConsentToken, readConsentByLink, setConsentByLink } from './mail-consent.ts'
-export { findWilling } from './queries-mail-consent.ts'
+export { findConsenting } from './queries-mail-consent.ts'
 export { changeCustomer, removeCustomer, type ChangeOutcome } from './change-customer.ts'
 export { accountLimits, type AccountLimits, type TooMany } from './account-limits.ts'
 export { isYoungLogin } from './confirm-owner.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { MailConsent } from '#shared/customer-consents.ts'
 
-/** Whether the latest change of this consent is a withdrawal by a link, less than an hour ago. */
+/** Whether the latest change of this consent was a withdrawal by a mail's link, less than an hour ago. */
 export async function isWithdrawnByLink(db: Db, customerId: number, kind: MailConsent): Promise<boolean> {
   const { rows } = await sql<{ lately: boolean }>`
     select not given and source = 'link' and at > now() - interval '1 hour' as lately from customers.consent
@@ -16,10 +16,10 @@ interface ConsentingCustomer {
 }
 
 /**
- * Finds the customers who may get this kind of mail: those with one of the ids or addresses, a verified address and a
- * consent.
+ * Of the customers with one of these ids or addresses, finds those who may get this kind of mail: they have verified
+ * their address and consented.
  */
-export async function findWilling(
+export async function findConsenting(
   db: Db,
   kind: MailConsent,
   { ids, emailKeys }: { ids: readonly number[]; emailKeys: readonly string[] },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { ShownPresentation } from './presentation/presentation.ts'
 
-const mostShown = 200
+const maxShown = 200
 
 const running = (db: Db) =>
   db
@@ -24,7 +24,7 @@ export async function findRunningCampaigns(db: Db) {
       exists(selectFrom('campaigns.campaign_article as a').select('a.id').whereRef('a.campaign_id', '=', 'c.id')),
     )
     .orderBy('c.id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
 }
 

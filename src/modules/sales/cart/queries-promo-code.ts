@@ -5,7 +5,7 @@ import { prepared } from '#database/prepared.ts'
 import { periodFromJson } from './period-from-json.ts'
 import { promoKey, readCode, type PromoCode } from './promo-code.ts'
 
-const mostPublic = 100
+const maxPublic = 100
 
 const promoRows = (db: Db) =>
   db
@@ -66,7 +66,7 @@ export async function findOfferedPromos(db: Db, customerId: number | null): Prom
     .where(sql<boolean>`clock_timestamp() between starts_at and ends_at`)
     .where(sql<boolean>`used < coalesce(limit_total, used + 1)`)
     .orderBy('id', 'desc')
-    .limit(mostPublic)
+    .limit(maxPublic)
     .execute()
   return rows.map(toPromo)
 }

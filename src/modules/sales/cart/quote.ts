@@ -64,7 +64,7 @@ export interface CartTerms {
 export const collected: CartTerms = { reduction: null, deliveryPrice: null, sentTo: null }
 
 /** A shop, or none yet. Then prices are the chain's, and stock is the most in any shop. */
-export type QuotedPlace = { shopId: number } | { shopId: null; mostOf: (ean: string, own: OwnPieces) => number }
+export type QuotedPlace = { shopId: number } | { shopId: null; maxCountOf: (ean: string, own: OwnPieces) => number }
 
 export interface PreparedQuote {
   /** The quote for given terms. */
@@ -92,7 +92,11 @@ export async function prepareQuote(
   const own = ownPieces(heldNow)
   const stock =
     place.shopId === null
-      ? found.variants.map(({ variantId, ean }) => ({ variantId, available: place.mostOf(ean, own), ownPrice: null }))
+      ? found.variants.map(({ variantId, ean }) => ({
+          variantId,
+          available: place.maxCountOf(ean, own),
+          ownPrice: null,
+        }))
       : withOwn(found, ean => own(place.shopId, ean))
   return { quoted: quoteOf({ ...found, stock }, place.shopId, requested, now.getTime()), promo, now: now.getTime() }
 }

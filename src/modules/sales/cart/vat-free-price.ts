@@ -6,7 +6,7 @@ import { vatFreeRow, vatFreeSale, type VatFreeSale } from '#shared/places/vat-fr
 export const vatFreePrice: ChainSetting<'lowered' | 'same'> = {
   key: 'vat_free_price',
   schema: z.enum(['lowered', 'same']),
-  usual: 'lowered',
+  fallback: 'lowered',
   form: 'lowered or same',
   meaning: 'prices of goods sold without VAT (Svalbard, Jan Mayen): lowered by the VAT, or the same as elsewhere',
 }

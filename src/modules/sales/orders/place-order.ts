@@ -9,7 +9,7 @@ type Args = Parameters<typeof placeConfirmed>
 export const paymentMinutes: ChainSetting<number> = {
   key: 'payment_minutes',
   schema: z.number().positive().max(10_000),
-  usual: 15,
+  fallback: 15,
   form: 'a number above 0, up to 10000',
   meaning: 'minutes for which goods wait for their payment',
 }

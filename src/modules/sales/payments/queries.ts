@@ -178,7 +178,7 @@ export async function updateOperation(
     .execute()
 }
 
-/** The sum of a payment's other completed operations of a kind, in øre. */
+/** The sum of a payment's completed operations of this kind except the one called `name`, in øre. */
 export async function sumDone(
   db: Db,
   { payment_id, name, kind }: Pick<OperationRow, 'payment_id' | 'name' | 'kind'>,

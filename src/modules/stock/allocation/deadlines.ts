@@ -49,5 +49,8 @@ export const readReadyHours = (db: Db): Promise<number> => readChosen(db, readyW
 /** Open hours for which a shop holds ready goods. Applies to shops without their own setting. */
 export const readPickupHours = (db: Db): Promise<number> => readChosen(db, pickupHours)
 
-/** Days after which a reservation that the shop has not picked expires. */
+/**
+ * Days that a shop has to pick a reservation; then it expires. A later `pick_by` of the reservation, stored before the
+ * setting was lowered, still counts.
+ */
 export const readPickingDays = (db: Db): Promise<number> => readChosen(db, pickingDays)

@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts'
 import { endCode, insertCode, takeTry } from './queries-email-code.ts'
 import { cleanDigits } from '#shared/text/typed-text.ts'
 
-/** Keyed hash of an address as typed. Only case is ignored. */
+/** The keyed hash of an address as typed. Case is ignored. */
 const addressHash = (secret: string, email: string) => keyed(secret, `address:${email.toLowerCase()}`, 32)
 
 /** The six digits derived from a seed. */
@@ -13,9 +13,9 @@ export function codeOfSeed(secret: string, seed: string): string {
 }
 
 /**
- * Issues a code for an address, valid for 15 minutes. The previous code is sent again while it is valid for at least
- * two more minutes, so that many requests do not use up the hour's codes; otherwise a new code replaces it. null, with
- * no change: a code was sent within the last minute, or five within the last hour.
+ * Issues a code for an address, valid for 15 minutes. While the previous code has attempts left and is valid for at least
+ * two more minutes, it is sent again; otherwise a new one replaces it. null: nothing was changed, because a code was sent
+ * within the last minute, or five within the last hour. After five, only an expired code with attempts left is replaced.
  */
 export async function issueCode(tx: Db, secret: string, email: string): Promise<{ seed: string } | null> {
   const seed = await insertCode(tx, addressHash(secret, email), randomBytes(16).toString('base64url'))
@@ -28,8 +28,8 @@ export interface RightCode {
 }
 
 /**
- * Checks a code for an address. The guess is counted and committed before it is compared: five guesses per code, also
- * for concurrent guesses. null: wrong or expired.
+ * Checks a typed code for an address. Each code allows five guesses. A guess is counted and committed before it is
+ * compared, so that concurrent guesses count too. null: the code is wrong or expired, or has had five guesses.
  */
 export async function checkCode(db: Db, secret: string, email: string, typed: string): Promise<RightCode | null> {
   const hash = addressHash(secret, email)
@@ -44,7 +44,7 @@ export async function checkCode(db: Db, secret: string, email: string, typed: st
   return found && same ? { addressHash: hash, seed: found.seed } : null
 }
 
-/** Uses up a correct code, in the transaction that it confirms. Only one of two concurrent uses succeeds. */
+/** Uses up a correct code, in the transaction of the reservation. false: a concurrent request has used it. */
 export const spendCode = (tx: Db, code: RightCode): Promise<boolean> => endCode(tx, code)
 
 function keyed(secret: string, text: string, length: number): string {

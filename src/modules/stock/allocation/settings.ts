@@ -6,14 +6,14 @@ const positive = { schema: z.number().positive().max(10_000), form: 'a number ab
 export const reservationCaps: ChainSetting<{ open: number; pieces: number }> = {
   key: 'reservation_caps',
   schema: z.strictObject({ open: z.int().min(1), pieces: z.int().min(1) }),
-  usual: { open: 3, pieces: 10 },
+  fallback: { open: 3, pieces: 10 },
   form: '{"open": N, "pieces": N} in whole numbers from 1',
   meaning: 'open reservations that one phone or e-mail may have, and the pieces in each',
 }
 export const originCaps: ChainSetting<{ open: number; hour: number }> = {
   key: 'origin_caps',
   schema: z.strictObject({ open: z.int().min(1), hour: z.int().min(1) }),
-  usual: { open: 60, hour: 30 },
+  fallback: { open: 60, hour: 30 },
   form: '{"open": N, "hour": N} in whole numbers from 1',
   meaning:
     'open reservations from one network, and those made within an hour, beyond which the next needs a code by e-mail',
@@ -21,32 +21,32 @@ export const originCaps: ChainSetting<{ open: number; hour: number }> = {
 export const readyWithinHours: ChainSetting<number> = {
   key: 'ready_within_hours',
   ...positive,
-  usual: 2,
+  fallback: 2,
   meaning: 'open hours within which a shop has goods ready',
 }
 export const pickupHours: ChainSetting<number> = {
   key: 'pickup_hours',
   ...positive,
-  usual: 16,
+  fallback: 16,
   meaning: 'open hours for which a shop holds ready goods',
 }
 export const extensionHours: ChainSetting<number> = {
   key: 'extension_hours',
   schema: z.number().min(0).max(10_000),
-  usual: 16,
+  fallback: 16,
   form: 'a number from 0 to 10000',
   meaning: 'open hours by which a shopper can extend the pickup deadline, once; 0: no extension',
 }
 export const pickingDays: ChainSetting<number> = {
   key: 'picking_days',
   ...positive,
-  usual: 3,
-  meaning: 'days after which a reservation that the shop has not picked expires',
+  fallback: 3,
+  meaning: 'days that a shop has to pick a reservation before it expires',
 }
 export const undoSeconds: ChainSetting<number> = {
   key: 'undo_seconds',
   schema: z.number().min(0).max(600),
-  usual: 60,
+  fallback: 60,
   form: 'a number from 0 to 600',
   meaning: 'seconds during which staff can undo an action, and its mail waits; 0: no undo',
 }

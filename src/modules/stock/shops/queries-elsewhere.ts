@@ -4,7 +4,7 @@ import { estimatedMetres } from '#shared/places/position.ts'
 import { pausedUntil } from './pauses/queries.ts'
 import type { Demand } from './queries-stock.ts'
 
-/** Another shop, with the requested pieces that it can promise. */
+/** Another shop, with the requested goods that can be reserved there. */
 interface ElsewhereShop {
   id: number
   name: string
@@ -12,17 +12,17 @@ interface ElsewhereShop {
   postcode: string
   place: string
   phone: string | null
-  /** Metres: the straight line times a road factor. */
+  /** In metres, estimated as the straight line times a road factor. */
   distance: number
-  /** Pieces by variant. Variants without any are left out. */
+  /** Available pieces by variant. Variants without available pieces are left out. */
   available: Map<number, number>
-  /** The shop has every requested piece. */
+  /** The shop has all requested pieces. */
   complete: boolean
 }
 
 /**
- * Other click-and-collect shops that have any of the requested pieces. Shops with all of them come first, then the
- * nearest.
+ * Other click-and-collect shops, paused ones excluded, with any of the requested goods. Shops with all of them come
+ * first; within both groups, the nearest first.
  */
 export async function findElsewhere(db: Db, shopId: number, demand: readonly Demand[]): Promise<ElsewhereShop[]> {
   const requested = new Map<number, number>()

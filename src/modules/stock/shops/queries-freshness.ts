@@ -21,7 +21,7 @@ export async function writeFreshness(
 export const staleStockHours: ChainSetting<number> = {
   key: 'stale_stock_hours',
   schema: z.number().min(0).max(10_000),
-  usual: 26,
+  fallback: 26,
   form: 'a number from 0 to 10000',
   meaning: 'hours without a count after which stock is stale; 0: never',
 }

@@ -2,12 +2,13 @@ import type { BlogPost } from '#contract/blog.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escaped = (text: string) =>
-  // XML 1.0 cannot represent control characters, U+FFFE and U+FFFF, even escaped.
+  // XML 1.0 forbids control characters except tab, LF and CR, and U+FFFE and U+FFFF, even as character references.
+  // U+007F to U+009F are allowed but discouraged, and are removed too.
   text.replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '').replaceAll(/[&<>"']/g, sign => escapes[sign] ?? sign)
 
 /**
- * The newest posts as RSS 2.0 (https://www.rssboard.org/rss-specification). `absolute` turns a path into a
- * full URL.
+ * Renders posts as an RSS 2.0 feed (https://www.rssboard.org/rss-specification). `absolute` turns a path into an absolute
+ * URL.
  */
 export function rssOf(
   posts: readonly Pick<BlogPost, 'slug' | 'title' | 'lead' | 'publishedAt' | 'categories'>[],

@@ -83,7 +83,7 @@ test('a form is sent as a document only if its data is proven to be blocked', as
   expect(lost.steps.filter(step => step.startsWith('submit'))).toEqual([])
 })
 
-test('the current page reloads itself only after a click, at most once a minute; a staff page also without a click', () => {
+test('a blocked page reloads itself at most once a minute, and only after a click; a staff page needs no click', () => {
   const at = { now: 1_000_000 }
   const { browser } = given({ now: () => at.now })
   const staff = new URL('https://hent.example/ansatt')

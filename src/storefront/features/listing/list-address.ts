@@ -27,7 +27,7 @@ export interface ListChoice {
 
 export const pageSize = 20
 /** The maximum number of pages in one extended list. After that a new page begins. */
-export const mostPages = 10
+export const maxPages = 10
 /** Applies when another filter is chosen. */
 export const fromTheTop = { page: 1, more: 0 } as const
 
@@ -87,7 +87,7 @@ export function readChoice(params: URLSearchParams): ListChoice {
     reverse: params.get('snudd') === '1',
     unisex: params.get('unisex') === '1',
     page,
-    more: Number.isSafeInteger(last) && last > page ? Math.min(last - page, mostPages - 1) : 0,
+    more: Number.isSafeInteger(last) && last > page ? Math.min(last - page, maxPages - 1) : 0,
     allBoxes: params.get('filter') === 'alle',
   }
 }
@@ -177,7 +177,7 @@ const boundsOf = (price: { min: number; max: number }) => wholeSteps({ low: pric
 
 /** The same list with one page more. null: it is the last page, or the list has its maximum length. */
 export function nextStretch(choice: ListChoice, lastPage: number): ListChoice | null {
-  const full = choice.more + 1 >= mostPages
+  const full = choice.more + 1 >= maxPages
   return choice.page + choice.more < lastPage && !full ? { ...choice, more: choice.more + 1 } : null
 }
 

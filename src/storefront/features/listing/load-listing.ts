@@ -62,17 +62,17 @@ export interface Listing {
     shops: { id: number; name: string }[]
   }
   countShops: FacetsBody
-  /** The sizes, colours and shops that the cards show. */
+  /** The chosen sizes, colours, shades and shops. The cards show the variants and the stock that match them. */
   cardFilters: CardFilters
-  /** The lowest and highest price in the list, in øre. */
+  /** The lowest and highest price in the list, in øre. null: unknown. */
   price: { min: number; max: number } | null
-  /** The message for an empty list. '' for others. */
+  /** The message that an empty list shows. Empty string for other lists. */
   nothing: string
-  /** For an empty list: best sellers of the same list without filters, or of the whole shop. */
+  /** Shown below an empty list: best sellers of the same list without filters, or of the whole shop. */
   instead: ListItem[]
-  /** How the search understood the query. */
+  /** How the search interpreted the query. */
   meaning: Pick<SearchAnswer, 'understood' | 'corrected' | 'suggestion' | 'partly' | 'best' | 'places'>
-  /** Near matches, if no article comes in the requested variant. */
+  /** Similar articles, if none comes in the requested size or colour. */
   nearest: ListItem[]
 }
 

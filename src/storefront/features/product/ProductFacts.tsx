@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import type { ProductView } from './load-product.ts'
 
-/** The article's description, material and care. */
+/** The article's description, and sections with its properties, its facts and its care. */
 export function ProductFacts({ article }: { article: ProductView }) {
   return (
     <section aria-labelledby="om-varen">
@@ -12,15 +12,15 @@ export function ProductFacts({ article }: { article: ProductView }) {
       {article.description && <p className="mt-3 max-w-reading whitespace-pre-line">{article.description}</p>}
       <div className="mt-5 divide-y divide-line border-y border-line">
         {article.points.length > 0 && (
-          <Part title="Egenskaper" open>
+          <Section title="Egenskaper" open>
             <ul className="list-disc space-y-1 pl-5">
               {article.points.map(point => (
                 <li key={point}>{point}</li>
               ))}
             </ul>
-          </Part>
+          </Section>
         )}
-        <Part title="Fakta" open>
+        <Section title="Fakta" open>
           <dl className="divide-y divide-line">
             {article.facts.map(({ name, value }) => (
               <div key={name} className="grid grid-cols-[9rem_1fr] gap-4 py-2">
@@ -29,22 +29,22 @@ export function ProductFacts({ article }: { article: ProductView }) {
               </div>
             ))}
           </dl>
-        </Part>
+        </Section>
         {article.care.length > 0 && (
-          <Part title="Vask og vedlikehold" open={false}>
+          <Section title="Vask og vedlikehold" open={false}>
             {article.care.map(text => (
               <p key={text} className="whitespace-pre-line">
                 {text}
               </p>
             ))}
-          </Part>
+          </Section>
         )}
       </div>
     </section>
   )
 }
 
-function Part({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+function Section({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   return (
     <details open={open} className="group/fakta py-1">
       <summary className="flex min-h-tap items-center justify-between font-semibold">

@@ -114,14 +114,14 @@ export interface ShopRow {
   carried: boolean
   /** The shop currently takes no reservations. */
   paused: boolean
-  /** Set if the shop may have an unconfirmed piece, so that shoppers can call. */
+  /** The phone number, if shoppers should call the shop (`ask`). */
   phone: string | null
   open: string
   ready: string | null
   /** Goods that are reserved now can be collected today. */
   today: boolean
   qty: number
-  /** Nothing is available for reservation, but the shop may have a piece. Shoppers should call. */
+  /** No piece can be reserved, but the shop may have one, so shoppers should call. */
   ask: boolean
   /** Names of the sizes in stock, while no size is chosen. */
   sizes: string[]

@@ -10,7 +10,7 @@ export interface SeenArticle {
 }
 type Seen = readonly SeenArticle[]
 
-const kept = 9
+const maxSeen = 9
 const none: Seen = []
 
 /** The articles viewed in this browser, latest first. They are not sent to the server. */
@@ -21,13 +21,13 @@ export const {
   nothing: noneSeen,
 } = browserStore<Seen>('hent.seen', toSeen, none)
 
-/** Adds an article. Latest first, each once. */
+/** Puts an article first. An earlier entry of the same article is dropped. */
 export const withSeen = (seen: Seen, article: SeenArticle): Seen =>
-  [article, ...seen.filter(({ id }) => id !== article.id)].slice(0, kept)
+  [article, ...seen.filter(({ id }) => id !== article.id)].slice(0, maxSeen)
 
-/** Parses stored articles. Invalid entries are dropped. */
+/** Parses the stored articles. Invalid entries are dropped. */
 export function toSeen(stored: unknown): Seen {
-  return Array.isArray(stored) ? stored.filter(isSeen).slice(0, kept) : none
+  return Array.isArray(stored) ? stored.filter(isSeen).slice(0, maxSeen) : none
 }
 
 function isSeen(value: unknown): value is SeenArticle {

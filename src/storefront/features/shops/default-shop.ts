@@ -1,11 +1,11 @@
 import { createContext } from 'react-router'
 
-/** The shop that is listed first for shoppers without a shop or position (DEFAULT_SHOP). */
+/** The id of the shop that is listed first for a shopper without a chosen shop or a position. Variable: DEFAULT_SHOP. */
 export const defaultShopContext = createContext<number>()
 
-/** The default shop from the root loader's data. null if that failed. */
+/** The default shop in the root loader's data. null: the loader failed. */
 export function defaultShopIn(rootData: unknown): number | null {
-  const configured =
+  const id =
     typeof rootData === 'object' && rootData !== null && 'defaultShop' in rootData ? rootData.defaultShop : undefined
-  return typeof configured === 'number' ? configured : null
+  return typeof id === 'number' ? id : null
 }

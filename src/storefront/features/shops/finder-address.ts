@@ -1,11 +1,13 @@
 import { cleanText } from '#shared/text/typed-text.ts'
+
+/** The search of the shop finder, stored in the URL. */
 export interface FinderChoice {
-  /** The typed place, postcode or shop name. '' for all shops. */
+  /** The typed place, postcode or shop name. Empty: all shops. */
   typed: string
   openOnly: boolean
 }
 
-/** Reads the parameters of the shop finder from the URL. */
+/** Reads the search from the URL parameters. */
 export function readFinderChoice(params: URLSearchParams): FinderChoice {
   const typed = cleanText(params.get('sted') ?? '').slice(0, 60)
   return { typed, openOnly: params.get('apen') === '1' }

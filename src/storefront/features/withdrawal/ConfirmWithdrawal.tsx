@@ -12,13 +12,13 @@ interface Props {
   choice: Choice
   /** The URL of the previous step. */
   back: string
-  /** The e-mail address for the acknowledgement. */
+  /** The e-mail address to which the acknowledgement is sent. */
   email: string
-  /** The reason of a refusal. */
+  /** Why the server refused the withdrawal. null: not sent yet. */
   refused: string | null
 }
 
-/** Shows the complete withdrawal once more, with the button that sends it. */
+/** The last step of a withdrawal: shows all of it, with the button that sends it. */
 export function ConfirmWithdrawal({ order, withdrawal, choice, back, email, refused }: Props) {
   const sending = useNavigation().formMethod === 'POST'
   const pieces = (lines: readonly { count: number }[]) => lines.reduce((sum, { count }) => sum + count, 0)

@@ -122,7 +122,7 @@ test("the first paint shows the shopper's own shop, and the front page its hours
   await expect(page.getByRole('main').getByText(`${count} varer`).filter({ visible: true })).toBeVisible()
 })
 
-test('news and sale are in the menu of a phone and of a desktop, and lead to goods', async ({ page }) => {
+test('the menus on phones and desktops link to news and sale, which list goods', async ({ page }) => {
   const lists = [
     ['Nyheter', '/nyheter'],
     ['Salg', '/salg'],

@@ -6,7 +6,7 @@ import { reserved } from '#tests/e2e/support/reserved.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('in picking rounds, walking order and stock, an offline press gets a message beside its button and can be repeated', async ({
+test('in picking rounds, walking order and stock, an offline click shows a message beside its button and can be repeated', async ({
   page,
   context,
   request,

@@ -17,7 +17,7 @@ interface Props {
   result: QuestionActionResult | undefined
 }
 
-const mostShown = 8
+const maxShown = 8
 
 /** Other shops that have these goods, and a form that asks the shopper to collect there instead. */
 export function Elsewhere({ entry, shops, result }: Props) {
@@ -28,7 +28,7 @@ export function Elsewhere({ entry, shops, result }: Props) {
     <Disclosure title="Andre butikker" open={result?.asked === 'ask'}>
       {shops.length === 0 && <p>Ingen andre butikker har noe av dette nå.</p>}
       <ul className="divide-y divide-line">
-        {shops.slice(0, mostShown).map(shop => (
+        {shops.slice(0, maxShown).map(shop => (
           <li key={shop.id} className="py-2">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <strong>{shop.name}</strong>

@@ -88,7 +88,7 @@ const isMost = (articles: number, of: number): boolean => articles * 2 > of
 /** The groups that leave their paths, those with the most articles first. */
 function leavingGroups(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable): Leaving[] {
   const named = namedPaths(feed)
-  const groups = [...whereGroupsAre(state, feed, unreadable)].sort(mostArticlesFirst)
+  const groups = [...whereGroupsAre(state, feed, unreadable)].sort(byArticleCount)
   const leaving = new Set(groups.filter(({ key }) => !named.has(key)))
   const emptied = new Map(
     groups.filter(({ key, targets }) => targets.every(each => each.key !== key)).map(group => [group.key, group]),
@@ -127,7 +127,7 @@ function whereGroupsAre(state: CatalogueState, feed: readonly FeedArticle[], unr
     .map(([key, known]) => ({
       key,
       level: key.split(separator).length,
-      targets: [...known.values()].sort(mostArticlesFirst),
+      targets: [...known.values()].sort(byArticleCount),
       articles: [...known.values()].reduce((sum, { articles }) => sum + articles, 0),
     }))
 }
@@ -145,7 +145,7 @@ function freeingFirst(leaving: readonly Leaving[]): Leaving[] {
   return [...ordered]
 }
 
-const mostArticlesFirst = (one: { key: string; articles: number }, other: { key: string; articles: number }) =>
+const byArticleCount = (one: { key: string; articles: number }, other: { key: string; articles: number }) =>
   other.articles - one.articles || (one.key < other.key ? -1 : 1)
 
 const separator = ' > '

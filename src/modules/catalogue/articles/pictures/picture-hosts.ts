@@ -9,7 +9,7 @@ const hostPattern =
 export const pictureHosts: ChainSetting<string[]> = {
   key: 'picture_hosts',
   schema: z.array(z.string().max(260).regex(hostPattern)).max(200),
-  usual: [],
+  fallback: [],
   form: 'a list of host names, such as ["cdn.example.no", "*.img.example.no"]',
   meaning: 'hosts from which pictures of feeds are fetched; hent pictures allow adds one',
 }
@@ -33,7 +33,7 @@ export const pictureInternalHosts: ChainSetting<string[]> = {
         .refine(text => isNetwork(text) || isName(text)),
     )
     .max(50),
-  usual: [],
+  fallback: [],
   form: 'a list of host names without port, and networks of at least 8 bits (IPv6: 32), such as ["pim.butikk.local", "10.20.0.0/16"]',
   meaning: 'internal hosts from which pictures may be fetched; each must be in picture_hosts too',
 }

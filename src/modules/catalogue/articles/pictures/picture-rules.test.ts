@@ -63,7 +63,7 @@ test.each([
   ['pim.butikk.local', 'not an address', false],
 ])('the named internal hosts let %s lead to %s: %s', (host, address, allowed) => {
   expect(isInternalAllowed(internal, host, address)).toBe(allowed)
-  expect(isInternalAllowed(pictureInternalHosts.usual, host, address)).toBe(false)
+  expect(isInternalAllowed(pictureInternalHosts.fallback, host, address)).toBe(false)
 })
 
 test.each([

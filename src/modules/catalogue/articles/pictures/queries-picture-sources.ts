@@ -3,22 +3,22 @@ import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { DB, Db } from '#database/connection.ts'
 import { picturesOfLinks, type Linked, type Shown } from './pictures-of-links.ts'
 
-/** A campaign's picture is stored as an uploaded one. */
+/** A campaign's picture is stored like a picture that an editor uploads. */
 export type PicturePurpose = 'article' | 'campaign'
 
-/** A picture that a feed names by URL. */
+/** A picture that a feed refers to by URL. */
 export interface PictureSource {
   id: number
   purpose: PicturePurpose
   url: string
-  /** `3:4`; empty: the picture is correct. */
+  /** The true aspect of a squashed picture, such as `3:4`. Empty: the picture is not squashed. */
   aspect: string
   host: string
-  /** Null: not fetched yet. */
+  /** null: not fetched yet. */
   hash: string | null
-  /** ETag and Last-Modified of the fetched picture. */
+  /** ETag and Last-Modified of the fetched picture, for conditional requests. */
   mark: Record<string, string>
-  /** Failed tries since the last import or success. */
+  /** Failed attempts since the last import or success. */
   tries: number
   importId: number | null
   file: string

@@ -23,8 +23,8 @@ export type FetchedPicture<Made = StoredPicture | null> =
       mark: Readonly<Record<string, string>>
       maxAge: number | null
     }
-  /** `again`: a later try may succeed. `retryAfter`: in ms, as the host asks. */
-  | { state: 'failed'; reason: string; again: boolean; retryAfter: number | null }
+  /** `retryable`: a later attempt may succeed. `retryAfter`: in ms, as requested by the host. */
+  | { state: 'failed'; reason: string; retryable: boolean; retryAfter: number | null }
 
 interface Recording<Made> {
   source: Pick<PictureSource, 'id' | 'purpose' | 'mark' | 'tries'>
@@ -60,7 +60,7 @@ export async function recordFetch<Made>(
     return { ok: true, givenUp: false }
   }
   if (result.state === 'failed') {
-    const wait = result.again ? nextFetch(source.tries, result.retryAfter) : null
+    const wait = result.retryable ? nextFetch(source.tries, result.retryAfter) : null
     await noteFailed(db, source.id, result.reason, wait)
     return { ok: true, givenUp: wait === null }
   }

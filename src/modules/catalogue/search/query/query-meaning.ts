@@ -15,12 +15,11 @@ export interface QueryMeaning {
   suggestion: string | null
   /** No article matches the whole query. The hits are the closest matches. */
   partly: boolean
-  /**
-   * Attributes that these goods do not come in. `withoutLacking`: the query without them; '' if there are none.
-   * `lackingFilters`: the attributes as filters, because similar goods may come in them.
-   */
+  /** Attributes in the query that the goods do not come in: "regnjakke herre lilla", if no such jacket is purple. */
   lacking: { kind: Lacking['kind']; text: string }[]
+  /** The query without these attributes. Empty: the goods come in all of them. */
   withoutLacking: string
+  /** The same attributes as filters. Similar goods that come in them are offered instead. */
   lackingFilters: Filters[]
 }
 

@@ -199,12 +199,12 @@ function termsOf(index: TextIndex, word: string): Term[] {
   const add = (places: readonly number[] | undefined, fit: Fit, least: number): void => {
     for (const at of places ?? []) if (!exact || at !== first) terms.push({ first: at, last: at + 1, fit, least })
   }
-  // `gummis` is the beginning of `gummistøvler`, not the genitive of `gummi`.
+  // `gummis` begins the word `gummistøvler`. It is not stemmed as the genitive of `gummi`.
   const stemmed = !exact && last > first && word.endsWith('s') ? word : stem(word)
   add(lexicon.stems.get(stemmed), 'form', 0)
   add(lexicon.byHead.get(stemmed), 'head', textWeight + 1)
   add(lexicon.byFirst.get(stemmed), 'first', textWeight + 1)
-  // A complete word does not also match as a prefix: `ski` must not find `skinn`.
+  // A word of the index does not also match as a prefix: `ski` must not find `skinn`.
   if (!exact && last > first) terms.push({ first, last, fit: 'beginning', least: textWeight + 1 })
   return terms
 }

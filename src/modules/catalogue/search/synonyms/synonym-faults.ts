@@ -1,15 +1,18 @@
 import { synonymKey } from './synonyms.ts'
 import { wordsOf, type Synonym } from '#modules/catalogue/read-model/index.ts'
 
-type Words = Omit<Synonym, 'id'>
-/** `same`: two forms of one word, which the search matches anyway. `taken`: already stored. */
+type NewSynonym = Omit<Synonym, 'id'>
+/**
+ * `no_word`: only punctuation. `same`: two forms of one word, which the search matches without a synonym. `taken`: already
+ * stored.
+ */
 export type SynonymFault = 'missing' | 'too_long' | 'no_word' | 'same' | 'taken'
 export type SynonymFaults = Partial<Record<'words' | 'means', SynonymFault>>
 
 const maxLength = 100
 
-/** The faults of a synonym by field, given the stored ones. Empty: it may be stored. */
-export function synonymFaults(synonym: Words, others: readonly Words[]): SynonymFaults {
+/** The faults of a new or changed synonym, by field. `others`: the stored ones. Empty: it can be stored. */
+export function synonymFaults(synonym: NewSynonym, others: readonly NewSynonym[]): SynonymFaults {
   const faults: SynonymFaults = {}
   for (const field of ['words', 'means'] as const) {
     const fault = textFault(synonym[field])
@@ -18,7 +21,7 @@ export function synonymFaults(synonym: Words, others: readonly Words[]): Synonym
   if (faults.words || faults.means) return faults
   const { words, means } = folded(synonym)
   if (synonymKey(wordsOf(words)) === synonymKey(wordsOf(means))) return { means: 'same' }
-  return others.some(other => says(other, words, means)) ? { words: 'taken' } : {}
+  return others.some(other => covers(other, words, means)) ? { words: 'taken' } : {}
 }
 
 function textFault(text: string): SynonymFault | null {
@@ -27,10 +30,10 @@ function textFault(text: string): SynonymFault | null {
   return wordsOf(text).length === 0 ? 'no_word' : null
 }
 
-/** Whether a stored synonym already covers this one, directly or by holding in both directions. */
-function says(stored: Words, words: string, means: string): boolean {
+/** Whether a stored synonym has the same words and meaning, or applies both ways and has them the other way round. */
+function covers(stored: NewSynonym, words: string, means: string): boolean {
   const own = folded(stored)
   return (own.words === words && own.means === means) || (stored.bothWays && own.words === means && own.means === words)
 }
 
-const folded = ({ words, means }: Words) => ({ words: wordsOf(words).join(' '), means: wordsOf(means).join(' ') })
+const folded = ({ words, means }: NewSynonym) => ({ words: wordsOf(words).join(' '), means: wordsOf(means).join(' ') })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Db } from '#database/connection.ts'
 import { chosenValue, settingsObject, type ChainSetting } from '#database/settings.ts'
 
-const percent = (most: number, key: string, usual: number, meaning: string): ChainSetting<number> => ({
+const percent = (most: number, key: string, fallback: number, meaning: string): ChainSetting<number> => ({
   key,
   schema: z.number().min(0).max(most),
-  usual,
+  fallback,
   form: `a number from 0 to ${most}`,
   meaning,
 })
@@ -37,14 +37,14 @@ const zeroShare = percent(
 const priceFloor: ChainSetting<number> = {
   key: 'feed_price_floor',
   schema: z.int().min(0).max(100_000_000),
-  usual: 200,
+  fallback: 200,
   form: 'a whole number of øre from 0 to 100000000',
   meaning: 'øre; a feed with a new price below it is refused; 0: no floor',
 }
 const minRows: ChainSetting<number> = {
   key: 'feed_guard_min_rows',
   schema: z.int().min(1).max(1_000_000),
-  usual: 5,
+  fallback: 5,
   form: 'a whole number from 1 to 1000000',
   meaning: 'big price moves, or rows that go to zero, below which a feed is not refused for their share',
 }

@@ -7,7 +7,7 @@ export interface Tally {
   examples: string[]
 }
 
-const mostExamples = 3
+const maxExamples = 3
 
 export const newTally = (): Tally => ({ compared: 0, hits: 0, examples: [] })
 
@@ -16,13 +16,13 @@ export function countRow(tally: Tally, isHit: boolean, example: () => string): v
   tally.compared++
   if (!isHit) return
   tally.hits++
-  if (tally.examples.length < mostExamples) tally.examples.push(example())
+  if (tally.examples.length < maxExamples) tally.examples.push(example())
 }
 
 export const sumOf = (tallies: readonly Tally[]): Tally => ({
   compared: tallies.reduce((sum, { compared }) => sum + compared, 0),
   hits: tallies.reduce((sum, { hits }) => sum + hits, 0),
-  examples: tallies.flatMap(({ examples }) => examples).slice(0, mostExamples),
+  examples: tallies.flatMap(({ examples }) => examples).slice(0, maxExamples),
 })
 
 /** Whether more than `share` percent are hits. With fewer than `minRows` hits the answer is no. */

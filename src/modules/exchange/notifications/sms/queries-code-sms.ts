@@ -7,7 +7,7 @@ import { readChosen, type ChainSetting } from '#database/settings.ts'
 export const smsCodeCaps: ChainSetting<{ hour: number; day: number; chain: number }> = {
   key: 'sms_code_caps',
   schema: z.strictObject({ hour: z.int().min(1), day: z.int().min(1), chain: z.int().min(1) }),
-  usual: { hour: 3, day: 5, chain: 500 },
+  fallback: { hour: 3, day: 5, chain: 500 },
   form: '{"hour": N, "day": N, "chain": N} in whole numbers from 1',
   meaning: 'maximum number of SMS codes to one number per hour and per day, and to all numbers per day',
 }

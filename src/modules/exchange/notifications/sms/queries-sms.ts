@@ -9,7 +9,7 @@ export const smsCaps: ChainSetting<MailCaps> = {
   ...mailCaps,
   key: 'sms_caps',
   // Three open reservations that become ready together. Mails cover the rest.
-  usual: { hour: 4, day: 8 },
+  fallback: { hour: 4, day: 8 },
   meaning: 'maximum number of SMS about reservations to one number, per hour and per day',
 }
 

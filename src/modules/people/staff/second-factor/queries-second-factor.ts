@@ -28,7 +28,7 @@ export async function findFactorState(db: Db, accountId: number): Promise<{ acti
   return state?.active ? state : { active: false, recoveryLeft: 0 }
 }
 
-/** Stores a secret that is not confirmed yet. false, and nothing changes: another secret is in use. */
+/** Stores an unconfirmed secret. false: a confirmed one exists, and nothing was changed. */
 export async function storeDraft(db: Db, accountId: number, secret: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('staff.second_factor')
@@ -43,6 +43,7 @@ export async function storeDraft(db: Db, accountId: number, secret: string): Pro
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** Records the time step of an accepted code, so that it cannot be used again, and confirms the factor. */
 export async function markUsed(tx: Db, accountId: number, step: number): Promise<void> {
   await tx
     .updateTable('staff.second_factor')
@@ -51,7 +52,7 @@ export async function markUsed(tx: Db, accountId: number, step: number): Promise
     .execute()
 }
 
-/** Uses up a recovery code. false: no such code, or used. */
+/** Uses up a recovery code. false: the account has no such code, or it was already used. */
 export async function spendRecoveryCode(tx: Db, accountId: number, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff.recovery_code')

@@ -30,14 +30,14 @@ export interface FactorDeps {
 export const secondFactorRoles: ChainSetting<Role[]> = {
   key: 'second_factor_roles',
   schema: z.array(z.enum(roles)),
-  usual: [],
+  fallback: [],
   form: `a list of ${roles.join(', ')}: ["admin", "service"]`,
   meaning: 'roles that must have a second factor',
 }
 
-/** Whether the chain requires a second factor for a role. Setting: `second_factor_roles`, a list of roles. */
+/** Whether the chain requires a second factor for a role. */
 export async function isFactorRequired(db: Db, role: Role): Promise<boolean> {
-  // Not parsed with the schema: if one role in the list is misspelt, the others still count.
+  // Read without the schema, so that one misspelt role in the list does not exempt the others.
   const listed = await readSetting<unknown>(db, secondFactorRoles.key)
   return Array.isArray(listed) && listed.includes(role)
 }
@@ -45,8 +45,9 @@ export async function isFactorRequired(db: Db, role: Role): Promise<boolean> {
 type Begun = { ok: true; secret: string; uri: string } | { ok: false; reason: 'wrong password' | 'active' }
 
 /**
- * Makes a TOTP secret to be scanned. It takes effect when `confirmFactor` gets a code of it. `password`: null if the
- * account has just logged in. `active`: the account has a second factor, which must be removed first.
+ * Creates a TOTP secret for the authenticator app to scan. It is not required at login before `confirmFactor` has
+ * received a code generated from it. `password`: null if the account has just logged in. `active`: the account already
+ * has a second factor, which must be removed first.
  */
 export async function beginFactor(
   db: Kysely<DB>,
@@ -60,7 +61,7 @@ export async function beginFactor(
   const secret = newTotpSecret()
   return db.transaction().execute(async (tx): Promise<Begun> => {
     const now = await findStored(tx, { id: account.id })
-    // If the password was reset during the check, the typed one is no longer valid.
+    // The password may have been reset while the typed one was checked.
     if (!now || now.passwordHash !== found?.passwordHash) return { ok: false, reason: 'wrong password' }
     if (!(await storeDraft(tx, account.id, seal(secret, deps.secret)))) return { ok: false, reason: 'active' }
     return { ok: true, secret, uri: totpUri(secret, { issuer, label: account.email }) }
@@ -68,8 +69,8 @@ export async function beginFactor(
 }
 
 /**
- * Activates the second factor with its first correct code. Returns the recovery codes, which are shown once. null: the
- * code is wrong, no setup was begun, or the session of `token` has ended.
+ * Activates a second factor when its first code is correct. Returns the recovery codes, which are shown only once.
+ * null: the code is wrong, `beginFactor` was not called, or the session with this `token` has ended.
  */
 export function confirmFactor(
   db: Kysely<DB>,
@@ -78,7 +79,7 @@ export function confirmFactor(
   deps: FactorDeps,
 ): Promise<string[] | null> {
   return db.transaction().execute(async tx => {
-    // Lock the account before reading the session: every command that ends sessions locks it too.
+    // Lock the account before reading the session: commands that end sessions lock it too.
     await findStored(tx, { id })
     if ((await findStage(tx, hashToken(token))) === undefined) return null
     return workWithCode(tx, id, typed, deps, { confirmed: false }, () =>
@@ -87,7 +88,7 @@ export function confirmFactor(
   })
 }
 
-/** Makes new recovery codes. The previous ones become invalid. */
+/** Replaces the recovery codes. The previous ones become invalid. */
 export function renewRecoveryCodes(db: Kysely<DB>, accountId: number, typed: string, deps: FactorDeps) {
   return withCode(db, accountId, typed, deps, { confirmed: true }, tx =>
     makeCodes(tx, accountId, 'recovery codes renewed', deps),
@@ -102,10 +103,10 @@ export function removeFactor(db: Kysely<DB>, accountId: number, typed: string, d
   })
 }
 
-/** Checks a code of the authenticator app or a recovery code, and uses it up. */
+/** Checks a code from the authenticator app, or a recovery code, and uses it up. */
 export async function spendCode(db: Kysely<DB>, accountId: number, typed: string, deps: FactorDeps): Promise<boolean> {
-  const right = await withCode(db, accountId, typed, deps, { confirmed: true }, async () => true)
-  if (right !== null) return true
+  const accepted = await withCode(db, accountId, typed, deps, { confirmed: true }, async () => true)
+  if (accepted !== null) return true
   if (looksLikeRecovery(typed)) {
     const used = await db.transaction().execute(async tx => {
       if (!(await spendRecoveryCode(tx, accountId, recoveryHash(typed, deps.secret)))) return false
@@ -118,7 +119,7 @@ export async function spendCode(db: Kysely<DB>, accountId: number, typed: string
   return false
 }
 
-/** Removes an account's second factor and ends its sessions. */
+/** Removes an account's second factor and ends its sessions. `had`: it had one. `ended`: the number of sessions. */
 export function resetFactor(
   db: Kysely<DB>,
   email: string,
@@ -133,6 +134,10 @@ export function resetFactor(
   })
 }
 
+/**
+ * Runs `work` in the transaction that checks and uses up a code from the authenticator app. `confirmed`: whether the
+ * factor must be active, or only set up. null: the code is wrong, or there is no such factor.
+ */
 function withCode<T>(
   db: Kysely<DB>,
   accountId: number,

@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/** How far the batches have sealed the log. Times are ISO texts in UTC with microseconds. */
+/** The position up to which the price log is sealed. Times are ISO texts in UTC with microseconds. */
 export interface Bound {
-  /** The id of the last row. */
+  /** Rows up to this id are sealed. */
   lastId: number
-  /** Ends of rows before this time are sealed. */
+  /** Ends of prices before this time are sealed. */
   endedBefore: string
 }
 interface SealCommon {
   id: number
+  /** The id of the previous seal. null: this is the first one. */
   previous: number | null
-  /** The content omits rows that ended before this time. null: it omits none. */
+  /** `content` leaves out rows that ended before this time, because they are pruned. null: it leaves none out. */
   prunedUntil: string | null
   sealedAt: string
   hash: string
 }
+/** `facts`: the number of rows, and of ends of earlier rows. `content`: the hash of all of them. */
 type BatchSeal = SealCommon & Bound & { batch: number; facts: number; content: string }
-/** From this seal on, its `prunedUntil` applies to every batch. */
+/** Records that rows were pruned. From this seal on, its `prunedUntil` applies to every batch. */
 type PruningSeal = SealCommon & { batch: null; prunedUntil: string }
 export type Seal = BatchSeal | PruningSeal
 type Unsealed<Each> = Each extends Seal ? Omit<Each, 'id' | 'previous' | 'hash'> : never
@@ -24,25 +26,28 @@ export type NewSeal = Unsealed<Seal>
 
 export interface Batch {
   number: number
-  /** The bounds of the batch's rows and ends. */
+  /** The batch contains the rows and ends after this bound … */
   after: Bound
+  /** … up to this one. */
   upTo: Bound
   /**
-   * The log had been sealed up to this time, so no row may be dated earlier, except prices claimed when goods
-   * were first seen.
+   * The time up to which the log was already sealed. No row of the batch may have an earlier date, except prices that a
+   * feed claimed for the time before an article was first seen.
    */
   datedFrom: string
   facts: number
   content: string
-  /** The sealed rows were written between these times. null: before the first seal. */
+  /** The sealed rows were written between `from` and `to`. null: since the beginning of the log. */
   from: string | null
   to: string
 }
+/** The state that a sequence of seals describes. */
 export interface SealChain {
   batches: Batch[]
   prunedUntil: string | null
+  /** The last seal. */
   tip: Pick<Seal, 'id' | 'hash' | 'sealedAt'> | null
-  /** Ids of seals that were changed or lack their previous seal. */
+  /** Ids of seals that were altered, or whose previous seal is missing. */
   broken: number[]
 }
 
@@ -58,32 +63,32 @@ const partsOf = (seal: NewSeal) =>
     ? [seal.prunedUntil, seal.sealedAt]
     : [seal.batch, seal.lastId, seal.endedBefore, seal.prunedUntil, seal.facts, seal.content, seal.sealedAt]
 
-/** The state that the seals describe, in the order of their creation. */
+/** Reads the seals, which must be in the order of their creation. */
 export function readChain(seals: readonly Seal[]): SealChain {
   const chain: SealChain = { batches: [], prunedUntil: null, tip: null, broken: [] }
-  // Contents of existing batches without the rows to be pruned. They apply once the pruning seal with the same
-  // `prunedUntil` follows.
-  let coming: Pick<BatchSeal, 'batch' | 'facts' | 'content' | 'prunedUntil'>[] = []
+  // Before pruning, existing batches are sealed again without the rows to be pruned. These seals apply when the pruning seal with
+  // the same `prunedUntil` follows.
+  let resealed: Pick<BatchSeal, 'batch' | 'facts' | 'content' | 'prunedUntil'>[] = []
   for (const seal of seals) {
     const { tip, batches } = chain
     if (seal.previous !== (tip?.id ?? null) || seal.hash !== hashSeal(tip?.hash ?? null, seal))
       chain.broken.push(seal.id)
     chain.tip = seal
     if (seal.batch === null) {
-      for (const { batch, facts, content, prunedUntil } of coming) {
-        const left = batches[batch - 1]
-        if (left && prunedUntil === seal.prunedUntil) Object.assign(left, { facts, content })
+      for (const { batch, facts, content, prunedUntil } of resealed) {
+        const existing = batches[batch - 1]
+        if (existing && prunedUntil === seal.prunedUntil) Object.assign(existing, { facts, content })
       }
-      coming = []
+      resealed = []
       chain.prunedUntil = seal.prunedUntil
-    } else if (seal.batch <= batches.length) coming.push(seal)
+    } else if (seal.batch <= batches.length) resealed.push(seal)
     else {
       const last = batches.at(-1)
       batches.push({
         number: seal.batch,
         after: last?.upTo ?? beginning,
         upTo: { lastId: seal.lastId, endedBefore: seal.endedBefore },
-        // Batches of one sealing have the same end.
+        // Batches that were sealed in one run have the same end.
         datedFrom: last?.upTo.endedBefore === seal.endedBefore ? last.datedFrom : (last?.upTo ?? beginning).endedBefore,
         facts: seal.facts,
         content: seal.content,
@@ -95,5 +100,5 @@ export function readChain(seals: readonly Seal[]): SealChain {
   return chain
 }
 
-/** The start of the next batch. */
+/** The bound after which the next batch begins. */
 export const sealedUpTo = ({ batches }: SealChain): Bound => batches.at(-1)?.upTo ?? beginning

@@ -5,11 +5,12 @@ export interface Pieces {
   line: number
   count: number
 }
-/** Goods that a shopper announced to return. */
+/** A withdrawal: the goods that a shopper has announced to return. */
 export interface Announced {
   id: number
+  /** Counts the withdrawals of an order from 1. */
   number: number
-  /** One of the form's reasons. '': none. */
+  /** One of the reasons in the form. Empty: no reason was given. */
   reason: string
   at: Date
   lines: Pieces[]
@@ -25,7 +26,7 @@ export async function findAnnounced(db: Db, orderIds: readonly number[]): Promis
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
-/** The returns of each of these orders, with their times. */
+/** The goods that have come back for each of these orders, with the times. */
 export async function findComeBack(
   db: Db,
   orderIds: readonly number[],
@@ -38,7 +39,7 @@ export async function findComeBack(
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
-/** Returns the id. */
+/** Stores a withdrawal and returns its id. */
 export async function insertWithdrawal(
   tx: Db,
   { lines, ...row }: { order_id: number; number: number; reason: string; lines: readonly Pieces[] },

@@ -106,10 +106,10 @@ export type ChangeShopOutcome =
 
 // Each change gives the new shop its full time to pick, so without a limit a shopper could hold goods
 // indefinitely.
-const mostChanges = 3
+const maxChanges = 3
 
 /** Whether the shopper may change the shop once more. */
-const mayChangeAgain = (requested: readonly QuestionRow[]): boolean => requested.filter(isChange).length < mostChanges
+const mayChangeAgain = (requested: readonly QuestionRow[]): boolean => requested.filter(isChange).length < maxChanges
 
 /** A change on the shopper's own initiative. */
 const isChange = ({ kind, account_id, answer }: QuestionRow): boolean =>

@@ -8,9 +8,10 @@ export interface Proposal extends ProvenRow {
 }
 
 /**
- * The correct values of a stock row with sources that disagree. null: they agree. For reserved pieces the open
- * reservations decide, since each of them names a person. For stock on hand the ledger decides, since each of
- * its rows names a cause; if its sum is negative, the counter does. A count of the shelf overrides both.
+ * Proposes values for a stock row if its counters, its ledger and the open reservations disagree. null: they agree.
+ * Reserved pieces follow the open reservations, because each of them belongs to a person. Stock on hand follows the
+ * ledger, because each of its rows has a cause, or the counter if the ledger's sum is negative. Afterwards the shop
+ * should count the shelf.
  */
 export function proposeRepair(row: ProvenRow, held: number): Proposal | null {
   const { counters, ledger } = row

@@ -6,8 +6,8 @@ import { proposeRepair, type Proposal } from './propose-repair.ts'
 import { findHeld } from './queries-held.ts'
 
 /**
- * Compares every stock row with its ledger and with open reservations, in one snapshot. Returns the repairs
- * it proposes, and changes nothing.
+ * Compares every stock row with its ledger and with open reservations, in one snapshot. Returns a proposed repair for
+ * each row that differs. Changes nothing.
  */
 export function proveStock({ db }: Pick<Database, 'db'>): Promise<Proposal[]> {
   return db
@@ -16,45 +16,45 @@ export function proveStock({ db }: Pick<Database, 'db'>): Promise<Proposal[]> {
     .setAccessMode('read only')
     .execute(async tx => {
       const held = await findHeld(tx)
-      const pieces = new Map(held.map(row => [keyOf(row), row.held]))
+      const heldByRow = new Map(held.map(row => [keyOf(row), row.held]))
       const rows = await findRowsToProve(tx, held)
-      return rows.flatMap(row => proposeRepair(row, pieces.get(keyOf(row)) ?? 0) ?? [])
+      return rows.flatMap(row => proposeRepair(row, heldByRow.get(keyOf(row)) ?? 0) ?? [])
     })
 }
 
 type RepairOutcome =
   | { ok: true; repaired: Proposal }
-  /** `nothing`: the row is correct, perhaps since a moment ago. */
+  /** `nothing`: there is nothing to repair. The row may have been repaired since it was listed. */
   | { ok: false; reason: 'forbidden' | 'not_found' | 'nothing' }
 
 /**
- * Repairs one stock row under its lock: sets the counters and adds missing ledger rows. Only the operator can
- * do this.
+ * Repairs one stock row under its lock: sets its counters, and adds a correcting row to the ledger, so that both have
+ * the proposed values. Only the operator can do this.
  */
 export async function repairStock(
   { database: { db } }: { database: Pick<Database, 'db'> },
   actor: Actor,
-  piece: { shopId: number; variantId: number },
+  key: { shopId: number; variantId: number },
 ): Promise<RepairOutcome> {
   if (actor.kind !== 'system') return { ok: false, reason: 'forbidden' }
   return commitWhenOk(db, async (tx): Promise<RepairOutcome> => {
-    const row = await lockToProve(tx, piece)
+    const row = await lockToProve(tx, key)
     if (!row) return { ok: false, reason: 'not_found' }
-    const [held] = await findHeld(tx, piece)
+    const [held] = await findHeld(tx, key)
     const repaired = proposeRepair(row, held?.held ?? 0)
     if (!repaired) return { ok: false, reason: 'nothing' }
     const { counters, proposed, ledger } = repaired
-    await updateStock(tx, piece, proposed)
-    await insertRepair(tx, piece, {
+    await updateStock(tx, key, proposed)
+    await insertRepair(tx, key, {
       onHand: proposed.onHand - ledger.onHand,
       reserved: proposed.reserved - ledger.reserved,
     })
     await recordAudit(tx, {
       accountId: null,
       action: 'stock repaired',
-      subject: `stock:${piece.shopId}`,
+      subject: `stock:${key.shopId}`,
       detail: {
-        variant: piece.variantId,
+        variant: key.variantId,
         ...{ onHandBefore: counters.onHand, reservedBefore: counters.reserved },
         ...{ ledgerOnHand: ledger.onHand, ledgerReserved: ledger.reserved, held: repaired.held },
         ...{ onHand: proposed.onHand, reserved: proposed.reserved },

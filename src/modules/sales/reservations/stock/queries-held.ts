@@ -9,13 +9,13 @@ export interface HeldRow {
   held: number
 }
 
-/** The pieces that open reservations and orders hold, by shop and variant. `piece`: only this stock row. */
-export async function findHeld(db: Db, piece?: { shopId: number; variantId: number }): Promise<HeldRow[]> {
+/** The pieces that open reservations and orders hold, by shop and variant. `key`: only for this stock row. */
+export async function findHeld(db: Db, key?: { shopId: number; variantId: number }): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select r.shop_id as "shopId", l.variant_id as "variantId", sum(l.kept)::int as held
       from reservations.reservation r join reservations.line l on l.reservation_id = r.id
      where r.status_id in (${literals(activeStatuses)}) and l.kept > 0
-       and ${piece ? sql<boolean>`r.shop_id = ${piece.shopId} and l.variant_id = ${piece.variantId}` : sql<boolean>`true`}
+       and ${key ? sql<boolean>`r.shop_id = ${key.shopId} and l.variant_id = ${key.variantId}` : sql<boolean>`true`}
      group by 1, 2`.execute(db)
   return rows
 }

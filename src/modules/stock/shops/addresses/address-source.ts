@@ -19,9 +19,9 @@ export interface AddressSource {
   find(request: AddressQuery): Promise<LocatedAddress[]>
 }
 
-export const mostAddresses = 10
+export const maxAddresses = 10
 // Few texts have several readings, and each reading costs a request to the external services.
-const mostReadings = 3
+const maxReadings = 3
 
 // Time budget for all external services together, in ms: the shopper is waiting.
 const timeBudget = 2_000
@@ -36,12 +36,12 @@ export async function findAddresses(
 ): Promise<LocatedAddress[]> {
   let left = timeBudget
   for (const source of sources) {
-    for (const reading of readings.slice(0, mostReadings)) {
+    for (const reading of readings.slice(0, maxReadings)) {
       // Timers may fire a millisecond early.
       if (source.outside && left < 1) break
       const started = performance.now()
       const rows = await (source.outside ? noneAfter(left, source.find(reading)) : source.find(reading))
-      if (rows.length > 0) return rows.slice(0, mostAddresses)
+      if (rows.length > 0) return rows.slice(0, maxAddresses)
       if (source.outside) left -= performance.now() - started
     }
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OutsideService } from '#platform/outside-host.ts'
 import { isInNorway } from '#shared/places/position.ts'
-import { mostAddresses, type AddressSource, type LocatedAddress } from './address-source.ts'
+import { maxAddresses, type AddressSource, type LocatedAddress } from './address-source.ts'
 import type { AddressQuery } from './read-address.ts'
 
 const text = z.string().max(200)
@@ -33,7 +33,7 @@ export function kartverketAddresses(service: OutsideService): AddressSource {
         ...(request.place && !request.postcode && { poststed: request.place }),
         fuzzy: 'true',
         utkoordsys: '4326',
-        treffPerSide: String(mostAddresses),
+        treffPerSide: String(maxAddresses),
       })
       const result = await service.ask(`/sok?${query}`, kartverketAnswer)
       const found = (result?.adresser ?? []).map((each): LocatedAddress => ({
@@ -106,7 +106,7 @@ export function overpassQuery({ street, number, letter, postcode }: AddressQuery
   const name = street.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
   return (
     `[out:json][timeout:2];nwr["addr:postcode"="${insideQuotes(postcode ?? '')}"]` +
-    `["addr:housenumber"~"^${numbers}$",i]["addr:street"~"^${insideQuotes(name)}$",i];out center ${mostAddresses};`
+    `["addr:housenumber"~"^${numbers}$",i]["addr:street"~"^${insideQuotes(name)}$",i];out center ${maxAddresses};`
   )
 }
 

@@ -24,9 +24,9 @@ interface Reading {
   where: string
 }
 
-const mostStreets = 50
+const maxStreets = 50
 // Every town has a Storgata, so the one in the typed place may come late in the list.
-const mostLooked = 2_000
+const maxExamined = 2_000
 
 /**
  * Addresses of the chain's table that begin with the typed text, at most `most`. House numbers appear once a street and
@@ -40,11 +40,11 @@ export async function suggestAddresses(
 ): Promise<SuggestedAddress[]> {
   for (const { name, digits, letter, where } of readingsOf(oneLine(text))) {
     const fitting = (found: Street[]) => (where === '' ? found : found.filter(street => liesIn(street, where)))
-    const beginning = fitting(streets.beginningWith(name, where === '' ? mostStreets : mostLooked))
+    const beginning = fitting(streets.beginningWith(name, where === '' ? maxStreets : maxExamined))
     const found =
       digits === ''
         ? beginning.slice(0, most).map(street => suggest(street, null))
-        : await firstOf([fitting(streets.named(name)), beginning.slice(0, mostStreets)], some =>
+        : await firstOf([fitting(streets.named(name)), beginning.slice(0, maxStreets)], some =>
             houses(db, some, digits, letter, most),
           )
     if (found.length > 0) return found

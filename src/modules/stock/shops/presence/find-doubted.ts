@@ -14,11 +14,11 @@ export interface Doubted {
 }
 
 // More than one person counts in a day. The rest is still listed tomorrow.
-const mostLookedThrough = 300
+const maxExamined = 300
 
 /** Goods that a shop does not promise because they are probably missing, the least likely first. */
 export async function findDoubted(db: Db, shopId: number, limit: number): Promise<Doubted[]> {
-  const judged = await judge(db, shopId, await findEvidence(db, shopId, { doubted: mostLookedThrough }))
+  const judged = await judge(db, shopId, await findEvidence(db, shopId, { doubted: maxExamined }))
   return judged
     .map(doubted)
     .sort((a, b) => a.chance - b.chance || a.variantId - b.variantId)

@@ -53,7 +53,7 @@ function weights(
   share: number,
 ): { present: number; missing: number } {
   const { priorPieces, missingWeight, quietDoubling, silence } = tuned
-  const unsold = Math.min(mostUnsold, soldPerDay * quietDays)
+  const unsold = Math.min(maxUnsold, soldPerDay * quietDays)
   const lost = (share / (1 - share)) * (1 + quietDays / quietDoubling) * Math.exp(silence * unsold)
   const soldSince = (soldPerDay * feedDays) / Math.max(1, onShelf)
   const odds = lost + soldSince
@@ -63,7 +63,7 @@ function weights(
   }
 }
 
-const mostUnsold = 6
+const maxUnsold = 6
 
 /** The probability that at least `pieces` of the pieces on the shelf exist (Beta-binomial). */
 export function chanceOf(pieces: number, known: Evidence, share: number): number {
@@ -103,7 +103,7 @@ function doubtAboutRest(evidence: Evidence, share: number, buffer: number): numb
   const promised = onShelf - buffer
   const suspected = looks.missing >= suspicion
   if (!suspected && promised > tuned.fewPieces) return 0
-  const most = Math.min(promised, suspected ? mostDoubted : 1)
+  const most = Math.min(promised, suspected ? maxDoubted : 1)
   let doubt = 0
   while (doubt < most && chanceOf(promised - doubt, evidence, share) < tuned.promisedFrom) doubt++
   return doubt
@@ -111,4 +111,4 @@ function doubtAboutRest(evidence: Evidence, share: number, buffer: number): numb
 /** After two half-lives a missing piece is no longer evidence about the others of its row. */
 const suspicion = 0.25
 /** One missing piece does not make more than this many doubtful. */
-const mostDoubted = 20
+const maxDoubted = 20

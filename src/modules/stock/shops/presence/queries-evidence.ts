@@ -154,7 +154,7 @@ export async function readShares(db: Db, shopId: number): Promise<Map<number, nu
 export const stockDoubt: ChainSetting<boolean> = {
   key: 'stock_doubt',
   schema: z.boolean(),
-  usual: true,
+  fallback: true,
   form: 'true or false',
   meaning: 'withholds last pieces that are probably missing; shoppers phone the shop instead',
 }

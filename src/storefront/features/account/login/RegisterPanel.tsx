@@ -10,14 +10,15 @@ interface Props {
   sending: boolean
   /** The path to open after the registration. */
   next: string
-  /** Field values that a shop has recorded about the customer. */
+  /** Field values that the customer gave in a shop. */
   known?: Record<string, string> | null
-  /** Set in a dialog: receives the form data. `onTurn` switches to another panel instead of another page. */
+  /** Only in a dialog: sends the form. */
   onSend?: (data: FormData) => void
+  /** Only in a dialog: shows another panel. On the page, a link leads to another page instead. */
   onTurn?: (panel: Panel) => void
 }
 
-/** The registration form. Its page and the dialog share it. */
+/** The registration form, for the page and the dialog. */
 export function RegisterPanel({ result, sending, next, known = null, onSend, onTurn }: Props) {
   const turn: Pick<LinkProps, 'onClick'> = onTurn
     ? { onClick: event => (event.preventDefault(), onTurn('password')) }

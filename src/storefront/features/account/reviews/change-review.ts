@@ -27,7 +27,7 @@ export async function saveReview(calls: ApiClient, article: number, data: FormDa
   )
 }
 
-/** The result of a click in the list. `name`: of the article. */
+/** The result of deleting or restoring a review in the customer's list. `name`: the name of the article. */
 export interface ReviewFormResult {
   done: 'removed' | 'restored' | 'refused'
   id: number

@@ -3,11 +3,11 @@ import { formatAmount } from '#shared/format/format.ts'
 import type { ShippingNames } from '#shared/cart/shipping-methods.ts'
 import { deliveryMessage } from '#shared/shipping/promise-messages.ts'
 import { usePromise } from './use-promise.ts'
-import type { Sending } from './sending.ts'
+import type { DeliveryQuote } from './delivery-quote.ts'
 
 interface Props {
   names: ShippingNames
-  sending: Sending
+  sending: DeliveryQuote
   chosen: boolean
   /** Why delivery cannot be chosen. null: it can. */
   barred: string | null

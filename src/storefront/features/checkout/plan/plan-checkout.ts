@@ -3,7 +3,7 @@ import type { CartShopsResponse, NearShop } from '#contract/near-shops.ts'
 import type { CartValidateResponse, CartValidateRequest, OrderLine } from '#contract/reservations.ts'
 import type { Position } from '#shared/places/position.ts'
 import type { StockLabel } from '#shared/stock/stock-label.ts'
-import { sendingOf, type Sending } from '../delivery/sending.ts'
+import { deliveryQuoteOf, type DeliveryQuote } from '../delivery/delivery-quote.ts'
 import { offOf, quotedKey, type Off } from '../../cart/cart-sums.ts'
 import { heldUntilText, nearShopNow } from '../../shops/shop-now.ts'
 import { GtinMap, isSameCode } from '#shared/stock/gtin.ts'
@@ -69,7 +69,7 @@ export interface CheckoutPlan {
   /** The shop with the prices to use. null: the chain's prices. */
   pricedIn: number | null
   /** The conditions of delivery. null: delivery is not offered. */
-  sending: Sending | null
+  sending: DeliveryQuote | null
   /** Delivery is possible, but the server did not quote it. */
   sendingUnknown: boolean
   /** The requested pieces of each EAN. */
@@ -137,7 +137,7 @@ export async function planCheckout(
     promo: priced.data.promocode,
     vatFree: priced.data.vatFree,
     pricedIn: shopId,
-    sending: sendingOf(sent),
+    sending: deliveryQuoteOf(sent),
     sendingUnknown: sent !== null && isUnanswered(sent.status),
     goods,
     listed,
