@@ -14,7 +14,7 @@ interface Pushed {
   importId: number
 }
 
-const mostShortfalls = 100
+const maxShortfalls = 100
 
 /** Imports a stored inventory and stores the result. Never fails: the sender may have closed the connection. */
 export async function takePushed(
@@ -49,7 +49,7 @@ async function shortfallsOf(
   db: ApiDeps['database']['db'],
   shops: readonly number[] | null,
 ): Promise<StockPush['shortfalls']> {
-  const shortfalls = await findShortfalls(db, shops, mostShortfalls)
+  const shortfalls = await findShortfalls(db, shops, maxShortfalls)
   const codes = await findVariantCodes(
     db,
     shortfalls.map(({ variantId }) => variantId),

@@ -50,7 +50,7 @@ export async function tellOfFeed(
   const age = before ? at.getTime() - new Date(before.at).getTime() : Infinity
   if (failure !== null && before?.failure === failure && age < quietHours * 3_600_000) return
   const text = failure === null ? `The feed of ${kind} is imported again.` : `The feed of ${kind} was not imported.`
-  const mailLines = [...lines.slice(-mostLines), '', hint(kind, failure)]
+  const mailLines = [...lines.slice(-maxLines), '', hint(kind, failure)]
   const sent = await writeToOperator(alarm, { said: text, lines: mailLines, id: `feed-${kind}.${at.getTime()}` }, log)
   if (sent) await write(kind, failure === null ? null : { failure, at: at.toISOString() })
 }

@@ -6,12 +6,12 @@ import { fail } from '../../errors.ts'
 import { presentChanges, totalChangeText } from '../../reservations/stale-messages.ts'
 import { lineStateLabels, presentEvents } from './present-events.ts'
 
-const mostEvents = 3
+const maxEvents = 3
 
 /** Responds to a request from an outdated page with the changes since, and who made them. */
 export async function failStale(c: ApiContext, db: Db, changes: Changes) {
   const events = await presentEvents(db, changes.events)
-  const message = events.slice(-mostEvents).map(eventText).join('. ')
+  const message = events.slice(-maxEvents).map(eventText).join('. ')
   const what = message === '' ? 'Siden viste ikke hva som gjelder nå.' : `Endret etter at siden ble vist: ${message}.`
   return fail(c, 'stale', {
     message: `${what}${totalChangeText(changes)} Ingenting er gjort. Se over, og trykk igjen.`,

@@ -16,7 +16,7 @@ interface FavouriteFacts {
   favouritesUrl: string
   stopUrl: string
 }
-const mostFavourites = 12
+const maxFavourites = 12
 
 /** The news about a customer's favourites, in one mail. */
 export function favouritesMail({ news, shopName, favouritesUrl, stopUrl }: FavouriteFacts): MailText {
@@ -25,7 +25,7 @@ export function favouritesMail({ news, shopName, favouritesUrl, stopUrl }: Favou
     news.length === 1 && first
       ? `${first.name} er ${first.kind === 'back' ? 'tilbake' : 'satt ned'}`
       : `Nytt om ${news.length} av favorittene dine`
-  const more = news.length - mostFavourites
+  const more = news.length - maxFavourites
   return write(subject, [
     { lines: ['Hei!'] },
     {
@@ -33,7 +33,7 @@ export function favouritesMail({ news, shopName, favouritesUrl, stopUrl }: Favou
         shopName === null ? 'Dette er nytt om favorittene dine:' : `Dette er nytt om favorittene dine i ${shopName}:`,
       ],
     },
-    ...news.slice(0, mostFavourites).flatMap(partsOf),
+    ...news.slice(0, maxFavourites).flatMap(partsOf),
     ...(more > 0 ? [{ lines: [`Og ${formatPlural(more, 'vare', 'varer')} til.`] }] : []),
     { link: 'Se favorittene dine', url: favouritesUrl },
     { lines: ['Vi holder ingenting av før du har reservert.'] },
