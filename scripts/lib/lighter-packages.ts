@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { unusedClasses, unusedFunctions } from './unused-functions.ts'
 
 const onlyInBrowsers: Plugin['applyToEnvironment'] = ({ name }) => name === 'client'
 const createIcon = fileURLToPath(new URL('../../src/ui/display/create-icon.ts', import.meta.url))
@@ -65,37 +66,34 @@ const withoutUnusedParts: Plugin = {
   },
 }
 
-/**
- * Functions of React Router (8.4) that the shop does not use: `<Link prefetch>`, style sheets of single routes, and the
- * error page of an application without one of its own.
- */
-const unusedFunctions: Record<string, Record<string, string>> = {
-  'components.js': {
-    usePrefetchBehavior: '() { return [false, null, {}] }',
-    PrefetchPageLinks: '() { return null }',
-  },
-  'links.js': { prefetchRouteCss: '() {}', prefetchStyleLinks: '() {}' },
-  'errorBoundaries.js': {
-    RemixRootDefaultErrorBoundary: `({ error }) {
-      console.error(error)
-      return React$1.createElement(BoundaryShell, { title: 'Noe gikk galt', isOutsideRemixApp: true }, 'Noe gikk galt. Last siden på nytt.')
-    }`,
-  },
-}
 const withoutUnusedFunctions: Plugin = {
   name: 'without-unused-functions',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: onlyInBrowsers,
   transform: {
-    filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/(components|links|errorBoundaries)\.js$/ },
+    filter: { id: /(react-router|react-dom)\/.*\.js$/ },
     handler(code, id) {
-      const functions = Object.entries(unusedFunctions[id.replace(/^.*\//, '')] ?? {})
-      return functions.reduce((text, [name, instead]) => {
-        const whole = new RegExp(`^(async )?function ${name}\\(.*?^}$`, 'ms')
-        if (!whole.test(text)) throw new Error(`React Router has no ${name} in ${id}: see lighter-packages.ts`)
-        return text.replace(whole, () => `function ${name}${instead}`)
-      }, code)
+      const [file, functions] = Object.entries(unusedFunctions).find(([path]) => id.endsWith(`/${path}`)) ?? []
+      if (!file || !functions) return
+      const replace = (text: string, part: RegExp, name: string, instead: string) => {
+        if (!part.test(text)) throw new Error(`${file} has no ${name}: see unused-functions.ts`)
+        return text.replace(part, () => instead)
+      }
+      const stubbed = Object.entries(functions).reduce(
+        (text, [name, instead]) =>
+          replace(
+            text,
+            new RegExp(`^([ \\t]*)(async )?function ${name.replace('$', '\\$')}\\(.*?^\\1\\}$`, 'ms'),
+            name,
+            `function ${name}${instead}`,
+          ),
+        code,
+      )
+      return (unusedClasses[file] ?? []).reduce(
+        (text, name) => replace(text, new RegExp(`^${name}\\.prototype\\.\\w+ = .*?^\\};$`, 'gms'), name, ''),
+        stubbed,
+      )
     },
   },
 }

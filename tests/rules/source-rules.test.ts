@@ -20,6 +20,7 @@ import {
   sqlOfLaterServers,
   sqlOutsideQueries,
   tooLong,
+  usersOfLeftOutParts,
   writersOfCsv,
   type SourceFile,
 } from './source-rules.ts'
@@ -48,6 +49,18 @@ describe('the source', () => {
   test('browser storage is used through one module, and the page’s fetch is replaced in one file', () => {
     expect(otherBrowserStores(files)).toEqual([])
     expect(otherFetchWrappers(files)).toEqual([])
+  })
+  test('no page uses the parts of React and React Router that builds leave out', () => {
+    expect(usersOfLeftOutParts(files)).toEqual([])
+    for (const text of [
+      "import { useState, ViewTransition } from 'react'",
+      "import { preload } from 'react-dom'",
+      "import { useFetcher } from 'react-router'",
+      '<Fragment key={id} ref={part}>',
+      'submit(form, { navigate: false })',
+      '<form action={async () => save()}>',
+    ])
+      expect(usersOfLeftOutParts([{ path: 'src/ui/Box.tsx', text }]), text).toHaveLength(1)
   })
   test('forms use one field name for the pressed button', () => {
     expect(otherIntentFields(files)).toEqual([])

@@ -48,6 +48,18 @@ export function askersOfOtherHosts(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
+/** The browser's script contains no code for these parts of React and React Router: `scripts/lib/unused-functions.ts`. */
+export function usersOfLeftOutParts(files: SourceFile[]): string[] {
+  const imports = /import\s*\{[^}]*\b(ViewTransition|Activity|SuspenseList|useActionState)\b[^}]*\}\s*from 'react'/
+  const names =
+    /from 'react-dom'|\b(useFetchers?|useBlocker|usePrompt|viewTransition|fetcherKey)\b|\bnavigate[:=]\s*\{?false/
+  const properties = /<Fragment\s[^>]*\bref=|\baction=\{(async\s*)?\(/
+  return files
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path))
+    .filter(({ text }) => [imports, names, properties].some(part => part.test(withoutComments(text))))
+    .map(({ path }) => path)
+}
+
 /**
  * Two modules access the browser's storage and cookies, since access throws where the user forbids them. Three scripts are
  * sent as text and cannot import: they catch the exception themselves.

@@ -16,7 +16,7 @@ function scriptsOf(page: Page) {
   }
 }
 
-test('a first visit to a list loads at most 120 kB of script and 20 kB of style, all from the shop itself', async ({
+test('a first visit to a list loads at most 112 kB of script and 20 kB of style, all from the shop itself', async ({
   page,
   baseURL,
 }) => {
@@ -37,7 +37,7 @@ test('a first visit to a list loads at most 120 kB of script and 20 kB of style,
   )
   console.log(`A list page, first visit: ${texts.join(', ')}`)
   expect(script.files).toBeGreaterThan(2)
-  expect(script.kB).toBeLessThanOrEqual(120)
+  expect(script.kB).toBeLessThanOrEqual(112)
   expect(style.files).toBeGreaterThan(0)
   expect(style.kB).toBeLessThanOrEqual(20)
   expect(font.files).toBeGreaterThan(0)
@@ -46,7 +46,7 @@ test('a first visit to a list loads at most 120 kB of script and 20 kB of style,
     expect(url.startsWith(`${baseURL}/`), url).toBe(true)
 })
 
-test('ten seconds after load the home page, a list, an article and the desk have loaded at most 25 scripts and 160 kB', async ({
+test('ten seconds after load the home page, a list, an article and the desk have loaded at most 25 scripts and 152 kB', async ({
   page,
   browser,
   request,
@@ -72,6 +72,6 @@ test('ten seconds after load the home page, a list, an article and the desk have
   for (const { path, files, kB } of weights) {
     expect.soft(files, path).toBeGreaterThan(3)
     expect.soft(files, path).toBeLessThanOrEqual(25)
-    expect.soft(kB, path).toBeLessThanOrEqual(160)
+    expect.soft(kB, path).toBeLessThanOrEqual(152)
   }
 })

@@ -5,7 +5,6 @@ import {
   Link,
   redirect,
   useActionData,
-  useFetcher,
   useLoaderData,
   useNavigation,
   type ActionFunctionArgs,
@@ -89,24 +88,21 @@ export const shouldRevalidate = () => false
 
 export default function SecondFactorPage() {
   const { required, passwordNeeded } = useLoaderData<typeof loader>()
-  const first = useActionData<Answer>()
+  const result = useActionData<Answer>()
   const [begun, setBegun] = useState<SecondFactorBegun | null>(null)
   // After a refusal the page keeps its secret, which may already be in the authenticator app.
-  if (first?.done === 'begun' && first.begun !== begun) setBegun(first.begun)
-  const confirming = useFetcher<Answer>({ key: 'tofaktor' })
-  const busy = useNavigation().state !== 'idle'
-  const confirmed = confirming.data ?? (first?.done === 'refused' && first.of === 'confirm' ? first : undefined)
-  const request = first?.done === 'refused' && first.of === 'begin' ? first : undefined
-  const error = confirmed?.done === 'refused' ? confirmed : undefined
-  useEffect(() => goToRefusal(first), [first])
-  useEffect(() => goToRefusal(confirming.data), [confirming.data])
+  if (result?.done === 'begun' && result.begun !== begun) setBegun(result.begun)
+  const sent = useNavigation().formData
+  const refused = (form: 'begin' | 'confirm') => (result?.done === 'refused' && result.of === form ? result : undefined)
+  const [request, error] = [refused('begin'), refused('confirm')]
+  useEffect(() => goToRefusal(result), [result])
   return (
     <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-md grow px-gutter py-12">
       <h1 className="text-title">Tofaktor</h1>
-      {confirmed?.done === 'confirmed' ? (
+      {result?.done === 'confirmed' ? (
         <div className="mt-4 space-y-4">
           <p>Fra nå av spør vi om en kode fra telefonen når du logger inn.</p>
-          <RecoveryList codes={confirmed.codes} />
+          <RecoveryList codes={result.codes} />
           <Link to="/ansatt" reloadDocument className="button button-main">
             Jeg har tatt vare på kodene
           </Link>
@@ -118,13 +114,13 @@ export default function SecondFactorPage() {
           </p>
           {begun && <QrCode begun={begun} />}
           {begun && (
-            <confirming.Form method="post" className="mt-3 space-y-4">
+            <Form method="post" preventScrollReset className="mt-3 space-y-4">
               <CodeField id="kode" error={error?.code} />
-              <Button type="submit" busy={confirming.state !== 'idle'}>
+              <Button type="submit" busy={sent !== undefined && pressed(sent) === 'confirm'}>
                 Slå på tofaktor
               </Button>
               <Refusal message={error?.code ? undefined : error?.message} />
-            </confirming.Form>
+            </Form>
           )}
           <Form method="post" preventScrollReset className="mt-6 space-y-4">
             {passwordNeeded && (
@@ -138,7 +134,11 @@ export default function SecondFactorPage() {
                 error={request?.current}
               />
             )}
-            <Button type="submit" look={begun ? 'quiet' : 'main'} busy={busy}>
+            <Button
+              type="submit"
+              look={begun ? 'quiet' : 'main'}
+              busy={sent !== undefined && pressed(sent) === 'begin'}
+            >
               {begun ? 'Vis en ny QR-kode' : 'Vis QR-koden'}
             </Button>
             <Refusal message={request?.current ? undefined : request?.message} />
