@@ -40,5 +40,7 @@ export const logoFaultText: Record<LogoFault, string> = {
   svg: 'an SVG can hold scripts and is refused: save it as PNG',
   no_picture: 'not a PNG, JPEG or WebP picture',
   too_small: 'the picture is under 24 pixels on a side',
-  too_many_pixels: 'the picture has over 40 million pixels',
+  too_many_pixels: 'the picture has over 40 million pixels: scale it down',
+  too_slow: 'decoding took too long: save the picture again as JPEG or PNG',
+  busy: 'too many pictures are being made: try again',
 }

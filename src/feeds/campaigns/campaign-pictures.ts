@@ -16,7 +16,9 @@ const faults = {
   svg: 'is an SVG; PNG, JPEG and WebP are read',
   no_picture: 'is not a PNG, JPEG or WebP that can be read',
   too_small: 'is smaller than 200 pixels',
-  too_many_pixels: 'has more than 40 million pixels',
+  too_many_pixels: 'has more than 40 million pixels; scale it down',
+  too_slow: 'takes too long to decode; save it again as JPEG or PNG',
+  busy: 'was not decoded, because too many pictures are being made; import again',
 } as const
 
 /** Encodes a picture of a campaign, or says why it is refused. */

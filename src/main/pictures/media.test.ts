@@ -106,7 +106,7 @@ describe('WebP pictures of drawings', () => {
       atOnce -= 1
       made.push(svg)
       if (svg === 'broken') throw new Error('cannot be drawn')
-      return Buffer.from(svg)
+      return { ok: true, value: Buffer.from(svg) } as const
     })
     return { pictures, made, most: () => most }
   }

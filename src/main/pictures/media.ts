@@ -1,5 +1,6 @@
 import { placeholderSvg } from './placeholder.ts'
-import { createMadePictures, paintDrawing, paintForMail } from './art-pictures.ts'
+import { runPictureJob } from '#platform/pictures/run-picture-job.ts'
+import { createMadePictures } from './art-pictures.ts'
 import { plain } from '../pages/plain-response.ts'
 import type { Encoding } from '#platform/content-encoding.ts'
 import { encode, type EncodedResponse } from '../pages/encoded-response.ts'
@@ -31,8 +32,8 @@ export function createMedia({
   logo: findLogo = async () => undefined,
   banner: findBanner = async () => undefined,
 }: MediaOptions) {
-  const artPictures = createMadePictures(paintDrawing)
-  const mailPictures = createMadePictures(paintForMail)
+  const artPictures = createMadePictures((svg: string) => runPictureJob('paintDrawing', svg))
+  const mailPictures = createMadePictures((original: Buffer) => runPictureJob('paintForMail', original))
   const answer = async (
     path: string,
     encoding: Encoding,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { looksLikeMarkup, photoFormat } from '#platform/pictures/photo-format.ts'
 
 /** The true aspect ratio of a squashed source. */
 export interface Aspect {
@@ -18,7 +19,6 @@ export interface MadePicture {
 const steps = [160, 320, 640, 960, 1280]
 // A width must be at most this fraction of the original to be worth a file.
 const worthwhile = 0.7
-const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
 const maxPixels = 60_000_000
 // Raise it when the same source gives different files: addresses are cached forever and must change too.
 const recipe = 1
@@ -30,17 +30,25 @@ const recipeWithGround = 2
  */
 const ground = '#fff'
 
-// Several pictures are made in parallel, so each gets one thread. Operations never repeat, so a cache is useless.
-sharp.concurrency(1)
-sharp.cache(false)
+async function loadDecoder() {
+  const { default: sharp } = await import('sharp')
+  // Several pictures are made in parallel, so each gets one thread. Operations never repeat, so a cache is useless.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+let loading: ReturnType<typeof loadDecoder> | undefined
+// Loaded on first use: the server never decodes, and does without the decoder's memory.
+const decoder = () => (loading ??= loadDecoder())
 
-const open = (source: Buffer) => sharp(source, { failOn: 'error', limitInputPixels: maxPixels, animated: false })
+const open = async (source: Buffer): Promise<Sharp> =>
+  (await decoder())(source, { failOn: 'error', limitInputPixels: maxPixels, animated: false })
 
 /** The hash that names the files of a source and its aspect, known before they are made. */
 export function pictureHash(source: Buffer, aspect: Aspect | null): { hash: string; sourceHash: string } {
   const kind = aspect ? `${aspect.width}:${aspect.height}` : ''
   const sourceHash = createHash('sha256')
-    .update(`${isJpeg(source) ? recipe : recipeWithGround} ${kind} `)
+    .update(`${photoFormat(source) === 'jpeg' ? recipe : recipeWithGround} ${kind} `)
     .update(source)
     .digest('hex')
   return { hash: sourceHash.slice(0, 32), sourceHash }
@@ -48,27 +56,21 @@ export function pictureHash(source: Buffer, aspect: Aspect | null): { hash: stri
 
 /** null: the whole source can be decoded. Otherwise the reason why not. */
 export async function pictureFault(source: Buffer): Promise<string | null> {
-  // An SVG can refer to other files, so it is not even opened.
-  if (looksLikeMarkup(source)) return 'is not a photograph (SVG, XML or a web page)'
+  if (!photoFormat(source))
+    return `is not a photograph (${looksLikeMarkup(source) ? 'SVG, XML or a web page' : 'unknown'})`
   try {
-    const { format } = await open(source).metadata()
-    if (!format || !readable.has(format)) return `is not a photograph (${format ?? 'unknown'})`
-    await open(source).resize(8).raw().toBuffer()
+    await (await open(source)).resize(8).raw().toBuffer()
     return null
   } catch (error) {
     const { message } = error as Error
-    if (/pixel limit/i.test(message)) return `has more than ${maxPixels / 1_000_000} megapixels`
+    if (/pixel limit/i.test(message)) return `has more than ${maxPixels / 1_000_000} megapixels; scale it down`
     return `cannot be read as a picture (${message.split('\n')[0]})`
   }
 }
 
-const isJpeg = (source: Buffer): boolean => source.subarray(0, 3).toString('hex') === 'ffd8ff'
-
-const looksLikeMarkup = (source: Buffer): boolean => /^[^a-z]*</i.test(source.subarray(0, 512).toString('latin1'))
-
 /** Width, height and the offered widths, which never exceed the original's. */
 async function pictureShape(source: Buffer, aspect: Aspect | null): Promise<Omit<MadePicture, 'files'>> {
-  const { autoOrient } = await open(source).metadata()
+  const { autoOrient } = await (await open(source)).metadata()
   const mended = aspect ? mend(autoOrient, aspect) : autoOrient
   if (mended.width >= Math.max(...steps)) return { ...mended, widths: steps }
   return { ...mended, widths: [...steps.filter(step => step <= mended.width * worthwhile), mended.width] }
@@ -80,7 +82,8 @@ export async function makePicture(source: Buffer, hash: string, aspect: Aspect |
   const heightAt = (width: number) => Math.max(1, Math.round((width * shape.height) / shape.width))
   const widest = Math.max(...shape.widths)
   // Decoded once: the smaller files are made from the widest.
-  const { data, info } = await open(source)
+  const picture = await open(source)
+  const { data, info } = await picture
     .autoOrient()
     .resize({ width: widest, height: heightAt(widest), fit: 'fill' })
     .toColourspace('srgb')
@@ -88,6 +91,7 @@ export async function makePicture(source: Buffer, hash: string, aspect: Aspect |
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
+  const sharp = await decoder()
   const files: MadePicture['files'] = []
   for (const width of shape.widths) {
     const scaled = sharp(data, { raw }).resize({ width, height: heightAt(width), fit: 'fill' })

@@ -35,9 +35,11 @@ export function faultMessage(fault: BrandFault): string {
 
 /** Messages for a picture that cannot be a logo. */
 export const logoFaultMessages = {
-  too_large: 'Filen er over 2 MB',
+  too_large: 'Filen er over 2 MB. Lagre bildet mindre, for eksempel som JPEG',
   svg: 'En SVG kan inneholde skript. Lagre den som PNG',
   no_picture: 'Filen er ikke et bilde som kan åpnes. Velg en PNG, JPEG eller WebP',
-  too_small: 'Bildet er under 24 punkter på en side',
-  too_many_pixels: 'Bildet har over 40 millioner punkter',
+  too_small: 'Bildet er under 24 punkter på en side. Velg et større',
+  too_many_pixels: 'Bildet har over 40 millioner punkter. Gjør det mindre, for eksempel 4000 × 3000 punkter',
+  too_slow: 'Det tok for lang tid å lese bildet. Lagre det på nytt som JPEG eller PNG, og prøv igjen',
+  busy: 'Mange bilder lagres akkurat nå. Vent litt, og prøv igjen',
 }

@@ -221,7 +221,17 @@ const messages: readonly (readonly [RegExp, string])[] = [
   ],
   [/^is too large; at most 30 MB$/, 'er for stort; høyst 30 MB'],
   [/^has more than (\d+) bytes$/, 'er større enn $1 byte'],
-  [/^has more than 40 million pixels$/, 'har mer enn 40 millioner piksler'],
+  [/^has more than 40 million pixels; scale it down$/, 'har mer enn 40 millioner piksler; gjør det mindre'],
+  [
+    /^takes too long to decode; save it again as JPEG or PNG$/,
+    'tar for lang tid å lese; lagre det på nytt som JPEG eller PNG',
+  ],
+  [
+    /^was not decoded, because too many pictures are being made; import again$/,
+    'ble ikke lest, for mange bilder ble laget samtidig; importer igjen',
+  ],
+  [/^has more than 60 megapixels; scale it down$/, 'har mer enn 60 millioner piksler; gjør det mindre'],
+  [/^is not a photograph \((?:unknown|SVG, XML or a web page)\)$/, 'er ikke et fotografi'],
   [/^is smaller than 200 pixels$/, 'er mindre enn 200 piksler'],
   [/^is an SVG; PNG, JPEG and WebP are read$/, 'er en SVG; bruk PNG, JPEG eller WebP'],
   [/^is not a PNG, JPEG or WebP that can be read$/, 'er ikke et bilde i PNG, JPEG eller WebP som kan leses'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
-import { remakeUpload, type UploadFault } from '#platform/files/uploaded-picture.ts'
+import { runUploadJob } from '#platform/pictures/run-upload-job.ts'
+import type { UploadFault } from '#platform/pictures/upload-fault.ts'
 import { insertPicture } from './queries.ts'
 import { pictureOf, type PictureSize, type ShownPicture } from './slot.ts'
 
@@ -31,27 +32,13 @@ export async function makePictureFiles(
   file: Uint8Array,
   { maxBytes }: { maxBytes?: number } = {},
 ): Promise<MadePicture | { reason: UploadFault }> {
-  const limits = { least, ...(maxBytes !== undefined && { maxBytes }) }
-  const files = await remakeUpload(file, limits, async (picture, { width: own }) => {
-    const widest = Math.min(own, Math.max(...widths))
-    const steps = [...widths.filter(width => width <= widest * worthwhile), widest]
-    return Promise.all(
-      steps.map(async width => {
-        const { data, info } = await picture
-          .clone()
-          .resize({ width })
-          // Link previews draw transparent pictures on black.
-          .flatten({ background: '#fff' })
-          .webp({ quality: 80, effort: 5 })
-          .toBuffer({ resolveWithObject: true })
-        return { content: data, width: info.width, height: info.height }
-      }),
-    )
-  })
-  if (typeof files === 'string') return { reason: files }
-  const largest = files.at(-1)
-  if (!largest) return { reason: 'no_picture' }
-  return { hash: createHash('sha256').update(largest.content).digest('hex').slice(0, 32), files }
+  // Link previews draw transparent pictures on black.
+  const request = { file, least, quality: 80, widths, worthwhile, ground: '#fff' }
+  const outcome = await runUploadJob('remakeAsWebp', request, maxBytes)
+  if (!outcome.ok) return { reason: outcome.reason }
+  const [widest] = outcome.made
+  const hash = createHash('sha256').update(widest.content).digest('hex').slice(0, 32)
+  return { hash, files: outcome.made.toReversed() }
 }
 
 /** Stores an encoded picture. The caller records its use with `noteUsedPictures` within a day. */

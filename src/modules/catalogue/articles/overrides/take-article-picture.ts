@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts'
-import { remakeUpload, type UploadFault } from '#platform/files/uploaded-picture.ts'
 import type { MediaStore } from '#platform/media-store.ts'
-import { makePicture, pictureHash } from '#platform/media/picture-pipeline.ts'
+import { runUploadJob } from '#platform/pictures/run-upload-job.ts'
+import type { UploadFault } from '#platform/pictures/upload-fault.ts'
 import { insertPicture, type PictureFile } from './queries-pictures.ts'
 
 const least = 200
@@ -12,10 +12,9 @@ export async function takeArticlePicture(
   media: Pick<MediaStore, 'put'>,
   file: Uint8Array,
 ): Promise<({ ok: true } & PictureFile) | { ok: false; reason: UploadFault }> {
-  const source = await remakeUpload(file, { least }, picture => picture.png().toBuffer())
-  if (typeof source === 'string') return { ok: false, reason: source }
-  const { hash, sourceHash } = pictureHash(source, null)
-  const { width, height, widths, files } = await makePicture(source, hash, null)
+  const outcome = await runUploadJob('remakeForArticle', { file, least })
+  if (!outcome.ok) return outcome
+  const { hash, sourceHash, width, height, widths, files } = outcome.made
   // Files first: the row states that they exist.
   for (const { name, content } of files) await media.put(name, content)
   await insertPicture(db, { hash, sourceHash, width, height, widths })

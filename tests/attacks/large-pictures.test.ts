@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
+
+/** A PNG of one colour: a few kB that decode to side × side pixels. */
+function plainPng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data])
+    const framed = Buffer.alloc(named.length + 8)
+    framed.writeUInt32BE(data.length)
+    named.copy(framed, 4)
+    framed.writeUInt32BE(crc32(named), named.length + 4)
+    return framed
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side)
+  header.writeUInt32BE(side, 4)
+  header[8] = 8
+  const rows = Buffer.alloc((side + 1) * side)
+  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
+}
+
+const uploads = [
+  ['/staff/articles/pictures', 'articles'],
+  ['/staff/home/pictures', 'the front page'],
+  ['/staff/brands/logo', 'logos'],
+] as const
+
+test.each(uploads)('eight pictures of 40 megapixels at once, sent to %s, do not delay other requests', async path => {
+  const { editor, shop } = await givenSearchAdmin({ name: 'Jakke' })
+  Object.assign(shop.deps, { pictures: { put: async () => undefined } })
+  const picture = plainPng(6_300).toString('base64')
+  expect(picture.length).toBeLessThan(80_000)
+  let waiting = 8
+  const sent = Array.from({ length: 8 }, async () => {
+    const { status } = await editor.post(path, { picture })
+    waiting -= 1
+    return status
+  })
+  let served = 0
+  for (; waiting > 0; served += 1) expect((await editor.get('/staff/articles')).status).toBe(200)
+  // More than one request is served per picture.
+  expect(served).toBeGreaterThan(8)
+  expect(new Set(await Promise.all(sent))).toEqual(new Set([200]))
+})
+
+test('a picture of more than 40 megapixels is refused with advice', async () => {
+  const { editor } = await givenSearchAdmin({ name: 'Jakke' })
+  const { status, body } = await editor.post('/staff/articles/pictures', {
+    picture: plainPng(6_400).toString('base64'),
+  })
+  expect([status, body.errors]).toEqual([422, { picture: [expect.stringMatching(/over 40 millioner punkter\. Gjør/)] }])
+})
+
+test('the server does not load a picture decoder: pictures are decoded in a process of their own', () => {
+  const server = join(import.meta.dirname, '../../src/main/compose.ts')
+  const script = `await import(${JSON.stringify(server)})
+    const loaded = process.report.getReport().sharedObjects
+    console.log(JSON.stringify(loaded.filter(path => path.endsWith('.node') || path.includes('vips'))))
+    process.exit()`
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  expect((JSON.parse(output) as string[]).filter(path => /sharp|vips/.test(path))).toEqual([])
+})
