@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { looksLikeMarkup, photoFormat } from '#platform/pictures/photo-format.ts'
+import { photoFormat } from '#platform/pictures/photo-format.ts'
 
 /** The true aspect ratio of a squashed source. */
 export interface Aspect {
@@ -56,8 +56,7 @@ export function pictureHash(source: Buffer, aspect: Aspect | null): { hash: stri
 
 /** null: the whole source can be decoded. Otherwise the reason why not. */
 export async function pictureFault(source: Buffer): Promise<string | null> {
-  if (!photoFormat(source))
-    return `is not a photograph (${looksLikeMarkup(source) ? 'SVG, XML or a web page' : 'unknown'})`
+  if (!photoFormat(source)) return 'is not a photograph in JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF'
   try {
     await (await open(source)).resize(8).raw().toBuffer()
     return null

@@ -2,7 +2,7 @@ export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'heif'
 
 const starts: [format: PhotoFormat, start: RegExp][] = [
   ['jpeg', /^\xff\xd8\xff/],
-  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['png', /^\x89PNG\r\n/],
   ['webp', /^RIFF[^]{4}WEBP/],
   ['gif', /^GIF8[79]a/],
   ['tiff', /^(II\*\0|MM\0\*)/],
@@ -18,6 +18,6 @@ export function photoFormat(file: Uint8Array): PhotoFormat | null {
   return starts.find(([, start]) => start.test(head))?.[0] ?? null
 }
 
-/** Whether a file that is not a photo is an SVG or another XML file. It only chooses the message. */
-export const looksLikeMarkup = (file: Uint8Array): boolean =>
-  /^[^a-z]*</i.test(Buffer.from(file.subarray(0, 4096)).toString('latin1'))
+/** Whether a file that is not a photo is an SVG. It only chooses the message. */
+export const looksLikeSvg = (file: Uint8Array): boolean =>
+  /<(svg|\?xml|!doctype svg)/i.test(Buffer.from(file.subarray(0, 4096)).toString('latin1'))

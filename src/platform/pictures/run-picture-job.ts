@@ -44,9 +44,10 @@ export function createPictureProcess({
   let timer: NodeJS.Timeout | undefined
 
   function start(): ChildProcess {
-    const started = fork(program, { serialization: 'advanced', execArgv: [], env: { PATH: process.env['PATH'] } })
+    const started = fork(program, { serialization: 'advanced', execArgv: [], env: {} })
     if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     started.on('message', (reply: { value: unknown } | { error: string }) => {
+      if (child !== started) return
       if ('error' in reply) end(job => job.reject(new Error(reply.error)))
       else end(job => job.resolve({ ok: true, value: reply.value }))
     })
@@ -64,7 +65,6 @@ export function createPictureProcess({
   }
 
   function end(settle: (job: Job) => void) {
-    clearTimeout(timer)
     const job = running
     running = null
     if (job) settle(job)
@@ -73,6 +73,7 @@ export function createPictureProcess({
 
   function next() {
     if (running) return
+    clearTimeout(timer)
     running = waiting.shift() ?? null
     if (!running) return rest()
     const worker = (child ??= start())

@@ -1,4 +1,4 @@
-import { looksLikeMarkup, photoFormat } from './photo-format.ts'
+import { looksLikeSvg, photoFormat } from './photo-format.ts'
 import type { PictureJobs } from './picture-jobs.ts'
 import { runPictureJob } from './run-picture-job.ts'
 import type { UploadFault } from './upload-fault.ts'
@@ -19,7 +19,7 @@ export async function runUploadJob<Job extends UploadJob>(
   const { file } = request
   if (file.byteLength > maxBytes) return { ok: false, reason: 'too_large' }
   const format = photoFormat(file)
-  if (!format || !accepted.has(format)) return { ok: false, reason: looksLikeMarkup(file) ? 'svg' : 'no_picture' }
+  if (!format || !accepted.has(format)) return { ok: false, reason: looksLikeSvg(file) ? 'svg' : 'no_picture' }
   const outcome = await runPictureJob(job, request)
   if (!outcome.ok) return { ok: false, reason: outcome.reason === 'crashed' ? 'no_picture' : outcome.reason }
   return outcome.value

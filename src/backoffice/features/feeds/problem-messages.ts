@@ -231,7 +231,10 @@ const messages: readonly (readonly [RegExp, string])[] = [
     'ble ikke lest, for mange bilder ble laget samtidig; importer igjen',
   ],
   [/^has more than 60 megapixels; scale it down$/, 'har mer enn 60 millioner piksler; gjør det mindre'],
-  [/^is not a photograph \((?:unknown|SVG, XML or a web page)\)$/, 'er ikke et fotografi'],
+  [
+    /^is not a photograph in JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF$/,
+    'er ikke et fotografi i JPEG, PNG, WebP, AVIF, HEIC, GIF eller TIFF',
+  ],
   [/^is smaller than 200 pixels$/, 'er mindre enn 200 piksler'],
   [/^is an SVG; PNG, JPEG and WebP are read$/, 'er en SVG; bruk PNG, JPEG eller WebP'],
   [/^is not a PNG, JPEG or WebP that can be read$/, 'er ikke et bilde i PNG, JPEG eller WebP som kan leses'],
