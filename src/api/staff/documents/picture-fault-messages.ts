@@ -1,4 +1,7 @@
 import { logoFaultMessages } from '#shared/brand/fault-messages.ts'
 
 /** Messages for a rejected picture of a page. */
-export const pictureFaultMessages = { ...logoFaultMessages, too_small: 'Bildet er under 200 punkter på en side. Velg et større' }
+export const pictureFaultMessages = {
+  ...logoFaultMessages,
+  too_small: 'Bildet er under 200 punkter på en side. Velg et større',
+}
