@@ -18,7 +18,7 @@ export async function startContactJobs({ queue, ...deps }: ContactDeps & { queue
   await queue.work(contactQueue, data => sendContact(deps, contactJob.parse(data)))
 }
 
-/** Idempotent: a repeated job sends the same mail with the same id. */
+/** Sends a message of the contact form. Idempotent: a repeated job sends the same mail with the same id. */
 export async function sendContact(
   { database, mailer, contactOf }: ContactDeps,
   { contactId }: ContactJob,

@@ -26,7 +26,7 @@ export interface FavouriteDeps extends ConsentMailDeps {
 export async function startFavouriteJobs(deps: FavouriteDeps & { queue: Queue }): Promise<void> {
   const { queue, database, catalogue, log } = deps
   await queue.work(favouriteMailQueue, data => sendFavouriteMail(deps, favouriteMailJob.parse(data)))
-  // In the daytime only, so that no mail arrives at night.
+  // Only in the daytime, so that no mail arrives at night.
   await queue.schedule('tell-favourites', '*/20 7-20 * * *', async () => {
     const count = await tellFavourites(database, standsIn(catalogue), (tx, mail) =>
       queue.enqueue(tx, favouriteMailQueue, mail satisfies FavouriteMailJob),
@@ -35,13 +35,16 @@ export async function startFavouriteJobs(deps: FavouriteDeps & { queue: Queue })
   })
 }
 
-/** Reads the catalogue's read model, which may be two seconds old. A shop that no longer exists counts as no shop. */
+/**
+ * Returns a function that reads an article's price and stock from the read model, which may be two seconds old. A shop
+ * that no longer exists counts as no shop.
+ */
 export function standsIn({ current }: FavouriteDeps['catalogue']): StandsNow {
   return (articleId, shop) => {
     const snapshot = current()
     const place = shop === null ? -1 : snapshot.lists.shops.findIndex(({ id }) => id === shop)
     const shopId = place < 0 ? null : shop
-    // A paused shop shows no stock, and its stock returns with it: neither counts as a change.
+    // A paused shop shows no stock until its pause ends. Neither the beginning nor the end counts as a change of stock.
     if (shopId !== null && snapshot.lists.pausedShops.has(shopId)) return null
     const record = recordById(snapshot, articleId)
     if (!record?.listed) return { shopId, available: false, price: 0, before: 0 }
@@ -51,7 +54,7 @@ export function standsIn({ current }: FavouriteDeps['catalogue']): StandsNow {
   }
 }
 
-/** Sends only what still holds. Idempotent: a repeated job sends the same mail with the same id. */
+/** Sends the news that are still true. Idempotent: a repeated job sends the same mail with the same id. */
 export async function sendFavouriteMail(
   deps: FavouriteDeps,
   { customerId, day }: FavouriteMailJob,
@@ -86,7 +89,7 @@ function favouriteMailItem(
   return [{ name, url: `${at.origin}/product/${encodeURIComponent(slug)}`, kind, price, before }]
 }
 
-/** Addresses that unsubscribe from one kind of mail: a page for people, and the one-click call for mail programs. */
+/** The URLs that withdraw the consent to one kind of mail: a page for people, and a one-click call for mail programs. */
 export function stopLinks(
   consent: { customerId: number; kind: MailConsent },
   { originOf, secret }: Pick<ConsentMailDeps, 'originOf' | 'secret'>,

@@ -4,7 +4,7 @@ import { endAbandonedImports } from '#modules/exchange/feeds/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 
-/** Resumes an interrupted stock feed where it stopped, every minute. */
+/** Checks every minute for an interrupted stock feed, and continues it where it stopped. */
 export async function startFeedJobs(deps: { database: Database; queue: Queue; log: Log }): Promise<void> {
   const report = {
     step: (line: string) => deps.log.info(line),
@@ -12,7 +12,7 @@ export async function startFeedJobs(deps: { database: Database; queue: Queue; lo
     progress: () => {},
   }
   await deps.queue.schedule('finish-stock-feeds', '* * * * *', async () => {
-    // Runs last: an import with all parts applied by now must not be recorded as failed.
+    // Afterwards, because an import of which all parts are applied by now must not be recorded as failed.
     const taken = await finishInterruptedRun(deps.database.db, report).finally(() =>
       endAbandonedImports(deps.database.db),
     )

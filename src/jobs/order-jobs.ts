@@ -4,7 +4,7 @@ import { closedOrderJob, closedOrderQueue } from '#modules/sales/reservations/in
 /** Queues that order transactions write to. */
 export const orderQueues = [closedOrderQueue] as const
 
-/** Runs the follow-up work of orders: captures, refunds, and payments without a returning shopper. */
+/** Runs the follow-up work of orders: captures, refunds, and payments from which the shopper did not return. */
 export async function startOrderJobs(deps: OrderDeps): Promise<void> {
   await deps.queue.work(closedOrderQueue, async data => {
     await settleOrder(deps, closedOrderJob.parse(data).id)

@@ -5,13 +5,13 @@ import type { Queue } from '#platform/queue.ts'
 interface Parts {
   queue: Queue
   log: Log
-  /** Whether pictures are due, and no process is fetching them. */
+  /** Whether pictures are due and no process is fetching them. */
   isDue: () => Promise<boolean>
   /** Runs `hent pictures fetch` in a separate process: decoding pictures must not delay shoppers' requests. */
   fetchDue: (signal: AbortSignal) => Promise<CommandOutcome>
 }
 
-/** Every minute fetches the due pictures of feeds. `stop` ends a running fetch, which the next start continues. */
+/** Fetches the due pictures of feeds every minute. `stop` ends a running fetch, which the next start continues. */
 export async function startPictureJobs({ queue, log, isDue, fetchDue }: Parts): Promise<{ stop(): Promise<void> }> {
   const stopped = new AbortController()
   let underWay: Promise<void> | null = null

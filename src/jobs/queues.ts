@@ -8,7 +8,7 @@ import { orderQueues } from './order-jobs.ts'
 import { reservationQueues } from './reservation-jobs.ts'
 import { socialFeedQueue } from './social-feed-jobs.ts'
 
-/** All queues that a transaction writes to together with its own rows. */
+/** All queues to which transactions add jobs. */
 export const jobQueues: readonly string[] = [
   ...reservationQueues,
   ...orderQueues,

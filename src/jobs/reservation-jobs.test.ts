@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findById, lapseQuestions, moveReservation } from '#modules/sales/reservations/index.ts'
+import { findById, lapseQuestions, changeStatus } from '#modules/sales/reservations/index.ts'
 import { describePart, PartsFailed } from '#platform/jobs/parts.ts'
 import { givenReservations } from '#tests/support/api/given-reservations.ts'
 import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'
@@ -16,7 +16,7 @@ test('three of four overdue reservations expire, the one with a wrong stock coun
   for (let i = 0; i < 3; i++) overdue.push(await placed(shopId, [{ EanNo: sound.ean, Count: 1 }]))
   await database.pool.query(`update reservations.reservation set created_at = now() - interval '9 days'`)
   const paid = await placed(shopId, [{ EanNo: sound.ean, Count: 1 }])
-  await moveReservation(deps, staff, { id: paid.reservation.id, action: 'ready' })
+  await changeStatus(deps, staff, { id: paid.reservation.id, action: 'ready' })
   // Like a paid order that is ready: a reminder is due.
   await database.pool.query(
     `update reservations.reservation set is_order = true, pickup_deadline = now() + interval '1 hour', ready_at = now() - interval '9 days' where id = $1`,

@@ -27,13 +27,14 @@ export async function startReservationJobs(deps: ReservationMailDeps & { queue: 
     await summariseHeldMails(deps.database, (tx, summaryId) => deps.queue.enqueue(tx, summaryQueue, { summaryId }))
   })
   await deps.queue.schedule('expire-reservations', '* * * * *', () => closeWhatIsOverdue(deps))
-  // After downtime, sales older than 90 days must not rank articles until the hourly run.
+  // Also at the start: after downtime the ranking may contain sales older than 90 days.
   await rankBestsellers(deps.database)
   await deps.queue.schedule('rank-bestsellers', '7 * * * *', () => rankBestsellers(deps.database))
 }
 
 /**
- * Expires reservations, sends deadline reminders and lapses questions. A failed step or item does not stop the others.
+ * Expires overdue reservations, sends deadline reminders and closes unanswered questions. A failed step or item does not
+ * stop the others.
  */
 export async function closeWhatIsOverdue(deps: MailDeps & { queue: Queue }): Promise<void> {
   const note = (msg: string, count: number) => {

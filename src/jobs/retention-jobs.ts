@@ -72,7 +72,7 @@ export async function startRetentionJobs({
   queue: Queue
   dataDir: string
 }): Promise<void> {
-  // Also at each start: only one process runs the scheduled job, and each process may have its own folder.
+  // Also at each start, because only one process runs the scheduled job, but each may have a data folder of its own.
   await pruneMessageFiles(dataDir)
   await queue.schedule('forget-keys', '17 * * * *', async () => {
     await runSteps({
@@ -87,6 +87,6 @@ export async function startRetentionJobs({
       'forget prices': () => prunePriceLog(database.db),
     })
   })
-  // Each hour, because it gives up while another transaction locks the ledger. Usually there is nothing to do.
+  // Every hour, because it gives up while another transaction locks the ledger. Usually there is nothing to do.
   await queue.schedule('keep-ledger-months', '11 * * * *', async () => void (await keepLedgerMonths(database.db)))
 }

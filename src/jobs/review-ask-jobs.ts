@@ -29,8 +29,8 @@ export async function startReviewRequestJobs(deps: ConsentMailDeps & { queue: Qu
 }
 
 /**
- * Sends review requests to customers who consented, about articles collected or received a fortnight ago. An
- * interrupted run is repeated. Returns the number of mails.
+ * Queues review requests to customers who consented, about articles collected or received a fortnight ago. An interrupted
+ * run is repeated. Returns the number of mails.
  */
 export async function askForReviews({
   database,
@@ -75,7 +75,7 @@ async function goodsByCustomer(db: Db, had: readonly HadGoods[]): Promise<Map<nu
   return goods
 }
 
-/** Leaves out articles of which at least one piece was returned. */
+/** Leaves out articles if at least one piece was returned. */
 async function withoutReturned(
   db: Db,
   had: readonly HadGoods[],
@@ -95,8 +95,8 @@ async function withoutReturned(
 }
 
 /**
- * Names only articles that the customer still has and has not reviewed. Idempotent: a repeated job sends the same mail
- * with the same id.
+ * Sends a review request about the articles that the customer has not returned or reviewed since. Idempotent: a repeated
+ * job sends the same mail with the same id.
  */
 export async function sendReviewRequest(deps: ConsentMailDeps, { mailId }: ReviewRequestJob): Promise<JobOutcome> {
   const { database, mailer, originOf } = deps

@@ -14,30 +14,30 @@ export interface ScheduledFeeds {
   schedule: string | undefined
   /** In import order: stock rows refer to stores and articles. */
   kinds: readonly FeedKind[]
-  /** Imports a feed as the CLI does, in a separate process, so that a large feed delays no request. */
+  /** Imports a feed in a separate process, with the CLI, so that a large feed delays no request. */
   take: (feed: ScheduledFeed, signal: AbortSignal) => Promise<CommandOutcome>
-  /** Runs the work under a lock shared by all processes. False: another process holds it, and the work did not run. */
+  /** Runs the work under a lock of all processes. false: another process holds the lock, and the work did not run. */
   alone: (work: () => Promise<void>) => Promise<boolean>
-  /** Whether the import requested in the admin under this number is still waiting. */
+  /** Whether an import that was requested in the admin is still waiting. */
   isWaiting: (importId: number) => Promise<boolean>
   alarm: FeedAlarm
 }
 
 export interface ScheduledFeed {
   kind: FeedKind
-  /** Number in `feeds.import`, for imports requested in the admin. */
+  /** The id in `feeds.import`. Only for imports requested in the admin. */
   importId?: number
 }
 
 /**
- * Checks for new feeds on the schedule and on requests from the admin. The returned `stop` also stops a running import.
+ * Imports feeds by the schedule and on requests from the admin. The returned `stop` also stops a running import.
  */
 export async function startScheduledFeeds(parts: ScheduledFeeds): Promise<{ stop(): Promise<void> }> {
   const { queue, log, schedule, kinds, alone, isWaiting } = parts
   const stopped = new AbortController()
   let underWay: Promise<void> | null = null
-  // Jobs only start the check: an import may exceed the time limit of a job, and a crash must not block the other
-  // feeds.
+  // The job only starts the check, because an import may exceed the time limit of a job, and a crash must not block the
+  // other feeds.
   const begin = (requested: readonly ScheduledFeed[]): Promise<boolean> =>
     new Promise(resolve => {
       if (underWay) return resolve(false)
@@ -59,7 +59,7 @@ export async function startScheduledFeeds(parts: ScheduledFeeds): Promise<{ stop
     await queue.work(fetchFeedQueue, async data => {
       const request = fetchFeedJob.parse(data)
       if (!kinds.includes(request.kind) || !(await isWaiting(request.importId))) return 'done'
-      // Retried until the running check, in this or another process, is over.
+      // The job is retried until the running check, of this or another process, has ended.
       if (!(await begin([request]))) throw new Error('another feed import is running')
       return 'done'
     })

@@ -15,7 +15,7 @@ export interface StaleStockAlarm extends OperatorMail {
   now: () => Date
 }
 
-// Just under a day: the hourly check may run a little early.
+// A little less than a day, because the hourly check may run early.
 const quietHours = 23.5
 const maxShops = 60
 
@@ -29,7 +29,7 @@ export async function startStaleStockJobs(deps: {
   await deps.queue.schedule('look-for-stale-stock', '23 * * * *', () => tellOfStaleStock(deps))
 }
 
-/** Mails the operator the shops with stale stock, at most once a day, and once when all stock is fresh again. */
+/** Mails a list of the shops with stale stock to the operator, at most once a day. Mails once when all is fresh again. */
 export async function tellOfStaleStock({
   database,
   alarm,

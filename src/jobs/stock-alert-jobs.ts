@@ -29,13 +29,13 @@ export async function startStockAlertJobs(deps: AlertDeps & { queue: Queue }): P
   })
 }
 
-/** Idempotent: a repeated job sends the same mail with the same id. */
+/** Sends a mail about a stock alert. Idempotent: a repeated job sends the same mail with the same id. */
 export async function sendStockAlertMail(
   { database, mailer, originOf, secret }: AlertDeps,
   { alertId, kind }: AlertJob,
 ): Promise<JobOutcome> {
   const alert = await findAlert(database.db, alertId)
-  // Stopped, or already confirmed from an earlier mail.
+  // The alert was stopped, or already confirmed by the link in an earlier mail.
   if (!alert || alert.email === null || (kind === 'confirm' && alert.confirmed)) return 'done'
   const names = await findVariantNames(database.db, alert.variantId)
   const shopName = (await findShopNames(database.db, [alert.shopId])).get(alert.shopId)
@@ -51,7 +51,7 @@ export async function sendStockAlertMail(
     articleUrl: `${origin}/product/${encodeURIComponent(slug)}?${choice}`,
   }
   const mail = kind === 'confirm' ? alertConfirmationMail(facts) : backInStockMail(facts)
-  // A repeated request sends a new mail.
+  // A repeated request sends a new mail, so it needs a new id.
   const id = `stock-alert-${kind}.${alertId}${alert.mails > 1 ? `-${alert.mails}` : ''}`
   const delivery = await mailer.send({ ...mail, to: alert.email, id, brand })
   return delivery.ok ? 'done' : { refused: delivery.reply }

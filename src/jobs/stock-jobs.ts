@@ -7,8 +7,8 @@ import type { Queue } from '#platform/queue.ts'
 const maxInLog = 20
 
 /**
- * Each night compares stock with its ledger. Differences are logged with a proposed repair and left to the operator.
- * Then estimates the presence of each shop's stock, before the shops open and after the feeds of the night.
+ * Compares stock with its ledger each night. Differences are logged with a proposed repair, and the operator decides.
+ * Afterwards estimates which stock is probably missing, after the feeds of the night and before the shops open.
  */
 export async function startStockJobs(deps: { database: Database; queue: Queue; log: Log }): Promise<void> {
   await deps.queue.schedule('prove-stock', '37 3 * * *', () => logStockFaults(deps))

@@ -1,6 +1,6 @@
 /**
- * A pool of reusable buffers. Memory outside the heap counts towards the next full garbage collection: a new buffer of
- * 40 kB for each response causes one every 1,500 requests.
+ * A pool of reusable buffers. V8 runs a full garbage collection after a certain amount of new memory outside the heap,
+ * so a new buffer of 40 kB for each response causes one every 1,500 requests.
  */
 export interface BufferPool {
   /** Returns `size` bytes of unknown content. Sizes above the pool's buffer size get a new buffer. */
@@ -11,7 +11,7 @@ export interface BufferPool {
   release(buffer: Buffer): void
 }
 
-export function createBufferPool({ bytesEach, most }: { bytesEach: number; most: number }): BufferPool {
+export function createBufferPool({ bytesEach, maxFree }: { bytesEach: number; maxFree: number }): BufferPool {
   const free: ArrayBuffer[] = []
   // Weak references: buffers that are never released are garbage collected.
   const lent = new WeakSet<ArrayBufferLike>()
@@ -24,7 +24,7 @@ export function createBufferPool({ bytesEach, most }: { bytesEach: number; most:
     },
     lent: ({ buffer: memory }) => lent.has(memory),
     release({ buffer: memory }) {
-      if (lent.delete(memory) && free.length < most) free.push(memory as ArrayBuffer)
+      if (lent.delete(memory) && free.length < maxFree) free.push(memory as ArrayBuffer)
     },
   }
 }

@@ -191,7 +191,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     publicUrl: env.PUBLIC_URL,
     /** undefined: the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
-    /** Maximum connections of this process: for allocation (placing and moving reservations), and for all other work. */
+    /** Maximum connections of this process. `allocationPool`: for placing reservations and changing their status. */
     databasePool: env.DATABASE_POOL,
     allocationPool: env.PROMISE_POOL,
     dataDir: path.resolve(folder, env.DATA_DIR),
@@ -256,7 +256,7 @@ function feedSettings(env: z.infer<typeof variables>, folder: string) {
     feedSchedule: env.FEED_SCHEDULE,
     /** By kind, in the order of import. */
     feedUrls,
-    /** Folders of squashed pictures. Default of `--photo-aspect`. */
+    /** Folders of squashed pictures with their true aspect ratios. The default of `--photo-aspect`. */
     feedPhotoAspects: env.FEED_PHOTO_ASPECTS,
     /** Fingerprint of the SFTP server. */
     feedSftpHostKey: env.FEED_SFTP_HOST_KEY,

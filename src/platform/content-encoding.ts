@@ -4,7 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | 'identity'
 const [compress, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-// Cached by header: browsers send a handful of values, and every request needs the result.
+// The chosen encodings by request header. Browsers send few different values, and every request needs the result.
 const chosen = new Map<string, Encoding>()
 const maxChosen = 100
 
@@ -20,11 +20,11 @@ export function chooseEncoding(accept: string | undefined): Encoding {
   return best
 }
 
-/** `quick`: during a request. `thorough`: for cached responses, a tenth smaller at three times the CPU time. */
+/** `quick`: during a request. `thorough`: for cached responses; a tenth smaller, and three times the CPU time. */
 export type Effort = 'quick' | 'thorough'
-// 256 kB: no page is larger, and larger windows cost memory that must be cleared for each response.
+// A window of 256 kB. No page is larger, and a larger window costs memory that must be cleared for each response.
 const windowBits = 18
-const atOnce = 256 * 1024
+const syncLimit = 256 * 1024
 const quality = { quick: { br: 3, gzip: 4 }, thorough: { br: 6, gzip: 7 } }
 
 export async function squeeze(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
@@ -35,7 +35,7 @@ export async function squeeze(body: Buffer, encoding: Encoding, effort: Effort):
     [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
     [constants.BROTLI_PARAM_LGWIN]: windowBits,
   }
-  // Compresses within 0.3 ms: handing it to another thread would take longer.
-  if (effort === 'quick' && body.byteLength <= atOnce) return brotliCompressSync(body, { params })
+  // Takes 0.3 ms at most, less than passing the body to another thread.
+  if (effort === 'quick' && body.byteLength <= syncLimit) return brotliCompressSync(body, { params })
   return compress(body, { params })
 }

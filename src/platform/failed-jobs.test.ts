@@ -41,7 +41,7 @@ test('the newest of very many failed mails are listed, and the count stops at th
      select 'letters', 'failed', jsonb_build_object('reservationId', n), '{"refused": "550 at RCPT TO"}', now() - n * interval '1 second'
      from generate_series(1, 40) n`,
   )
-  const page = (offset: number, most: number) => findFailedPage(pool, { limit: 10, offset, most })
+  const page = (offset: number, maxTotal: number) => findFailedPage(pool, { limit: 10, offset, maxTotal })
   const numbers = ({ jobs }: Awaited<ReturnType<typeof page>>) => jobs.map(({ data }) => data['reservationId'])
   expect(await page(0, 40)).toMatchObject({ total: 40, more: false })
   const some = await page(20, 25)

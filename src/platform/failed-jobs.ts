@@ -8,10 +8,7 @@ export interface FailedJob {
   data: Record<string, unknown>
   /** The mail server's reply as code and step (`550 at RCPT TO`), or the name of the error. */
   why: string
-  /**
-   * true: given up, because the server rejected it or two days of retries have passed. false: it is retried
-   * automatically.
-   */
+  /** true: given up, because the server rejected it or two days of retries have passed. false: it will be retried. */
   final: boolean
   tries: number
   at: Date
@@ -25,7 +22,7 @@ const columns = `id, name as queue, coalesce(data, '{}') - 'email' - 'seed' as d
   ${endedAt} as at`
 const anew = `state = 'retry', retry_count = 0, start_after = now(), completed_on = null, output = null`
 
-/** Jobs that were given up or wait for a retry after a failure, newest first, at most `limit`. */
+/** Jobs that were given up, or that failed and will be retried. Newest first, at most `limit`. */
 export async function findFailedJobs(pool: pg.Pool, limit: number): Promise<FailedJob[]> {
   if (!(await hasJobs(pool))) return []
   const { rows } = await pool.query<FailedJob>(
@@ -38,21 +35,21 @@ export async function findFailedJobs(pool: pg.Pool, limit: number): Promise<Fail
 }
 
 export interface FailedJobsQuery {
-  /** true: given up. false: retried automatically. undefined: both. */
+  /** true: only jobs that were given up. false: only jobs that will be retried. undefined: both. */
   final?: boolean | undefined
   queue?: string | undefined
   /** The `kind` in the job's data. */
   kind?: string | undefined
   limit: number
   offset: number
-  /** Upper bound of the count and of the offset. */
-  most: number
+  /** The maximum of `total`, and of the offset. */
+  maxTotal: number
 }
 export interface FailedJobsPage {
   jobs: (FailedJob & { next: Date | null; canRetry: boolean })[]
-  /** Counted up to `most`. */
+  /** The number of failed jobs, counted up to `maxTotal`. */
   total: number
-  /** Whether there are more than `total`. */
+  /** There are more than `total`. */
   more: boolean
   /** Unfinished jobs of any state: their count, and when the oldest was enqueued. */
   waiting: { count: number; oldest: Date | null }
@@ -60,10 +57,10 @@ export interface FailedJobsPage {
 
 const retriedQueues = `name in (select name from jobs.queue where retry_limit > 0)`
 
-/** A page of failed jobs, newest first, of queues with retries. Scheduled jobs are left out. */
+/** A page of failed jobs, newest first. Scheduled jobs, which have no retries, are left out. */
 export async function findFailedPage(
   pool: pg.Pool,
-  { final, queue, kind, limit, offset, most }: FailedJobsQuery,
+  { final, queue, kind, limit, offset, maxTotal }: FailedJobsQuery,
 ): Promise<FailedJobsPage> {
   if (!(await hasJobs(pool))) return { jobs: [], total: 0, more: false, waiting: { count: 0, oldest: null } }
   const requested = `${retriedQueues} and (${hasFailed})
@@ -73,11 +70,11 @@ export async function findFailedPage(
   const found = await pool.query<FailedJobsPage['jobs'][number]>(
     `select ${columns}, case when state = 'retry' then start_after end as next, coalesce(data, '{}') <> '{}' as "canRetry"
        from jobs.job where ${requested} order by ${endedAt} desc, id limit $4 offset $5`,
-    [...values, Math.max(0, Math.min(limit, most - offset)), offset],
+    [...values, Math.max(0, Math.min(limit, maxTotal - offset)), offset],
   )
   const counted = await pool.query<{ total: number }>(
     `select count(*)::int as total from (select from jobs.job where ${requested} limit $4) as found`,
-    [...values, most + 1],
+    [...values, maxTotal + 1],
   )
   const counts = counted.rows[0]?.total ?? 0
   const waiting = await pool.query<FailedJobsPage['waiting']>(
@@ -86,8 +83,8 @@ export async function findFailedPage(
   )
   return {
     jobs: found.rows,
-    total: Math.min(most, counts),
-    more: counts > most,
+    total: Math.min(maxTotal, counts),
+    more: counts > maxTotal,
     waiting: waiting.rows[0] ?? { count: 0, oldest: null },
   }
 }
@@ -120,7 +117,7 @@ export async function retryFailedJobs(pool: pg.Pool, id?: string): Promise<numbe
   return rowCount ?? 0
 }
 
-/** Deletes addresses from finished and given-up jobs. The jobs themselves stay for a week, to be counted. */
+/** Deletes the e-mail addresses in jobs that are done or given up. The jobs themselves stay for a week, to be counted. */
 export async function redactJobAddresses(pool: pg.Pool): Promise<void> {
   if (!(await hasJobs(pool))) return
   await pool.query(

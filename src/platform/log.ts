@@ -60,8 +60,8 @@ function plain(fields: LogFields) {
   )
 }
 
-// Path segments after these words are masked: they open a reservation, an account or a payment, have a value in money,
-// or reveal a position or a search.
+// The path segment after each of these words is masked: it gives access to a reservation, an account or a payment, is
+// worth money, or reveals a position or a search.
 const secretPlaces = [
   'kvittering',
   'reservations/receipt',
@@ -91,8 +91,8 @@ function shown(name: string, value: LogFields[string]) {
   return name === 'path' && typeof value === 'string' ? value.replace(secretPart, '/$1/…') : value
 }
 
-// The detail of a database error repeats the row ("Key (email)=(…) already exists"). Messages of class 22 repeat the
-// value.
+// Details and some messages are left out. The detail of a database error repeats the row ("Key (email)=(…) already
+// exists"), and messages of class 22 repeat the value.
 function described(error: Error & { code?: unknown; severity?: unknown }) {
   const code = typeof error.code === 'string' || typeof error.code === 'number' ? error.code : undefined
   const message =

@@ -40,14 +40,14 @@ export interface Queue {
 
 // After an outage every job is retried within five minutes. 600 attempts take about two days.
 const retries = { retryLimit: 600, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 }
-// Only one process runs a scheduled job at a time. If that process is killed, its missing heartbeat is noticed after one or
-// two minutes, not after the quarter of an hour that a run may take.
+// One process at a time runs a scheduled job. If that process is killed, pg-boss notices the missing heartbeat within two
+// minutes, instead of after the 15 minutes that a run may take.
 const scheduled = { retryLimit: 0, deleteAfterSeconds: 3_600, heartbeatSeconds: 30 }
 
-// Failed parts of one run that are logged.
+// Maximum number of failed parts that are logged for one run.
 const maxLogged = 20
 
-/** Ten jobs at a time per process. After a full batch, the next one starts without a pause. */
+/** Each process runs ten jobs at a time. After a full batch, the next one starts without a pause. */
 const workers = {
   localConcurrency: 2,
   batchSize: 5,

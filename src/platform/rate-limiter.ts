@@ -27,7 +27,8 @@ export function makeLimiter(deps: LimiterDeps, limit: Limit): RateLimiterAbstrac
     keyPrefix: limit.name,
     points: limit.points,
     duration: limit.duration,
-    // If the database is unavailable, each process counts on its own, instead of no limit or refusing every request.
+    // While the database is unavailable, each process counts on its own. The alternatives would be no limit at all, or
+    // refusing every request.
     insuranceLimiter: memory,
   })
 }
@@ -54,8 +55,8 @@ export interface NetworkLimit extends Limit {
   /** The limit of the wide network, as a multiple of an address's limit. Default: 10. */
   wideFactor?: number
 }
-// An address that uses up its own limit takes a tenth of its network's limit.
-const usualFactor = 10
+// An address that uses up its own limit takes a tenth of the limit of its wide network.
+const defaultFactor = 10
 
 export interface NetworkLimiter {
   near: RateLimiterAbstract
@@ -65,7 +66,7 @@ export interface NetworkLimiter {
    * up.
    */
   consume(networks: NetworkKeys, cost?: number): Promise<{ now: RateLimiterRes; wait: number | null }>
-  /** Counts without refusing. Returns the state of the near network. */
+  /** Counts `cost` although the limit may be used up. Returns the state of the near network. */
   penalty(networks: NetworkKeys, cost: number): Promise<RateLimiterRes>
   /** Gives one point back. */
   reward(networks: NetworkKeys): Promise<void>
@@ -76,7 +77,7 @@ export interface NetworkLimiter {
 /** A limit by network: by address (IPv6: /64) and, with a higher limit, by the surrounding network (/24, /48). */
 export function makeNetworkLimiter(
   deps: LimiterDeps,
-  { wideFactor = usualFactor, ...limit }: NetworkLimit,
+  { wideFactor = defaultFactor, ...limit }: NetworkLimit,
 ): NetworkLimiter {
   const near = makeLimiter(deps, limit)
   const wide = makeLimiter(deps, { ...limit, name: `${limit.name}-wide`, points: limit.points * wideFactor })

@@ -14,9 +14,9 @@ type SecretConfig = { secret: string | undefined; databaseUrl: string | undefine
 const newSecret = () => randomBytes(32).toString('base64url')
 
 /**
- * The secret that signs tokens and cookies: SECRET if it is set, otherwise generated once and stored. With DATABASE_URL
- * it is stored in the database, because all processes must share it, and otherwise in a file that only its owner can
- * read.
+ * The secret that signs tokens and cookies: SECRET if it is set, otherwise one that is generated once and stored. With
+ * DATABASE_URL it is stored in the database, because all processes must share it, otherwise in a file that only its owner
+ * can read.
  */
 export async function loadSecret(config: SecretConfig, settings: SharedSettings): Promise<string> {
   if (config.secret) return config.secret
@@ -38,7 +38,7 @@ async function secretInFile(dataDir: string) {
   const draft = `${file}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, newSecret(), { mode: 0o600, flush: true })
   try {
-    // A link never replaces a file: two concurrent first starts both get the first secret, complete.
+    // `link` never replaces a file, so two concurrent first starts both read the same complete secret.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })

@@ -1,8 +1,8 @@
 export type StopReason = 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'the launcher has gone'
 
 /**
- * Resolves when the process gets a stop signal, or when its launcher (`npm start`) has died, because then no signal
- * would arrive. A second signal calls `hurry`.
+ * Resolves when the process receives a stop signal, or when its launcher (`npm start`) has died, because no signal can
+ * arrive then. A second signal calls `hurry`.
  */
 export function untilStopSignal(hurry: (reason: StopReason) => void): Promise<StopReason> {
   return new Promise(resolve => {

@@ -8,7 +8,7 @@ import {
   askSubstitute,
   changeShop,
   markLine,
-  moveReservation,
+  changeStatus,
   questionToken,
   type Action,
 } from '#modules/sales/reservations/index.ts'
@@ -51,7 +51,7 @@ test(
       const reference = async () =>
         (await pool.query<{ id: string }>('select id from payments.payment where subject = $1', [`order-${id}`]))
           .rows[0]?.id ?? ''
-      const move = (action: Action) => moveReservation(deps, staff, { id, action, reason: 'prøve' })
+      const move = (action: Action) => changeStatus(deps, staff, { id, action, reason: 'prøve' })
       const moved = async (tx: Parameters<typeof moveOrder>[0], to: { id: number; shopId: number }) => {
         await moveOrder(tx, to.id, to.shopId)
         return true
@@ -108,11 +108,11 @@ test(
         async () => {
           const part = [{ line: Math.floor(random() * 2), count: 1 }]
           await move('ready')
-          await note('part', moveReservation(deps, staff, { id, action: 'collect', part }))
+          await note('part', changeStatus(deps, staff, { id, action: 'collect', part }))
         },
         () => (random() < 0.2 ? move('cancel') : undefined),
         () => (random() < 0.2 ? move('reject') : undefined),
-        () => moveReservation(deps, { kind: 'shopper' }, { token: body.receiptToken as string, action: 'cancel' }),
+        () => changeStatus(deps, { kind: 'shopper' }, { token: body.receiptToken as string, action: 'cancel' }),
         () => (random() < 0.3 ? later() : undefined),
       ]
       // Most orders are paid; unpaid ones have less that can go wrong.
@@ -232,8 +232,8 @@ async function begunAt({
     /** The expected final state: handed over, past undoing. */
     async end() {
       await settleOrder(orders, id)
-      await moveReservation(deps, staff, { id, action: 'ready' })
-      await moveReservation(deps, staff, { id, action: 'collect' })
+      await changeStatus(deps, staff, { id, action: 'ready' })
+      await changeStatus(deps, staff, { id, action: 'collect' })
       await database.pool.query(
         `update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1`,
         [id],

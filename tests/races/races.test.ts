@@ -87,15 +87,15 @@ test('one of a simultaneous cancel and collect succeeds, and the piece is counte
   await givenStaff(shop.database)
   const { id } = await givenShop(shop.database.db)
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: 40 } })
-  const { moveReservation } = await import('#modules/sales/reservations/index.ts')
+  const { changeStatus } = await import('#modules/sales/reservations/index.ts')
   let collected = 0
   for (let round = 0; round < 20; round++) {
     const { body } = await shop.reserve(await shop.guest(), requestFor(id, [{ EanNo: jacket.ean, Count: 1 }]))
     const which = { id: body.reservation.id }
-    await moveReservation(shop.deps, staff, { ...which, action: 'ready' })
+    await changeStatus(shop.deps, staff, { ...which, action: 'ready' })
     const both = [
-      moveReservation(shop.deps, staff, { ...which, action: 'collect' }),
-      moveReservation(shop.deps, { kind: 'shopper' }, { token: body.receiptToken, action: 'cancel' }),
+      changeStatus(shop.deps, staff, { ...which, action: 'collect' }),
+      changeStatus(shop.deps, { kind: 'shopper' }, { token: body.receiptToken, action: 'cancel' }),
     ]
     const [collect, cancel] = await Promise.all(round % 2 ? both : both.reverse()).then(each =>
       round % 2 ? each : each.reverse(),

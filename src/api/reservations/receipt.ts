@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { receipt, receiptToken, shopperActionBody, staleReceipt } from '#contract/reservations.ts'
-import { findByToken, markSeen, moveReservation, statusLabel } from '#modules/sales/reservations/index.ts'
+import { findByToken, markSeen, changeStatus, statusLabel } from '#modules/sales/reservations/index.ts'
 import { failure, failuresWith, json } from '../responses.ts'
 import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -49,7 +49,7 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
     async c => {
       const { token } = c.req.valid('param')
       const { version: seen } = c.req.valid('json')
-      const moved = await moveReservation(allocationDeps, { kind: 'shopper' }, { token, action: 'cancel', seen })
+      const moved = await changeStatus(allocationDeps, { kind: 'shopper' }, { token, action: 'cancel', seen })
       if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
       const view = await findByToken(allocationDeps.database.db, token)
       if (!view) return fail(c, 'not_found')

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { moveAtDesk } from '#application/sales/move-at-desk.ts'
+import { changeStatusAtDesk } from '#application/sales/change-status-at-desk.ts'
 import { deskDetail, deskEntry, deskList, deskMove, deskRefusal, deskStatus } from '#contract/staff.ts'
 import { findCustomerById, readMemberCode } from '#modules/people/customers/index.ts'
 import {
@@ -155,7 +155,7 @@ function registerMove(api: Api, deps: ApiDeps): void {
     const { id } = c.req.valid('param')
     const { action, version: seen, reason = '', missing = false, trackingUrl, lines: part } = c.req.valid('json')
     const input = { id, action, seen, reason, missing, trackingUrl, part }
-    const moved = await moveAtDesk(deps, staffActorOf(c.var.session), input)
+    const moved = await changeStatusAtDesk(deps, staffActorOf(c.var.session), input)
     if (!moved.ok && moved.reason === 'reason_missing')
       return fail(c, 'invalid', { errors: { reason: ['Skriv hvorfor reservasjonen avbestilles'] } })
     if (!moved.ok && moved.reason === 'not_paid')

@@ -16,7 +16,7 @@ import { staffActorOf } from '../session/session.ts'
 
 const perPage = 25
 // A hundred pages. After a long outage editors retry all mails or filter by kind.
-const most = 2_500
+const maxTotal = 2_500
 const kinds: Record<MailKind, { queue: string; kind?: string }> = {
   confirmation: { queue: mailQueue, kind: 'confirmation' },
   ready: { queue: mailQueue, kind: 'ready' },
@@ -73,7 +73,7 @@ export function registerMailAdmin(api: Api, { database }: ApiDeps): void {
       ...request,
       limit: perPage,
       offset: (page - 1) * perPage,
-      most,
+      maxTotal,
     })
     c.header('Cache-Control', 'no-store')
     return c.json(

@@ -8,14 +8,14 @@ import { alertQueue } from '#modules/stock/stock-alerts/index.ts'
 import { retryFailedJob } from '#platform/failed-jobs.ts'
 
 /**
- * Queues in which an editor may retry failed mails. SMS are left out, because a failed SMS may have been sent. Codes and
- * links are left out, because they have expired and their jobs hold an address that is deleted soon.
+ * Queues in which an editor may retry failed mails. SMS are left out, because a failed SMS may have been sent. Mails with
+ * codes and links are left out, because they have expired, and the addresses in their jobs are soon deleted.
  */
 const retriedQueues = [mailQueue, summaryQueue, alertQueue, favouriteMailQueue, reviewRequestQueue, contactQueue]
 
 export const canRetryMail = (queue: string): boolean => retriedQueues.includes(queue)
 
-/** Sends a failed mail again. Editors only. `not_found`: it was sent, is being sent, was deleted, or is of another kind. */
+/** Sends a failed mail again. Editors only. `not_found`: it was sent, is being sent, is deleted, or is of another kind. */
 export async function retryMail(
   { database }: { database: Pick<Database, 'db'> },
   actor: StaffActor,

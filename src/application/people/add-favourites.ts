@@ -2,7 +2,7 @@ import { findSlugs } from '#modules/catalogue/articles/index.ts'
 import type { CustomerActor } from '#modules/people/audit/index.ts'
 import { addFavourites } from '#modules/people/customers/index.ts'
 
-/** Adds articles to the customer's favourites, for example those of a guest at login. Ids without an article are left out. */
+/** Adds articles to a customer's favourites, for example a guest's at login. Ids without an article are left out. */
 export async function addKnownFavourites(
   deps: Parameters<typeof addFavourites>[0],
   actor: CustomerActor,

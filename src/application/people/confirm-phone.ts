@@ -28,12 +28,12 @@ interface SendDeps extends CodeDeps {
   limits: Pick<AccountLimits, 'phoneCode' | 'forgivePhoneCode'>
 }
 
-/** Codes belong to an account and a number: a code of another account or to a previous number is not valid. */
+/** The name under which a code is stored. A code of another account, or for a previous number, is not valid. */
 const codeName = ({ id, phone }: Pick<Customer, 'id' | 'phone'>) => `phone:${id}:${phone}`
 
 /**
- * Why no code can be sent to a customer. A customer without a verified address costs the chain no SMS.
- * null: a code can be sent.
+ * Why no code can be sent to a customer. null: one can. SMS cost money, so the customer must first have verified the
+ * e-mail address.
  */
 export function phoneCodeRefusal(
   { emailVerified, phoneVerified }: Pick<Customer, 'emailVerified' | 'phoneVerified'>,
@@ -48,12 +48,12 @@ type SendOutcome =
   | { ok: true; phone: string }
   | TooMany
   /**
-   * `too_soon`: a code was made within the minute. `no_share`: the hourly or daily SMS limit of the
-   * number, or the daily limit of the chain, is used up.
+   * `too_soon`: a code was made within the last minute. `no_share`: the hourly or daily SMS limit of the number, or the
+   * daily limit of the chain, is used up.
    */
   | { ok: false; reason: NonNullable<ReturnType<typeof phoneCodeRefusal>> | 'not_found' | 'too_soon' | 'no_share' }
 
-/** Sends a code by SMS to the customer's own number. A code that is not sent leaves the previous one valid. */
+/** Sends a code by SMS to the customer's own number. If it cannot be sent, the previous code stays valid. */
 export async function requestPhoneCode(
   { database, secret, queue, brand, sendsSms, limits }: SendDeps,
   { customerId }: CustomerActor,

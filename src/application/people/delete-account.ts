@@ -4,7 +4,7 @@ import { removeCustomer } from '#modules/people/customers/index.ts'
 import { endPersonalPromos } from '#modules/sales/cart/index.ts'
 import { detachReservations } from '#modules/sales/reservations/index.ts'
 
-/** Deletes a customer's own account by its password. Reservations and votes are kept without the customer. */
+/** Deletes a customer's own account. Needs its password. Reservations and votes are kept without the customer. */
 export function deleteAccount(
   deps: Parameters<typeof removeCustomer>[0],
   actor: CustomerActor,

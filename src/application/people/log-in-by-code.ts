@@ -8,8 +8,9 @@ interface CodeDeps {
 }
 
 /**
- * Login codes are separate from the codes that confirm a reservation: neither works for the other purpose. A browser that
- * has logged in to the account (`knownDevice`) has separate codes, which others can neither use up nor guess.
+ * The name under which a login code is stored, which differs from that of a code for a reservation, so neither works for
+ * the other purpose. A browser that has logged in to the account before (`knownDevice`) has its own codes, so strangers
+ * can neither use up nor guess them.
  */
 const codeName = (email: string, knownDevice: string | null) =>
   `login:${emailKey(email)}${knownDevice === null ? '' : `:${knownDevice}`}`
@@ -33,7 +34,7 @@ export async function logInByCode(
 ): ReturnType<typeof logInByProof> {
   const right =
     (await checkCode(db, secret, codeName(email, knownDevice), code)) ??
-    // A code that was requested from another browser, or before this one was known.
+    // The code may have been requested from another browser, or before this one was known.
     (knownDevice === null ? null : await checkCode(db, secret, codeName(email, null), code))
   return right && (await logInByProof(db, email, { device, prove: tx => spendCode(tx, right) }))
 }

@@ -24,13 +24,13 @@ import { promoGuesses, type PromoGuesses } from './promo-guesses.ts'
 
 export interface PlaceLimits {
   guesses: PromoGuesses
-  /** Counts an attempt. True: the network has made so many that the e-mail address must be confirmed first. */
+  /** Counts an attempt. True: the network has made too many, so the shopper must first confirm the e-mail address. */
   isCrowded(networks: NetworkKeys): Promise<boolean>
 }
 
-/** The limits of placing, which every adapter of a process shares. */
+/** The limits of placing orders. All adapters of a process share one instance. */
 export function placeLimits(deps: LimiterDeps & { rateLimits: boolean }): PlaceLimits {
-  // Carriers, schools and offices share one address, so a crowded network is not refused.
+  // A crowded network is not refused, because all phones of a carrier, school or office may share one IP address.
   const attempts = makeNetworkLimiter(deps, { name: 'reserve', points: 120, duration: 600, store: 'database' })
   return {
     guesses: promoGuesses(deps),
@@ -41,9 +41,9 @@ export function placeLimits(deps: LimiterDeps & { rateLimits: boolean }): PlaceL
 type PlaceOrderDeps = EndDeps & { secret: string; drawArticle: DrawArticle | null; limits: PlaceLimits }
 type Shopper = Extract<Actor, { kind: 'shopper' | 'customer' }>
 
-/** The attempt of a shopper, as the adapter received it. */
+/** A shopper's attempt to place an order, as the adapter received it. */
 interface Attempt {
-  /** The request. Another one with the same key is refused. */
+  /** The whole request. A different request with the same key is refused. */
   fingerprint: unknown
   /** The idempotency key of the attempt, a UUID in lower case. */
   key: string
@@ -52,7 +52,7 @@ interface Attempt {
   networks: NetworkKeys
   /** The brand of the mails to the shopper. */
   brand: BrandId
-  /** The code that `email_code_needed` had sent. null: none. */
+  /** The code from the mail that `email_code_needed` sent. null: none was typed. */
   emailCode: string | null
   /** The version of the terms that the shopper was shown. null: not given. */
   shownTerms: string | null
@@ -76,7 +76,7 @@ interface PlaceCheckoutInput extends Attempt {
   })[]
 }
 
-/** The network and the mailbox have guessed at promo codes too often. */
+/** The network, or the confirmed mailbox, has tried too many unknown promo codes. */
 type TooManyGuesses = { ok: false; reason: 'too_many_guesses' }
 export type PlaceOrderOutcome = AfterUnpaid<ConfirmedOutcome> | TooManyGuesses
 export type PlaceCheckoutOutcome = AfterUnpaid<ConfirmedCheckout> | TooManyGuesses
@@ -131,7 +131,7 @@ async function protectedPlacing<Outcome extends ConfirmedOutcome | ConfirmedChec
   const shopper = { guest, customerId: actor.kind === 'customer' ? actor.customerId : null }
   const caller = {
     ...shopper,
-    // A form without JavaScript may come without a cookie. Its key belongs to its network.
+    // A form without JavaScript may come without a cookie. Then the idempotency key belongs to the network.
     scope: guest ? `guest:${guest}` : `origin:${origin}`,
     ...{ origin, wideOrigin, key, fingerprint, brand, code, shownTerms },
     mustConfirm: guessed ? ('first' as const) : (await limits.isCrowded(networks)) ? ('last' as const) : null,

@@ -15,18 +15,18 @@ const maxLines = 50
 type Ruled = Awaited<ReturnType<typeof ruledVariants>>[number]
 export type Untrue = Exclude<ReturnType<typeof untruePrice>, null>
 
-/** One article. Amounts in øre. */
+/** The effect of a campaign on one article. Amounts are in øre. */
 export interface PreviewedLine {
   articleId: number
   articleNo: string
   name: string
   /** The price without the campaign. */
   price: number
-  /** null: a multi-buy, which leaves the price of one piece. */
+  /** The price in the campaign. null: a multi-buy, which does not change the price of one piece. */
   newPrice: number | null
   /** The lowest price charged in the 30 days before. null: not known. */
   lowest: number | null
-  /** The before price by law. null: the article is not shown as reduced. */
+  /** The previous price that the law requires. null: the article is not shown as reduced. */
   before: number | null
   /** Why the price may not be called reduced. null: it may. */
   untrue: Untrue | null
@@ -42,8 +42,8 @@ interface PreviewedCampaign {
 }
 
 /**
- * Returns the changes that a campaign would make. The campaign is stored, its effect is read, and the transaction is rolled
- * back. `begun`: the campaign has begun, so it is judged by the prices charged before it.
+ * Returns the changes that a campaign would make. It is stored, its effect is read, and the transaction is rolled back.
+ * `begun`: the campaign has begun, so previous prices are those charged before its start.
  */
 export async function previewCampaign(db: Db, rules: CampaignRules, begun: boolean): Promise<PreviewedCampaign> {
   const tx = await db.startTransaction().execute()
@@ -84,7 +84,7 @@ async function linesOf(
       before: price === null ? null : beforePrice(log, { price, startsAt: begins }, begins),
     }
     const held = byArticle.get(articleId)
-    // One size with an untrue price is enough. That size is listed.
+    // An article is listed by a size with an untrue price, if it has one.
     if (!held || (line.untrue && !held.untrue)) byArticle.set(articleId, line)
   }
   return [...byArticle.values()].sort((a, b) => Number(b.untrue !== null) - Number(a.untrue !== null))

@@ -16,9 +16,9 @@ interface Movable {
 }
 
 /**
- * The shops among `shopIds` that a reservation can be moved to. An order can be moved only within the seller that has its
- * money. No reservation can be moved between a shop with VAT and a shop without, because its prices and VAT were agreed for
- * the first shop (decision 0309).
+ * The shops among `shopIds` to which a reservation can be moved. An order can move only between shops of the seller that
+ * has its money. No reservation can move between a shop with VAT and one without, because its prices and VAT were agreed
+ * for the first shop (decision 0309).
  */
 export async function findSameSeller(
   { payments }: SellerDeps,

@@ -29,12 +29,12 @@ interface Change extends Omit<ShopEdits, 'own'> {
   shopId: number
   /** The version that the change was made from. */
   basedOn: number
-  /** As typed. A detail that equals the feed's follows the feed. */
+  /** As typed. A detail that is equal to the feed's is not stored, and follows later feeds. */
   details: Record<DetailField, string>
 }
 
 /**
- * Changes a shop's own details, hours and buffers. Shoppers see the change within seconds. Goods that are held now keep
+ * Changes a shop's own details, hours and buffers. Shoppers see the change within seconds. Existing reservations keep
  * their deadlines.
  */
 export async function changeShopDetails(
@@ -102,7 +102,7 @@ function bufferFault(
   return new Set(buffers.map(({ groupId }) => groupId)).size < buffers.length ? 'repeated_group' : null
 }
 
-/** Refreshes this process, so that the next page shows the change. */
+/** Refreshes the read model of this process, so that the next page shows the change. */
 async function refreshed(
   catalogue: Pick<CatalogueSource, 'refresh'>,
   outcome: DocumentOutcome,

@@ -8,7 +8,7 @@ interface WalkingOrderDeps {
   catalogue: Pick<CatalogueSource, 'current'>
 }
 
-/** Sets the order in which the groups of a shop are passed during picking. Empty: the order of the catalogue. */
+/** Sets the order in which staff of a shop walk past the groups during picking. Empty: the order of the catalogue. */
 export async function changeWalkingOrder(
   { database: { db }, catalogue }: WalkingOrderDeps,
   actor: StaffActor,

@@ -1,6 +1,6 @@
 import type { TillCount } from '#modules/stock/shops/index.ts'
 
-/** A count as a till sends it: the number of pieces at a given time. Has either `sku` or `ean`. */
+/** A count that a till sends: the number of pieces at a given time. Has either `sku` or `ean`. */
 export interface SentCount {
   sku?: string | undefined
   ean?: string | undefined

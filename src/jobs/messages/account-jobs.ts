@@ -29,7 +29,7 @@ import { asBrand } from '#shared/brand-ids.ts'
 import type { LimitedMailDeps } from './send-reservation-mail.ts'
 
 interface AccountMailDeps extends LimitedMailDeps {
-  /** Mails over their allowance wait in this queue. */
+  /** The queue in which mails wait that exceed their allowance. */
   queue: Pick<Queue, 'enqueueLater'>
 }
 const codeMinutes = 15
@@ -63,8 +63,8 @@ export function inviteCustomers({
 }
 
 /**
- * Looks up the account in the job, so that the request takes equally long whether or not the address has an account.
- * Idempotent: a repeated job sends the same mail with the same id.
+ * Sends a mail about an account. The account is looked up here and not by the request, which thus takes equally long
+ * whether or not the address has an account. Idempotent: a repeated job sends the same mail with the same id.
  */
 export async function sendAccountMail(deps: AccountMailDeps, job: AccountMailJob): Promise<JobOutcome> {
   if (job.kind === 'changed') return sendChanged(deps, job)
@@ -72,18 +72,18 @@ export async function sendAccountMail(deps: AccountMailDeps, job: AccountMailJob
   const { db } = deps.database
   const { customer } = (await findByName(db, { email: job.email })) ?? {}
   if (!customer || (job.kind === 'verify' && customer.emailVerified)) return 'done'
-  // The code has expired, for example because the mail server was unavailable.
+  // An expired code is not sent, for example after an outage of the mail server.
   if (job.kind === 'code' && Date.now() - Date.parse(job.askedAt) > codeMinutes * 60_000) return 'done'
   const ownsMailbox = await isMailboxOwner(db, customer)
   const about = { kind: job.kind, accountId: customer.id, confirmed: customer.emailVerified, ownsMailbox }
-  // Uses the address stored with the account: the typed one may be spelt otherwise, and anybody could have typed it.
+  // Use the address of the account. The typed one may be spelt differently, and may come from a stranger.
   const addressed = { ...job, email: customer.email }
   if (!(await mayBeSent(deps, addressed, about))) return 'done'
   const mail = await mailOf(deps, job, customer)
   return mail ? send(deps, addressed, mail) : 'done'
 }
 
-/** The address may no longer be that of the account: its former owner is warned as well. */
+/** Sends a notice of a change. The address may be a former one of the account: its owner is warned too. */
 async function sendChanged(deps: AccountMailDeps, job: AccountMailJob): Promise<JobOutcome> {
   if (!job.what) return 'done'
   const { customerId: accountId, confirmed = true, ownsMailbox = true } = job
@@ -92,7 +92,7 @@ async function sendChanged(deps: AccountMailDeps, job: AccountMailJob): Promise<
   return send(deps, job, accountChangedMail(job.what, { at: new Date(job.askedAt), contact }))
 }
 
-/** Sends nothing when the customer has finished the account or has a new address in the chain's feed. */
+/** Sends an invitation, unless the customer has finished the account or has a new address in the chain's feed. */
 async function sendInvitation(deps: AccountMailDeps, job: AccountMailJob): Promise<JobOutcome> {
   const token = tokenOfSeed(deps.secret, { kind: 'invite', seed: job.seed })
   if (!(await findInvitation(deps.database.db, hashToken(token)))) return 'done'
@@ -120,7 +120,7 @@ async function send({ mailer }: AccountMailDeps, job: AccountMailJob, mail: Mail
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 
-/** null: the mail no longer applies. */
+/** The text of a mail. null: the mail no longer applies. */
 async function mailOf(
   { database, originOf, secret }: AccountMailDeps,
   job: AccountMailJob,

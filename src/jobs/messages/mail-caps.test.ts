@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
 import { claimMail, summariseHeldMails } from '#modules/exchange/notifications/index.ts'
-import { moveReservation } from '#modules/sales/reservations/index.ts'
+import { changeStatus } from '#modules/sales/reservations/index.ts'
 import { createLog } from '#platform/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
@@ -43,7 +43,7 @@ async function usingMails() {
       await sendReservationMail(jobs, { kind: 'confirmation', reservationId: body.reservation.id })
       return { id: body.reservation.id, token: body.receiptToken }
     },
-    cancel: (token: string) => moveReservation(shop.deps, { kind: 'shopper' }, { token, action: 'cancel' }),
+    cancel: (token: string) => changeStatus(shop.deps, { kind: 'shopper' }, { token, action: 'cancel' }),
     receipt: async (token: string) => (await browser.get(`/reservations/receipt/${token}`)).body,
     later: (minutes: number) =>
       database.pool.query(`update notifications.mail set at = at - make_interval(mins => $1)`, [minutes]),

@@ -15,7 +15,7 @@ import { formatWeek } from '#shared/format/format-week.ts'
 import { isNotReady } from '#shared/reservations/reservation-status.ts'
 import { mailPicture } from './mail-picture.ts'
 
-/** Facts of a reservation for its mails. undefined: its shop no longer exists. */
+/** The facts of a reservation that its mails need. undefined: its shop no longer exists. */
 export function factsOf(
   found: MailedReservation,
   originOf: (brand: BrandId | null) => string,
@@ -42,7 +42,7 @@ export function factsOf(
       .filter(({ state }) => state !== 'substitute_declined')
       .map(line => ({ ...withPicture(line), count: line.given_back }))
       .filter(({ count }) => count > 0),
-    // Substitutes have a mail of their own.
+    // Articles with a substitute are left out, because substitutes have a mail of their own.
     missing: found.lines
       .filter(({ position }) => !isSubstituted(position, found.lines))
       .map(line => ({ ...withPicture(line), count: line.missing }))

@@ -5,7 +5,7 @@ import type { Mailer } from '#platform/mail/mail.ts'
 import type { JobOutcome } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
 
-/** The job holds only the seed: without the shop's secret the queue's content reveals no code. */
+/** Mails a code. The job contains only its seed, so the queue's content reveals no code without the shop's secret. */
 export async function sendCodeMail(
   { mailer, secret }: { mailer: Mailer; secret: string },
   { email, seed, brand }: CodeJob,

@@ -10,8 +10,8 @@ import { isOpen } from '#shared/reservations/reservation-status.ts'
 export const summaryJob = z.object({ summaryId: z.int() })
 
 /**
- * Sends one mail about all held-back reservation mails. Sends nothing when every reservation has ended and the shopper
- * knew.
+ * Sends one mail that summarises the held reservation mails of a mailbox. Sends nothing if all the reservations have
+ * ended and the shopper knows it.
  */
 export async function sendMailSummary(
   { database, mailer, originOf }: MailDeps,
@@ -25,7 +25,7 @@ export async function sendMailSummary(
     const open = found !== undefined && isOpen(found.status_id)
     const facts = found && (open || stopped) ? factsOf(found, originOf) : undefined
     if (!found || !facts) continue
-    // The latest reservation comes first and decides the mail's brand. Each link has the brand of its own reservation.
+    // The latest reservation comes first. The mail has its brand; each link has the brand of its own reservation.
     if (to === undefined) brand = asBrand(found.brand)
     to ??= found.email
     reservations.push({ ...facts, open, status: statusLabel(found.status_id) })

@@ -9,7 +9,7 @@ import { passToGateway, unclear, type SmsDeps } from './send-sms.ts'
 const codeMinutes = 15
 
 /**
- * Sends a code to an account's phone number, at most once. Sends nothing when the code has expired or the number has
+ * Sends a code to the phone number of an account, at most once. Sends nothing if the code has expired or the number has
  * changed.
  */
 export async function sendPhoneCode(deps: SmsDeps, job: PhoneCodeJob): Promise<JobOutcome> {

@@ -5,7 +5,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { createLog } from '#platform/log.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
-import { moveReservation } from '#modules/sales/reservations/index.ts'
+import { changeStatus } from '#modules/sales/reservations/index.ts'
 import { startReservationJobs } from '../reservation-jobs.ts'
 import { sendReservationMail } from './send-reservation-mail.ts'
 import { givenStaff, staff } from '#tests/support/api/staff-actor.ts'
@@ -45,7 +45,7 @@ test('the shopper gets a mail for the reservation and one when it is ready', asy
   await writeSetting(jobs.database.db, 'undo_seconds', 0)
   await startReservationJobs(jobs)
   for (let i = 0; i < 300 && sent.length < 1; i++) await wait(50)
-  await moveReservation(deps, staff, { id: placed.reservation.id, action: 'ready' })
+  await changeStatus(deps, staff, { id: placed.reservation.id, action: 'ready' })
   for (let i = 0; i < 300 && sent.length < 2; i++) await wait(50)
   expect(sent.map(mail => mail.id)).toEqual([
     `reservation-confirmation.${placed.reservation.id}`,
@@ -67,7 +67,7 @@ test('the confirmation links to the terms that are stored with the reservation',
 })
 test('a mail that no longer applies is not sent', async () => {
   const { jobs, sent, placed, deps } = await reserved()
-  await moveReservation(deps, { kind: 'shopper' }, { token: placed.receiptToken, action: 'cancel' })
+  await changeStatus(deps, { kind: 'shopper' }, { token: placed.receiptToken, action: 'cancel' })
   await sendReservationMail(jobs, { kind: 'confirmation', reservationId: placed.reservation.id })
   await sendReservationMail(jobs, { kind: 'ready', reservationId: placed.reservation.id })
   await sendReservationMail(jobs, { kind: 'confirmation', reservationId: 999_999 })
@@ -103,7 +103,7 @@ test('a cancellation sends one mail, and earlier mails of the reservation are dr
   const job = { kind: 'cancelled', reservationId: placed.reservation.id } as const
   await sendReservationMail(jobs, job)
   expect(sent).toEqual([])
-  await moveReservation(deps, { kind: 'shopper' }, { token: placed.receiptToken, action: 'cancel' })
+  await changeStatus(deps, { kind: 'shopper' }, { token: placed.receiptToken, action: 'cancel' })
   const { rows } = await database.pool.query(`select data from jobs.job where data ->> 'kind' = 'cancelled'`)
   expect(rows).toEqual([{ data: job }])
   await sendReservationMail(jobs, job)

@@ -45,14 +45,14 @@ export interface MailDeps {
   log: Log
 }
 
-/** Mails with an hourly cap for each recipient. */
+/** For mails that are limited by hour and day for each mailbox. */
 export interface LimitedMailDeps extends MailDeps {
-  /** Counts mails that the cap holds back. */
+  /** Counts the mails that are held because of the limit. */
   countHeld: CountHeld
 }
 
 export interface ReservationMailDeps extends LimitedMailDeps {
-  /** The queue of SMS versions of the mails. null: the chain sends no SMS. */
+  /** The queue for the SMS that match a mail. null: the chain sends no SMS. */
   smsQueue: Queue | null
 }
 
@@ -69,7 +69,7 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
   const request = await questionFacts(deps, job, found.brand)
   if (order === 'gone' || request === 'gone') return 'done'
   if (deps.smsQueue) await handOverSms({ ...deps, queue: deps.smsQueue }, job, found)
-  // Each return, withdrawal, question and move sends its own mail.
+  // A reservation may have several returns, withdrawals, questions and moves. Each has its own mail.
   const own = job.returnId ?? job.withdrawalId ?? job.questionId
   const kind = own === undefined ? job.kind : `${job.kind}-${own}`
   // Angrerettloven § 20 requires an acknowledgement without delay, so these mails have no cap. Their number is limited
@@ -90,11 +90,11 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 
-/** For example, a reservation that was cancelled after it became ready sends no "ready" mail. */
+/** Whether a mail still applies. For example, a cancelled reservation sends no "ready" mail. */
 function isStillTrue(kind: MailJob['kind'], status: number): boolean {
   if (kind === 'confirmation') return isActive(status) || isHandedOver(status)
   if (kind === 'sent') return status === reservationStatus.dispatched || status === reservationStatus.delivered
-  // Whether the question is still open is checked with the question itself.
+  // `questionFacts` checks whether the question is still open.
   if (kind === 'asked') return isActive(status)
   if (kind === 'moved') return isNotReady(status)
   if (kind === 'ready' || kind === 'extended' || kind === 'reminder') return status === reservationStatus.ready
@@ -109,7 +109,7 @@ type OrderFacts =
   | { withdrawn: Parameters<typeof withdrawnMail>[1] }
   | null
 
-/** Facts for mails about orders. `gone`: the mail no longer applies. */
+/** The facts that only mails about orders need. `gone`: the mail no longer applies. */
 async function orderFacts(
   db: MailDeps['database']['db'],
   { kind, reservationId, returnId, withdrawalId }: MailJob,

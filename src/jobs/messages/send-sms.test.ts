@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
 import { smsJob, smsQueue, type SmsJob } from '#modules/exchange/notifications/index.ts'
-import { moveReservation, undoMove } from '#modules/sales/reservations/index.ts'
+import { changeStatus, undoStatusChange } from '#modules/sales/reservations/index.ts'
 import { createLog } from '#platform/log.ts'
 import { httpSms } from '#platform/mail/sms.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
@@ -40,7 +40,7 @@ async function givenReady() {
   /** A reservation that is ready, with its mail due. */
   const ready = async (who: { Phone?: string } = {}) => {
     const id = await place(who)
-    await moveReservation(deps, staff, { id, action: 'ready' })
+    await changeStatus(deps, staff, { id, action: 'ready' })
     await queueSms(id, 'ready')
     return id
   }
@@ -180,12 +180,12 @@ test('a gateway accepts each message at most once, for any sequence of responses
 test('a ready mark undone within the minute sends no SMS, nor do goods collected before it is sent', async () => {
   const { place, waiting, sending, gateway, deps, database, ready } = await givenReady()
   const undone = await place()
-  await moveReservation(deps, staff, { id: undone, action: 'ready' })
-  expect((await undoMove(deps, staff, { id: undone })).ok).toBe(true)
+  await changeStatus(deps, staff, { id: undone, action: 'ready' })
+  expect((await undoStatusChange(deps, staff, { id: undone })).ok).toBe(true)
   const { rows } = await database.pool.query(`select count(*)::int as jobs from jobs.job where data->>'kind' = 'ready'`)
   expect([rows, await waiting()]).toEqual([[{ jobs: 0 }], []])
   const collected = await ready()
-  await moveReservation(deps, staff, { id: collected, action: 'collect' })
+  await changeStatus(deps, staff, { id: collected, action: 'collect' })
   const [job] = await waiting()
   expect(await sendSms(sending, job!)).toBe('done')
   expect(gateway.received).toEqual([])
@@ -198,7 +198,7 @@ test('a number gets no more SMS than its cap, and the SMS about an ended reserva
   const ids = [await ready(same), await ready(same), await ready(same)]
   expect(await states()).toEqual(['waiting', 'waiting', 'held'])
   await database.pool.query(`update notifications.sms set at = at - interval '2 hours'`)
-  await moveReservation(deps, staff, { id: ids[0]!, action: 'cancel' })
+  await changeStatus(deps, staff, { id: ids[0]!, action: 'cancel' })
   await queueSms(ids[0]!, 'stopped')
   for (const job of (await waiting()).filter(({ kind }) => kind === 'stopped')) await sendSms(sending, job)
   expect(gateway.received.map(({ text }) => text)).toEqual([

@@ -32,8 +32,8 @@ export interface SmsHandover {
 }
 
 /**
- * A temporary failure of the gateway; the job is retried. Holds none of the gateway's text, which may contain personal
- * data.
+ * A temporary failure of the gateway, after which the job is retried. Does not contain the gateway's response, which may
+ * contain personal data.
  */
 class SmsDelayed extends Error {
   override name = 'SmsDelayed'
@@ -55,7 +55,7 @@ function smsKindOf(kind: MailJob['kind'], status: number): SmsKind | null {
   return kind === 'ready' || kind === 'asked' ? kind : null
 }
 
-/** Queues the SMS that matches a mail, once, however often the mail is retried. */
+/** Queues the SMS that matches a mail. If the mail is retried, the SMS is not queued again. */
 export async function handOverSms(
   deps: SmsHandover,
   job: Pick<MailJob, 'kind' | 'questionId'>,
@@ -71,15 +71,15 @@ export async function handOverSms(
 }
 
 /**
- * Sends the message of a job, at most once. A message with an unclear result is never sent again: it waits among the
- * failed jobs for a person.
+ * Sends the message of a job, at most once. A message with an unclear result is never sent again; staff find it among
+ * the failed jobs.
  */
 export async function sendSms(deps: SmsDeps, job: SmsJob): Promise<JobOutcome> {
   const { database, originOf, nameOf } = deps
   const found = await findForMail(database.db, job.reservationId)
   const request = found ? await questionFacts(deps, job, found.brand) : null
   const held = found ? await isMoneyHeld(database.db, found) : false
-  // Comes after everything that may fail: from here on no other worker sends this message.
+  // Claims the message after every step that may fail. From here on, no other worker sends it.
   const begun = await beginSms({ database }, systemActor, job.id)
   if (!begun.ok) return begun.reason === 'unclear' ? unclear : 'done'
   if (!found?.shop || request === 'gone' || !isSmsStillTrue(job.kind, found.status_id)) {

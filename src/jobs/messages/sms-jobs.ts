@@ -8,7 +8,7 @@ import { sendSms, type SmsDeps, type SmsHandover } from './send-sms.ts'
 
 const remindersAtOnce = 100
 
-/** Sends queued SMS, and in the daytime reminds shoppers of goods that are ready. */
+/** Sends the queued SMS. In the daytime, also reminds shoppers of goods that are ready. */
 export async function startSmsJobs(deps: SmsDeps & { queue: Queue }): Promise<void> {
   await deps.queue.work(smsQueue, data => sendSms(deps, smsJob.parse(data)))
   await deps.queue.work(phoneCodeQueue, data => sendPhoneCode(deps, phoneCodeJob.parse(data)))

@@ -3,7 +3,7 @@ import type { FeedKind } from '#feeds/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 
-/** Exit code and output lines of an import command. */
+/** The exit code and the output of an import command. */
 export interface CommandOutcome {
   code: number
   lines: string[]
@@ -32,8 +32,8 @@ const quietHours = 6
 const maxLines = 60
 
 /**
- * Mails the operator when a feed fails, and once when it is imported again. The same failure is mailed at most every
- * six hours.
+ * Mails the operator when a feed fails, and once when it succeeds again. The same failure is mailed at most every six
+ * hours.
  */
 export async function tellOfFeed(
   kind: FeedKind,
@@ -56,7 +56,7 @@ export async function tellOfFeed(
 }
 
 /**
- * Mails the operator. False: there is no operator address, or the mail server was unavailable; the next check tries
+ * Mails the operator. false: there is no operator address, or the mail server was unavailable, and the next check tries
  * again.
  */
 export async function writeToOperator(
@@ -85,7 +85,7 @@ export async function writeToOperator(
   }
 }
 
-/** A key that is equal for equal failures: numbers (rows, seconds, parts) are ignored. */
+/** A key by which equal failures are recognised. Numbers (of rows, seconds, parts) are ignored. */
 const failureOf = (code: number, lines: readonly string[]): string =>
   createHash('sha256')
     .update(`${code} ${lines.at(-1)?.replaceAll(/\d+/g, '#') ?? ''}`)

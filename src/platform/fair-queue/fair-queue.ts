@@ -1,9 +1,9 @@
 export type Turn<T> = { done: true; value: T } | { done: false; reason: 'full' | 'gone' }
 
 export interface QueueClass {
-  /** Weight of the class: classes with waiting jobs start jobs in proportion to their shares. */
+  /** Weight of the class. Classes with waiting jobs start them in proportion to their shares. */
   share: number
-  /** Maximum waiting jobs. With one more, the caller with the most waiting jobs loses its newest. */
+  /** Maximum waiting jobs. One more drops the newest job of the caller with the most waiting jobs. */
   maxWaiting: number
   /** Maximum running jobs of the class. It keeps places free for other classes. Default: `atOnce` of the queue. */
   atOnce?: number
@@ -12,9 +12,9 @@ export type FairQueueOptions<Class extends string> = {
   /** Maximum running jobs. */
   atOnce: number
   /**
-   * Rounds of the event loop between two jobs. Default: 64, for jobs that block the event loop. Node accepts one connection
-   * per round, so with a single round a burst of connections would wait for as many jobs. An empty round takes some
-   * microseconds.
+   * Rounds of the event loop between two jobs. Default: 64, for jobs that block the event loop. Node accepts one
+   * connection per round, so with one round between jobs, the last of a burst of connections would wait for as many jobs
+   * as there are connections. An empty round takes some microseconds.
    */
   restRounds?: number
 } & (
@@ -214,7 +214,7 @@ function dropJob({ jobs, figures }: State, job: Job, reason: 'full' | 'gone') {
   job.drop(reason)
 }
 
-/** Drops the newest job of the caller with the most waiting jobs. If other callers wait for it too, it only loses this one. */
+/** Drops the newest job of the caller with the most waiting jobs. If other callers wait for it too, only this one leaves. */
 function shedOne(state: State, line: Line) {
   const [caller, lane] = [...line.lanes].reduce((most, each) => (each[1].length >= most[1].length ? each : most))
   const newest = lane.at(-1)
@@ -229,7 +229,7 @@ function shedExcess(state: State, lines: readonly Line[]) {
   for (const line of lines) while (line.figures.waiting > line.maxWaiting) shedOne(state, line)
 }
 
-/** The line with the earliest turn that may start a job. If two are equal, the one declared first. */
+/** Of the lines that may start a job, the one with the earliest turn; of equal ones, the one declared first. */
 function nextLine(lines: readonly Line[]): Line | undefined {
   let next: Line | undefined
   for (const line of lines) {

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 
-/** A scheduled job the last run of which failed. */
+/** A scheduled job that failed in its last run. */
 export interface FailingJob {
   queue: string
-  /** The first failed run since the last one that succeeded. */
+  /** The time of the first failed run since the last successful one. */
   since: Date
+  /** The time of the last failed run. */
   at: Date
   /** The failed parts, such as "reservation 12 (23514 stock_available_check)". At most `maxParts`. */
   parts: string[]
@@ -14,7 +15,7 @@ export interface FailingJob {
 
 const maxParts = 20
 
-/** Records that a run of a scheduled job failed, and its failed parts. */
+/** Records a failed run of a scheduled job, with its failed parts. */
 export async function noteFailedRun(pool: pg.Pool, queue: string, parts: readonly string[]): Promise<void> {
   await pool.query(
     `insert into settings.failing_job as failing (queue, parts, count) values ($1, $2, $3)
@@ -23,12 +24,12 @@ export async function noteFailedRun(pool: pg.Pool, queue: string, parts: readonl
   )
 }
 
-/** Records that a run succeeded. */
+/** Records a successful run. */
 export async function noteGoodRun(pool: pg.Pool, queue: string): Promise<void> {
   await pool.query('delete from settings.failing_job where queue = $1', [queue])
 }
 
-/** Scheduled jobs that currently fail, by name. A job without a run for a week is no longer scheduled. */
+/** The scheduled jobs that failed in their last run, by name. A job without a run for a week is no longer scheduled. */
 export async function readFailingJobs(pool: pg.Pool): Promise<FailingJob[]> {
   const { rows } = await pool.query<FailingJob>(
     `select queue, since, at, parts, count from settings.failing_job where at > now() - interval '8 days' order by queue`,

@@ -1,22 +1,22 @@
 /** The look of a brand in its mails. */
 export interface MailBrand {
   name: string
-  /** The dark background of the name in white. */
+  /** The dark background of the header, on which the name is white. */
   colour: string
 }
 
-/** `language`: of the text. Default: Norwegian (bokmål). */
 export interface MailContent {
   subject: string
-  /** The content of the frame that all mails of a brand share. */
+  /** The body, without the header and footer of the brand. */
   html: string
+  /** Default: `nb`, Norwegian (bokmål). */
   language?: 'nb' | 'en'
 }
 
 /**
- * Tables and inline styles, because mail programs render them alike. Outlook ignores `max-width`, so it gets a table of
- * fixed width. In dark mode the text is light and the QR code
- * stays white.
+ * Adds the header and footer of a brand. Uses tables and inline styles, because all mail programs render them alike, and
+ * for Outlook, which ignores `max-width`, a table of fixed width. In dark mode the text is light and the QR code stays on
+ * white.
  */
 export function frameMail({ subject, html, language = 'nb' }: MailContent, { name, colour }: MailBrand): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>

@@ -39,7 +39,7 @@ type SenderOf = (brand: BrandId | null) => Sender
 /** The maximum number of SMTP connections. Mail servers commonly allow a client 20. */
 export const mailConnections = 10
 
-/** A temporary error. Without the text of the server's reply, which repeats the recipient's address. */
+/** A temporary error. Its message leaves out the server's reply, which repeats the recipient's address. */
 class MailDelayed extends Error {
   override name = 'MailDelayed'
   code: string
@@ -56,7 +56,7 @@ export function smtpMailer(url: string, senderOf: SenderOf, { timeout = 20_000 }
     pool: true,
     maxConnections: mailConnections,
     maxMessages: 1_000,
-    // The server may have closed a pooled connection since its last mail. All other retries are the job queue's.
+    // The server may have closed a pooled connection since the last mail. All other retries are made by the job queue.
     maxRequeues: 1,
     connectionTimeout: timeout / 2,
     greetingTimeout: timeout / 2,
@@ -150,7 +150,7 @@ function compose(mail: Mail, { address, brand, domain }: Sender) {
   }
 }
 
-/** The one-click header is for https only. */
+/** The headers for unsubscribing. One-click unsubscribing requires https. */
 function stopHeaders(url: string): Record<string, string> {
   const list = { 'List-Unsubscribe': `<${oneLine(url)}>` }
   return url.startsWith('https:') ? { ...list, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : list

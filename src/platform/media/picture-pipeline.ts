@@ -17,12 +17,12 @@ export interface MadePicture {
 }
 
 const steps = [160, 320, 640, 960, 1280]
-// A width must be at most this fraction of the original to be worth a file.
+// A width gets a file only if it is at most this fraction of the original.
 const worthwhile = 0.7
 const maxPixels = 60_000_000
-// Raise it when the same source gives different files: addresses are cached forever and must change too.
+// Raise this number when the same source gives different files. The files' URLs are cached forever, so they must change.
 const recipe = 1
-// The recipe of formats that can be transparent: their pictures get a background.
+// The recipe for formats that can be transparent, which get a background.
 const recipeWithGround = 2
 /**
  * Link previews draw transparent pictures on black, so these get a white background. The shop blends photos with their
@@ -54,7 +54,7 @@ export function pictureHash(source: Buffer, aspect: Aspect | null): { hash: stri
   return { hash: sourceHash.slice(0, 32), sourceHash }
 }
 
-/** null: the whole source can be decoded. Otherwise the reason why not. */
+/** Why a source cannot be decoded. null: all of it can. */
 export async function pictureFault(source: Buffer): Promise<string | null> {
   if (!photoFormat(source)) return 'is not a photograph in JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF'
   try {
@@ -67,7 +67,7 @@ export async function pictureFault(source: Buffer): Promise<string | null> {
   }
 }
 
-/** Width, height and the offered widths, which never exceed the original's. */
+/** The width and height of a picture, and the widths of its files, which never exceed the original. */
 async function pictureShape(source: Buffer, aspect: Aspect | null): Promise<Omit<MadePicture, 'files'>> {
   const { autoOrient } = await (await open(source)).metadata()
   const mended = aspect ? mend(autoOrient, aspect) : autoOrient
@@ -80,7 +80,7 @@ export async function makePicture(source: Buffer, hash: string, aspect: Aspect |
   const shape = await pictureShape(source, aspect)
   const heightAt = (width: number) => Math.max(1, Math.round((width * shape.height) / shape.width))
   const widest = Math.max(...shape.widths)
-  // Decoded once: the smaller files are made from the widest.
+  // Decode the source once, and make the smaller files from the widest.
   const picture = await open(source)
   const { data, info } = await picture
     .autoOrient()

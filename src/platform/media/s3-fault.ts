@@ -19,7 +19,7 @@ const networkFaults: Record<string, string> = {
   TimeoutError: 'no answer in time',
 }
 
-/** What went wrong in one line, and what to correct. Neither the key's secret nor the answer's own text is in it. */
+/** Explains an error in one line, with what to correct. Contains neither the secret key nor the text of the response. */
 export function explainS3Fault(error: unknown, { bucket, endpoint, region }: PictureStore): S3Fault {
   const { name, code, $metadata } = error as { name: string; code?: string; $metadata?: { httpStatusCode?: number } }
   const status = $metadata?.httpStatusCode

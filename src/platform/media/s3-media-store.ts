@@ -3,7 +3,7 @@ import type { PictureStore } from '../config/picture-store.ts'
 import { mediaName, type MediaStore } from '../media-store.ts'
 import { explainS3Fault } from './s3-fault.ts'
 
-// For a whole call with all its attempts. Code that serves a shopper sets a shorter limit with its own signal.
+// In ms, for a whole call with all its attempts. Code that serves a shopper passes a signal with a shorter limit.
 const timeout = 30_000
 const checkTimeout = 10_000
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
@@ -90,7 +90,7 @@ function connect(s3: Pick<typeof Sdk, 'S3Client'>, config: PictureStore): Sdk.S3
     ...(config.keys && { credentials: config.keys }),
     forcePathStyle: config.pathStyle,
     maxAttempts: 3,
-    // Stores that are only like S3 know no other checksums than those that are required.
+    // S3-compatible stores of other vendors may not support the optional checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000 },

@@ -5,9 +5,9 @@ import { addressFault, inwardReason, outwardLookup, type Inward } from './outwar
 
 export interface ClientOptions {
   inward: Inward
-  /** Connections to one host at the same time. They are reused. */
+  /** Maximum number of connections to one host. They are reused. */
   perHost: number
-  /** Certificates to trust beside the usual ones. */
+  /** Certificates to trust in addition to the default ones. */
   ca?: string
 }
 interface Get {
@@ -15,12 +15,12 @@ interface Get {
   /** Timeout of the whole response with its redirects, in ms. */
   timeout: number
   maxBytes: number
-  /** Why this URL may not be requested. null: it may. Called for the URL and for each redirect. */
+  /** Returns why a URL must not be requested, or null. Called for the URL and for each redirect. */
   refuse: (url: URL) => string | null
 }
 export type GetResponse =
   | { ok: true; status: number; headers: IncomingMessage['headers']; body: Buffer }
-  /** `outage`: a later try may succeed. */
+  /** `outage`: a later attempt may succeed. */
   | { ok: false; reason: string; outage: boolean }
 
 const maxRedirects = 3
@@ -28,8 +28,9 @@ const shortBody = 16_000
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * GETs addresses that others chose. Each name is resolved once for its connection, and internal addresses are
- * refused unless `inward` allows them, also after a redirect. At most three redirects are followed. The body of other statuses than 200 is not read.
+ * A client for GET requests to URLs that come from outside, such as those in a feed. Internal addresses are refused unless
+ * `inward` allows them, also after a redirect; each name is resolved once, and the connection uses that address. At most
+ * three redirects are followed. A body is read only with status 200.
  */
 export function outsideClient({ inward, perHost, ca }: ClientOptions) {
   const lookup = outwardLookup(inward)

@@ -5,8 +5,8 @@ import { isInward } from './inward-address.ts'
 export const inwardReason = 'an address inside the internal network'
 
 /**
- * Which internal addresses may be connected to: all, none, or those of which the function returns true. `host`: the name
- * or number in the URL, without port and brackets.
+ * Whether connections to internal addresses are allowed: to all, to none, or to those for which the function returns true.
+ * `host`: the name or IP address in the URL, without port and brackets.
  */
 export type Inward = boolean | ((host: string, address: string) => boolean)
 
@@ -31,8 +31,8 @@ export function addressFault(address: string, { inward, plain }: AddressTerms): 
 }
 
 /**
- * Resolves a name for a connection, which then uses the resolved address. A name that leads to an internal address that
- * is not allowed, now or later, is refused.
+ * A DNS lookup that refuses internal addresses unless they are allowed. It runs for each connection, which then uses the
+ * resolved address, so a name that later leads to an internal address is refused too.
  */
 export function outwardLookup(inward: Inward): LookupFunction {
   return (hostname, options, callback) => {

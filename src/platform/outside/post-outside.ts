@@ -14,9 +14,9 @@ interface Post {
 export type PostAnswer = { ok: true; status: number } | { ok: false; reason: string; reached: boolean }
 
 /**
- * POSTs to a user-supplied address. Names are resolved here and the connection uses the resolved address, so a name
- * that leads to an internal address, now or later, is refused. Redirects are not followed, and only the status of the
- * response is read.
+ * POSTs to a URL that a user has supplied. The connection uses the address to which the name is resolved here, so a name
+ * that leads to an internal address, now or later, is refused. Redirects are not followed. Of the response, only the
+ * status is read.
  */
 export function postOutside(address: string, { headers, body, timeout, inward }: Post): Promise<PostAnswer> {
   const fault = addressFault(address, { inward, plain: inward })

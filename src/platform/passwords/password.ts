@@ -5,7 +5,7 @@ import { createPasswordQueue, type PasswordCaller, type PasswordFigures } from '
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 // One queue for the process, because its cores and memory are the limit.
 const queue = createPasswordQueue()
-let nobody: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** Waiting and refused hashes, by class of caller. */
 export const passwordFigures: PasswordFigures = queue.figures
@@ -15,14 +15,14 @@ export function hashPassword(password: string, caller: PasswordCaller): Promise<
   return queue.runWhenFree(caller, () => hash(password.normalize('NFKC'), cost))
 }
 
-/** Takes as long for a missing account (undefined) as for a wrong password. Throws like `hashPassword`. */
+/** Checks a password. Takes as long without an account (`stored` undefined) as with one. Throws like `hashPassword`. */
 export async function checkPassword(
   stored: string | undefined,
   password: string,
   caller: PasswordCaller,
 ): Promise<boolean> {
-  nobody ??= hash('nobody has this password', cost)
-  const dummy = await nobody
+  dummyHash ??= hash('no account has this password', cost)
+  const dummy = await dummyHash
   const matches = await queue.runWhenFree(caller, () =>
     verify(stored ?? dummy, password.normalize('NFKC')).catch(() => false),
   )

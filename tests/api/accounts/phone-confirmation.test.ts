@@ -4,7 +4,7 @@ import { ownerOf } from '#application/sales/owner-of.ts'
 import { writeSetting } from '#database/settings.ts'
 import { sendPhoneCode } from '#jobs/messages/send-phone-code.ts'
 import { findCustomerById } from '#modules/people/customers/index.ts'
-import { listCollected, moveReservation } from '#modules/sales/reservations/index.ts'
+import { listCollected, changeStatus } from '#modules/sales/reservations/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { registration, rightPassword } from '#tests/support/api/customers.ts'
 import { askForCode, codeIn, usingPhoneCodes, verifyPhone } from '#tests/support/api/phone-codes.ts'
@@ -216,7 +216,7 @@ test('reservations that join the account are found by the member code, and can b
   }
   await givenStaff(database)
   for (const step of ['ready', 'collect'] as const)
-    expect(await moveReservation(deps, staff, { id, action: step })).toMatchObject({ ok: true })
+    expect(await changeStatus(deps, staff, { id, action: step })).toMatchObject({ ok: true })
   expect([await found(), await collected()]).toEqual([[], []])
   await confirmPhone(kari.caller)
   expect([await found(), await collected()]).toEqual([[id], [sock.articleId]])

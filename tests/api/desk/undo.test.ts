@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
-import { mailQueue, moveReservation } from '#modules/sales/reservations/index.ts'
+import { mailQueue, changeStatus } from '#modules/sales/reservations/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { findStockViolations, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
@@ -107,7 +107,7 @@ test("a move with a sent mail, one older than a minute, and a shopper's own cann
   expect(await mails()).toEqual(['confirmation'])
 
   const other = await givenDesk()
-  await moveReservation(other.deps, { kind: 'shopper' }, { token: other.token, action: 'cancel' })
+  await changeStatus(other.deps, { kind: 'shopper' }, { token: other.token, action: 'cancel' })
   expect(await other.mails()).toEqual(['confirmation', 'cancelled'])
   expect((await other.look()).actions).toEqual([])
   expect((await other.move('undo')).status).toBe(409)

@@ -6,7 +6,7 @@ import { startWebhookJobs } from '#jobs/webhook-jobs.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { deliverDue, subscribe } from '#modules/exchange/webhooks/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
-import { moveReservation } from '#modules/sales/reservations/index.ts'
+import { changeStatus } from '#modules/sales/reservations/index.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import { requestFor } from '#tests/support/api/reservation-api.ts'
 import { isSigned, openReceiver } from '#tests/support/servers/webhook-receiver.ts'
@@ -98,9 +98,9 @@ test('a reservation has its own events, and only subscribed events are sent', as
   ])
   const { body } = await reserve(kari, requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))
   const { id } = body.reservation
-  await moveReservation(deps, staff, { id, action: 'pick' })
-  await moveReservation(deps, staff, { id, action: 'ready' })
-  await moveReservation(deps, staff, { id, action: 'collect' })
+  await changeStatus(deps, staff, { id, action: 'pick' })
+  await changeStatus(deps, staff, { id, action: 'ready' })
+  await changeStatus(deps, staff, { id, action: 'collect' })
   await tell()
   expect(names().toSorted()).toEqual(['reservation.picking', 'reservation.ready'])
   expect(receiver.received[0]!.body.data).toMatchObject({ id, shopID: oslo.id })
@@ -136,7 +136,7 @@ test('a rolled-back change sends nothing', async () => {
   await tell()
   const before = names().length
   const beforeCommit = () => Promise.reject(new Error('rolled back'))
-  await expect(moveReservation(deps, staff, { id, action: 'pick', beforeCommit })).rejects.toThrow('rolled back')
+  await expect(changeStatus(deps, staff, { id, action: 'pick', beforeCommit })).rejects.toThrow('rolled back')
   await tell()
   expect([names().length, await status(id)]).toEqual([before, 1])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { idempotencyHeader } from '#contract/paths.ts'
-import { mailQueue, moveReservation } from '#modules/sales/reservations/index.ts'
+import { mailQueue, changeStatus } from '#modules/sales/reservations/index.ts'
 import { settleOrder } from '#modules/sales/orders/index.ts'
 import { providerNames } from '#shared/payments/provider-names.ts'
 import { sharedToken, usingOrders } from '#tests/support/api/orders.ts'
@@ -76,7 +76,7 @@ test('goods not found are not captured, and their share is released', async () =
   await database.pool.query(`update reservations.line set missing = 1, state = 'found' where reservation_id = $1`, [id])
   await database.pool.query(`update shops.stock set reserved = reserved - 1`)
   await database.pool.query(`update reservations.reservation set status_id = 3 where id = $1`, [id])
-  await moveReservation(deps, staff, { id, action: 'collect' })
+  await changeStatus(deps, staff, { id, action: 'collect' })
   await later(id)
   expect(vipps.payments.get(session.id)).toMatchObject({ captured: 129_900, cancelled: 129_900 })
   await staffMoves(id)
@@ -186,7 +186,7 @@ test('a paid order that is never collected is refunded', async () => {
   await look(session)
   await staffMoves(id, 'ready')
   await database.pool.query(`update reservations.reservation set pickup_deadline = now() - interval '1 minute'`)
-  await moveReservation(deps, { kind: 'system' }, { id, action: 'expire' })
+  await changeStatus(deps, { kind: 'system' }, { id, action: 'expire' })
   await later(id)
   expect([await status(id), vipps.payments.get(session.id)]).toMatchObject([5, { captured: 0, cancelled: 129_900 }])
 })
@@ -249,7 +249,7 @@ test('an order that waits for its payment is not picked and not listed at the de
   const { begun, deps } = await usingOrders()
   const { id } = await begun()
   for (const action of ['pick', 'ready', 'collect', 'cancel', 'reject'] as const)
-    expect(await moveReservation(deps, staff, { id, action })).toMatchObject({
+    expect(await changeStatus(deps, staff, { id, action })).toMatchObject({
       ok: false,
       reason: 'not_allowed',
       status: 0,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { receiptsResponse } from '#contract/reservations.ts'
-import { moveReservation } from '#modules/sales/reservations/index.ts'
+import { changeStatus } from '#modules/sales/reservations/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 import { givenStaff, staff } from '#tests/support/api/staff-actor.ts'
@@ -22,8 +22,8 @@ async function twoReserved() {
 test("a device reads the status of its reservations in one call without the page's token, newest first", async () => {
   const { placed, ask, deps, shopId } = await twoReserved()
   const [first, second] = placed
-  await moveReservation(deps, staff, { id: first.reservation.id, action: 'ready' })
-  await moveReservation(deps, { kind: 'shopper' }, { token: second.receiptToken, action: 'cancel' })
+  await changeStatus(deps, staff, { id: first.reservation.id, action: 'ready' })
+  await changeStatus(deps, { kind: 'shopper' }, { token: second.receiptToken, action: 'cancel' })
   const { status, body, headers } = await ask([first.receiptToken, unknown, second.receiptToken])
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')

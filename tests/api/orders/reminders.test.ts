@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendReservationMail } from '#jobs/messages/send-reservation-mail.ts'
-import { mailQueue, moveReservation, remindOfDeadlines } from '#modules/sales/reservations/index.ts'
+import { mailQueue, changeStatus, remindOfDeadlines } from '#modules/sales/reservations/index.ts'
 import { createLog } from '#platform/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { requestFor } from '#tests/support/api/reservation-api.ts'
@@ -59,7 +59,7 @@ test('a paid order that is not collected gets one reminder the day before its de
     expect.stringContaining('beløpet som er reservert på kontoen din, frigis'),
   ])
   await due('-1 minute')
-  await moveReservation(deps, { kind: 'system' }, { id, action: 'expire' })
+  await changeStatus(deps, { kind: 'system' }, { id, action: 'expire' })
   await send()
   await later(id)
   expect([sent.length, await status(id), captured(session)]).toEqual([1, 5, 0])

@@ -5,7 +5,7 @@ import type { ReservationRequest } from '#contract/reservations.ts'
 import { writeSetting } from '#database/settings.ts'
 import { sendReservationMail } from '#jobs/messages/send-reservation-mail.ts'
 import { settleOrder } from '#modules/sales/orders/index.ts'
-import { expireReservations, mailQueue, moveReservation, type MailJob } from '#modules/sales/reservations/index.ts'
+import { expireReservations, mailQueue, changeStatus, type MailJob } from '#modules/sales/reservations/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
@@ -254,7 +254,7 @@ test('an order for collection cannot be sent or delivered', async () => {
   await vipps.approve(session.id)
   await look(session)
   for (const action of ['dispatch', 'deliver'] as const)
-    expect(await moveReservation(deps, staff, { id, action })).toMatchObject({ ok: false, reason: 'not_allowed' })
+    expect(await changeStatus(deps, staff, { id, action })).toMatchObject({ ok: false, reason: 'not_allowed' })
 })
 
 test('a delivery order is refused, and reserves no stock, if an article or its promo code is for collection only', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
-import { expireReservations, mailQueue, moveReservation, undoMove } from '#modules/sales/reservations/index.ts'
+import { expireReservations, mailQueue, changeStatus, undoStatusChange } from '#modules/sales/reservations/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
@@ -16,7 +16,7 @@ async function givenReady() {
   const kari = await shop.guest()
   const { body } = await shop.reserve(kari, requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))
   const { id } = body.reservation
-  await moveReservation(shop.deps, staff, { id, action: 'ready' })
+  await changeStatus(shop.deps, staff, { id, action: 'ready' })
   // Far in the future, on a Monday without holidays nearby.
   const setDeadline = (to: string) =>
     pool.query(`update reservations.reservation set pickup_deadline = ${to} where id = $1`, [id])
@@ -80,7 +80,7 @@ test('an extension is refused with a reason if the deadline has passed, the good
   await setDeadline(`clock_timestamp() - interval '1 second'`)
   expect((await look()).extendTo).toBeNull()
   expect((await extend()).body.message).toContain('Fristen er gått ut')
-  await moveReservation(deps, { kind: 'shopper' }, { token, action: 'cancel' })
+  await changeStatus(deps, { kind: 'shopper' }, { token, action: 'cancel' })
   const { status, body } = await extend()
   expect([status, body.message]).toEqual([409, 'Fristen kan ikke forlenges nå. Status: Avbestilt.'])
   expect(await mails()).toBe(0)
@@ -88,7 +88,7 @@ test('an extension is refused with a reason if the deadline has passed, the good
 test('an extended reservation expires at its new deadline, and the shop can no longer undo that it is ready', async () => {
   const { deps, id, extend, setDeadline, look } = await givenReady()
   await extend()
-  expect(await undoMove(deps, staff, { id })).toMatchObject({ ok: false, reason: 'too_late' })
+  expect(await undoStatusChange(deps, staff, { id })).toMatchObject({ ok: false, reason: 'too_late' })
   expect(await expireReservations(deps)).toBe(0)
   await setDeadline(`clock_timestamp() - interval '1 second'`)
   expect([await expireReservations(deps), await look()]).toMatchObject([1, { status: 'Utløpt', extendTo: null }])

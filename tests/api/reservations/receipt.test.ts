@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawDemoArticle } from '#demo/drawings/index.ts'
 import { carryOutSetting } from '#cli/setting-command.ts'
 import { receipt } from '#contract/reservations.ts'
-import { expireReservations, findById, moveReservation } from '#modules/sales/reservations/index.ts'
+import { expireReservations, findById, changeStatus } from '#modules/sales/reservations/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { findStockViolations, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 import { givenStaff, staff } from '#tests/support/api/staff-actor.ts'
@@ -30,7 +30,7 @@ test('the receipt shows the earliest end of the hold, then the deadline, and no 
   const { deps, kari, placed } = await reserved()
   const look = async () => (await kari.get(`/reservations/receipt/${placed.receiptToken}`)).body
   expect(Date.parse((await look()).heldUntil)).toBeGreaterThan(Date.parse(placed.reservation.date))
-  await moveReservation(deps, staff, { id: placed.reservation.id, action: 'ready' })
+  await changeStatus(deps, staff, { id: placed.reservation.id, action: 'ready' })
   const ready = await look()
   expect(ready.heldUntil).toBe(ready.pickupDeadline)
   await kari.post(`/reservations/receipt/${placed.receiptToken}/cancel`)

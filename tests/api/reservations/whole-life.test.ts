@@ -8,9 +8,9 @@ import {
   findById,
   lapseQuestions,
   markLine,
-  moveReservation,
+  changeStatus,
   questionToken,
-  undoMove,
+  undoStatusChange,
   withdrawQuestion,
 } from '#modules/sales/reservations/index.ts'
 import { givenReservations } from '#tests/support/api/given-reservations.ts'
@@ -120,7 +120,7 @@ test('pieces and øre are conserved through picking, moves, substitutes, partial
           find: () => markLine(deps, staff, { id, line, action: 'find' }),
           unmark: () => markLine(deps, staff, { id, line, action: 'unmark' }),
           part: () =>
-            moveReservation(deps, staff, {
+            changeStatus(deps, staff, {
               id,
               action: 'collect',
               part: before.map(({ line: at, kept }) => ({ line: at, count: Math.min(kept, pieces[at] ?? 0) })),
@@ -130,9 +130,9 @@ test('pieces and øre are conserved through picking, moves, substitutes, partial
               `update reservations.reservation set pickup_deadline = now() - interval '1 minute' where id = $1 and status_id = 3`,
               [id],
             )
-            return moveReservation(deps, { kind: 'system' }, { id, action: 'expire' })
+            return changeStatus(deps, { kind: 'system' }, { id, action: 'expire' })
           },
-          undo: () => undoMove(deps, staff, { id }),
+          undo: () => undoStatusChange(deps, staff, { id }),
           askMove: () => askMove(deps, staff, { id, shopId: other, reason: 'Fant ikke alt', isOfSeller: anySeller }),
           change: () => changeShop(deps, token, other, anySeller),
           offer: async () => {
@@ -171,7 +171,7 @@ test('pieces and øre are conserved through picking, moves, substitutes, partial
         }
         const move = kind as 'ready' | 'collect' | 'cancel' | 'reject'
         const outcome = await (
-          doing[kind] ?? (() => moveReservation(deps, staff, { id, action: move, reason: 'prøve' }))
+          doing[kind] ?? (() => changeStatus(deps, staff, { id, action: move, reason: 'prøve' }))
         )()
         if (typeof outcome === 'number' ? outcome > 0 : outcome.ok) done.set(kind, (done.get(kind) ?? 0) + 1)
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { recordById } from '#modules/catalogue/read-model/index.ts'
-import { moveReservation } from '#modules/sales/reservations/index.ts'
+import { changeStatus } from '#modules/sales/reservations/index.ts'
 import { givenShop, givenArticle } from '../catalogue/catalogue.ts'
 import { givenCatalogue } from '../catalogue/open-catalogue.ts'
 import { tokenIn, usingAccounts } from './account-mails.ts'
@@ -44,7 +44,7 @@ export async function usingReviews() {
       const { status, body } = await shop.reserve(caller, requestFor(shopId, items, email ? { Email: email } : {}))
       expect(status).toBe(201)
       for (const step of ['ready', 'collect'] as const) {
-        expect(await moveReservation(shop.deps, staff, { id: body.reservation.id, action: step })).toMatchObject({
+        expect(await changeStatus(shop.deps, staff, { id: body.reservation.id, action: step })).toMatchObject({
           ok: true,
         })
         if (step === last) break

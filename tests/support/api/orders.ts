@@ -4,7 +4,7 @@ import type { ReservationRequest } from '#contract/reservations.ts'
 import { idempotencyHeader } from '#contract/paths.ts'
 import { settleOrder, type OrderDeps } from '#modules/sales/orders/index.ts'
 import { createPayments, databaseClock } from '#modules/sales/payments/index.ts'
-import { moveReservation } from '#modules/sales/reservations/index.ts'
+import { changeStatus } from '#modules/sales/reservations/index.ts'
 import { createLog } from '#platform/log.ts'
 import { givenShop, givenVariant } from '../catalogue/catalogue.ts'
 import { usingDatabase } from '../database/database.ts'
@@ -110,7 +110,7 @@ export async function usingOrders({ sellers, orgNo, stock = 3, rateLimits = fals
       ...actions: ('pick' | 'ready' | 'collect' | 'dispatch' | 'deliver' | 'cancel' | 'reject')[]
     ) =>
       actions.reduce<Promise<unknown>>(
-        (before, action) => before.then(() => moveReservation(shop.deps, staff, { id, action, reason: 'prøve' })),
+        (before, action) => before.then(() => changeStatus(shop.deps, staff, { id, action, reason: 'prøve' })),
         Promise.resolve(),
       ),
   }

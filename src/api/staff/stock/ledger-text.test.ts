@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MoveOfReservation } from '#modules/sales/reservations/index.ts'
+import type { StatusChange } from '#modules/sales/reservations/index.ts'
 import type { LedgerEntry } from '#modules/stock/shops/index.ts'
 import { entryText } from './ledger-text.ts'
 
@@ -18,7 +18,7 @@ const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
   counted: null,
   ...changes,
 })
-const move = (changes: Partial<MoveOfReservation>): MoveOfReservation => ({
+const move = (changes: Partial<StatusChange>): StatusChange => ({
   reservation: 7,
   at: at.getTime(),
   from: 1,
@@ -28,7 +28,7 @@ const move = (changes: Partial<MoveOfReservation>): MoveOfReservation => ({
   lineMissing: null,
   ...changes,
 })
-const textOf = (changes: Partial<LedgerEntry>, moves: MoveOfReservation[] = []) =>
+const textOf = (changes: Partial<LedgerEntry>, moves: StatusChange[] = []) =>
   entryText(entry(changes), moves, new Map())
 
 test('a ledger entry is described by the reservation move that wrote it, with its actor', () => {
@@ -50,7 +50,7 @@ test('a ledger entry is described by the reservation move that wrote it, with it
 })
 
 test('each cause has its words', () => {
-  const words = (changes: Partial<LedgerEntry>, of: Partial<MoveOfReservation>) => textOf(changes, [move(of)]).what
+  const words = (changes: Partial<LedgerEntry>, of: Partial<StatusChange>) => textOf(changes, [move(of)]).what
   expect(words({}, { to: 5, actor: 'system' })).toBe('Ikke hentet innen fristen, frigjort (reservasjon 7)')
   expect(words({}, { to: 7 })).toBe('Avvist av butikken, frigjort (reservasjon 7)')
   expect(words({}, { to: 4 })).toBe('Ikke levert ut, frigjort (reservasjon 7)')

@@ -1,4 +1,4 @@
-import type { MoveOfReservation } from '#modules/sales/reservations/index.ts'
+import type { StatusChange } from '#modules/sales/reservations/index.ts'
 import type { LedgerEntry } from '#modules/stock/shops/index.ts'
 import { reservationStatus, isActive } from '#shared/reservations/reservation-status.ts'
 
@@ -20,7 +20,7 @@ const releases: Record<number, string> = {
 /** Describes a movement. `moves`: the status changes of its reservation. `files`: the names of stock feeds, by run. */
 export function entryText(
   entry: LedgerEntry,
-  moves: readonly MoveOfReservation[],
+  moves: readonly StatusChange[],
   files: ReadonlyMap<number, string>,
 ): EntryText {
   const { kind, causeId } = entry
@@ -44,7 +44,7 @@ function correctionText({ counted, onHand, reason, actor }: LedgerEntry): Pick<E
   return { what: `Rettet${way}${reason ? `: ${reason}` : ''}`, actor: by }
 }
 
-function allocationText({ kind, onHand }: LedgerEntry, move: MoveOfReservation | undefined): string {
+function allocationText({ kind, onHand }: LedgerEntry, move: StatusChange | undefined): string {
   if (kind === 'hand_over') {
     if (onHand > 0) return 'Utlevering angret'
     return move?.to === reservationStatus.dispatched ? 'Sendt til kunden' : 'Utlevert til kunden'
@@ -60,7 +60,7 @@ function allocationText({ kind, onHand }: LedgerEntry, move: MoveOfReservation |
   return move.reason ? `${text}: ${move.reason}` : text
 }
 
-const movesStock: Record<'reserve' | 'release' | 'hand_over', (move: MoveOfReservation) => boolean> = {
+const movesStock: Record<'reserve' | 'release' | 'hand_over', (move: StatusChange) => boolean> = {
   reserve: ({ from, to, lineMissing }) => from === null || lineMissing !== null || to < from,
   release: ({ to, lineMissing }) => (lineMissing === null ? !isActive(to) : lineMissing > 0),
   hand_over: ({ from, to, lineMissing }) =>
@@ -72,7 +72,7 @@ const movesStock: Record<'reserve' | 'release' | 'hand_over', (move: MoveOfReser
  * The status change in whose transaction the movement was written: the last of its kind that began before the movement. A
  * status change has the time at which its transaction began, a movement the time of its statement.
  */
-function moveOf({ kind, at }: LedgerEntry, moves: readonly MoveOfReservation[]): MoveOfReservation | undefined {
+function moveOf({ kind, at }: LedgerEntry, moves: readonly StatusChange[]): StatusChange | undefined {
   if (kind === 'count' || kind === 'correction') return undefined
   const fitting = moves.filter(movesStock[kind])
   // The movement's time is truncated to milliseconds.

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { stockLedger, stockSearch } from '#contract/own-shop/stock-desk.ts'
 import { findVariants, lookUpVariants } from '#modules/catalogue/articles/index.ts'
 import { findRunFiles } from '#modules/exchange/feeds/index.ts'
-import { findHolders, findMovesOf, statusLabel } from '#modules/sales/reservations/index.ts'
+import { findHolders, findStatusChanges, statusLabel } from '#modules/sales/reservations/index.ts'
 import {
   findDoubt,
   findDoubted,
@@ -120,7 +120,7 @@ async function presentEntries(db: ApiDeps['database']['db'], entries: readonly L
   const causes = (wanted: (entry: LedgerEntry) => boolean) =>
     entries.filter(wanted).flatMap(({ causeId }) => causeId ?? [])
   const [moves, files] = await Promise.all([
-    findMovesOf(
+    findStatusChanges(
       db,
       causes(({ kind }) => kind !== 'count' && kind !== 'correction'),
     ),

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import { findPayments, isOver, type Payments } from '#modules/sales/payments/index.ts'
-import { findOrder, markSeen, moveReservation, type Shopper } from '#modules/sales/reservations/index.ts'
+import { findOrder, markSeen, changeStatus, type Shopper } from '#modules/sales/reservations/index.ts'
 import { settleOrder, subjectOf, type OrderDeps } from './settle-order.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
@@ -36,7 +36,7 @@ export async function endUnpaid(deps: EndDeps, id: number): Promise<EndOutcome> 
       await deps.payments.cancel(payment.id, 'end')
       await settleOrder(orders, id)
     }
-  } else await moveReservation(deps, { kind: 'system' }, { id, action: 'abandon' })
+  } else await changeStatus(deps, { kind: 'system' }, { id, action: 'abandon' })
   const order = await findOrder(db, { id })
   if (!order || order.statusId === reservationStatus.unpaid) return { state: 'ended' }
   return order.statusId === reservationStatus.awaitingPayment

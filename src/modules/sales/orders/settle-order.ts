@@ -11,7 +11,7 @@ import {
 import {
   findOrder,
   mailQueue,
-  moveReservation,
+  changeStatus,
   notePaymentLost,
   settledAfter,
   type MailJob,
@@ -152,7 +152,7 @@ async function doStep(
   const { db } = deps.database
   const { id } = standing
   if (step.do === 'confirm') {
-    await moveReservation(
+    await changeStatus(
       deps,
       { kind: 'system' },
       { id, action: 'confirm', beforeCommit: async tx => void (await noteOnce(tx, id, 'confirmed_at')) },
@@ -160,7 +160,7 @@ async function doStep(
     return undefined
   }
   if (step.do === 'abandon') {
-    await moveReservation(deps, { kind: 'system' }, { id, action: 'abandon' })
+    await changeStatus(deps, { kind: 'system' }, { id, action: 'abandon' })
     return undefined
   }
   if (step.do === 'lose') {

@@ -5,7 +5,7 @@ import type { Queue } from '#platform/queue.ts'
 /** The actors that may move a reservation or mark a line of it. */
 export type ReservationActor = Extract<Actor, { kind: 'staff' | 'shopper' | 'system' }>
 
-export interface MoveDeps {
+export interface ReservationDeps {
   database: Pick<Database, 'db'>
   queue: Queue
 }
@@ -16,7 +16,7 @@ export const actorName = (actor: ReservationActor): string =>
 
 /**
  * Whether an actor may change the reservations of a shop: staff of that shop, and the system. A shopper may
- * change the one reservation of their receipt token; see `mayMove`.
+ * change the one reservation of their receipt token; see `mayChange`.
  */
 export const mayServe = (actor: ReservationActor, shopId: number): boolean =>
   hasPermission(actor, 'desk') && worksFor(actor, shopId)

@@ -2,7 +2,7 @@ import type { Db } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { extendedDeadline } from '#modules/stock/allocation/index.ts'
-import type { MoveDeps } from './actor.ts'
+import type { ReservationDeps } from './actor.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import type { ReservationView } from './present.ts'
 import { lockReservation, updateReservation } from './queries-moves.ts'
@@ -37,7 +37,7 @@ export function extensionRefusal({ status, deadline, extended }: Standing, now: 
  * to the shopper. If two calls are concurrent, one is refused.
  */
 export async function extendDeadline(
-  deps: MoveDeps,
+  deps: ReservationDeps,
   token: string,
   { seen }: { seen?: string | undefined } = {},
 ): Promise<ExtendOutcome> {

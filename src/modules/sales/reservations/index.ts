@@ -9,13 +9,13 @@ export type {
 } from './placing/place-request.ts'
 export {
   expireReservations,
-  moveReservation,
+  changeStatus,
   remindOfDeadlines,
   settledAfter,
-  type MoveOutcome,
-} from './move-reservation.ts'
+  type StatusOutcome,
+} from './change-status.ts'
 export { extendDeadline, findExtensions, type ExtendRefusal } from './extend-deadline.ts'
-export { findUndoable, undoMove, type UndoOutcome } from './undo-move.ts'
+export { findUndoable, undoStatusChange, type UndoOutcome } from './undo-status-change.ts'
 export { notePaymentLost } from './seen/note-payment-lost.ts'
 export type { DeskEvent as EventOfReservation } from './history/queries-events.ts'
 export type { Changes } from './seen/find-changes.ts'
@@ -49,11 +49,11 @@ export { listHad, listHadOf, type HadFrom, type HadGoods } from './history/queri
 export { listCollected } from './collected/queries-collected.ts'
 export { listChanged, type Changed } from './queries-machine.ts'
 export { countOpen, findForDesk, listReservations } from './queries-desk.ts'
-export { findHolders, findMovesOf, type MoveOfReservation } from './lines/queries-holders.ts'
+export { findHolders, findStatusChanges, type StatusChange } from './lines/queries-holders.ts'
 export { recordCollected, type CollectedReservation } from './collected/record-collected.ts'
 export { rankBestsellers } from './bestsellers/rank-bestsellers.ts'
 export { pruneReservations } from './queries-retention.ts'
-export type { MoveDeps } from './actor.ts'
+export type { ReservationDeps } from './actor.ts'
 export {
   placeConfirmed,
   placePartsConfirmed,

@@ -8,9 +8,9 @@ import {
   askSubstitute,
   correctPhone,
   markLine,
-  moveReservation,
+  changeStatus,
   resendSms,
-  undoMove,
+  undoStatusChange,
   withdrawQuestion,
 } from './index.ts'
 
@@ -35,7 +35,7 @@ async function givenPlaced() {
     return rows[0]
   }
   const commands: Record<string, (actor: StaffActor) => Promise<{ ok: boolean }>> = {
-    move: actor => moveReservation(deps, actor, { id, action: 'pick' }),
+    move: actor => changeStatus(deps, actor, { id, action: 'pick' }),
     mark: actor => markLine(deps, actor, { id, line: 0, action: 'find' }),
     'ask substitute': actor => askSubstitute(deps, actor, { id, line: 0, ean: jacket.ean, reason: 'Tom hylle' }),
     'ask move': actor =>
@@ -43,7 +43,7 @@ async function givenPlaced() {
     'withdraw question': actor => withdrawQuestion(deps, actor, { id, questionId }),
     'correct phone': actor => correctPhone(deps, actor, { id, typed: '41234567' }),
     'resend sms': actor => resendSms(deps, actor, { id, seen: undefined }),
-    undo: actor => undoMove(deps, actor, { id }),
+    undo: actor => undoStatusChange(deps, actor, { id }),
   }
   return { deps, database, id, receiptToken, oslo, hamar, commands, written }
 }
@@ -64,8 +64,8 @@ test('staff of another shop and editors get not_found for every command, and not
 test('a shopper moves a reservation by its receipt token, not by its number', async () => {
   const { deps, id, receiptToken } = await givenPlaced()
   const shopper = { kind: 'shopper' } as const
-  expect(await moveReservation(deps, shopper, { id, action: 'cancel' })).toEqual({ ok: false, reason: 'not_found' })
-  expect(await moveReservation(deps, shopper, { token: receiptToken, action: 'cancel' })).toMatchObject({ ok: true })
+  expect(await changeStatus(deps, shopper, { id, action: 'cancel' })).toEqual({ ok: false, reason: 'not_found' })
+  expect(await changeStatus(deps, shopper, { token: receiptToken, action: 'cancel' })).toMatchObject({ ok: true })
 })
 
 test('a move of staff has an audit entry, a move of a shopper or the system has none', async () => {
@@ -77,8 +77,8 @@ test('a move of staff has an audit entry, a move of a shopper or the system has 
       .where('action', '<>', 'reservation ask move')
       .orderBy('id')
       .execute()
-  await moveReservation(deps, staff, { id, action: 'pick' })
-  await moveReservation(deps, { kind: 'shopper' }, { token: receiptToken, action: 'cancel' })
+  await changeStatus(deps, staff, { id, action: 'pick' })
+  await changeStatus(deps, { kind: 'shopper' }, { token: receiptToken, action: 'cancel' })
   expect(await entries()).toEqual([
     {
       account_id: staff.accountId,

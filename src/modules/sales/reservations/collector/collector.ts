@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { oneLine } from '#shared/one-line.ts'
-import type { MoveDeps } from '../actor.ts'
+import type { ReservationDeps } from '../actor.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findReservation, insertEvent, type ReservationRow } from '../queries.ts'
 import { deleteCollector, findCollector, putCollector } from './queries-collector.ts'
@@ -20,7 +20,7 @@ const isCollected = ({ status_id, delivery }: ReservationRow): boolean => !deliv
 
 /** Stores the collector that the shopper names. The link of a previous collector stops working. */
 export async function nameCollector(
-  deps: Pick<MoveDeps, 'database'> & { secret: string },
+  deps: Pick<ReservationDeps, 'database'> & { secret: string },
   token: string,
   typed: string,
 ): Promise<NameOutcome> {
@@ -40,7 +40,7 @@ export async function nameCollector(
 
 /** Removes the collector, so that the link stops working. Also succeeds if none is stored. */
 export async function revokeCollector(
-  deps: Pick<MoveDeps, 'database'>,
+  deps: Pick<ReservationDeps, 'database'>,
   token: string,
 ): Promise<{ ok: true } | { ok: false; reason: 'not_found' }> {
   return commitWhenOk(deps.database.db, async tx => {

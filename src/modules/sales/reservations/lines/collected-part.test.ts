@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { givenReservations } from '#tests/support/api/given-reservations.ts'
 import { findStockViolations } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
-import { findById, moveReservation, undoMove, type Placed } from '../index.ts'
+import { findById, changeStatus, undoStatusChange, type Placed } from '../index.ts'
 import { divideLines, leftText } from './collected-part.ts'
 import { staff } from '#tests/support/api/staff-actor.ts'
 
@@ -68,17 +68,17 @@ test('after any partial hand-overs, undos and ends, each piece is on the shelf, 
         for (const pieces of requested) {
           const items = variants.map(({ ean }, at) => ({ EanNo: ean, Count: pieces[at]! }))
           const made: Placed = await placed(shop.id, items)
-          await moveReservation(deps, staff, { id: made.reservation.id, action: 'ready' })
+          await changeStatus(deps, staff, { id: made.reservation.id, action: 'ready' })
           ids.push(made.reservation.id)
         }
         for (const each of steps) {
           const id = ids[each.which]!
           const before = (await findById(database.db, id))!.reservation
-          if (each.kind === 'undo') await undoMove(deps, staff, { id })
-          else if (each.kind !== 'part') await moveReservation(deps, staff, { id, action: each.kind })
+          if (each.kind === 'undo') await undoStatusChange(deps, staff, { id })
+          else if (each.kind !== 'part') await changeStatus(deps, staff, { id, action: each.kind })
           else {
             const part = each.take.map((count, line) => ({ line, count }))
-            const outcome = await moveReservation(deps, staff, { id, action: 'collect', part })
+            const outcome = await changeStatus(deps, staff, { id, action: 'collect', part })
             const fits = before.articles.every(({ kept }, at) => each.take[at]! <= kept)
             const possible = before.statusID === 3 && fits && each.take.some(count => count > 0)
             expect(outcome.ok).toBe(possible)

@@ -5,7 +5,7 @@ import { givenReservations } from '#tests/support/api/given-reservations.ts'
 import { findStockViolations } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
-import { markLine, moveReservation, undoMove, type Action, type Placed } from '../index.ts'
+import { markLine, changeStatus, undoStatusChange, type Action, type Placed } from '../index.ts'
 import { needsGoods, nextStatus, stockEffect } from '../reservation.ts'
 import { markedLine, piecesOf, type LineAction, type LineStanding } from './line-moves.ts'
 import { isPickable } from '#shared/reservations/reservation-status.ts'
@@ -202,7 +202,7 @@ test('any marks, moves and undos conserve the pieces and reserve no missing ones
           Object.assign(line, { ...now, lowered: change < 0 ? 0 : line.lowered - back })
           target.status = 2
         } else if (target && each.kind === 'move') {
-          const outcome = await moveReservation(deps, staff, { id: target.id, action: each.action })
+          const outcome = await changeStatus(deps, staff, { id: target.id, action: each.action })
           const empty =
             piecesOf(target.lines.map(line => ({ state: line.state, kept: line.count - line.missing }))) === 0 &&
             needsGoods(each.action)
@@ -224,7 +224,7 @@ test('any marks, moves and undos conserve the pieces and reserve no missing ones
           jobs.length = 0
           for (const { last } of model.made) if (last) last.sent = true
         } else if (target && each.kind === 'undo') {
-          const outcome = await undoMove(deps, staff, { id: target.id })
+          const outcome = await undoStatusChange(deps, staff, { id: target.id })
           const { last } = target
           const mailed = last?.action !== 'collect' && last?.sent
           if (!last || last.action === 'pick' || mailed) {

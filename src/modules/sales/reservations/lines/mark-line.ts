@@ -1,7 +1,7 @@
 import { commitWhenOk } from '#database/transaction.ts'
 import { reallocateStock, writeOff } from '#modules/stock/allocation/index.ts'
 import type { StaffActor } from '#modules/people/audit/index.ts'
-import { actorName, auditReservation, mayServe, type MoveDeps } from '../actor.ts'
+import { actorName, auditReservation, mayServe, type ReservationDeps } from '../actor.ts'
 import { findLines, insertEvent, type LineRow } from '../queries.ts'
 import { lockReservation, updateReservation } from '../queries-moves.ts'
 import { nextStatus } from '../reservation.ts'
@@ -44,7 +44,7 @@ export interface MarkedLine extends LineStanding {
  * two concurrent marks one wins; the other outcome holds the line as it is now.
  */
 export async function markLine(
-  deps: Pick<MoveDeps, 'database'>,
+  deps: Pick<ReservationDeps, 'database'>,
   actor: StaffActor,
   { id, ...mark }: LineMark & { id: number },
 ): Promise<MarkOutcome> {

@@ -20,7 +20,7 @@ export async function findHolders(db: Db, shopId: number, variantId: number): Pr
   return rows
 }
 
-export interface MoveOfReservation {
+export interface StatusChange {
   reservation: number
   /** In ms since 1970. */
   at: number
@@ -33,8 +33,8 @@ export interface MoveOfReservation {
 }
 
 /** The events of these reservations, oldest first. Deleted reservations have none. */
-export async function findMovesOf(db: Db, reservationIds: readonly number[]): Promise<MoveOfReservation[]> {
-  const { rows } = await sql<MoveOfReservation>`
+export async function findStatusChanges(db: Db, reservationIds: readonly number[]): Promise<StatusChange[]> {
+  const { rows } = await sql<StatusChange>`
     select reservation_id as reservation, (extract(epoch from at) * 1000)::float8 as at, from_status as "from", to_status as "to",
            actor, reason, line_missing as "lineMissing"
       from reservations.event where reservation_id = any(${[...reservationIds]}::int[]) order by reservation_id, id`.execute(

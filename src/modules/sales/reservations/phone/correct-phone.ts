@@ -1,7 +1,7 @@
 import { phoneRuleFor } from '#database/foreign-phones.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import type { StaffActor } from '#modules/people/audit/index.ts'
-import { actorName, auditReservation, mayServe, type MoveDeps } from '../actor.ts'
+import { actorName, auditReservation, mayServe, type ReservationDeps } from '../actor.ts'
 import { lockReservation, updateReservation } from '../queries-moves.ts'
 import { insertEvent } from '../queries.ts'
 import { findChanges, isOwnLast, type Stale } from '../seen/find-changes.ts'
@@ -21,7 +21,7 @@ export const mayCorrectPhone = (status: number): boolean => isOpen(status)
  * Corrects the shopper's phone number of one reservation. An equal number is not recorded as a correction.
  */
 export async function correctPhone(
-  deps: Pick<MoveDeps, 'database'>,
+  deps: Pick<ReservationDeps, 'database'>,
   actor: StaffActor,
   {
     id,

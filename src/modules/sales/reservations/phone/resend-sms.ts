@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts'
 import { findRefusedSms, renewSms, smsQueue, smsRecipient, type SmsJob } from '#modules/exchange/notifications/index.ts'
 import { hasPermission, type StaffActor } from '#modules/people/audit/index.ts'
-import { auditReservation, type MoveDeps } from '../actor.ts'
+import { auditReservation, type ReservationDeps } from '../actor.ts'
 import { findForDesk } from '../queries-desk.ts'
 import { findOpenQuestions } from '../questions/find-questions.ts'
 import { lockAndFindChanges, type Stale } from '../seen/find-changes.ts'
@@ -23,7 +23,7 @@ type ResendOutcome =
 
 /** Sends a refused SMS of a reservation again, to its current number. */
 export async function resendSms(
-  { database: { db }, queue, secret }: MoveDeps & { secret: string },
+  { database: { db }, queue, secret }: ReservationDeps & { secret: string },
   actor: StaffActor,
   { id, seen }: { id: number; /** The version that the page showed. */ seen: string | undefined },
 ): Promise<ResendOutcome> {

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { findCollectingShop } from '#modules/stock/shops/index.ts'
-import { actorName, type MoveDeps } from '../actor.ts'
+import { actorName, type ReservationDeps } from '../actor.ts'
 import { mailQueue, type MailJob } from '../mail-job.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent, type ReservationRow } from '../queries.ts'
@@ -34,7 +34,7 @@ export type AnswerOutcome =
 
 /** Answers a question, once. On agreement the change is made in the same transaction. */
 export async function answerQuestion(
-  deps: MoveDeps,
+  deps: ReservationDeps,
   token: string,
   agree: boolean,
   alsoMoved: AlsoMoved,
@@ -68,7 +68,7 @@ export function isStillOpen({ kind, from_shop_id }: QuestionRow, row: Reservatio
 }
 
 async function move(
-  deps: MoveDeps,
+  deps: ReservationDeps,
   tx: Db,
   { row, question, alsoMoved }: { row: ReservationRow; question: QuestionRow; alsoMoved: AlsoMoved },
 ): Promise<NotMoved['reason'] | null> {

@@ -3,7 +3,7 @@ import { commitWhenOk } from '#database/transaction.ts'
 import { readPickingDays, readUndoSeconds } from '#modules/stock/allocation/index.ts'
 import { findCollectingShop, findLeft, findShopNames } from '#modules/stock/shops/index.ts'
 import type { StaffActor } from '#modules/people/audit/index.ts'
-import { actorName, auditReservation, mayServe, type MoveDeps } from '../actor.ts'
+import { actorName, auditReservation, mayServe, type ReservationDeps } from '../actor.ts'
 import { mailQueue, type MailJob } from '../mail-job.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent, isOriginalLine, type LineRow, type ReservationRow } from '../queries.ts'
@@ -14,7 +14,7 @@ import { hashToken, newSeed, questionToken } from './question-token.ts'
 import { dropSubstitute } from './settle-substitute.ts'
 import { closeQuestion, findQuestion, findQuestions, insertQuestion } from './queries-questions.ts'
 
-export interface AskDeps extends MoveDeps {
+export interface AskDeps extends ReservationDeps {
   secret: string
 }
 export type AskOutcome =
@@ -118,7 +118,7 @@ export async function refuseIfChanged(
 
 /** Queues the mail of a question, delayed until undo is no longer possible. */
 export async function mailQuestion(
-  { queue }: MoveDeps,
+  { queue }: ReservationDeps,
   tx: Db,
   { reservationId, questionId }: { reservationId: number; questionId: number },
 ): Promise<void> {
@@ -139,7 +139,7 @@ export type WithdrawOutcome = { ok: true } | { ok: false; reason: 'not_found' | 
 
 /** Withdraws a question. The page behind its link says that it was withdrawn. A mail that is still queued is not sent. */
 export async function withdrawQuestion(
-  deps: MoveDeps,
+  deps: ReservationDeps,
   actor: StaffActor,
   {
     id,

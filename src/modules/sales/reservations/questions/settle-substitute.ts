@@ -2,7 +2,7 @@ import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { releaseStock } from '#modules/stock/allocation/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
-import type { MoveDeps } from '../actor.ts'
+import type { ReservationDeps } from '../actor.ts'
 import { declineOffered, setLineState, standInstead } from '../lines/queries-lines.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent, type LineRow, type ReservationRow } from '../queries.ts'
@@ -54,7 +54,7 @@ export async function dropUnanswered(tx: Db, row: ReservationRow): Promise<boole
 }
 
 /** Closes questions past their deadline, each in its own transaction. Returns their number. */
-export async function lapseQuestions(deps: Pick<MoveDeps, 'database'>): Promise<number> {
+export async function lapseQuestions(deps: Pick<ReservationDeps, 'database'>): Promise<number> {
   const overdue = await findOverdue(deps.database.db)
   return forEachPart(
     overdue,

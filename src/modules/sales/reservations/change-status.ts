@@ -12,7 +12,7 @@ import {
   writeOff,
 } from '#modules/stock/allocation/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
-import { actorName, auditReservation, mayServe, type MoveDeps, type ReservationActor } from './actor.ts'
+import { actorName, auditReservation, mayServe, type ReservationDeps, type ReservationActor } from './actor.ts'
 import { divideLines, isPartCollected, leftText, type DividedLine, type PartOfLine } from './lines/collected-part.ts'
 import { piecesOf, allocatedPieces } from './lines/line-moves.ts'
 import { updateLine } from './lines/queries-lines.ts'
@@ -39,7 +39,7 @@ import {
   type StatusId,
 } from '#shared/reservations/reservation-status.ts'
 
-export type MoveOutcome =
+export type StatusOutcome =
   | { ok: true; reservationId: number; from: number; to: StatusId }
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'not_allowed'; status: number }
@@ -70,14 +70,14 @@ type MoveInput<Refusal = never> = Which & {
  * Does one move of the table in reservation.ts, with its stock, its mail and its audit entry. If two moves are concurrent,
  * one is refused. `not_found`: there is no such reservation, or the actor may not change it.
  */
-export async function moveReservation<Refusal extends { ok: false } = never>(
-  deps: MoveDeps,
+export async function changeStatus<Refusal extends { ok: false } = never>(
+  deps: ReservationDeps,
   actor: ReservationActor,
   { action, seen, reason, missing = false, trackingUrl, part, check, beforeCommit, ...which }: MoveInput<Refusal>,
-): Promise<MoveOutcome | Refusal> {
-  return commitWhenOk(deps.database.db, async (tx): Promise<MoveOutcome | Refusal> => {
+): Promise<StatusOutcome | Refusal> {
+  return commitWhenOk(deps.database.db, async (tx): Promise<StatusOutcome | Refusal> => {
     const row = await lockReservation(tx, which)
-    if (!row || !mayMove(actor, which, row)) return { ok: false, reason: 'not_found' }
+    if (!row || !mayChange(actor, which, row)) return { ok: false, reason: 'not_found' }
     const refusal = await check?.(tx)
     if (refusal) return refusal
     const changes = await findChanges(tx, row, { seen, actor, press: 'move' })
@@ -144,7 +144,7 @@ export async function moveReservation<Refusal extends { ok: false } = never>(
 }
 
 /** A shopper may move only the reservation of their receipt token. */
-const mayMove = (actor: ReservationActor, which: Which, row: ReservationRow): boolean =>
+const mayChange = (actor: ReservationActor, which: Which, row: ReservationRow): boolean =>
   actor.kind === 'shopper' ? 'token' in which : mayServe(actor, row.shop_id)
 
 const partDetail = (action: Action, part: MoveInput['part']): { part?: string } =>
@@ -177,18 +177,18 @@ async function isRepeated(
  * their pieces. Each has its own transaction, so that a failure does not affect the others (`PartsFailed`).
  * Returns their number.
  */
-export async function expireReservations(deps: MoveDeps): Promise<number> {
+export async function expireReservations(deps: ReservationDeps): Promise<number> {
   const { db } = deps.database
   const days = await readPickingDays(db)
   return forEachPart(
     await findOverdueReservations(db, days),
     id => `reservation ${id}`,
-    async id => ((await moveReservation(deps, { kind: 'system' }, { id, action: 'expire' })).ok ? 1 : 0),
+    async id => ((await changeStatus(deps, { kind: 'system' }, { id, action: 'expire' })).ok ? 1 : 0),
   )
 }
 
 /** Sends shoppers of paid and ready orders one reminder before the deadline. Returns their number. */
-export async function remindOfDeadlines({ database, queue }: MoveDeps): Promise<number> {
+export async function remindOfDeadlines({ database, queue }: ReservationDeps): Promise<number> {
   return database.db.transaction().execute(async tx => {
     const ids = await claimReminders(tx)
     for (const reservationId of ids)
@@ -238,7 +238,7 @@ async function missRest(
  * id of a waiting job, otherwise null.
  */
 async function enqueueMail(
-  { queue }: MoveDeps,
+  { queue }: ReservationDeps,
   tx: Db,
   reservationId: number,
   kind: MailJob['kind'] | null,

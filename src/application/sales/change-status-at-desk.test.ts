@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import { staff } from '#tests/support/api/staff-actor.ts'
 import { changesMeanwhile } from '#tests/support/database/meanwhile.ts'
-import { moveAtDesk } from './move-at-desk.ts'
+import { changeStatusAtDesk } from './change-status-at-desk.ts'
 
 const home = { Delivery: true, Address: 'Storgata 1', PostalCode: '2408', City: 'Elverum' }
 
@@ -12,7 +12,7 @@ async function givenPickedOrder() {
   await approve(session)
   await look(session)
   await staffMoves(id, 'pick')
-  const dispatch = () => moveAtDesk(orders, staff, { id, action: 'dispatch', reason: '', missing: false })
+  const dispatch = () => changeStatusAtDesk(orders, staff, { id, action: 'dispatch', reason: '', missing: false })
   return { id, dispatch, status, database }
 }
 
@@ -32,7 +32,7 @@ test('staff of another shop get not_found, and nothing of the payment', async ()
   const elsewhere = { ...staff, role: 'assistant', shops: [4711] } as const
   const input = { id, action: 'dispatch', reason: '', missing: false } as const
   await database.pool.query(`update payments.payment set status = 'cancelled', cancelled = amount`)
-  expect(await moveAtDesk({ database, queue: {} as never }, elsewhere, input)).toEqual({
+  expect(await changeStatusAtDesk({ database, queue: {} as never }, elsewhere, input)).toEqual({
     ok: false,
     reason: 'not_found',
   })

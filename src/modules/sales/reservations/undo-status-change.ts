@@ -2,7 +2,7 @@ import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { readUndoSeconds, reserveStockAgain, undoHandOver } from '#modules/stock/allocation/index.ts'
 import type { StaffActor } from '#modules/people/audit/index.ts'
-import { actorName, auditReservation, mayServe, type MoveDeps } from './actor.ts'
+import { actorName, auditReservation, mayServe, type ReservationDeps } from './actor.ts'
 import { allocatedPieces } from './lines/line-moves.ts'
 import { mailQueue } from './mail-job.ts'
 import { findLastMoves, isCodeTaken, lockReservation, markNotCollected, updateReservation } from './queries-moves.ts'
@@ -28,8 +28,8 @@ const undone = 'Angret'
  * reservation.ts, with its own ledger entries. The mail is withdrawn; if that is impossible, nothing is
  * undone.
  */
-export async function undoMove(
-  deps: MoveDeps,
+export async function undoStatusChange(
+  deps: ReservationDeps,
   actor: StaffActor,
   { id, seen }: { id: number; /** The version that the page showed. */ seen?: string | undefined },
 ): Promise<UndoOutcome> {

@@ -7,7 +7,7 @@ import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { givenReservations } from '#tests/support/api/given-reservations.ts'
 import { calendar, plainModel } from '#tests/support/catalogue/plain-opening-model.ts'
 import { findStockViolations } from '#tests/support/api/reservation-api.ts'
-import { expireReservations, findById, moveReservation, type Action, type Placed } from './index.ts'
+import { expireReservations, findById, changeStatus, type Action, type Placed } from './index.ts'
 import { allowedActions, nextStatus, stockEffect, type ActorKind } from './reservation.ts'
 import { staff } from '#tests/support/api/staff-actor.ts'
 
@@ -62,7 +62,7 @@ test('after any actions of shoppers, staff and feeds, the counters match the led
           // Nothing is overdue in this model, so no reservation expires.
           const to = each.action === 'expire' ? null : nextStatus(target.status, each.action, each.actor)
           const which = each.actor === 'shopper' ? { token: target.token } : { id: target.id }
-          const moved = await moveReservation(deps, actorOf[each.actor], { ...which, action: each.action })
+          const moved = await changeStatus(deps, actorOf[each.actor], { ...which, action: each.action })
           expect(moved.ok ? moved.to : null).toBe(to)
           if (to === null) continue
           target.status = to
@@ -114,7 +114,7 @@ test('uncollected goods are released after the deadline, and not before', async 
     await placed(shopId, requested),
     await placed(shopId, requested),
   ]
-  for (const each of [late, waiting]) await moveReservation(deps, staff, { id: each.reservation.id, action: 'ready' })
+  for (const each of [late, waiting]) await changeStatus(deps, staff, { id: each.reservation.id, action: 'ready' })
   await change(late, `pickup_deadline = now() - interval '1 second'`)
   await change(forgotten, `created_at = now() - interval '3 days 1 second'`)
   await change(fresh, `created_at = now() - interval '2 days 23 hours'`)
@@ -149,8 +149,8 @@ test('handing over goods that a feed has already counted away does not lower the
     `insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, kind, cause_type) values ($1, $2, -1, 'count', 'count')`,
     [shopId, jacket.id],
   )
-  await moveReservation(deps, staff, { id: reservation.id, action: 'ready' })
-  await moveReservation(deps, staff, { id: reservation.id, action: 'collect' })
+  await changeStatus(deps, staff, { id: reservation.id, action: 'ready' })
+  await changeStatus(deps, staff, { id: reservation.id, action: 'collect' })
   const stock = await database.db
     .selectFrom('shops.stock')
     .select(['on_hand', 'reserved', 'shortfall'])
@@ -164,7 +164,7 @@ test('a shop with unreadable hours holds the goods for three days', async () => 
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 1 } })
   const { reservation, readyBy } = await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
   expect(readyBy).toBeNull()
-  await moveReservation(deps, staff, { id: reservation.id, action: 'ready' })
+  await changeStatus(deps, staff, { id: reservation.id, action: 'ready' })
   const view = await findById(database.db, reservation.id)
   expect(Math.round((Date.parse(view!.pickupDeadline!) - Date.now()) / 3_600_000)).toBe(72)
 })
@@ -175,7 +175,7 @@ test('the pickup deadline counts opening hours only, without holidays', async ()
   const { id: shopId } = await givenShop(database.db, { openingHours: 'Man-Fre 1000-2000, Lør 1000-1800' })
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 1 } })
   const { reservation } = await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
-  await moveReservation(deps, staff, { id: reservation.id, action: 'ready' })
+  await changeStatus(deps, staff, { id: reservation.id, action: 'ready' })
   const { ready_at: readyAt, pickup_deadline: deadline } = await database.db
     .selectFrom('reservations.reservation')
     .select(['ready_at', 'pickup_deadline'])

@@ -1,11 +1,11 @@
 import type { StaffActor } from '#modules/people/audit/index.ts'
 import { findOrderPayments, isPaidOnline } from '#modules/sales/orders/index.ts'
 import {
-  moveReservation,
-  undoMove,
+  changeStatus,
+  undoStatusChange,
   type Action,
-  type MoveDeps,
-  type MoveOutcome,
+  type ReservationDeps,
+  type StatusOutcome,
   type UndoOutcome,
 } from '#modules/sales/reservations/index.ts'
 
@@ -28,18 +28,18 @@ interface NotPaid {
   ok: false
   reason: 'not_paid'
 }
-type DeskMoveOutcome = MoveOutcome | UndoOutcome | NotPaid | { ok: false; reason: 'reason_missing' }
+type DeskMoveOutcome = StatusOutcome | UndoOutcome | NotPaid | { ok: false; reason: 'reason_missing' }
 
-/** Staff move a reservation or undo the last move. */
-export async function moveAtDesk(
-  deps: MoveDeps,
+/** Changes the status of a reservation for staff, or undoes the last change. */
+export async function changeStatusAtDesk(
+  deps: ReservationDeps,
   actor: StaffActor,
   { id, action, seen, reason: typed, missing, trackingUrl, part }: DeskMove,
 ): Promise<DeskMoveOutcome> {
   const reason = typed.trim()
   if (action === 'cancel' && reason === '') return { ok: false, reason: 'reason_missing' }
-  if (action === 'undo') return undoMove(deps, actor, { id, seen })
-  return moveReservation<NotPaid>(deps, actor, {
+  if (action === 'undo') return undoStatusChange(deps, actor, { id, seen })
+  return changeStatus<NotPaid>(deps, actor, {
     id,
     action,
     seen,
