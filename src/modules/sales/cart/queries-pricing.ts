@@ -5,7 +5,7 @@ import { prepared } from '#database/prepared.ts'
 import { chargedRows, multiBuyRows, offerRows } from '#modules/sales/campaigns/index.ts'
 import { offeredRows, variantIdsOf, type Gtins } from '#modules/catalogue/articles/index.ts'
 import { settingsObject } from '#database/settings.ts'
-import { promisableRows, shopPostcode } from '#modules/stock/shops/index.ts'
+import { availableRows, shopPostcode } from '#modules/stock/shops/index.ts'
 import type { HeldPieces } from './own-pieces.ts'
 import type { PromoCode } from './promo-code.ts'
 import { promoFromJson, promoPart } from './queries-promo-code.ts'
@@ -30,7 +30,7 @@ function pricingParts(db: Db, shopId: number | Expression<number> | null, gtins:
   }
 }
 const stockPart = (db: Db, shopId: number | Expression<number>, gtins: Gtins) =>
-  jsonArrayFrom(promisableRows(db, shopId, variantIdsOf(db, gtins).$asScalar()))
+  jsonArrayFrom(availableRows(db, shopId, variantIdsOf(db, gtins).$asScalar()))
 
 /**
  * Reads the prices and the stock of these goods, with the database's clock (which decides the prices) and the promo

@@ -5,9 +5,9 @@ import { findKey, insertKeyAndLock, type Holder, type IntentKey } from './querie
 type Claim = { state: 'new' } | { state: 'answered'; answer: string } | { state: 'other request' }
 
 /**
- * Takes an idempotency key and its holder's locks for this transaction. A concurrent request with the same key waits
- * for the first one to commit, then gets its response. If the first one is refused, its row is rolled back and the
- * second counts as a new attempt.
+ * Inserts an idempotency key and takes the locks of its holder, both for this transaction. A concurrent request with the
+ * same key waits until the first one commits, and gets the same response. If the first one is refused, its key is rolled
+ * back, and the second counts as a new attempt.
  */
 export async function claimKey(tx: Db, intent: IntentKey, holder: Holder, body: unknown): Promise<Claim> {
   const bodyHash = createHash('sha256').update(stable(body)).digest('hex')

@@ -7,22 +7,22 @@ import { extensionHours, pickingDays, pickupHours, readyWithinHours } from './se
 type Hours = Pick<CollectingShop, 'week' | 'special' | 'readyHours'>
 
 /**
- * The time by which a shop will have goods ready that are reserved at `now`. `chainHours`: the chain's number of open
- * hours, for shops without their own. null: the shop's opening hours are unreadable.
+ * The time by which a shop will have goods ready that were reserved at `now`. `chainHours`: the chain's number of opening
+ * hours, for a shop without its own number. null: the shop's opening hours are unreadable.
  */
 export function readyBy(now: Date, chainHours: number, shop: Hours): Date | null {
   return addOpenHours(now, shop.readyHours ?? chainHours, shop.week, shop.special)
 }
 
-/** `readyBy` of a shop by its id. */
+/** `readyBy` for the shop with this id. */
 export async function readyByFor(tx: Db, shopId: number, now: Date): Promise<Date | null> {
   const shop = await findCollectingShop(tx, shopId)
   return shop ? readyBy(now, await readReadyHours(tx), shop) : null
 }
 
 /**
- * When a reservation that is ready expires: after the shop's own number of open hours, or the chain's (default: 16).
- * 72 hours if the shop's hours are unreadable. `atLeast`: an earlier promise that must be kept.
+ * When a ready reservation expires: after the shop's own number of opening hours, or the chain's (default: 16), or after 72
+ * hours if the shop's hours are unreadable. `atLeast`: a deadline that the shopper was already given.
  */
 export async function pickupDeadline(tx: Db, shopId: number, now: Date, atLeast: Date | null = null): Promise<Date> {
   const shop = await findCollectingShop(tx, shopId)
@@ -32,7 +32,7 @@ export async function pickupDeadline(tx: Db, shopId: number, now: Date, atLeast:
 }
 
 /**
- * The extended pickup deadline, counted in open hours like the deadline itself. null: the chain allows no extension.
+ * The extended pickup deadline, counted in opening hours like the deadline itself. null: the chain allows no extension.
  */
 export async function extendedDeadline(db: Db, shopId: number, deadline: Date): Promise<Date | null> {
   const hours = await readChosen(db, extensionHours)
@@ -43,10 +43,10 @@ export async function extendedDeadline(db: Db, shopId: number, deadline: Date): 
 
 const afterThreeDays = (from: Date): Date => new Date(from.getTime() + 72 * 3_600_000)
 
-/** Open hours within which a shop has goods ready. Applies to shops without their own setting. */
+/** The opening hours within which a shop without its own setting has goods ready. */
 export const readReadyHours = (db: Db): Promise<number> => readChosen(db, readyWithinHours)
 
-/** Open hours for which a shop holds ready goods. Applies to shops without their own setting. */
+/** The opening hours for which a shop without its own setting holds ready goods. */
 export const readPickupHours = (db: Db): Promise<number> => readChosen(db, pickupHours)
 
 /**

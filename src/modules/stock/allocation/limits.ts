@@ -10,8 +10,8 @@ export type OriginCaps = z.infer<typeof originCaps.schema>
 export const limitSettings: readonly string[] = [reservationCaps.key, originCaps.key, readyWithinHours.key]
 
 /**
- * Caps of one shopper (open reservations, and pieces in each), caps of one network above which a reservation needs an
- * e-mail code (open ones, and those made within an hour), and the ready time.
+ * Reads the caps of a shopper (open reservations, and pieces in each), the caps of a network, beyond which a reservation
+ * needs an e-mail code (open ones, and those made within an hour), and the hours within which goods are ready.
  */
 export function readLimits(settings: Record<string, unknown>): {
   caps: Caps
@@ -25,7 +25,7 @@ export function readLimits(settings: Record<string, unknown>): {
   }
 }
 
-/** The cap that one more reservation of `pieces` would exceed, for a holder with `open` reservations. null: none. */
+/** The cap that a new reservation of `pieces` would exceed, for a holder with `open` reservations. null: none. */
 export function overCap(caps: Caps, { open, pieces }: Caps): keyof Caps | null {
   if (open >= caps.open) return 'open'
   return pieces > caps.pieces ? 'pieces' : null
@@ -35,8 +35,8 @@ export function overCap(caps: Caps, { open, pieces }: Caps): keyof Caps | null {
 const wideFactor = 10
 
 /**
- * Whether the network, or the wider one around it, holds so much that the next reservation needs an e-mail code. A cap
- * never refuses outright, because many people may share a network.
+ * Whether a network, or the wider one around it, has reached a cap, so that the next reservation needs an e-mail code. It
+ * is not refused, because many people may share a network.
  */
 export function overOriginCap(caps: OriginCaps, near: OriginCaps, wide: OriginCaps): boolean {
   const isOver = ({ open, hour }: OriginCaps, factor: number) =>
@@ -44,5 +44,5 @@ export function overOriginCap(caps: OriginCaps, near: OriginCaps, wide: OriginCa
   return isOver(near, 1) || isOver(wide, wideFactor)
 }
 
-/** Seconds during which staff can undo an action and its mail waits. 0: no undo. */
+/** Seconds during which staff can undo an action, and during which its mail waits. 0: no undo. */
 export const readUndoSeconds = (db: Db): Promise<number> => readChosen(db, undoSeconds)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
 /**
- * Stores a new code, or counts that the previous one is sent again. Returns the seed to send. null, with nothing
- * written: the address has reached its limit. Beyond the limit an expired code is still replaced, so an address is
- * never without a code for an hour.
+ * Stores a new code, or counts that the previous one is sent again. Returns its seed. null: the address has reached its
+ * limit, and nothing was written. Beyond the hourly limit an expired code is still replaced, so that an address never has
+ * to wait an hour for a valid code.
  */
 export async function insertCode(tx: Db, addressHash: string, seed: string): Promise<string | null> {
   const isGood = sql<boolean>`(code.expires_at > now() + interval '2 minutes' and code.tries < 5)`
@@ -34,8 +34,8 @@ export async function takeTry(db: Db, addressHash: string): Promise<{ seed: stri
 }
 
 /**
- * Ends a code. The row is kept, because it counts the codes sent to the address. False: the code was used, or a newer one
- * was sent.
+ * Makes a code invalid. Its row stays, because it counts the codes sent to the address. False: the code was already used,
+ * or a newer one was sent.
  */
 export async function endCode(tx: Db, { addressHash, seed }: { addressHash: string; seed: string }): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -11,8 +11,8 @@ export interface IntentKey {
 }
 
 /**
- * The identity by which reservations are counted for the caps. `origin`: keyed hash of the client's IP address;
- * `wideOrigin`: of the network around it.
+ * The identity by which open reservations are counted. `origin`: the keyed hash of the client's IP address. `wideOrigin`:
+ * the keyed hash of the network around it.
  */
 export interface Holder {
   phone: string
@@ -25,9 +25,9 @@ export interface Holder {
 }
 
 /**
- * Inserts the key, then takes the holder's locks until the transaction ends: requests that share a phone, e-mail,
- * origin, browser or account run one after another. False: the key exists. Waits for a concurrent transaction that
- * inserts the same key.
+ * Inserts the key, then takes the holder's locks until the transaction ends. Requests that share a phone, e-mail, origin,
+ * browser or account thus run one after another. Waits for a concurrent transaction that inserts the same key. False: the
+ * key exists.
  */
 export async function insertKeyAndLock(
   tx: Db,
@@ -38,7 +38,7 @@ export async function insertKeyAndLock(
   const names = [`phone:${holder.phone}`, `email:${holder.email.toLowerCase()}`, `origin:${holder.origin}`]
   if (holder.guest !== null) names.push(`guest:${holder.guest}`)
   if (holder.customerId !== null) names.push(`customer:${holder.customerId}`)
-  // Locks in the order of the lock numbers; otherwise two shoppers who share two of them would deadlock.
+  // Take the locks in the order of their numbers. Otherwise two requests that share two locks could deadlock.
   return (await makeKeyAndLock(tx, { scope, route, key, bodyHash, names })).length > 0
 }
 
@@ -54,7 +54,7 @@ const makeKeyAndLock = preparedStatement<IntentKey & { bodyHash: string; names: 
 )
 
 /**
- * Stores the response of a key, as a CTE of the statement that writes the reservation. `made`: whether the reservation
+ * A CTE that stores the response of a key, for the statement that writes the reservation. `made`: whether the reservation
  * was written.
  */
 export function responseOfKey(
@@ -75,7 +75,7 @@ export async function findKey(tx: Db, intent: IntentKey): Promise<{ bodyHash: st
     .executeTakeFirstOrThrow()
 }
 
-/** Stores the response of a key by a statement of its own. */
+/** Stores the response of a key in a separate statement. */
 export async function storeResponse(tx: Db, intent: IntentKey, answer: string): Promise<void> {
   await tx
     .updateTable('promises.idempotency')
@@ -85,7 +85,7 @@ export async function storeResponse(tx: Db, intent: IntentKey, answer: string): 
 }
 
 /**
- * The receipt tokens of all that was made with a key by one of the routes. Empty: nothing yet.
+ * The receipt tokens of the reservations and orders that were made with a key by one of these routes. Empty: none yet.
  */
 export async function findReceiptTokens(
   db: Db,
@@ -103,8 +103,8 @@ export async function findReceiptTokens(
 type ReceiptTokens = { receiptToken?: string; parts?: { receiptToken: string }[] }
 
 /**
- * Deletes keys older than two days, as of `at` (default: now); one day is guaranteed to clients. Returns the number of
- * keys.
+ * Deletes keys older than two days, as of `at` (default: now). Clients are guaranteed one day. Returns the number of
+ * deleted keys.
  */
 export async function pruneKeys(db: Db, at?: Date): Promise<number> {
   const { numDeletedRows } = await db

@@ -18,9 +18,9 @@ import {
 type TakeOutcome = { ok: true } | { ok: false; left: Map<number, number>; ask: ReadonlySet<number> }
 
 /**
- * Reserves pieces of a shop for a reservation or an order. When a variant falls short, returns how many pieces are
- * left, and in `ask` the variants of which the shop may have a doubtful piece; the caller must then roll back. Lines with
- * the same variant count together.
+ * Reserves pieces of a shop for a reservation or an order. Lines with the same variant count together. If there are too
+ * few pieces of a variant, returns how many are left, and in `ask` the variants of which the shop may have a doubtful
+ * piece. The caller must then roll back.
  */
 export async function reserveStock(
   tx: Db,
@@ -37,8 +37,8 @@ export async function reserveStock(
 }
 
 /**
- * Reserves pieces again for the reservation or order that released them a moment ago. Ignores the buffer and stock
- * doubt. False: other shoppers have reserved them since; the caller must roll back.
+ * Reserves pieces again for the reservation or order that released them a moment ago. Ignores the buffer and stock doubt.
+ * False: other shoppers have reserved them meanwhile, and the caller must roll back.
  */
 export async function reserveStockAgain(
   tx: Db,
@@ -93,7 +93,7 @@ export async function writeOff(
 ): Promise<void> {
   const piece = { shopId, variantId }
   const before = await lockStock(tx, piece)
-  // A feed may already have counted the piece out.
+  // A feed may already have reduced the count by this piece.
   const onHand = Math.max(0, before.onHand - count)
   await updateStock(tx, piece, { onHand, reserved: before.reserved - count })
   await insertMovements(tx, [{ ...piece, kind: 'release', cause, onHand: 0, reserved: -count }])
@@ -103,8 +103,8 @@ export async function writeOff(
 }
 
 /**
- * Restores pieces that were found after all, and reserves them again. False: other shoppers have reserved them since;
- * the caller must roll back.
+ * Restores pieces that were found after all, and reserves them again. False: other shoppers have reserved them meanwhile,
+ * and the caller must roll back.
  */
 export async function reallocateStock(
   tx: Db,
@@ -125,7 +125,7 @@ export async function reallocateStock(
 
 /**
  * Undoes hand-overs since `since` (a timestamp as text): the pieces are on hand and reserved again. False: a feed has
- * counted the shelf since, and other shoppers have reserved the pieces; the caller must roll back.
+ * counted the shelf meanwhile and other shoppers have reserved the pieces, so the caller must roll back.
  */
 export async function undoHandOver(
   tx: Db,
@@ -154,14 +154,14 @@ async function settle(tx: Db, shopId: number, steps: readonly Step[], cause: All
     const piece = { shopId, variantId }
     const before = await lockStock(tx, piece)
     const reserved = before.reserved - count
-    // A feed may already have counted the piece out; the stock on hand does not go below 0.
+    // A feed may already have reduced the count by this piece. The stock on hand does not go below 0.
     const onHand = kind === 'hand_over' ? Math.max(0, before.onHand - count) : before.onHand
     await updateStock(tx, piece, { onHand, reserved })
     await insertMovements(tx, [{ ...piece, kind, cause, onHand: onHand - before.onHand, reserved: -count }])
   }
 }
 
-/** One entry per variant, in id order: otherwise two carts that share two variants would deadlock. */
+/** Sums the demand by variant, in id order, so that two carts with the same variants cannot deadlock. */
 function summed(demand: readonly Demand[]): Demand[] {
   const counts = new Map<number, number>()
   for (const { variantId, count } of demand) counts.set(variantId, (counts.get(variantId) ?? 0) + count)

@@ -17,8 +17,9 @@ export interface TillCount {
 }
 export interface CountedNow {
   /**
-   * `unchanged`: the stock already had this value; `older`: a newer count is stored; `unlikely`: differs widely from
-   * the stock and is not confirmed; `too_many`: above the maximum of a shop. The last three leave the stock as it is.
+   * `unchanged`: the stock already had this value. `older`: a newer count is stored. `unlikely`: the count differs widely
+   * from the stock and is not confirmed. `too_many`: it is above the maximum of a shop. After the last three, the stock
+   * is as before.
    */
   result: 'taken' | 'unchanged' | 'older' | 'unlikely' | 'too_many'
   onHand: number
@@ -31,14 +32,14 @@ export interface CountHooks extends Omit<PartHooks, 'record'> {
   addToRun(tx: Transaction<DB>, runId: number, counts: InventoryCounts): Promise<void>
 }
 
-/** Rows per transaction, as in a part of a feed. They are locked for about 10 ms. */
-const atOnce = 200
+/** Rows per transaction, as in a part of a feed. They stay locked for about 10 ms. */
+const rowsOfPart = 200
 const noRun = 0
 
 /**
- * Applies single counts of a shop; each variant occurs once. Prices and the pickup flag are not changed. Returns the
- * result by variant. null: another transaction locked a row for too long. Earlier counts are kept; a repeated call
- * applies the rest.
+ * Applies single counts of a shop. Each variant may occur only once. Prices and the pickup flag are not changed. Returns
+ * the result by variant. null: another transaction locked a row for too long. The counts applied so far are kept, and a
+ * repeated call applies the rest.
  */
 export async function applyCounts(
   db: Kysely<DB>,
@@ -48,8 +49,8 @@ export async function applyCounts(
 ): Promise<Map<number, CountedNow> | null> {
   const inOrder = counts.toSorted((a, b) => a.variantId - b.variantId)
   const all = new Map<number, CountedNow>()
-  for (let from = 0; from < inOrder.length; from += atOnce) {
-    const slice = inOrder.slice(from, from + atOnce)
+  for (let from = 0; from < inOrder.length; from += rowsOfPart) {
+    const slice = inOrder.slice(from, from + rowsOfPart)
     const done = await unlessHeld(
       db.transaction().execute(async tx => {
         for (const [variantId, now] of await applySlice(tx, shopId, slice, hooks)) all.set(variantId, now)
@@ -111,7 +112,7 @@ async function applySlice(
   )
 }
 
-/** Why a count is not applied, with its variant. null: it is applied. */
+/** The variant of a count that is not applied, and the reason. null: the count is applied. */
 function whyLeft(
   row: CountedStock & TillCount,
   before: KnownStock | undefined,

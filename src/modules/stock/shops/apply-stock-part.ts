@@ -24,15 +24,15 @@ import { writeFreshness } from './queries-freshness.ts'
 type RunOfShop = Pick<PartKey, 'runId' | 'shopId'>
 
 export interface PartHooks {
-  /** Runs `write`, which changes the shop's prices of these variants, with the locks and the log that prices need. */
+  /** Runs `write`, which changes the shop's prices of these variants, under the locks of prices, and logs the changes. */
   atPrices(tx: Transaction<DB>, variantIds: number[], write: () => Promise<void>): Promise<void>
   /** Adds to the run's counts. */
   record(tx: Transaction<DB>, counts: InventoryCounts): Promise<void>
 }
 
 /**
- * Applies one part of a staged stock feed in its own transaction. False: another transaction holds a row of the part;
- * nothing was written, and the caller tries again later.
+ * Applies one part of a staged stock feed in its own transaction. False: another transaction has locked a row of the part.
+ * Nothing was written, and the caller retries later.
  */
 export async function applyStockPart(db: Kysely<DB>, key: PartKey, hooks: PartHooks): Promise<boolean> {
   return unlessHeld(
@@ -97,7 +97,7 @@ async function judgeAgain(
   { record }: PartHooks,
 ): Promise<void> {
   const again = await readKnownStock(tx, shopId, rows)
-  // The counts are already written; compared with themselves, the rows would count as known.
+  // The new counts are already written. Compared with them, the rows would seem unchanged, so use the previous counts.
   for (const [variantId, stock] of again) stock.countedAt = known.get(variantId)?.countedAt ?? null
   const { changes, counts } = planStock(rows, again)
   const difference = noCounts()

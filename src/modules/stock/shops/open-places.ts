@@ -16,8 +16,8 @@ import { fold } from './addresses/street-keys.ts'
 export interface Places {
   readonly version: PlaceVersion
   /**
-   * By code, in ascending order. Imported postcodes win over the positions of shops, and these over the list that ships
-   * with Hent.
+   * By code, in ascending order. Imported postcodes take precedence over those of shops, and these over the list that is
+   * part of Hent.
    */
   readonly postcodes: ReadonlyMap<string, Postcode>
   /** The postcodes of each place, by its name in lower case without accents. */
@@ -43,7 +43,7 @@ export async function openPlaces(db: Db, log: Log): Promise<PlacesSource> {
   let failing = false
 
   const look = async () => {
-    // Reads the version first: a later import has another one, and the next refresh loads it.
+    // Read the version first. If an import commits meanwhile, the next refresh sees its version and loads it.
     const { lists, shops } = await findPlaceVersion(db)
     if (lists !== places.version.lists || shops !== places.version.shops)
       places = await readPlaces(db, national, places)

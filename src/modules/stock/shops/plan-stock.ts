@@ -1,6 +1,6 @@
 import { judgeCount, type CountVerdict } from '#shared/stock/count-guard.ts'
 
-/** A slice of one shop's rows in a stock feed, in variant order. One transaction applies it. */
+/** A part of a stock feed: some rows of one shop, in variant order. One transaction applies it. */
 export interface StockPart {
   shopId: number
   rows: CountedStock[]
@@ -12,14 +12,14 @@ export interface CountedStock {
   /** The shop's own regular price in øre. null: the chain's price. */
   ownPrice: number | null
   pickup: boolean
-  /** False: the shop's full feed leaves the variant out; only `countedAt` applies. */
+  /** False: the shop's full feed leaves the variant out. Of the other fields only `countedAt` applies. */
   carried: boolean
-  /** In milliseconds since 1970: a `Date` per row would cost too much memory. */
+  /** In ms since 1970, because a `Date` per row would use too much memory. */
   countedAt: number
-  /** The feed row has a price. Set only for rows read from a file; not staged. */
+  /** The feed row has a price. Set only for rows read from a file, not for staged ones. */
   priced?: boolean
 }
-/** Receives each applicable row with the resulting change. */
+/** Called with each row that applies, and the resulting change. */
 export type SeeRow = (row: CountedStock, change: StockChange, before: KnownStock | undefined) => void
 /** A stock row, and the pieces handed over or corrected since the feed's count. */
 export interface KnownStock {
@@ -61,7 +61,7 @@ export interface InventoryCounts {
   older: number
   /** Rows with a larger shortfall than before. */
   shortfalls: number
-  /** Rows with an implausible change. In the admin a person would have to confirm them. */
+  /** Rows with an implausible change, which staff would have to confirm in the admin. */
   unlikely: number
 }
 export interface PartPlan {
@@ -116,7 +116,7 @@ export function planStock(
   return plan
 }
 
-/** A newer count is stored. */
+/** Whether a newer count than this row is stored. */
 export const isOlder = (row: CountedStock, before: KnownStock | undefined): boolean =>
   before !== undefined && before.countedAt !== null && row.countedAt < before.countedAt
 

@@ -32,7 +32,7 @@ export interface StorePlan {
   counts: { shopsIn: number; shopsBack: number; shopsChanged: number; shopsOut: number; shopsBefore: number }
 }
 
-/** Plans the changes of a full store feed. `unreadable`: shops with invalid rows; they stay unchanged. */
+/** Plans the changes of a full store feed. `unreadable`: shops with invalid rows, which stay unchanged. */
 export function planStores(
   stored: readonly ShopRow[],
   feed: readonly FeedShop[],
@@ -48,7 +48,7 @@ export function planStores(
   }
   for (const shop of feed) {
     const old = before.get(shop.id)
-    // A shop keeps its first slug: printed matter and external maps link to it.
+    // A shop keeps its first slug, because printed matter and external maps link to it.
     const row = {
       ...shopRow(shop, old?.slug ?? takeSlug(shop, slugs)),
       opening_hours: hoursAfterFeed(shop.openingHours, old?.opening_hours),
@@ -75,8 +75,8 @@ export function planStores(
 }
 
 /**
- * The opening hours that a feed leaves a shop with: unreadable hours do not replace readable ones. An empty text
- * removes the hours.
+ * The opening hours of a shop after a feed. Unreadable hours do not replace readable ones. An empty text removes the
+ * hours.
  */
 export function hoursAfterFeed(fed: string, stored: string | undefined): string {
   const keeps = fed !== '' && !parseOpeningHours(fed) && stored !== undefined && parseOpeningHours(stored)

@@ -37,7 +37,7 @@ export function collectingShopObject(db: Db, shopId: Expression<number>) {
   return jsonObjectFrom(shopRow(db, shopId).where('in_feed', '=', true))
 }
 
-/** The shop of a reservation, even if it has left the feed since. An SQL expression as well. */
+/** The shop of a reservation as an SQL expression, also if it has left the feed. */
 export function shopObjectForMail(db: Db, shopId: Expression<number>) {
   return jsonObjectFrom(shopRow(db, shopId))
 }
@@ -81,7 +81,7 @@ export function readShop({
     special: parseSpecialHours(special_opening_hours),
     readyHours: ready_hours,
     pickupHours: pickup_hours,
-    // In JSON, timestamps are text.
+    // In the JSON of the expression, timestamps are text.
     pausedUntil: paused_until === null ? null : new Date(paused_until),
   }
 }
@@ -122,8 +122,8 @@ export async function findShopsByIds(
 export const shopPostcode = (db: Db, shopId: number | Expression<number>) =>
   db.selectFrom('shops.shop').select('postcode').where('id', '=', shopId).$asScalar()
 
-/** One row per variant: the pieces that the shop can promise, and the shop's own price. */
-export function promisableRows(db: Db, shopId: number | Expression<number>, variantIds: Expression<number>) {
+/** One row per variant: the pieces that can be reserved in the shop, and the shop's own price. */
+export function availableRows(db: Db, shopId: number | Expression<number>, variantIds: Expression<number>) {
   return db
     .selectFrom('shops.stock')
     .select(['variant_id as variantId', 'own_price as ownPrice'])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import type { Piece } from './queries-stock.ts'
+import type { StockKey } from './queries-stock.ts'
 
-/** The reason for a stock correction, and its author. */
+/** The cause of a stock correction. */
 export interface CorrectionCause {
   /** One of the Norwegian reasons offered in the admin. */
   reason: string
@@ -17,7 +17,7 @@ export interface CorrectionCause {
  */
 export async function insertCorrection(
   tx: Db,
-  { shopId, variantId }: Piece,
+  { shopId, variantId }: StockKey,
   pieces: number,
   { reason, actor, lineId }: CorrectionCause,
   withdrawn = false,
@@ -33,10 +33,10 @@ export async function insertCorrection(
 }
 
 /**
- * Withdraws the corrections of a line, each once. Returns the pieces to add back to the stock on hand; corrections
- * before a later count no longer affect it.
+ * Withdraws the corrections of a line, each once. Returns the number of pieces to add back to the stock on hand. Corrections
+ * before a later count do not contribute, because the count has replaced them.
  */
-export async function withdrawCorrections(tx: Db, { shopId, variantId }: Piece, lineId: number): Promise<number> {
+export async function withdrawCorrections(tx: Db, { shopId, variantId }: StockKey, lineId: number): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`
     with back as (
       update shops.correction set withdrawn = true

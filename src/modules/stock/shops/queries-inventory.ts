@@ -113,15 +113,15 @@ export async function insertParts(db: Db, runId: number, parts: Iterable<StockPa
         ${rows.map(row => row.pickup)}, ${rows.map(row => row.carried)}, ${timesOf(rows)})`.execute(db)
 }
 
-// Short: while a part waits for one row it holds the locks of the rows before it, and their reservations wait too.
+// Short, because a part that waits for one row holds the locks of its other rows, and reservations wait for these.
 const lockTimeout = '250ms'
-// A hanging command must not keep a part's locks.
+// A hanging command must not hold the locks of a part.
 const idleTimeout = '10s'
 
 /**
- * Settings of a part's transaction. It wakes no followers of the change log, which poll every second. Its commit waits
- * for the disk: otherwise a follower could apply a transaction that a crash undoes, and then skip the next one with the
- * same number.
+ * The settings of a part's transaction. It does not notify the followers of the change log, which poll every second. Its
+ * commit waits for the disk. Otherwise a follower could apply a transaction that is lost in a crash, and then skip the
+ * next one, which gets the same number.
  */
 export async function limitPart(db: Db): Promise<void> {
   await sql`select set_config('lock_timeout', ${lockTimeout}, true), set_config('hent.wake', 'off', true),
@@ -129,8 +129,8 @@ export async function limitPart(db: Db): Promise<void> {
 }
 
 /**
- * Serialises counts of a shop's stock until the transaction ends: a part of a feed must not overwrite a newer count, by
- * a till or by hand, made between its read and its write. Reservations do not take this lock.
+ * Serialises counts of a shop's stock until the transaction ends. Otherwise a part of a feed could overwrite a newer
+ * count, by a till or by hand, that was made between its read and its write. Reservations do not take this lock.
  */
 export async function lockCounts(tx: Db, shopId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.stockCounts}, ${shopId})`.execute(tx)
@@ -164,7 +164,7 @@ export async function takePart(db: Db, { runId, part }: PartKey): Promise<Counte
 }
 
 const variantsOf = (rows: readonly { variantId: number }[]) => rows.map(row => row.variantId)
-/** The variant range of the rows. A part is a narrow range of its shop, so the query reads only that range. */
+/** The range of the rows' variants. The rows of a part are neighbours, so the query reads only this range. */
 const rangeOf = (rows: readonly CountedStock[]): [number, number] =>
   rows.reduce<[number, number]>(
     ([first, last], { variantId }) => [Math.min(first, variantId), Math.max(last, variantId)],

@@ -5,14 +5,14 @@ import { pruneCorrections } from './queries-corrections.ts'
 /** Movements are partitioned by month (UTC). After this many months they are merged into one sum per stock row. */
 const retainedMonths = 36
 const monthsAhead = 12
-// Creating or dropping a partition locks the whole ledger for a moment. Reservations must not wait longer than this.
+// Creating or dropping a partition locks the whole ledger for a moment. Reservations wait at most this long.
 const lockTimeout = '500ms'
 const lockNotAvailable = '55P03'
 
 /**
- * Creates the ledger's monthly partitions up to a year ahead of `at`, moves rows from the default partition into their
- * own, and merges partitions that ended more than 36 months before `at`, one per transaction. When another transaction
- * locks the ledger it returns `complete: false`; the next call continues.
+ * Creates the ledger's monthly partitions up to a year after `at`, moves rows from the default partition into the partition
+ * of their month, and merges partitions that ended more than 36 months before `at`, one per transaction. If another
+ * transaction locks the ledger, returns `complete: false`, and the next call continues.
  */
 export async function keepLedgerMonths(
   db: Db,
@@ -35,7 +35,7 @@ export async function keepLedgerMonths(
   }
 }
 
-/** A moment in each month with rows in the default partition. */
+/** A time in each month that has rows in the default partition. */
 async function findUnsorted(db: Db): Promise<Date[]> {
   const { rows } = await sql<{ day: Date }>`select min(at) as day from ledger.no_month
     group by date_trunc('month', at, 'UTC')`.execute(db)

@@ -11,13 +11,13 @@ export interface Postcode {
 export interface PlaceVersion {
   /** Increases with every import of postcodes or addresses. */
   lists: number
-  /** Differs when the postcode or position of a shop differs. */
+  /** Changes when the postcode or the position of a shop changes. */
   shops: string
 }
 
 export async function findPlaceVersion(db: Db): Promise<PlaceVersion> {
-  // No trigger counts the changes of shops: it would lock the one row of `place_version` for as long as a store feed
-  // is imported.
+  // Changes of shops are not counted by a trigger, which would lock the only row of `place_version` during the whole
+  // import of a store feed.
   const { rows } = await sql<PlaceVersion>`select
       coalesce((select version from shops.place_version), 0)::int as lists,
       coalesce((select md5(string_agg(concat_ws(' ', id, postcode, place, latitude, longitude), ',' order by id))

@@ -3,16 +3,17 @@ import type { Db } from '#database/connection.ts'
 import { pausedUntil } from './pauses/queries.ts'
 import { prepared } from '#database/prepared.ts'
 
-export interface Piece {
+/** The key of a stock row. */
+export interface StockKey {
   shopId: number
   variantId: number
 }
-/** The pieces of which the shop can promise at least one. */
-export async function findPromisable(db: Db, pieces: readonly Piece[]): Promise<Piece[]> {
-  const { rows } = await sql<Piece>`
+/** Of these stock rows, finds those from which a piece can be reserved now. */
+export async function findAvailable(db: Db, keys: readonly StockKey[]): Promise<StockKey[]> {
+  const { rows } = await sql<StockKey>`
     select shop_id as "shopId", variant_id as "variantId" from shops.stock
      where available > 0 and ${pausedUntil(sql<number>`stock.shop_id`)} is null and (shop_id, variant_id) in
-           (select * from unnest(${pieces.map(({ shopId }) => shopId)}::int[], ${pieces.map(({ variantId }) => variantId)}::int[]))`.execute(
+           (select * from unnest(${keys.map(({ shopId }) => shopId)}::int[], ${keys.map(({ variantId }) => variantId)}::int[]))`.execute(
     db,
   )
   return rows
@@ -26,7 +27,7 @@ export interface AllocationCause {
   type: 'reservation' | 'order'
   id: number
 }
-interface Movement extends Piece {
+interface Movement extends StockKey {
   kind: 'release' | 'hand_over'
   cause: AllocationCause
   onHand: number
@@ -35,8 +36,10 @@ interface Movement extends Piece {
 
 /**
  * Reserves pieces for a cause, with a ledger entry. Returns the variants with enough stock. `demand` must be sorted by
- * variant. `again`: ignores buffer and doubt, because the same cause released the pieces a moment ago. Wakes no
- * followers of the change log, which poll every second: PostgreSQL serialises the commits of transactions that notify.
+ * variant. `again`: ignores buffer and doubt, because the same cause released the pieces a moment ago.
+ *
+ * Does not notify the followers of the change log, which poll every second anyway, because PostgreSQL serialises the
+ * commits of transactions that notify.
  */
 export async function reservePieces(
   tx: Db,
@@ -47,7 +50,7 @@ export async function reservePieces(
 ): Promise<number[]> {
   const ids = demand.map(({ variantId }) => variantId)
   const counts = demand.map(({ count }) => count)
-  // The update itself checks the stock: an earlier check would be out of date by the time the lock is granted.
+  // The update itself checks the stock. An earlier check could be outdated when the lock is granted.
   const there = again ? sql`"on_hand" - "reserved"` : sql`"available"`
   const enough = demand.map(({ variantId, count }) => sql`("variant_id" = ${variantId}::int and ${there} >= ${count})`)
   const { rows } = await sql<{ variant_id: number }>`${prepared}
@@ -69,7 +72,7 @@ export async function reservePieces(
   return rows.map(row => row.variant_id)
 }
 
-/** The pieces of each variant that a shop can promise now. */
+/** The pieces of each variant that can be reserved in a shop now. */
 export async function findLeft(tx: Db, shopId: number, variantIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('shops.stock')
@@ -94,12 +97,12 @@ export async function findDoubtedVariants(tx: Db, shopId: number, variantIds: re
 }
 
 /**
- * Pieces that a cause has handed over since `since` (a timestamp as text) and that no later count includes. `counted`:
- * a later count includes some, so other shoppers may have reserved them.
+ * Pieces that a cause has handed over since `since` (a timestamp as text), without those that a later count includes.
+ * `counted`: a later count includes some, so other shoppers may have reserved them.
  */
 export async function findHandedOver(
   tx: Db,
-  { shopId, variantId }: Piece,
+  { shopId, variantId }: StockKey,
   cause: AllocationCause,
   since: string,
 ): Promise<{ pieces: number; counted: boolean }> {
@@ -112,7 +115,10 @@ export async function findHandedOver(
   return rows[0] ?? { pieces: 0, counted: false }
 }
 
-export async function lockStock(tx: Db, { shopId, variantId }: Piece): Promise<{ onHand: number; reserved: number }> {
+export async function lockStock(
+  tx: Db,
+  { shopId, variantId }: StockKey,
+): Promise<{ onHand: number; reserved: number }> {
   return tx
     .selectFrom('shops.stock')
     .select(['on_hand as onHand', 'reserved'])
@@ -124,7 +130,7 @@ export async function lockStock(tx: Db, { shopId, variantId }: Piece): Promise<{
 
 export async function updateStock(
   tx: Db,
-  { shopId, variantId }: Piece,
+  { shopId, variantId }: StockKey,
   { onHand, reserved }: { onHand: number; reserved: number },
 ): Promise<void> {
   await tx

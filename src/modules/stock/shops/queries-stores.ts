@@ -6,7 +6,7 @@ import type { ShopRow, StorePlan } from './plan-stores.ts'
 import { lockShop, readOwnDetails } from './edits/queries-edits.ts'
 
 /**
- * All shops, including those outside the feed, with the values of the last store feed instead of the shops' own edits.
+ * All shops, including those that have left the feed, with the values of the last store feed instead of their own edits.
  */
 export async function readShopRows(db: Db): Promise<ShopRow[]> {
   const own = await readOwnDetails(db)
@@ -48,7 +48,7 @@ export async function applyStores(db: Db, plan: StorePlan): Promise<void> {
     await db.updateTable('shops.shop').set({ in_feed: false }).where('id', 'in', plan.hiddenShops).execute()
 }
 
-/** Keeps the shop's own values, and stores the feed's values for when the shop follows the feed again. */
+/** Writes a feed's values. Fields that the shop overrides keep their values; the feed's are stored for later. */
 async function writeFacts(db: Db, id: number, facts: Omit<ShopRow, 'id'>): Promise<void> {
   await lockShop(db, id)
   const own = [...((await readOwnDetails(db, id)).get(id)?.keys() ?? [])]

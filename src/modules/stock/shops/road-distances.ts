@@ -3,7 +3,7 @@ import type { OutsideService } from '#platform/outside-host.ts'
 import { estimatedMetres, straightMetres, type Position } from '#shared/places/position.ts'
 
 export interface DistanceTable {
-  /** Metres, `[source][destination]`. null: no road connects them. */
+  /** In metres, by `[source][destination]`. null: no road connects them. */
   distances: (number | null)[][]
   /** False: road distances. True: great circles times a road factor, because no routing service responded. */
   estimated: boolean
@@ -56,7 +56,7 @@ export function roadDistances(
   }
 }
 
-/** Four decimals are eleven metres: precise enough for a road, and the shopper's exact door is not sent. */
+/** Four decimals are eleven metres: precise enough for a road, but they do not reveal the shopper's exact address. */
 function tablePath(sources: readonly Position[], destinations: readonly Position[]): `/${string}` {
   const points = [...sources, ...destinations].map(
     ({ latitude, longitude }) => `${longitude.toFixed(4)},${latitude.toFixed(4)}`,

@@ -5,8 +5,7 @@ import { isNearlySame } from './addresses/street-keys.ts'
 const room = 2 ** 21
 
 /**
- * Builds an index that finds the words at most one typing error away from a typed word. At most
- * two million words.
+ * Builds an index that finds the words at most one typing error away from a typed word. Takes at most two million words.
  */
 export function slipIndex(words: readonly string[]): (typed: string) => string[] {
   const entries = new Float64Array(words.reduce((sum, word) => sum + word.length + 1, 0))

@@ -9,14 +9,14 @@ export interface StockOfShop {
   unreadable: number[]
 }
 
-/** The rows of a stock feed as columns: hundreds of thousands of objects would take ten times the memory. */
+/** The rows of a stock feed, stored as columns. Hundreds of thousands of objects would take ten times the memory. */
 export class StockColumns {
   readonly #shopIds: Int32Array
   readonly #variantIds: Int32Array
   readonly #quantities: Int32Array
   /** -1: none. */
   readonly #ownPrices: Int32Array
-  /** 1: the feed row has a price. A price equal to the chain's is no own price. */
+  /** 1: the feed row has a price. It is not stored in `#ownPrices` if it is equal to the chain's. */
   readonly #priced: Uint8Array
   readonly #pickups: Uint8Array
   readonly #countedAt: Float64Array

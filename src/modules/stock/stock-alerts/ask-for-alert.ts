@@ -2,14 +2,14 @@ import type { Database, Db } from '#database/connection.ts'
 import { mailTarget } from '#modules/exchange/notifications/index.ts'
 import { askAgain, countAlerts, findSameAlert, insertAlert, lockAlertMailbox, type AlertTarget } from './queries.ts'
 
-// Per mailbox. Anybody can type any address, so the limit is low. It is separate from the cap on reservation mails, so
-// that alerts never hold back receipts (docs/decisions/0078).
+// Per mailbox. The limit is low, because a stranger can type any address. It is separate from the cap on reservation mails,
+// so that alerts never delay receipts (docs/decisions/0078).
 const mailsADay = 3
-const waitingAtMost = 20
+const maxWaiting = 20
 
 /**
- * Stores a stock alert, and queues its confirmation mail in the same transaction. A repeated request leaves a confirmed
- * alert as it is, and sends the confirmation of an unconfirmed one again.
+ * Stores a stock alert and queues its confirmation mail, in one transaction. A repeated request changes nothing about a
+ * confirmed alert, and sends the confirmation mail of an unconfirmed one again.
  */
 export async function askForAlert(
   { db }: Pick<Database, 'db'>,
@@ -22,7 +22,7 @@ export async function askForAlert(
     const same = await findSameAlert(tx, mailbox, piece)
     if (same?.confirmed) return { ok: true }
     const { mails, waiting } = await countAlerts(tx, mailbox)
-    if (mails >= mailsADay || (!same && waiting >= waitingAtMost)) return { ok: false, reason: 'too_many' }
+    if (mails >= mailsADay || (!same && waiting >= maxWaiting)) return { ok: false, reason: 'too_many' }
     if (same) await askAgain(tx, same.id)
     const id = same?.id ?? (await insertAlert(tx, { ...piece, email, mailbox, brand }))
     await enqueue(tx, id)

@@ -38,7 +38,7 @@ export async function countAlerts(tx: Db, mailbox: string): Promise<{ mails: num
     .executeTakeFirstOrThrow()
 }
 
-/** Alerts of an address in any case, until they are deleted. */
+/** The alerts of an address, in upper or lower case, until they are deleted. */
 export async function listAlertsTo(
   db: Db,
   email: string,
@@ -51,7 +51,7 @@ export async function listAlertsTo(
     .execute()
 }
 
-/** The mailbox's unfinished alert for this piece. */
+/** The mailbox's unfinished alert for this variant in this shop. */
 export async function findSameAlert(
   tx: Db,
   mailbox: string,
@@ -68,7 +68,7 @@ export async function findSameAlert(
     .executeTakeFirst()
 }
 
-/** Returns the id of the row. */
+/** Inserts an alert and returns its id. */
 export async function insertAlert(
   tx: Db,
   { variantId, shopId, email, mailbox, brand }: AlertTarget & { email: string; mailbox: string; brand: string },
@@ -106,7 +106,7 @@ export async function findAlert(db: Db, id: number): Promise<AlertRow | undefine
     .executeTakeFirst()
 }
 
-/** Stopped and confirmed alerts stay unchanged. */
+/** Confirms an alert. Stopped and confirmed alerts stay unchanged. */
 export async function confirmAlert(db: Db, id: number): Promise<void> {
   await db
     .updateTable('alerts.stock_alert')
@@ -117,17 +117,17 @@ export async function confirmAlert(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-/** Removes the address and keeps the row for a while: the mailbox's mails still count against its limit. */
+/** Removes the address of an alert. The row stays for a while, because the mails count towards the mailbox's limit. */
 export async function stopAlert(db: Db, id: number): Promise<void> {
   await db.updateTable('alerts.stock_alert').set({ email: null }).where('id', '=', id).execute()
 }
 
-/** The pieces with waiting alerts. */
+/** The stock rows with waiting alerts. */
 export async function findWaitedFor(db: Db): Promise<AlertTarget[]> {
   return waiting(db).select(['variant_id as variantId', 'shop_id as shopId']).distinct().execute()
 }
 
-/** Marks the alerts of a piece as sent and returns their ids, so that each is sent once. */
+/** Marks the alerts about a stock row as sent, so that each is sent once, and returns their ids. */
 export async function takeAlerts(tx: Db, { variantId, shopId }: AlertTarget): Promise<number[]> {
   const rows = await tx
     .updateTable('alerts.stock_alert')
@@ -151,8 +151,8 @@ function waiting(db: Db) {
 }
 
 /**
- * Deletes alerts as of `at` (default: now): unconfirmed or stopped, sent and waiting ones each after their period of
- * `stockAlertRetention`.
+ * Deletes old alerts as of `at` (default: now). `stockAlertRetention` has the periods for unconfirmed or stopped, sent and
+ * waiting alerts.
  */
 export async function pruneStockAlerts(db: Db, at?: Date): Promise<void> {
   const before = (age: string) => sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${age}::interval`

@@ -1,12 +1,12 @@
 import type { Database, Db } from '#database/connection.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
 import { findAwaited } from '#modules/catalogue/articles/index.ts'
-import { findPromisable } from '#modules/stock/shops/index.ts'
+import { findAvailable } from '#modules/stock/shops/index.ts'
 import { findWaitedFor, takeAlerts } from './queries.ts'
 
 /**
- * For each piece that is back in its shop, takes its alerts and queues their mails in the same transaction. Each alert
- * is sent once, also with several processes. Returns the number of alerts.
+ * Queues the mails of the alerts about goods that are back in stock. Marking the alerts as sent and queueing their mails is
+ * one transaction, so each alert is sent once, also with several processes. Returns the number of alerts.
  */
 export async function tellWaiting(
   { db }: Pick<Database, 'db'>,
@@ -20,7 +20,7 @@ export async function tellWaiting(
   const requested = waiting.filter(({ variantId }) => !awaited.has(variantId))
   if (requested.length === 0) return 0
   return forEachPart(
-    await findPromisable(db, requested),
+    await findAvailable(db, requested),
     ({ shopId, variantId }) => `alerts of variant ${variantId} in shop ${shopId}`,
     piece =>
       db.transaction().execute(async tx => {

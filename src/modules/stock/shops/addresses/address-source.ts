@@ -11,7 +11,7 @@ export interface LocatedAddress {
   source: 'chain' | 'kartverket' | 'openstreetmap'
 }
 
-/** A source of addresses: the chain's own table, Kartverket, OpenStreetMap. Throws only on database errors. */
+/** A source of addresses: the chain's own table, Kartverket or OpenStreetMap. Throws only on database errors. */
 export interface AddressSource {
   /** An external service, for which the time budget applies. */
   readonly outside: boolean
@@ -23,12 +23,12 @@ export const maxAddresses = 10
 // Few texts have several readings, and each reading costs a request to the external services.
 const maxReadings = 3
 
-// Time budget for all external services together, in ms: the shopper is waiting.
+// In ms, for all external services together, because the shopper is waiting.
 const timeBudget = 2_000
 
 /**
- * Asks the sources one after another, each with every reading of the text, until one has a match or the time budget is
- * spent.
+ * Searches the sources one after another, each with every reading of the text, until one has a match or the time budget is
+ * used up.
  */
 export async function findAddresses(
   sources: readonly AddressSource[],

@@ -7,8 +7,8 @@ import type { AddressQuery } from './read-address.ts'
 import type { Street } from './street-book.ts'
 import { fold, isNearlySame } from './street-keys.ts'
 
-// Metres. A shopper from Sørskogbygda may write Elverum: the typed place may differ from the postal place if it is
-// near.
+// In metres. The typed place may differ from the postal place if it is this near: a shopper from Sørskogbygda may write
+// Elverum.
 const nearEnough = 50_000
 
 /** The chain's own address table: streets in memory, houses in the database. */
@@ -49,14 +49,15 @@ async function housesIn(
   return found.filter(({ fit }) => fit === best || best === 0).map(({ address }) => address)
 }
 
-/** Without a letter all houses with the number match, the one without a letter first. */
+/** The matching houses of a street. If no letter is typed, all houses with the number match, the plain one first. */
 function housesOf(houses: readonly House[], street: Street, letter: string): House[] {
   const own = houses.filter(house => house.streetId === street.id && (letter === '' || house.letter === letter))
   return own.sort((a, b) => (a.letter < b.letter ? -1 : 1))
 }
 
 /**
- * How well a street matches the typed location: 3 postcode, 2 place, 1 nearby, 0 no location typed. null: elsewhere.
+ * How well a street matches the typed location. 3: same postcode, 2: same place, 1: nearby, 0: no location was typed.
+ * null: it is elsewhere.
  */
 function fitOf(street: Street, { postcode, place }: AddressQuery, places: Places): number | null {
   if (postcode === null && place === null) return 0
@@ -72,7 +73,7 @@ function placesNamed(place: string | null, { byPlace }: Places) {
   return place === null ? [] : (byPlace.get(fold(place)) ?? [])
 }
 
-/** `Oslo sentrum` and `Olso` both match Oslo. */
+/** Whether a typed text means this place. `Oslo sentrum` and `Olso` both mean Oslo. */
 function isPlace(typed: string, place: string): boolean {
   const [own, other] = [fold(place), fold(typed)]
   return other.startsWith(own) || isNearlySame(own, other)

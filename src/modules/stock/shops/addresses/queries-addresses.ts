@@ -29,8 +29,8 @@ export function findHouses(db: Db, streetIds: readonly number[], number: number)
 }
 
 /**
- * Houses of these streets with a number that begins with these digits, or exactly this number when a letter is typed.
- * Lowest number first.
+ * The houses of these streets with a number that begins with these digits or, if a letter is typed, with exactly this
+ * number. Lowest number first.
  */
 export function findHousesBeginning(
   db: Db,

@@ -14,8 +14,8 @@ export interface StreetBook {
   named(name: string): Street[]
   /** Streets with a name one letter off, or with an abbreviated ending. */
   nearlyNamed(name: string): Street[]
-  /** Streets that begin with the text, in order of name, at most `most`. */
-  beginningWith(text: string, most: number): Street[]
+  /** The first `max` streets, by name, that begin with the text. */
+  beginningWith(text: string, max: number): Street[]
 }
 
 export function streetBook(streets: readonly Street[]): StreetBook {
@@ -43,11 +43,11 @@ export function streetBook(streets: readonly Street[]): StreetBook {
       const { spelt, plain } = streetKeys(name)
       return of([spelledOut(spelt) ?? '', ...nearly(spelt), ...nearly(plain)])
     },
-    beginningWith(text, most) {
+    beginningWith(text, max) {
       const { spelt } = streetKeys(text)
       const found: Street[] = []
       if (spelt === '') return found
-      for (let at = firstOf(inOrder, spelt); at < inOrder.length && found.length < most; at++) {
+      for (let at = firstOf(inOrder, spelt); at < inOrder.length && found.length < max; at++) {
         const entry = inOrder[at]
         if (!entry?.key.startsWith(spelt)) break
         found.push(entry.street)

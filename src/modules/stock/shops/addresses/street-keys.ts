@@ -35,7 +35,7 @@ export function streetKeys(name: string): StreetKeys {
   return { spelt, plain: spelt }
 }
 
-/** Expands `Wergelandsv` and `Hammerfestg`, abbreviations without a point. null: the name is not abbreviated. */
+/** Expands an abbreviation without a point: `Wergelandsv`, `Hammerfestg`. null: the name is not abbreviated. */
 export function spelledOut(spelt: string): string | null {
   if (spelt.endsWith('v')) return `${spelt}ei`
   return spelt.endsWith('g') ? `${spelt}ate` : null

@@ -25,27 +25,27 @@ interface Reading {
 }
 
 const maxStreets = 50
-// Every town has a Storgata, so the one in the typed place may come late in the list.
+// Many towns have a Storgata, so the one in the typed place may come late in the list.
 const maxExamined = 2_000
 
 /**
- * Addresses of the chain's table that begin with the typed text, at most `most`. House numbers appear once a street and
- * a digit are typed. Once a place is begun, only addresses there match.
+ * The first `max` addresses of the chain's table that begin with the typed text. House numbers appear once a street and a
+ * digit are typed. Once the beginning of a place is typed, only addresses there match.
  */
 export async function suggestAddresses(
   db: Db,
   { streets }: Places,
   text: string,
-  most: number,
+  max: number,
 ): Promise<SuggestedAddress[]> {
   for (const { name, digits, letter, where } of readingsOf(oneLine(text))) {
     const fitting = (found: Street[]) => (where === '' ? found : found.filter(street => liesIn(street, where)))
     const beginning = fitting(streets.beginningWith(name, where === '' ? maxStreets : maxExamined))
     const found =
       digits === ''
-        ? beginning.slice(0, most).map(street => suggest(street, null))
+        ? beginning.slice(0, max).map(street => suggest(street, null))
         : await firstOf([fitting(streets.named(name)), beginning.slice(0, maxStreets)], some =>
-            houses(db, some, digits, letter, most),
+            houses(db, some, digits, letter, max),
           )
     if (found.length > 0) return found
   }
@@ -55,7 +55,7 @@ export async function suggestAddresses(
 const numbered = /^(.*\p{L}.*?)[\s,]+(\d{1,5})\s?([a-zæøå])?$/iu
 const placed = /^(.*?\p{L}.*?)[\s,]+(\d{1,5})(?:\s?([a-zæøå])(?!\p{L}))?[\s,]+(\S.*)$/iu
 
-/** The simplest reading first. The others apply when it has no match. */
+/** The possible readings of a line, the simplest first. A later one applies if the earlier ones have no match. */
 function readingsOf(line: string): Reading[] {
   const [, name, digits = '', letter = ''] = numbered.exec(line) ?? []
   const [, before, number = '', after = '', where = ''] = placed.exec(line) ?? []
@@ -77,7 +77,7 @@ function readingsOf(line: string): Reading[] {
   ]
 }
 
-/** `0183`, `01`, `oslo`, `0183 os` */
+/** Whether a street lies in the typed location: `0183`, `01`, `oslo` or `0183 os`. */
 function liesIn({ postcode, place }: Street, where: string): boolean {
   const [, code = '', name = ''] = /^(\d{0,4})[\s,]*(.*)$/.exec(where) ?? []
   return postcode.startsWith(code) && fold(place).startsWith(fold(name))
@@ -91,10 +91,10 @@ async function firstOf<T>(lists: Street[][], look: (some: Street[]) => Promise<T
   return []
 }
 
-async function houses(db: Db, streets: readonly Street[], digits: string, letter: string, most: number) {
+async function houses(db: Db, streets: readonly Street[], digits: string, letter: string, max: number) {
   if (streets.length === 0) return []
   const byId = new Map(streets.map(street => [street.id, street]))
-  const rows = await findHousesBeginning(db, [...byId.keys()], digits, letter, most)
+  const rows = await findHousesBeginning(db, [...byId.keys()], digits, letter, max)
   return rows.flatMap(house => {
     const street = byId.get(house.streetId)
     return street ? suggest(street, `${house.number}${house.letter}`) : []

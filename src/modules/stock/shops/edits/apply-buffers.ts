@@ -6,20 +6,21 @@ import { unlessHeld } from '../apply-stock-part.ts'
 import { writeBuffers } from './queries-buffers.ts'
 
 const retryAfter = 250
-/** In ms, below the time limit of a job. A new job does the rest. */
+/** In ms. Shorter than the time limit of a job; a new job continues. */
 const timeLimit = 40_000
 /**
- * Pause after each part, as a multiple of its duration, so that shoppers' requests get through. Stock feeds pause too.
+ * The pause after each part, as a multiple of the part's duration, so that shoppers' requests are not delayed. Stock feeds
+ * pause too.
  */
 const rest = 2
 
-/** Enqueued in the transaction that changes a shop's buffer rules. `from`: variants up to this one are done. */
+/** A job is enqueued in the transaction that changes a shop's buffer rules. `from`: variants up to this one are done. */
 export const buffersQueue = 'buffers'
 export const buffersJob = z.object({ shopId: z.int(), from: z.int().default(0) })
 
 /**
- * Recalculates the buffers of a shop's stock, in short transactions that lock only rows that change. Returns the last
- * variant done when it reached the time limit. null: all done. Safe to repeat after an interruption.
+ * Recalculates the buffers of a shop's stock, in short transactions that lock only the rows that change. Returns the last
+ * variant that was done before the time limit. null: all are done. Safe to repeat after an interruption.
  */
 export async function applyBuffers(db: Kysely<DB>, shopId: number, from = 0): Promise<number | null> {
   const begun = Date.now()

@@ -13,7 +13,7 @@ import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 export type DetailFault = 'missing' | EmailFault
 export type DetailFaults = Partial<Record<DetailField, DetailFault>>
 
-/** The most characters of each field. */
+/** The maximum number of characters of each field. */
 export const detailLengths: Record<DetailField, number> = {
   address: 300,
   postcode: 4,
@@ -75,5 +75,5 @@ function cleaned(field: DetailField, typed: string): string {
 const unchangedFields = new Set<DetailField>(['description', 'opening_hours', 'special_opening_hours', 'map_link'])
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:'
-// Five digits are the short numbers of firms. Fifteen are the most there are (E.164).
+// From five digits (short numbers of companies) to fifteen (the maximum of E.164).
 const isPhone = (text: string): boolean => /^\+?[\s\-.()]*(?:\d[\s\-.()]*){5,15}$/.test(text)

@@ -31,7 +31,7 @@ export async function findShopEdits(db: Db, shopId: number): Promise<EditedShop 
   return { name, version, feed, edits, canUndo: (await readReplaced(db, shopId, version)) !== undefined }
 }
 
-/** By shop: the feed's value of each field that the shop overrides. */
+/** The feed's value of each field that a shop overrides, by shop. */
 export async function readOwnDetails(
   db: Db,
   shopId?: number,

@@ -11,7 +11,7 @@ export interface CountedRow {
 }
 interface Round {
   shopId: number
-  /** True: a person counted the shelf, so older counts of feeds are ignored. */
+  /** True: staff counted the shelf, so later feeds with older counts are ignored. */
   isCount: boolean
   reason: string
   /** `staff:` and the account id. */
@@ -92,8 +92,8 @@ export async function lockRound(tx: Db, round: number, seconds: number): Promise
 }
 
 /**
- * Writes the reverse of a locked round. The entries have the time of the round that they undo, so that a feed's count
- * applies before or after both.
+ * Writes entries that reverse a locked round. They have the time of that round, so that the count of a feed comes before
+ * both or after both.
  */
 export async function reverseRound(tx: Db, round: number, reason: string, actor: string): Promise<void> {
   await sql`

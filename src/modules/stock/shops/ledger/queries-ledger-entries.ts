@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import type { Piece } from '../queries-stock.ts'
+import type { StockKey } from '../queries-stock.ts'
 
 /** A stock movement with the stock after it. */
 export interface LedgerEntry {
@@ -19,12 +19,12 @@ export interface LedgerEntry {
 }
 
 /**
- * A page of a variant's movements in a shop, and the sum of movements older than the retention period. The undo of a
- * count has the count's time in the ledger, and is listed at its own time.
+ * A page of a variant's movements in a shop, and the sum of the movements before the retention period. In the ledger, the
+ * undo of a count has the time of the count; here it is listed at the time of the undo.
  */
 export async function findLedgerEntries(
   db: Db,
-  { shopId, variantId }: Piece,
+  { shopId, variantId }: StockKey,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ entries: LedgerEntry[]; total: number; carriedOver: { onHand: number; reserved: number } | null }> {
   const carriedOver = await db

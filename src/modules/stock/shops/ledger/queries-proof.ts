@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import type { Piece } from '../queries-stock.ts'
+import type { StockKey } from '../queries-stock.ts'
 
 export interface Figures {
   onHand: number
   reserved: number
 }
 /** A stock row's counters, and the sums of its ledger. */
-export interface ProvenRow extends Piece {
+export interface ProvenRow extends StockKey {
   counters: Figures
   ledger: Figures
 }
 
-/** Stock rows with reserved pieces, rows that differ from their ledger, and the named rows. Reads the whole ledger. */
-export async function findRowsToProve(db: Db, named: readonly Piece[]): Promise<ProvenRow[]> {
+/** Stock rows with reserved pieces, rows that differ from their ledger, and these `named` rows. Reads the whole ledger. */
+export async function findRowsToProve(db: Db, named: readonly StockKey[]): Promise<ProvenRow[]> {
   const { rows } = await sql<FlatRow>`
     select s.shop_id as "shopId", s.variant_id as "variantId", s.on_hand as "onHand", s.reserved,
            coalesce(d.ledger_on_hand, s.on_hand)::int as "ledgerOnHand", coalesce(d.ledger_reserved, s.reserved)::int as "ledgerReserved"
@@ -25,7 +25,7 @@ export async function findRowsToProve(db: Db, named: readonly Piece[]): Promise<
 }
 
 /** Reads and locks one row. Reservations and counts of the row wait until the transaction ends. */
-export async function lockToProve(tx: Db, { shopId, variantId }: Piece): Promise<ProvenRow | undefined> {
+export async function lockToProve(tx: Db, { shopId, variantId }: StockKey): Promise<ProvenRow | undefined> {
   const stock = await tx
     .selectFrom('shops.stock')
     .select(['on_hand as onHand', 'reserved'])
@@ -45,8 +45,8 @@ export async function lockToProve(tx: Db, { shopId, variantId }: Piece): Promise
   return { shopId, variantId, counters: stock, ledger: rows[0] ?? { onHand: 0, reserved: 0 } }
 }
 
-/** Adds the missing difference to the ledger, as a correction by the operator. */
-export async function insertRepair(tx: Db, { shopId, variantId }: Piece, lacking: Figures): Promise<void> {
+/** Adds the difference that the ledger lacks, as a correction by the operator. */
+export async function insertRepair(tx: Db, { shopId, variantId }: StockKey, lacking: Figures): Promise<void> {
   await sql`
     with made as (
       insert into shops.correction (shop_id, variant_id, pieces, reason, actor)
@@ -56,7 +56,7 @@ export async function insertRepair(tx: Db, { shopId, variantId }: Piece, lacking
       from made where ${lacking.onHand}::int <> 0 or ${lacking.reserved}::int <> 0`.execute(tx)
 }
 
-type FlatRow = Piece & Figures & { ledgerOnHand: number; ledgerReserved: number }
+type FlatRow = StockKey & Figures & { ledgerOnHand: number; ledgerReserved: number }
 const unfold = ({ shopId, variantId, onHand, reserved, ledgerOnHand, ledgerReserved }: FlatRow): ProvenRow => ({
   shopId,
   variantId,

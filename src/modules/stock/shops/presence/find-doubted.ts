@@ -13,10 +13,10 @@ export interface Doubted {
   evidence: Evidence
 }
 
-// More than one person counts in a day. The rest is still listed tomorrow.
+// More than one person counts in a day. The others are listed on the next day.
 const maxExamined = 300
 
-/** Goods that a shop does not promise because they are probably missing, the least likely first. */
+/** Goods that cannot be reserved in a shop because they are probably missing. The least likely to exist come first. */
 export async function findDoubted(db: Db, shopId: number, limit: number): Promise<Doubted[]> {
   const judged = await judge(db, shopId, await findEvidence(db, shopId, { doubted: maxExamined }))
   return judged

@@ -16,13 +16,13 @@ import {
 
 /** Rows read and judged per batch. */
 const rowsRead = 2_000
-/** Rows written per transaction, as many as in a part of a feed, because they stay locked until the commit. */
+/** Rows written per transaction. As few as in a part of a feed, because they stay locked until the commit. */
 const rowsWritten = 200
 
 /**
- * Recalculates the doubt of all stock. Sums found and missing pieces by chain, group and shop, then judges each row and
- * writes the rows with a changed doubt. Works in parts, each in its own transaction; locked rows wait for the next
- * night. If the chain has turned the feature off, all doubt becomes 0. Returns the number of shops and of changed rows.
+ * Recalculates the doubt of all stock. Sums found and missing pieces by chain, group and shop, then judges each row, and
+ * writes the rows whose doubt changes, in transactions of some rows. Locked rows keep their doubt until the next night. If
+ * the chain has turned the feature off, every doubt becomes 0. Returns the number of shops and of changed rows.
  */
 export async function judgeAllStock({ db }: Pick<Database, 'db'>): Promise<{ shops: number; changed: number }> {
   const shops = await findShopsToJudge(db)
@@ -92,8 +92,7 @@ async function judgeShop(db: Database['db'], shopId: number): Promise<number> {
 }
 
 /**
- * Judges these rows of a shop again, in the transaction that counted or looked for them and holds their locks. Reads
- * the transaction's own writes.
+ * Judges these rows of a shop again, in the transaction that has locked them and recorded a count or a search for them.
  */
 export async function judgeRows(tx: Db, shopId: number, variantIds: readonly number[]): Promise<void> {
   const judged = await judge(tx, shopId, await findEvidence(tx, shopId, { variantIds }))

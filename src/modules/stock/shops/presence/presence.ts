@@ -1,13 +1,13 @@
-/** Pieces that staff looked for. Older looks weigh less, so the numbers are fractional. */
+/** Numbers of pieces that staff looked for. Older searches weigh less, so the numbers are fractions. */
 export interface Looks {
   found: number
   missing: number
 }
 /** The evidence about one stock row. */
 export interface Evidence {
-  /** Stock on hand without the reserved pieces, which lie apart. */
+  /** Stock on hand without the reserved pieces, which are not on the shelf. */
   onShelf: number
-  /** Looks since the last count by hand and since the stock was last 0. */
+  /** Searches since the last count by hand, and since the stock was last 0. */
   looks: Looks
   /** Days since the variant was last sold, delivered, handed over or counted by hand. */
   quietDays: number
@@ -15,17 +15,17 @@ export interface Evidence {
   feedDays: number
   /** Pieces sold per day before the quiet period. */
   soldPerDay: number
-  /** Pieces that the tills sold after the last count. The stock still has them, but they are gone. */
+  /** Pieces that the tills sold after the last count. The stock on hand still includes them. */
   soldSinceCount: number
 }
 
 /**
- * Tuned on simulated shops of bench/shrinkage with parameters that the model does not know; see docs/stock-doubt.md.
+ * Tuned on the simulated shops of bench/shrinkage, whose parameters the model does not know. See docs/stock-doubt.md.
  */
 const tuned = {
-  /** Missing share of looked-for pieces before any look. */
+  /** The assumed share of missing pieces before any search. */
   missingShare: 0.065,
-  /** Weight, in looks, of the chain's share in a group's share, and of a group's share in a shop's. */
+  /** Weight, in searches, of the chain's share in a group's share, and of a group's share in a shop's. */
   parentLooks: 45,
   /** Weight of the prior, in pieces. Low, because the pieces of a row tend to go missing together. */
   priorPieces: 8,
@@ -35,19 +35,19 @@ const tuned = {
   quietDoubling: 26,
   /** Share of the sales expected in the quiet days that counts as evidence of absence. */
   silence: 0.5,
-  /** A last piece is promised from this probability. */
+  /** A last piece can be reserved if it exists with at least this probability. */
   promisedFrom: 0.67,
-  /** Above this number of pieces the last one is promised too, unless one was not found. */
+  /** Above this number of pieces the last one can be reserved too, unless a piece was not found. */
   fewPieces: 5,
 }
-/** The share of looked-for pieces that are missing: a group's own looks, combined with the share of the whole. */
+/** The share of missing pieces among those looked for: a group's own searches, combined with the share of the whole. */
 export function missingShare({ found, missing }: Looks, whole: number): number {
   return (missing + tuned.parentLooks * whole) / (found + missing + tuned.parentLooks)
 }
-/** The share before any look. */
+/** The share before any search. */
 export const unknownShare = tuned.missingShare
 
-/** The two weights of the Beta distribution of a piece's presence. */
+/** The two parameters of the Beta distribution of a piece's presence. */
 function weights(
   { onShelf, looks, quietDays, feedDays, soldPerDay }: Evidence,
   share: number,
@@ -89,8 +89,8 @@ function withoutSold(evidence: Evidence): Evidence {
 }
 
 /**
- * The number of pieces kept back in addition to the `buffer`: pieces sold since the last count, and pieces that are
- * probably missing. Without a piece that was not found, at most one is probably missing, and only of a few pieces.
+ * The number of pieces to withhold in addition to the `buffer`: pieces sold since the last count, and pieces that are
+ * probably missing. Unless a search has failed, at most one counts as missing, and only if there are few pieces.
  */
 export function doubtOf(evidence: Evidence, share: number, buffer = 0): number {
   const promised = Math.max(0, evidence.onShelf - buffer)
@@ -110,5 +110,5 @@ function doubtAboutRest(evidence: Evidence, share: number, buffer: number): numb
 }
 /** After two half-lives a missing piece is no longer evidence about the others of its row. */
 const suspicion = 0.25
-/** One missing piece does not make more than this many doubtful. */
+/** The maximum number of pieces that become doubtful because one was not found. */
 const maxDoubted = 20

@@ -4,9 +4,9 @@ import type { Db } from '#database/connection.ts'
 import { chosenValue, settingsObject, type ChainSetting } from '#database/settings.ts'
 import type { Evidence, Looks } from './presence.ts'
 
-/** Days after which a look or a sale has half its weight. */
+/** Days after which a search or a sale has half its weight. */
 const halfLife = 60
-/** Reasons for a missing piece that are no evidence about the others: staff know where it went. */
+/** Reasons for a missing piece that say nothing about the others, because staff know what happened to it. */
 const knownReasons = ['Varen er skadet', 'Varen er solgt i butikken']
 const notFound = sql`line_id is not null and reason <> all(${knownReasons}::text[])`
 /** Older evidence is ignored. */
@@ -31,7 +31,7 @@ interface EvidenceRow extends Looks, Omit<JudgedRow, 'evidence'> {
   soldSinceCount: number
 }
 
-/** Selects a shop's stock rows: these variants, a page after a variant, or the doubted ones. */
+/** Selects stock rows of a shop: those of these variants, a page after a variant, or the doubted ones. */
 export type EvidenceQuery = { variantIds: readonly number[] } | { after: number; limit: number } | { doubted: number }
 
 /** The evidence of each row, in variant order. */
@@ -99,7 +99,7 @@ export async function findEvidence(db: Db, shopId: number, request: EvidenceQuer
   )
 }
 
-/** With constant sales the weighted sum has this limit. Scaled back to the time before the quiet days. */
+/** Pieces sold per day: the rate at which constant sales would give this weighted sum, before the quiet days. */
 const perDay = (sold: number, quietDays: number) => ((sold * Math.LN2) / halfLife) * 2 ** (quietDays / halfLife)
 
 function whereAsked(request: EvidenceQuery) {
@@ -132,7 +132,7 @@ export interface PartLooks extends Looks {
 /** Stores a shop's missing shares, by group. */
 export async function writeShares(db: Db, shopId: number, parts: readonly PartLooks[]): Promise<void> {
   const groups = parts.map(part => part.groupId)
-  // Concurrent processes write the same groups in the same order, so they do not deadlock.
+  // Write the groups in a fixed order, so that concurrent processes cannot deadlock.
   await sql`
     with gone as (delete from shops.presence where shop_id = ${shopId} and group_id <> all(${groups}::int[]))
     insert into shops.presence (shop_id, group_id, found, missing, share)
@@ -161,8 +161,8 @@ export const stockDoubt: ChainSetting<boolean> = {
 const demoSetting = z.object({ loaded: z.boolean() }).catch({ loaded: false })
 
 /**
- * `on`: the chain has the feature turned on (default). `agesOfFeeds`: false for the demo chain, whose counts are as old
- * as its files.
+ * `on`: the chain uses the feature (default). `agesOfFeeds`: the age of counts is evidence; false for the demo chain,
+ * whose counts are as old as its files.
  */
 export async function readDoubtSettings(db: Db): Promise<{ on: boolean; agesOfFeeds: boolean }> {
   const read = await db.selectNoFrom(settingsObject([stockDoubt.key, 'demo']).as('values')).executeTakeFirstOrThrow()
@@ -171,8 +171,8 @@ export async function readDoubtSettings(db: Db): Promise<{ on: boolean; agesOfFe
 }
 
 /**
- * Writes doubts to the rows with unchanged stock since the judgement. Returns their number. Locked rows keep their
- * doubt until the next run.
+ * Writes the doubts of rows whose stock has not changed since they were judged. Returns the number of rows. Locked rows
+ * keep their doubt until the next run.
  */
 export async function writeDoubts(
   db: Db,

@@ -11,7 +11,7 @@ export interface SoldLine {
   quantity: number
   /** Price of one piece, in øre. null: not sent. */
   price: number | null
-  /** The line rings up a reservation or an order, which is counted there already. */
+  /** The line belongs to a collected reservation or order, which already counts as a sale. */
   collected: boolean
   /** In ms since 1970. */
   soldAt: number
@@ -23,7 +23,7 @@ export interface TillSale extends SoldLine {
   ordinaryPrice: number | null
 }
 
-/** `contradicts`: another line with the same id is stored, and stays. */
+/** `contradicts`: a different line with the same id is stored, and is kept. */
 export type StoredSale = 'taken' | 'unchanged' | 'contradicts'
 
 /** Lines are stored for this number of days. The weekly sums stay. */
@@ -37,7 +37,7 @@ const rowsAtOnce = 5_000
  */
 export async function insertTillSales(tx: Db, sales: readonly TillSale[]): Promise<StoredSale[]> {
   const results: StoredSale[] = sales.map(() => 'unchanged')
-  // The same order in all transactions, so that two of them with the same lines do not deadlock.
+  // In the same order in all transactions, so that two of them with the same lines cannot deadlock.
   const order = sales.map((_, at) => at).toSorted((a, b) => compareKeys(sales[a], sales[b]) || a - b)
   const weeks = new Map<string, Week>()
   for (let from = 0; from < order.length; from += rowsAtOnce) {
@@ -118,7 +118,7 @@ function addToWeek(weeks: Map<string, Week>, monday: string, sale: TillSale): vo
   weeks.set(`${shopId} ${monday}`, week)
 }
 
-/** Locks the sums of the weeks until the end of the transaction, in one order. */
+/** Adds to the sums of weeks. Their rows are locked in a fixed order until the transaction ends. */
 async function addWeeks(tx: Db, weeks: readonly Week[]): Promise<void> {
   if (weeks.length === 0) return
   await sql`
@@ -140,7 +140,7 @@ export interface TillWeek {
   tillTurnover: number
 }
 
-/** Sales of the tills in the weeks from one day's to another's, oldest first. `shops` null: all shops. */
+/** The till sales of the weeks from one date to another, oldest first. `shops` null: all shops. */
 export async function listTillWeeks(
   db: Db,
   { from, to, shops }: { from: string; to: string; shops: readonly number[] | null },
