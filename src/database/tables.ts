@@ -1179,6 +1179,20 @@ export interface PollsVote {
   poll_id: number;
 }
 
+export interface PromisesCodeRequester {
+  address_hash: string;
+  expires_at: Timestamp;
+  /**
+   * keyed hash of the id in the browser's token
+   */
+  requester: string;
+  /**
+   * the code that the browser requested, which a newer code of the address does not replace
+   */
+  seed: string;
+  tries: Generated<number>;
+}
+
 export interface PromisesEmailCode {
   address_hash: string;
   expires_at: Timestamp;
@@ -2079,6 +2093,7 @@ export interface DB {
   "polls.poll": PollsPoll;
   "polls.question": PollsQuestion;
   "polls.vote": PollsVote;
+  "promises.code_requester": PromisesCodeRequester;
   "promises.email_code": PromisesEmailCode;
   "promises.idempotency": PromisesIdempotency;
   "redirects.state": RedirectsState;

@@ -51,6 +51,22 @@ test('one of ten simultaneous reservations of a phone number with a once-per-cus
   expect((await reserve('DEG', { Phone: '98765431' })).status).toBe(201)
 })
 
+test.each([
+  ['another case', 'Kari.Nordmann@Example.no', 'kari.nordmann@example.no'],
+  ['a tag', 'kari@example.no', 'kari+to@example.no'],
+  ['another tag', 'kari+en@example.no', 'kari+to@example.no'],
+  ['dots of Gmail', 'karinordmann@gmail.com', 'kari.nord.mann@gmail.com'],
+  ['the other domain of Gmail', 'karinordmann@gmail.com', 'kari.nordmann+x@googlemail.com'],
+])('another spelling of a mailbox gives no further use of a once-per-customer code: %s', async (_, first, second) => {
+  const { db, reserve, usedOf } = await givenCheckout()
+  await givenPromo(db, { code: 'DEG', limitPerCustomer: 1 })
+  expect((await reserve('DEG', { Phone: '98765432', Email: first })).status).toBe(201)
+  const again = await reserve('DEG', { Phone: '98765431', Email: second })
+  expect(again).toMatchObject({ status: 422, body: { errors: { promocode: ['Koden er brukt opp'] } } })
+  expect((await reserve('DEG', { Phone: '98765430', Email: `x${second}` })).status).toBe(201)
+  expect(await usedOf('DEG')).toBe(2)
+})
+
 test("a code's use is restored once when a reservation is cancelled, also when the cancel is repeated", async () => {
   const till = await givenCheckout()
   const { db, reserve, usedOf } = till

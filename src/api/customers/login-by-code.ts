@@ -10,8 +10,9 @@ import { access } from '../session/access.ts'
 import { deviceOf, startCustomerSession } from '../session/customer-cookie.ts'
 import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits } from '../session/login-limits.ts'
+import { shopperOf } from '../session/session.ts'
 import { accountMails } from './account-deps.ts'
-import { accountOf, tooManyLogins } from './login.ts'
+import { accountName, loginTarget, tooManyLogins } from './login.ts'
 import { presentCustomer } from './present-customer.ts'
 
 const route = createRoute({
@@ -40,10 +41,11 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
     const typed = c.req.valid('json')
     const email = parseEmail(typed.email)
     if (email === null) return fail(c, 'invalid', { errors: { email: [emailMessage(typed.email)] } })
-    const counted = await accountOf(db, { email })
-    const device = knownDevice(c, deps, 'customer', counted)
+    const target = await loginTarget(db, { email })
+    const device = knownDevice(c, deps, 'customer', target.accounts)?.id ?? null
+    const browser = shopperOf(c.var.session).guest
     if (!typed.code?.trim()) {
-      await sendLoginCode({ ...deps, ...accountMails(c, deps) }, { email, knownDevice: device })
+      await sendLoginCode({ ...deps, ...accountMails(c, deps) }, { email, knownDevice: device, browser })
       return c.json(
         {
           message:
@@ -52,15 +54,15 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
         202,
       )
     }
-    const refusal = await limits.enter(c, counted)
+    const refusal = await limits.enter(c, target)
     if (refusal) return refusal as never
-    const input = { email, code: typed.code, knownDevice: device, device: deviceOf(c) }
+    const input = { email, code: typed.code, knownDevice: device, browser, device: deviceOf(c) }
     const started = await logInByCode(deps, input)
     if (!started) {
-      await limits.failed(c, counted)
+      await limits.failed(c, target)
       return fail(c, 'invalid', { errors: { code: ['Koden stemmer ikke, eller den er utløpt'] } })
     }
-    await limits.succeeded(c, counted)
+    await limits.succeeded(c, { ...target, account: accountName(started.customer.id) })
     await startCustomerSession(c, deps, started.token)
     return c.json(presentCustomer(started.customer, deps), 200)
   })

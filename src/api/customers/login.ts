@@ -7,7 +7,7 @@ import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { deviceOf, endCustomerLogin, startCustomerSession } from '../session/customer-cookie.ts'
-import { loginLimits } from '../session/login-limits.ts'
+import { loginLimits, type LoginTarget } from '../session/login-limits.ts'
 import { presentCustomer } from './present-customer.ts'
 
 export const tooManyLogins = {
@@ -15,7 +15,7 @@ export const tooManyLogins = {
     'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',
 }
 
-/** The name by which failed logins at an account are counted, whether it is addressed by e-mail address or phone. */
+/** The name by which a browser remembers an account. */
 export const accountName = (id: number): string => `customer ${id}`
 
 const login = createRoute({
@@ -41,18 +41,18 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
     const typed = c.req.valid('json')
     const name = nameOf(typed)
     if (name === null) return fail(c, 'wrong_login')
-    const counted = await accountOf(db, name)
-    const refusal = await limits.enter(c, counted)
+    const target = await loginTarget(db, name)
+    const refusal = await limits.enter(c, target)
     if (refusal) return refusal as never
     const started = await logInCustomer(db, name, typed.password, {
       device: deviceOf(c),
-      turn: await limits.turnOf(c, counted),
+      turn: await limits.turnOf(c, target),
     })
     if (!started) {
-      await limits.failed(c, counted)
+      await limits.failed(c, target)
       return fail(c, 'wrong_login')
     }
-    await limits.succeeded(c, counted)
+    await limits.succeeded(c, { ...target, account: accountName(started.customer.id) })
     await startCustomerSession(c, deps, started.token)
     return c.json(presentCustomer(started.customer, deps), 200)
   })
@@ -63,11 +63,11 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** The same counter for both names of an account. */
-export async function accountOf(db: Db, name: LoginName): Promise<string> {
+/** The account of a name, if there is one, and the name by which failures count. */
+export async function loginTarget(db: Db, name: LoginName): Promise<LoginTarget> {
   const id = (await findByName(db, name))?.customer.id
-  if (id !== undefined) return accountName(id)
-  return 'email' in name ? emailKey(name.email) : normalisePhone(name.phone)
+  const typed = 'email' in name ? emailKey(name.email) : normalisePhone(name.phone)
+  return { accounts: id === undefined ? [] : [accountName(id)], typed }
 }
 
 /**

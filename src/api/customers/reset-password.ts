@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { passwordMailResponse, passwordMailRequest, passwordReset } from '#contract/customers/customers.ts'
-import { askForPasswordReset, resetPassword } from '#modules/people/customers/index.ts'
+import { askForPasswordReset, emailKey, resetPassword } from '#modules/people/customers/index.ts'
 import { emailMessage, parseEmail } from '#shared/email.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
@@ -10,7 +10,7 @@ import { access } from '../session/access.ts'
 import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits } from '../session/login-limits.ts'
 import { accountMails, limitsOf } from './account-deps.ts'
-import { accountName, accountOf, tooManyLogins } from './login.ts'
+import { accountName, loginTarget, tooManyLogins } from './login.ts'
 import { passwordErrors } from './read-profile.ts'
 import { staleLink } from './verify-email.ts'
 
@@ -44,7 +44,8 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     const email = parseEmail(c.req.valid('json').email)
     if (email === null) return fail(c, 'invalid', { errors: { email: [emailMessage(c.req.valid('json').email)] } })
-    const device = knownDevice(c, deps, 'customer', await accountOf(database.db, { email }))
+    const { accounts } = await loginTarget(database.db, { email })
+    const device = knownDevice(c, deps, 'customer', accounts)?.id ?? null
     await askForPasswordReset({ database, limits, ...accountMails(c, deps) }, { email, knownDevice: device })
     return c.json(
       {
@@ -65,7 +66,8 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
         errors: outcome.reason === 'stale' ? { token: [staleLink] } : passwordErrors[outcome.fault],
       })
     // Failed logins with the old password must not delay a login with the new one.
-    await logins.succeeded(c, accountName(outcome.customer.id))
+    const { id, email } = outcome.customer
+    await logins.succeeded(c, { account: accountName(id), typed: emailKey(email) })
     return c.body(null, 204)
   })
 }

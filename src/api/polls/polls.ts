@@ -11,9 +11,13 @@ import {
   vote,
   type Voter,
 } from '#modules/documents/polls/index.ts'
+import type { NetworkKeys } from '#platform/networks/network-keys.ts'
+import { originHashes } from '#platform/networks/origin-hashes.ts'
+import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
+import { clientNetworks } from '../client-address.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { isQuiz, presentAnswers, presentPoll } from './present-poll.ts'
@@ -63,10 +67,14 @@ const answer = createRoute({
   },
 })
 
+const tooManyVotes = { message: 'Det er avgitt mange stemmer fra nettverket ditt. Prøv igjen i morgen.' }
+
 /** Polls for shoppers. Each can be answered once, by the customer's account or by the guest's token. */
 export function registerPolls(api: Api, deps: ApiDeps): void {
   const { database } = deps
   const { db } = database
+  // A browser without a token of its own is a new voter, so a machine could vote any number of times.
+  const votes = makeNetworkLimiter(deps, { name: 'poll-votes', points: 30, duration: 86_400, store: 'database' })
   api.use('/polls/*', limitByAddress(deps, { name: 'polls', points: 240, duration: 60, store: 'process' }))
   api.openapi(active, async c => {
     c.header('Cache-Control', 'no-store')
@@ -124,14 +132,25 @@ export function registerPolls(api: Api, deps: ApiDeps): void {
     const chosen = c.req
       .valid('json')
       .answers.map(({ question_id, option_id }) => ({ questionId: question_id, optionId: option_id }))
+    const networks = voteKeys(c, deps, id)
+    const { wait } = deps.http.rateLimits ? await votes.consume(networks) : { wait: null }
+    if (wait !== null) return fail(c, 'too_many_requests', { retryAfter: wait, ...tooManyVotes })
     const outcome = await vote(database, id, { voter, chosen })
     if (outcome.ok) return c.json(presentAnswers(outcome.poll, chosen), 201)
+    // Only votes count.
+    if (deps.http.rateLimits) await votes.reward(networks)
     if (outcome.reason === 'not_found') return fail(c, 'not_found')
     if (outcome.reason === 'over') return fail(c, 'conflict', { message: 'Avstemningen er over' })
     if (outcome.reason === 'answered') return fail(c, 'conflict', { message: 'Du har svart på denne før' })
     const errors = outcome.questions.map(question => [question, ['Velg ett av svarene']])
     return fail(c, 'invalid', { message: 'Svar på alle spørsmålene', errors: Object.fromEntries(errors) })
   })
+}
+
+/** The keys by which a network's votes in a poll count. They are hashes, because they are stored for a day. */
+function voteKeys(c: ApiContext, { http, secret }: Pick<ApiDeps, 'http' | 'secret'>, pollId: number): NetworkKeys {
+  const { origin, wideOrigin } = originHashes(clientNetworks(c, http.trustedProxies), secret)
+  return { near: `${pollId}:${origin}`, wide: `${pollId}:${wideOrigin}` }
 }
 
 /** A poll with the caller's answers. undefined: no visible poll. */

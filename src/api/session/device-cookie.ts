@@ -12,15 +12,24 @@ const idShape = /^[\w-]{22}$/
 const markShape = /^[\w-]{43}$/
 
 /**
- * The id of this browser if the account has logged in from it. The cookie has a random id and one keyed mark for each
- * account. It grants no access: it only separates the browser's failed logins from others'.
+ * The id of this browser, and the first of the accounts that has logged in from it. The cookie has a random id and one
+ * keyed mark for each account. It grants no access: it only separates the browser's failed logins from others'.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
-export function knownDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, name: string): string | null {
+export function knownDevice(
+  c: ApiContext,
+  deps: ApiDeps,
+  kind: SessionKind,
+  accounts: readonly string[],
+): { id: string; account: string } | null {
   const { id, marks } = readCookie(c, deps)
   if (id === null) return null
-  const expected = Buffer.from(markOf(id, kind, name, deps.secret))
-  return marks.some(mark => timingSafeEqual(Buffer.from(mark), expected)) ? id : null
+  const isOf = (account: string) => {
+    const expected = Buffer.from(markOf(id, kind, account, deps.secret))
+    return marks.some(mark => timingSafeEqual(Buffer.from(mark), expected))
+  }
+  const account = accounts.find(isOf)
+  return account === undefined ? null : { id, account }
 }
 
 /** The random id of the calling browser. null: no account has logged in from it. */

@@ -11,20 +11,30 @@ import { spend } from '../rate-limit.ts'
 import { knownDevice, rememberDevice } from './device-cookie.ts'
 import type { SessionKind } from './session-cookie.ts'
 
+/** What a login addresses. */
+export interface LoginTarget {
+  /** The accounts that the name may belong to, for browsers that have logged in to one of them. */
+  accounts: readonly string[]
+  /**
+   * The normalised name as typed. Failures count by it, never by the account: a counter that an address and a phone
+   * number share tells strangers that both belong to one account.
+   */
+  typed: string
+}
+
 const duration = 15 * 60
 const freeFailures = 5
 const familiarDays = 30
 
 /**
- * Limits of failed logins in 15 minutes: 5 per account and network, 20 per network. An account that is tried from many
+ * Limits of failed logins in 15 minutes: 5 per typed name and network, 20 per network. A name that is tried from many
  * networks becomes slow but is never locked. Otherwise anyone could lock out a shop or a customer. A browser that has
- * logged in to the account before has its own limit, so that others in its network cannot lock it out. `name`: the
- * account, the same for every spelling of it.
+ * logged in to the account before has its own limit, so that others in its network cannot lock it out.
  */
 export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: string } = {}) {
   const pair = makeNetworkLimiter(deps, { name: `${kind}-login`, points: 5, duration, store: 'database' })
   const address = makeNetworkLimiter(deps, { name: `${kind}-login-address`, points: 20, duration, store: 'database' })
-  const account = makeLimiter(deps, { name: `${kind}-login-account`, points: 1_000, duration, store: 'database' })
+  const name = makeLimiter(deps, { name: `${kind}-login-account`, points: 1_000, duration, store: 'database' })
   const device = makeLimiter(deps, { name: `${kind}-login-device`, points: 10, duration, store: 'database' })
   const familiar = makeLimiter(deps, {
     name: 'staff-network',
@@ -34,9 +44,9 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
   })
 
   const networksOf = (c: ApiContext) => clientNetworks(c, deps.http.trustedProxies)
-  const pairsOf = (c: ApiContext, name: string) => {
+  const pairsOf = (c: ApiContext, typed: string) => {
     const { near, wide } = networksOf(c)
-    return { near: keyOf(name, near), wide: keyOf(name, wide) }
+    return { near: keyOf(typed, near), wide: keyOf(typed, wide) }
   }
   /**
    * Whether staff have logged in from the caller's network, such as a shop or an office. Customers' networks are not
@@ -46,41 +56,41 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
 
   return {
     /** Counts the try before the password is checked, so that concurrent tries are counted too. */
-    async enter(c: ApiContext, name: string): Promise<Response | null> {
-      const known = knownDevice(c, deps, kind, name)
-      if (known !== null) return spend(c, deps, device, keyOf(name, known), more)
+    async enter(c: ApiContext, { accounts, typed }: LoginTarget): Promise<Response | null> {
+      const known = knownDevice(c, deps, kind, accounts)
+      if (known !== null) return spend(c, deps, device, keyOf(known.account, known.id), more)
       if (!deps.http.rateLimits) return null
-      const refusal = (await tooMany(c, address, networksOf(c))) ?? (await tooMany(c, pair, pairsOf(c, name)))
+      const refusal = (await tooMany(c, address, networksOf(c))) ?? (await tooMany(c, pair, pairsOf(c, typed)))
       if (refusal) return refusal
-      const failures = (await account.get(keyOf(name)))?.consumedPoints ?? 0
+      const failures = (await name.get(keyOf(typed)))?.consumedPoints ?? 0
       if (failures > freeFailures && !(await isFamiliar(c)))
         await wait(Math.min(5_000, 250 * (failures - freeFailures)))
       return null
     },
     /** The queue class of the password check, by cookie and network only, regardless of whether the account exists. */
-    async turnOf(c: ApiContext, name: string): Promise<PasswordCaller> {
+    async turnOf(c: ApiContext, { accounts }: LoginTarget): Promise<PasswordCaller> {
       const { signal } = c.req.raw
-      const known = knownDevice(c, deps, kind, name)
-      if (known !== null) return { class: kind === 'staff' ? 'staff' : 'known', name: `device ${known}`, signal }
+      const known = knownDevice(c, deps, kind, accounts)
+      if (known !== null) return { class: kind === 'staff' ? 'staff' : 'known', name: `device ${known.id}`, signal }
       const { near, wide } = networksOf(c)
       if (kind !== 'staff') return strangerTurn(c, deps)
       if (await isFamiliar(c)) return { class: 'staff', name: near, signal }
       return { class: 'new_staff_device', name: wide, signal }
     },
-    async failed(c: ApiContext, name: string): Promise<void> {
-      if (deps.http.rateLimits && knownDevice(c, deps, kind, name) === null) await account.penalty(keyOf(name))
+    async failed(c: ApiContext, { accounts, typed }: LoginTarget): Promise<void> {
+      if (deps.http.rateLimits && knownDevice(c, deps, kind, accounts) === null) await name.penalty(keyOf(typed))
     },
-    /** Returns the browser's id. */
-    async succeeded(c: ApiContext, name: string): Promise<string> {
-      const known = knownDevice(c, deps, kind, name)
-      const id = rememberDevice(c, deps, kind, name)
+    /** Returns the browser's id. `account`: the one that was logged in to. */
+    async succeeded(c: ApiContext, { account, typed }: { account: string; typed: string }): Promise<string> {
+      const known = knownDevice(c, deps, kind, [account])
+      const id = rememberDevice(c, deps, kind, account)
       if (kind === 'staff') await familiar.set(originOf(c, deps), 1, familiarDays * 86_400)
       if (!deps.http.rateLimits) return id
       if (known !== null) {
-        await device.delete(keyOf(name, known))
+        await device.delete(keyOf(known.account, known.id))
         return id
       }
-      const pairs = pairsOf(c, name)
+      const pairs = pairsOf(c, typed)
       await pair.near.delete(pairs.near)
       await pair.wide.reward(pairs.wide)
       await address.reward(networksOf(c))

@@ -55,17 +55,18 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
   api.openapi(login, async c => {
     const typed = c.req.valid('json')
     const email = normaliseEmail(typed.email)
-    const refusal = await limits.enter(c, email)
+    const target = { accounts: [email], typed: email }
+    const refusal = await limits.enter(c, target)
     if (refusal) return refusal as never
     const session = await logIn(db, typed, isLoopback(c, deps), {
       device: deviceOf(c),
-      turn: await limits.turnOf(c, email),
+      turn: await limits.turnOf(c, target),
     })
     if (!session) {
-      await limits.failed(c, email)
+      await limits.failed(c, target)
       return fail(c, 'unauthorised', { message: 'Feil e-postadresse eller passord' })
     }
-    const device = await limits.succeeded(c, email)
+    const device = await limits.succeeded(c, { account: email, typed: email })
     if (session.stage === 'full') await allowSwitch(db, device, session.account.id, session.token)
     await startStaffSession(c, deps, session.token)
     c.header('Cache-Control', 'no-store')

@@ -28,8 +28,11 @@ interface SendDeps extends CodeDeps {
   limits: Pick<AccountLimits, 'phoneCode' | 'forgivePhoneCode'>
 }
 
-/** The name under which a code is stored. A code of another account, or for a previous number, is not valid. */
-const codeName = ({ id, phone }: Pick<Customer, 'id' | 'phone'>) => `phone:${id}:${phone}`
+/** Codes belong to an account and a number: a code of another account or to a previous number is not valid. */
+const codeOf = ({ id, phone }: Pick<Customer, 'id' | 'phone'>) => ({
+  email: `phone:${id}:${phone}`,
+  requester: null,
+})
 
 /**
  * Why no code can be sent to a customer. null: one can. SMS cost money, so the customer must first have verified the
@@ -67,7 +70,7 @@ export async function requestPhoneCode(
   const { phone } = customer
   const recipient = smsRecipient(secret, phone, 'sms code')
   const outcome = await askForPhoneCode(database, {
-    makeCode: tx => issueCode(tx, secret, codeName(customer)),
+    makeCode: tx => issueCode(tx, secret, codeOf(customer)),
     claimMessage: tx => claimCodeSms(tx, recipient),
     enqueue: (tx, job) =>
       queue.enqueue(tx, phoneCodeQueue, {
@@ -87,7 +90,7 @@ export async function verifyPhone(
   code: string,
 ): Promise<{ ok: true; customer: Customer } | { ok: false; reason: 'wrong_code' }> {
   const customer = await findCustomerById(db, customerId)
-  const right = customer && (await checkCode(db, secret, codeName(customer), code))
+  const right = customer && (await checkCode(db, secret, codeOf(customer), code))
   const confirmed = right && (await confirmPhone(db, customer, tx => spendCode(tx, right)))
   return confirmed ? { ok: true, customer: confirmed } : { ok: false, reason: 'wrong_code' }
 }

@@ -15,13 +15,16 @@ interface CodeDeps {
 const codeName = (email: string, knownDevice: string | null) =>
   `login:${emailKey(email)}${knownDevice === null ? '' : `:${knownDevice}`}`
 
-/** Queues a mail with a login code. A code is issued for every address, so that the response time does not reveal accounts. */
+/**
+ * Queues a mail with a login code. `browser`: the id in the browser's token, which gets guesses of its own. A code is issued for every address, so that the response time does
+ * not reveal accounts.
+ */
 export async function sendLoginCode(
   { database, secret, ...mails }: CodeDeps & AccountMailDeps,
-  { email, knownDevice }: { email: string; knownDevice: string | null },
+  { email, knownDevice, browser }: { email: string; knownDevice: string | null; browser: string | null },
 ): Promise<void> {
   await database.db.transaction().execute(async tx => {
-    const issued = await issueCode(tx, secret, codeName(email, knownDevice))
+    const issued = await issueCode(tx, secret, { email: codeName(email, knownDevice), requester: browser })
     const mail = { kind: 'code', email, knownDevice: knownDevice !== null } as const
     if (issued) await enqueueAccountMail(mails, tx, { ...mail, seed: issued.seed })
   })
@@ -30,11 +33,17 @@ export async function sendLoginCode(
 /** Begins a session by a login code. null: the code is wrong or has expired. */
 export async function logInByCode(
   { database: { db }, secret }: CodeDeps,
-  { email, code, knownDevice, device }: { email: string; code: string; knownDevice: string | null; device: string },
+  {
+    email,
+    code,
+    knownDevice,
+    browser: requester,
+    device,
+  }: { email: string; code: string; knownDevice: string | null; browser: string | null; device: string },
 ): ReturnType<typeof logInByProof> {
   const right =
-    (await checkCode(db, secret, codeName(email, knownDevice), code)) ??
-    // The code may have been requested from another browser, or before this one was known.
-    (knownDevice === null ? null : await checkCode(db, secret, codeName(email, null), code))
+    (await checkCode(db, secret, { email: codeName(email, knownDevice), requester }, code)) ??
+    // A code that was requested from another browser, or before this one was known.
+    (knownDevice === null ? null : await checkCode(db, secret, { email: codeName(email, null), requester }, code))
   return right && (await logInByProof(db, email, { device, prove: tx => spendCode(tx, right) }))
 }

@@ -28,7 +28,7 @@ end     ends codes at once; reservations that have one keep their discount
 
 TERMS  --from DAY  --to DAY    the first and the last day, in Norwegian time: 2026-12-24
        --limit N               how often each code can be used. Default: no limit
-       --per-customer N        how often one phone number or e-mail address can use it
+       --per-customer N        how often one phone number or mailbox can use it
        --minimum KRONER        minimum total of the goods
        --only-collected        for goods that are collected, not delivered
        --public                listed for every shopper (GET /promocodes). Default: not listed

@@ -23,7 +23,7 @@ import { pageOfDataPath } from '../pages/requests/page-of-data-path.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Latency, RouteClass } from '../request-metrics.ts'
 import type { StaticFiles } from './static-files.ts'
-import { respondUnreadable } from './unreadable-request.ts'
+import { knownVersions, respondUnreadable } from './unreadable-request.ts'
 
 export interface HttpParts {
   api: ApiFetch
@@ -46,6 +46,8 @@ export interface HttpParts {
 
 const tooManyAtOnce = plain(503, 'For mange forespørsler på en gang. Vent litt og prøv igjen.')
 tooManyAtOnce.headers.push('Retry-After', '5')
+
+const unknownVersion = plain(505, 'Denne versjonen av HTTP støttes ikke')
 
 const streamPath = apiBase + deskChangesPath
 const healthPaths = new Set(['/healthz', '/readyz', '/metrics'])
@@ -116,6 +118,11 @@ export function createHttpHandler({
   /** Starts the response and returns the class of its route. null: the duration of the response means nothing. */
   function respond(incoming: IncomingMessage, outgoing: ServerResponse, network: string): RouteClass | null {
     const { method, url = '/' } = incoming
+    if (!knownVersions.has(incoming.httpVersion)) {
+      outgoing.shouldKeepAlive = false
+      write(incoming, outgoing, unknownVersion)
+      return 'refused'
+    }
     if (namesTwoHosts(incoming)) {
       write(incoming, outgoing, plain(400, 'Adressen kan ikke leses'))
       return 'refused'

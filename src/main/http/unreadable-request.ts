@@ -1,5 +1,8 @@
 import type { Duplex } from 'node:stream'
 
+/** Node also parses requests of HTTP/0.9, which have no headers, and so no Host. */
+export const knownVersions: ReadonlySet<string> = new Set(['1.0', '1.1'])
+
 const responses: Record<string, { status: string; message: string; code: string }> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',

@@ -226,28 +226,28 @@ test.each(consentKinds)('consent to %s is off by default, is stored when given, 
   const { rows } = await shop.database.pool.query('select given from customers.consent where kind = $1', [kind])
   expect(rows.at(-1)).toEqual({ given: false })
 })
-test('after five attempts in fifteen minutes at an account, by any of its names, an IP address must wait; the owner at another address need not', async () => {
-  const { guest } = await usingKari({ http: { rateLimits: true } })
-  const statuses = []
-  const names = [
-    { email: kari.email },
-    { email: kari.email.toUpperCase() },
-    { phone: '91234567' },
-    { phone: '+4791234567' },
-  ]
-  for (let i = 0; i < 6; i++) {
-    const thief = await guest('192.0.2.1')
-    const headers = { 'x-forwarded-for': `203.0.113.${i}` }
-    const typed = { ...names[i % names.length], password: 'noe helt annet' }
-    statuses.push(await thief.post('/customers/login', typed, headers))
-  }
-  expect(statuses.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429])
-  expect(statuses[5]?.body.message).toBe(
-    'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',
-  )
-  expect(Number(statuses[5]?.headers.get('retry-after'))).toBeGreaterThan(600)
-  expect((await logIn(await guest('192.0.2.2'), { email: kari.email })).status).toBe(200)
-})
+test.each([
+  [[{ email: kari.email }, { email: kari.email.toUpperCase() }, { email: ` ${kari.email}` }]],
+  [[{ phone: '91234567' }, { phone: '+4791234567' }, { phone: '0047 912 34 567' }]],
+])(
+  'after five attempts in fifteen minutes at a name, in any spelling, an IP address must wait; the owner at another address need not',
+  async names => {
+    const { guest } = await usingKari({ http: { rateLimits: true } })
+    const statuses = []
+    for (let i = 0; i < 6; i++) {
+      const thief = await guest('192.0.2.1')
+      const headers = { 'x-forwarded-for': `203.0.113.${i}` }
+      const typed = { ...names[i % names.length], password: 'noe helt annet' }
+      statuses.push(await thief.post('/customers/login', typed, headers))
+    }
+    expect(statuses.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429])
+    expect(statuses[5]?.body.message).toBe(
+      'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',
+    )
+    expect(Number(statuses[5]?.headers.get('retry-after'))).toBeGreaterThan(600)
+    expect((await logIn(await guest('192.0.2.2'), { email: kari.email })).status).toBe(200)
+  },
+)
 test('one address has twenty login tries in fifteen minutes over all accounts', async () => {
   const { guest } = await usingKari({ http: { rateLimits: true } })
   const thief = await guest('192.0.2.1')

@@ -48,19 +48,19 @@ export function registerPasskeyLogin(api: Api, deps: ApiDeps): void {
     if (party === null) return fail(c, 'no_passkeys_here')
     const holder = challengeHolder(c, deps)
     const { credential } = c.req.valid('json')
-    // Counted together with the account's passwords. An unknown passkey is counted by its own id.
     const owner = (await findPasskey(db, credential.id, party.id))?.customerId
-    const counted = owner === undefined ? `passkey ${credential.id}` : accountName(owner)
-    const refusal = await limits.enter(c, counted)
+    const accounts = owner === undefined ? [] : [accountName(owner)]
+    const target = { accounts, typed: `passkey ${credential.id}` }
+    const refusal = await limits.enter(c, target)
     if (refusal) return refusal as never
     const started =
       holder !== null &&
       (await logInByPasskey(db, { credential, party, secret: deps.secret, holder, device: deviceOf(c) }))
     if (!started) {
-      await limits.failed(c, counted)
+      await limits.failed(c, target)
       return fail(c, 'wrong_passkey')
     }
-    await limits.succeeded(c, counted)
+    await limits.succeeded(c, { ...target, account: accountName(started.customer.id) })
     await startCustomerSession(c, deps, started.token)
     return c.json(presentCustomer(started.customer, deps), 200)
   })

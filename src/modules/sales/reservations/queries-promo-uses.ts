@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { takePromo } from '#modules/sales/cart/index.ts'
 import { abandonedStatuses } from '#shared/reservations/reservation-status.ts'
+
+/** The mailbox of an address, as the caps of mails count it: without case, `+tag` and Gmail's dots. */
+const mailbox = (address: RawBuilder<unknown>) => sql<string>`customers.mailbox_of(lower(${address}))`
 
 /**
  * Counts a use of a code by a new or reopened reservation. false: a limit is reached, and the caller must
@@ -22,7 +25,12 @@ export async function spendPromo(
     .where('promo_code_id', '=', id)
     .where('id', '<>', reservationId)
     .where('status_id', 'not in', [...abandonedStatuses])
-    .where(eb => eb.or([eb('phone', '=', holder.phone), eb(sql`lower(email)`, '=', holder.email.toLowerCase())]))
+    .where(eb =>
+      eb.or([
+        eb('phone', '=', holder.phone),
+        sql<boolean>`${mailbox(sql.ref('email'))} = ${mailbox(sql.val(holder.email))}`,
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return uses < taken.limitPerCustomer
 }

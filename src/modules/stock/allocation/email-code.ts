@@ -1,10 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
-import { endCode, insertCode, takeTry } from './queries-email-code.ts'
+import { endCode, insertCode, insertRequester, takeOwnTry, takeTry, type RightCode } from './queries-email-code.ts'
 import { cleanDigits } from '#shared/text/typed-text.ts'
 
-/** The keyed hash of an address as typed. Case is ignored. */
+/** Keyed hash of an address as typed. Only case is ignored. */
 const addressHash = (secret: string, email: string) => keyed(secret, `address:${email.toLowerCase()}`, 32)
+
+const requesterHash = (secret: string, requester: string) => keyed(secret, `code requester:${requester}`, 32)
+
+/** Whose code is meant, and the id of the browser that asks. null: unknown, as in a form without JavaScript. */
+interface CodeOf {
+  email: string
+  requester: string | null
+}
 
 /** The six digits derived from a seed. */
 export function codeOfSeed(secret: string, seed: string): string {
@@ -14,37 +22,52 @@ export function codeOfSeed(secret: string, seed: string): string {
 
 /**
  * Issues a code for an address, valid for 15 minutes. While the previous code has attempts left and is valid for at least
- * two more minutes, it is sent again; otherwise a new one replaces it. null: nothing was changed, because a code was sent
- * within the last minute, or five within the last hour. After five, only an expired code with attempts left is replaced.
+ * two more minutes, it is sent again; otherwise a new one replaces it. null: no mail is due, because a code was sent within
+ * the last minute, or five within the last hour. After five, only an expired code is replaced. `requester`: the id of the
+ * requesting browser, which gets guesses of its own at the code. null: unknown.
  */
-export async function issueCode(tx: Db, secret: string, email: string): Promise<{ seed: string } | null> {
-  const seed = await insertCode(tx, addressHash(secret, email), randomBytes(16).toString('base64url'))
+export async function issueCode(
+  tx: Db,
+  secret: string,
+  { email, requester }: CodeOf,
+): Promise<{ seed: string } | null> {
+  const hash = addressHash(secret, email)
+  const seed = await insertCode(tx, hash, randomBytes(16).toString('base64url'))
+  if (requester !== null) await insertRequester(tx, hash, requesterHash(secret, requester))
   return seed === null ? null : { seed }
 }
 
-export interface RightCode {
-  addressHash: string
-  seed: string
+/**
+ * Checks a code for an address. The guess is counted and committed before it is compared: five guesses per code for each
+ * browser that requested it, and five for all others together, also for concurrent guesses. null: wrong or expired.
+ */
+export async function checkCode(
+  db: Db,
+  secret: string,
+  { email, requester }: CodeOf,
+  typed: string,
+): Promise<RightCode | null> {
+  const hash = addressHash(secret, email)
+  const asRequester = requester === null ? null : requesterHash(secret, requester)
+  const own = asRequester === null ? null : await takeOwnTry(db, hash, asRequester)
+  if (own && isCodeOf(secret, own.seed, typed)) return { addressHash: hash, seed: own.seed, requester: asRequester }
+  // A code that another browser requested.
+  const shared = await takeTry(db, hash)
+  const same = isCodeOf(secret, shared?.seed ?? '', typed)
+  return shared && same ? { addressHash: hash, seed: shared.seed, requester: null } : null
 }
 
-/**
- * Checks a typed code for an address. Each code allows five guesses. A guess is counted and committed before it is
- * compared, so that concurrent guesses count too. null: the code is wrong or expired, or has had five guesses.
- */
-export async function checkCode(db: Db, secret: string, email: string, typed: string): Promise<RightCode | null> {
-  const hash = addressHash(secret, email)
-  const found = await takeTry(db, hash)
-  const right = Buffer.from(codeOfSeed(secret, found?.seed ?? ''))
+function isCodeOf(secret: string, seed: string, typed: string): boolean {
+  const right = Buffer.from(codeOfSeed(secret, seed))
   const given = Buffer.from(
     cleanDigits(typed)
       .padEnd(right.length)
       .slice(0, right.length + 1),
   )
-  const same = given.length === right.length && timingSafeEqual(given, right)
-  return found && same ? { addressHash: hash, seed: found.seed } : null
+  return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** Uses up a correct code, in the transaction of the reservation. false: a concurrent request has used it. */
+/** Uses up a correct code, in the transaction that it confirms. Only one of two concurrent uses succeeds. */
 export const spendCode = (tx: Db, code: RightCode): Promise<boolean> => endCode(tx, code)
 
 function keyed(secret: string, text: string, length: number): string {

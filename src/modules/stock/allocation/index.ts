@@ -18,8 +18,8 @@ export {
   readyBy,
   readyByFor,
 } from './deadlines.ts'
-export { checkCode, codeOfSeed, issueCode, spendCode, type RightCode } from './email-code.ts'
-export { pruneCodes } from './queries-email-code.ts'
+export { checkCode, codeOfSeed, issueCode, spendCode } from './email-code.ts'
+export { pruneCodes, type RightCode } from './queries-email-code.ts'
 export {
   releaseStock,
   handOver,

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
+/** A code that was typed correctly. `requester`: the browser that requested it and typed it. null: another browser. */
+export interface RightCode {
+  addressHash: string
+  seed: string
+  requester: string | null
+}
+
 /**
  * Stores a new code, or counts that the previous one is sent again. Returns its seed. null: the address has reached its
  * limit, and nothing was written. Beyond the hourly limit an expired code is still replaced, so that an address never has
@@ -20,12 +27,45 @@ export async function insertCode(tx: Db, addressHash: string, seed: string): Pro
            hour_count = case when code.hour_from < now() - interval '1 hour' then 1 else code.hour_count + 1 end
      where code.sent_at < now() - interval '1 minute'
        and (code.hour_count < 5 or code.hour_from < now() - interval '1 hour'
-            or (code.expires_at between now() - interval '1 hour' and now() + interval '2 minutes' and code.tries < 5))
+            or code.expires_at between now() - interval '1 hour' and now() + interval '2 minutes')
     returning seed`.execute(tx)
   return rows[0]?.seed ?? null
 }
 
-/** Counts a guess at the valid code of an address. null: there is no valid code, or it has had five guesses. */
+/** The browsers that can guess at one code with tries of their own. Together with the others they have 30 guesses. */
+const requestersAtMost = 5
+
+/**
+ * Gives a browser tries of its own at the valid code of the address. A code that it requested earlier is replaced. Call
+ * it after `insertCode`, which locks the address.
+ */
+export async function insertRequester(tx: Db, addressHash: string, requester: string): Promise<void> {
+  await sql`
+    insert into promises.code_requester as own (address_hash, requester, seed, expires_at)
+    select address_hash, ${requester}, seed, expires_at from promises.email_code code
+     where address_hash = ${addressHash} and expires_at > now()
+       and (select count(*) from promises.code_requester other
+             where other.address_hash = code.address_hash and other.seed = code.seed and other.requester <> ${requester})
+           < ${requestersAtMost}
+    on conflict (address_hash, requester) do update
+       set seed = excluded.seed, tries = 0, expires_at = excluded.expires_at where own.seed <> excluded.seed`.execute(
+    tx,
+  )
+}
+
+/** Counts a guess of a browser at the code that it requested. null: it requested none, or has had five guesses. */
+export async function takeOwnTry(db: Db, addressHash: string, requester: string): Promise<{ seed: string } | null> {
+  const { rows } = await sql<{ seed: string }>`
+    update promises.code_requester set tries = tries + 1
+     where address_hash = ${addressHash} and requester = ${requester} and tries < 5 and expires_at > now()
+    returning seed`.execute(db)
+  return rows[0] ?? null
+}
+
+/**
+ * Counts a guess at the valid code of an address by a browser that did not request it. null: there is no valid code, or
+ * it has had five such guesses.
+ */
 export async function takeTry(db: Db, addressHash: string): Promise<{ seed: string } | null> {
   const { rows } = await sql<{ seed: string }>`
     update promises.email_code set tries = tries + 1
@@ -34,18 +74,23 @@ export async function takeTry(db: Db, addressHash: string): Promise<{ seed: stri
 }
 
 /**
- * Makes a code invalid. Its row stays, because it counts the codes sent to the address. False: the code was already used,
+ * Ends a code for all browsers. The address keeps its row, which counts the codes sent to it. False: the code was used,
  * or a newer one was sent.
  */
-export async function endCode(tx: Db, { addressHash, seed }: { addressHash: string; seed: string }): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+export async function endCode(tx: Db, { addressHash, seed, requester }: RightCode): Promise<boolean> {
+  const shared = await tx
     .updateTable('promises.email_code')
     .set({ expires_at: sql<Date>`'-infinity'` })
     .where('address_hash', '=', addressHash)
     .where('seed', '=', seed)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  const own = await tx
+    .deleteFrom('promises.code_requester')
+    .where('address_hash', '=', addressHash)
+    .where('seed', '=', seed)
+    .executeTakeFirstOrThrow()
+  return (requester === null ? shared.numUpdatedRows : own.numDeletedRows) > 0n
 }
 
 /** Deletes codes sent more than a day before `at`. Default: now. */

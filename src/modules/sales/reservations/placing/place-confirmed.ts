@@ -23,7 +23,7 @@ export function placeConfirmed(
   request: PlaceRequest,
   { code, ...caller }: WithCode<Caller>,
 ): Promise<ConfirmedOutcome> {
-  return confirming(deps, { email: request.email, code, brand: caller.brand }, confirmed =>
+  return confirming(deps, { email: request.email, code, ...caller }, confirmed =>
     placeReservation(deps, request, { ...caller, confirmed }),
   )
 }
@@ -34,23 +34,24 @@ export function placePartsConfirmed(
   checkout: Parameters<typeof placeParts>[1],
   { code, ...caller }: WithCode<CheckoutCaller>,
 ): Promise<ConfirmedCheckout> {
-  return confirming(deps, { email: checkout.contact.email, code, brand: caller.brand }, confirmed =>
+  return confirming(deps, { email: checkout.contact.email, code, ...caller }, confirmed =>
     placeParts(deps, checkout, { ...caller, confirmed }),
   )
 }
 
 async function confirming<Outcome extends PlaceOutcome | CheckoutOutcome>(
   deps: ConfirmDeps,
-  { email: typed, code, brand }: { email: string; code: string | null; brand: BrandId },
+  { email: typed, code, brand, guest }: { email: string; code: string | null; brand: BrandId; guest: string | null },
   place: (confirmed: RightCode | null) => Promise<Outcome>,
 ): Promise<Confirmed<Outcome>> {
   const { db } = deps.database
   const email = cleanEmail(typed)
-  const outcome = await place(code === null ? null : await checkCode(db, deps.secret, email, code))
+  const codeOf = { email, requester: guest }
+  const outcome = await place(code === null ? null : await checkCode(db, deps.secret, codeOf, code))
   if (outcome.ok || outcome.reason !== 'unconfirmed') return outcome as Confirmed<Outcome>
   if (code !== null) return { ok: false, reason: 'email_code_wrong' }
   await db.transaction().execute(async tx => {
-    const issued = await issueCode(tx, deps.secret, email)
+    const issued = await issueCode(tx, deps.secret, codeOf)
     if (issued) await deps.queue.enqueue(tx, codeQueue, { email, seed: issued.seed, brand } satisfies CodeJob)
   })
   return { ok: false, reason: 'email_code_needed' }
