@@ -11,7 +11,7 @@ const deps = depsWithoutDatabase()
 function apiOf(...paths: string[]): Api {
   return createApi(deps, [api => paths.forEach(path => api.get(path, access('anyone'), c => c.text(path)))])
 }
-const asked = async (api: Api, path: string) => (await api.request(apiBase + path)).text()
+const routeOf = async (api: Api, path: string) => (await api.request(apiBase + path)).text()
 
 test('an API does not start if a parameter hides a fixed path', () => {
   expect(() => apiOf('/blog/:slug', '/blog/posts')).toThrow('/api/v1/blog/posts is never reached')
@@ -21,17 +21,17 @@ test('an API does not start if a parameter hides a fixed path', () => {
 })
 test('/blog/posts and /blog/categories win over /blog/{slug}', async () => {
   const api = apiOf('/blog/posts', '/blog/categories', '/blog/:slug')
-  expect(await asked(api, '/blog/posts')).toBe('/blog/posts')
-  expect(await asked(api, '/blog/categories')).toBe('/blog/categories')
-  expect(await asked(api, '/blog/vinter')).toBe('/blog/:slug')
+  expect(await routeOf(api, '/blog/posts')).toBe('/blog/posts')
+  expect(await routeOf(api, '/blog/categories')).toBe('/blog/categories')
+  expect(await routeOf(api, '/blog/vinter')).toBe('/blog/:slug')
 })
 test('/polls/active wins over /polls/{id}', async () => {
   const api = apiOf('/polls/active', '/polls/:id')
-  expect([await asked(api, '/polls/active'), await asked(api, '/polls/7')]).toEqual(['/polls/active', '/polls/:id'])
+  expect([await routeOf(api, '/polls/active'), await routeOf(api, '/polls/7')]).toEqual(['/polls/active', '/polls/:id'])
 })
 test('/customers/current wins over /customers/{id}', async () => {
   const api = apiOf('/customers/current', '/customers/:id')
-  expect([await asked(api, '/customers/current'), await asked(api, '/customers/7')]).toEqual([
+  expect([await routeOf(api, '/customers/current'), await routeOf(api, '/customers/7')]).toEqual([
     '/customers/current',
     '/customers/:id',
   ])

@@ -123,10 +123,10 @@ test('a failed mail is retried at the next check, and without an operator addres
   await look()
   await look()
   expect(mails).toHaveLength(1)
-  const nobody = await givenOperator({ to: undefined })
-  await nobody.age(1, 30)
-  await nobody.look()
-  expect(nobody.mails).toEqual([])
+  const withoutAddress = await givenOperator({ to: undefined })
+  await withoutAddress.age(1, 30)
+  await withoutAddress.look()
+  expect(withoutAddress.mails).toEqual([])
 })
 
 test('a metric counts the shops with stale stock, and keeps its value while the database is unavailable', async () => {

@@ -22,8 +22,8 @@ export async function serve(develop?: Develop): Promise<void> {
   let hurry = (): void => process.exit(130)
   // Registered before anything is opened, so that Ctrl-C works from the first second.
   const stopSignal = untilStopSignal(() => hurry())
-  const noLongerWanted = new AbortController()
-  void stopSignal.then(() => noLongerWanted.abort())
+  const startAborted = new AbortController()
+  void stopSignal.then(() => startAborted.abort())
   // The embedded database checks the folder itself and gives better messages.
   if (config.databaseUrl) await prepareDataFolder(config.dataDir)
 
@@ -48,7 +48,7 @@ export async function serve(develop?: Develop): Promise<void> {
     throw error
   }
   const pictures = await openPictures(config, log).catch(closePort)
-  const open = await openDatabase(config, address, log, onLost, noLongerWanted.signal).catch(closePort)
+  const open = await openDatabase(config, address, log, onLost, startAborted.signal).catch(closePort)
   hurry = () => void open.close().finally(() => process.exit(130))
   const development = await develop?.(server)
   const shop = await compose(config, open, { pictures, sellers }, address, log, development).catch(
@@ -59,7 +59,7 @@ export async function serve(develop?: Develop): Promise<void> {
     },
   )
   handler = shop.handler
-  if (listensWhenReady && !noLongerWanted.signal.aborted)
+  if (listensWhenReady && !startAborted.signal.aborted)
     await openPort(server, config).catch(async (error: unknown) => {
       await shop.close()
       await open.close()

@@ -202,7 +202,7 @@ test.each(['a shop', 'no shop'])(
     const kari = await guestOf(api)
     // The job queue polls over the same pool.
     await deps.queue.stop()
-    const asked = async (more: object) => {
+    const quoteOf = async (more: object) => {
       const clients = new Set<MockInstance<PoolClient['query']>>()
       const watch = (client: PoolClient) => void clients.add(vi.spyOn(client, 'query'))
       database.pool.on('acquire', watch)
@@ -218,13 +218,13 @@ test.each(['a shop', 'no shop'])(
       vi.restoreAllMocks()
       return { quote: cartValidateResponse.parse(body), answers: await Promise.all(results) }
     }
-    const plain = await asked({})
+    const plain = await quoteOf({})
     expect(plain.answers).toHaveLength(1)
     const left = place === 'a shop' ? 7 : 11
     const stock = place === 'a shop' ? filled.eans.map(() => ({ available: 7 })) : []
     expect(plain.answers).toMatchObject([{ rows: [{ stock }] }])
     expect(plain.quote.lines.map(line => line.left)).toEqual(filled.eans.map(() => left))
-    const withCode = await asked({ promocode: 'tier' })
+    const withCode = await quoteOf({ promocode: 'tier' })
     expect(withCode.quote.promocode).toMatchObject({ activated: true })
     expect(withCode.answers).toHaveLength(1)
   },

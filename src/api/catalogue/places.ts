@@ -3,101 +3,101 @@ import type { WordsFound } from './words-found.ts'
 import { isLinking, stem, typedWords, wordsOf, type Snapshot } from '#modules/catalogue/read-model/index.ts'
 
 /** Help topics in shoppers' own words, with the page that covers each. */
-const topics: readonly { asked: string; title: string; detail: string; path: string }[] = [
+const topics: readonly { questions: string; title: string; detail: string; path: string }[] = [
   {
-    asked: 'retur returnere bytte bytterett ombytte angre angrerett angrefrist reklamasjon reklamere garanti klage',
+    questions: 'retur returnere bytte bytterett ombytte angre angrerett angrefrist reklamasjon reklamere garanti klage',
     title: 'Bytte, retur og reklamasjon',
     detail: 'Kundeservice',
     path: '/kundeservice',
   },
-  { asked: 'gavekort gavekortet', title: 'Spør om gavekort', detail: 'Kundeservice', path: '/kundeservice' },
+  { questions: 'gavekort gavekortet', title: 'Spør om gavekort', detail: 'Kundeservice', path: '/kundeservice' },
   {
-    asked: 'frakt levering hjemlevering sende fraktpris',
+    questions: 'frakt levering hjemlevering sende fraktpris',
     title: 'Henting og levering',
     detail: 'Hjelp',
     path: '/levering',
   },
   {
-    asked: 'kundeservice kundesenter kundestøtte hjelp telefon telefonnummer',
+    questions: 'kundeservice kundesenter kundestøtte hjelp telefon telefonnummer',
     title: 'Kundeservice',
     detail: 'Hjelp',
     path: '/kundeservice',
   },
   {
-    asked: 'åpningstid åpningstider åpent åpen stengt stenger åpner butikk butikker butikkene helligdager',
+    questions: 'åpningstid åpningstider åpent åpen stengt stenger åpner butikk butikker butikkene helligdager',
     title: 'Butikker og åpningstider',
     detail: 'Butikker',
     path: '/butikker',
   },
   {
-    asked: 'reservere reservasjon reservasjoner avbestille avbestilling hente henting hentekode klikk kvittering',
+    questions: 'reservere reservasjon reservasjoner avbestille avbestilling hente henting hentekode klikk kvittering',
     title: 'Reservere, hente og avbestille',
     detail: 'Spørsmål og svar',
     path: '/sporsmal-og-svar',
   },
   {
-    asked: 'betale betaling vipps klarna qliro delbetaling faktura kort',
+    questions: 'betale betaling vipps klarna qliro delbetaling faktura kort',
     title: 'Når betaler jeg?',
     detail: 'Spørsmål og svar',
     path: '/sporsmal-og-svar',
   },
   {
-    asked: 'medlem medlemskap fordelsklubb kundeklubb klubbgaranti faq',
+    questions: 'medlem medlemskap fordelsklubb kundeklubb klubbgaranti faq',
     title: 'Spørsmål og svar',
     detail: 'Hjelp',
     path: '/sporsmal-og-svar',
   },
   {
-    asked: 'kontakt kontaktskjema epost skrive melding',
+    questions: 'kontakt kontaktskjema epost skrive melding',
     title: 'Skriv til oss',
     detail: 'Kundeservice',
     path: '/kontakt',
   },
   {
-    asked: 'størrelsesguide størrelsestabell størrelsesskjema størrelser måltabell målskjema mål måle',
+    questions: 'størrelsesguide størrelsestabell størrelsesskjema størrelser måltabell målskjema mål måle',
     title: 'Størrelsesguide',
     detail: 'Hjelp',
     path: '/storrelser',
   },
   {
-    asked: 'vedlikehold vaskeråd vaskeanvisning stell',
+    questions: 'vedlikehold vaskeråd vaskeanvisning stell',
     title: 'Vask og vedlikehold',
     detail: 'Hjelp',
     path: '/vedlikehold',
   },
   {
-    asked: 'kjøpsvilkår vilkår salgsvilkår salgsbetingelser angreskjema',
+    questions: 'kjøpsvilkår vilkår salgsvilkår salgsbetingelser angreskjema',
     title: 'Kjøpsvilkår',
     detail: 'Hjelp',
     path: '/kjopsvilkar',
   },
   {
-    asked: 'personvern personvernerklæring personopplysninger informasjonskapsler cookies',
+    questions: 'personvern personvernerklæring personopplysninger informasjonskapsler cookies',
     title: 'Personvernerklæring',
     detail: 'Hjelp',
     path: '/personvernerklaering',
   },
   {
-    asked: 'bærekraft bærekraftig miljø åpenhetsloven',
+    questions: 'bærekraft bærekraftig miljø åpenhetsloven',
     title: 'Bærekraft',
     detail: 'Om oss',
     path: '/baerekraftig-forretningspraksis',
   },
   {
-    asked: 'avstemning avstemninger spørreundersøkelse quiz',
+    questions: 'avstemning avstemninger spørreundersøkelse quiz',
     title: 'Avstemninger',
     detail: 'Si hva du mener',
     path: '/avstemning',
   },
   {
-    asked: 'barnehagestart barnehageliste',
+    questions: 'barnehagestart barnehageliste',
     title: 'Dette trenger barnet til barnehagestart',
     detail: 'Råd',
     path: '/dette-trenger-barnet-til-barnehagestart',
   },
 ]
 
-const topicOf = new Map(topics.flatMap(topic => wordsOf(topic.asked).map(word => [stem(word), topic] as const)))
+const topicOf = new Map(topics.flatMap(topic => wordsOf(topic.questions).map(word => [stem(word), topic] as const)))
 const asking = new Set(wordsOf('når hva hvor hvordan kan jeg vi man dere finner får må min mitt'))
 const mostShops = 3
 /** Shorter prefixes belong to goods: a shopper who types `sko` does not mean Skotterud. */

@@ -114,8 +114,8 @@ async function readAccount(db: Db, customer: Customer): Promise<Omit<CustomerExp
     favourites: favourites.map(({ articleId, addedAt }) => ({ articleId, added_at: addedAt.toISOString() })),
     cart: { rows: [...cart.pieces].map(([ean, count]) => ({ ean, count })), promocode: cart.promocode },
     reviews: await presentReviews(db, reviews.data),
-    stock_alerts: alerts.map(({ askedAt, sentAt, ...wanted }) => ({
-      ...wanted,
+    stock_alerts: alerts.map(({ askedAt, sentAt, ...alert }) => ({
+      ...alert,
       asked_at: askedAt.toISOString(),
       sent_at: textOf(sentAt),
     })),

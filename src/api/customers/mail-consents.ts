@@ -27,13 +27,13 @@ export function registerMailConsents(api: Api, deps: ApiDeps): void {
     const consent = await readConsentByLink(deps, c.req.valid('param').token)
     return consent ? c.json(consent, 200) : fail(c, 'not_found')
   })
-  for (const [route, wanted] of [
+  for (const [route, given] of [
     [stop, false],
     [undo, true],
   ] as const)
     api.openapi(route, async c => {
       c.header('Cache-Control', 'no-store')
-      const outcome = await setConsentByLink(deps, c.req.valid('param').token, wanted)
+      const outcome = await setConsentByLink(deps, c.req.valid('param').token, given)
       return outcome.ok ? c.json({ kind: outcome.kind, given: outcome.given }, 200) : fail(c, 'not_found')
     })
 }

@@ -36,9 +36,9 @@ export function registerSettings(
   api: Api,
   { http: { brandOf }, documents: { home, brandSettingsOf } }: Pick<ApiDeps, 'http' | 'documents'>,
 ): void {
-  const asked = (c: ApiContext) => brandOf(new URL(c.req.url).host)
-  api.openapi(ofHost, c => answer(c, settingsOf(home, asked(c))))
-  api.openapi(tenantOfHost, c => answer(c, tenantOf(brandSettingsOf(asked(c)))))
+  const brandFor = (c: ApiContext) => brandOf(new URL(c.req.url).host)
+  api.openapi(ofHost, c => answer(c, settingsOf(home, brandFor(c))))
+  api.openapi(tenantOfHost, c => answer(c, tenantOf(brandSettingsOf(brandFor(c)))))
 }
 
 /** The settings by brand id. Cached until an editor changes them or a slot's period begins or ends. */

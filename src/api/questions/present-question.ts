@@ -11,8 +11,8 @@ const stateOf = ({ question, open }: QuestionView): Question['state'] => {
 const goodsOf = ({ name, size, color, count }: Question['goods'][number]) => ({ name, size, color, count })
 
 /** A shop's question to the shopper, for the page behind the link. */
-export async function presentQuestion(db: Db, asked: QuestionView): Promise<Question> {
-  const { question, view } = asked
+export async function presentQuestion(db: Db, found: QuestionView): Promise<Question> {
+  const { question, view } = found
   const ids = [question.from_shop_id, question.shop_id ?? question.from_shop_id] as const
   const shops = await findShopsByIds(db, ids)
   const shopOf = (id: number) => shops.get(id) ?? { id, name: '', address: '' }
@@ -21,7 +21,7 @@ export async function presentQuestion(db: Db, asked: QuestionView): Promise<Ques
   const missing = articles.find(({ line }) => line === offered?.substituteFor)
   return {
     kind: question.kind as Question['kind'],
-    state: stateOf(asked),
+    state: stateOf(found),
     number: view.reservation.id,
     isOrder: view.isOrder,
     from: shopOf(ids[0]),

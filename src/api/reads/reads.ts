@@ -125,7 +125,7 @@ export function createReads(source: () => CatalogueSource, { answerBytes, textBy
       if (!place?.what) return null
       const parsed = parse(place.what, place.params, query, body)
       if (!parsed.ok) return refused(parsed.failure)
-      const found = place.what.read({ snapshot, texts, ...parsed.asked })
+      const found = place.what.read({ snapshot, texts, ...parsed.input })
       if (found === null || typeof found === 'string') return refused(failure(found ?? 'not_found'))
       const { json, shows, shared = false } = found
       const made = typeof json === 'string' ? Buffer.from(json) : json
@@ -191,7 +191,7 @@ export function refused({ status, body, headers }: Failure): ReadResponse {
 // A rejection must not cost more than a good response: only the first of thousands of errors is reported.
 const firstFault = { reportInput: false, abortEarly: true }
 
-type Parsed = { ok: true; asked: Omit<ReadInput<unknown>, 'snapshot' | 'texts'> } | { ok: false; failure: Failure }
+type Parsed = { ok: true; input: Omit<ReadInput<unknown>, 'snapshot' | 'texts'> } | { ok: false; failure: Failure }
 
 function parse(schemas: Schemas, params: Record<string, string>, query: string, body: string | null): Parsed {
   const request: Record<keyof Schemas, unknown> = { params: undefined, query: undefined, body: undefined }
@@ -212,5 +212,5 @@ function parse(schemas: Schemas, params: Record<string, string>, query: string, 
     if (!parsed.success) return { ok: false, failure: failure('invalid', { errors: fieldErrors(parsed.error) }) }
     request[name] = parsed.data
   }
-  return { ok: true, asked: request as Omit<ReadInput<unknown>, 'snapshot' | 'texts'> }
+  return { ok: true, input: request as Omit<ReadInput<unknown>, 'snapshot' | 'texts'> }
 }

@@ -103,8 +103,8 @@ export function registerFeedsAdmin(api: Api, { database, queue, stock: { fetched
     )
   })
   api.openapi(list, async c => {
-    const { kind = null, after = null, ...asked } = c.req.valid('query')
-    const { data, next } = await listImports(db, { kind, after, ...asked })
+    const { kind = null, after = null, ...filter } = c.req.valid('query')
+    const { data, next } = await listImports(db, { kind, after, ...filter })
     c.header('Cache-Control', 'no-store')
     return c.json({ data: data.map(present), next }, 200)
   })

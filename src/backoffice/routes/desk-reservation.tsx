@@ -115,7 +115,7 @@ export default function DeskReservation() {
   const { entry, news, lost, notFound } = useLiveReservation(loaded)
   const answered =
     useLastActionResult(useActionData<MoveActionResult | LineActionResult | QuestionActionResult | PhoneActionResult>())
-  const askAnswer = answered && 'asked' in answered ? answered : undefined
+  const askAnswer = answered && 'questionAction' in answered ? answered : undefined
   const phoneAnswer = answered && 'phone' in answered ? answered : undefined
   const lineAnswer = answered && 'of' in answered ? answered : undefined
   const result = answered && 'id' in answered ? answered : undefined
@@ -140,7 +140,7 @@ export default function DeskReservation() {
             <OfferSubstitute
               entry={entry}
               found={found}
-              result={askAnswer?.asked === 'substitute' ? askAnswer : undefined}
+              result={askAnswer?.questionAction === 'substitute' ? askAnswer : undefined}
             />
             <LiveChanges news={news} lost={lost} notFound={notFound} />
             <div className="mt-4 flex flex-wrap gap-2">

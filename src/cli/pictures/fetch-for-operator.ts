@@ -73,8 +73,8 @@ export async function fetchForOperator(
 export async function findDuePictures(db: Db, feeds: readonly URL[]) {
   const allowed = await readChosen(db, pictureHosts)
   const hosts = await countDuePictures(db)
-  const [mine, blocked] = [true, false].map(wanted =>
-    hosts.filter(({ host }) => allowsPictures(host, { allowed, feeds }) === wanted),
+  const [mine, blocked] = [true, false].map(allowing =>
+    hosts.filter(({ host }) => allowsPictures(host, { allowed, feeds }) === allowing),
   ) as [typeof hosts, typeof hosts]
   return { due: mine.reduce((sum, { count }) => sum + count, 0), blocked }
 }

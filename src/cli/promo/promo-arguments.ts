@@ -67,11 +67,11 @@ export function readPromoArguments(args: readonly string[], now = new Date()): P
     if (out !== undefined || prefix) return '--out and --prefix go with --count'
     return isCode(code, 60) ? { verb, terms, code } : `--code ${codeHelp(60)}`
   }
-  const wanted = wholeOf(count)
-  if (wanted === null || wanted > maxCodes) return `--count is a whole number from 1 to ${maxCodes}`
+  const codeCount = wholeOf(count)
+  if (codeCount === null || codeCount > maxCodes) return `--count is a whole number from 1 to ${maxCodes}`
   if (out === undefined) return '--out FILE is required: the codes are written there, and cannot be listed later'
   if (prefix && !isCode(prefix, 20)) return `--prefix ${codeHelp(20)}`
-  return { verb, terms, code: null, count: wanted, prefix, out }
+  return { verb, terms, code: null, count: codeCount, prefix, out }
 }
 
 const codeHelp = (most: number) => `has 3 to ${most} letters, digits or hyphens, and begins with a letter or a digit`

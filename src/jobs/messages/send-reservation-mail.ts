@@ -83,7 +83,7 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
     job.kind,
     found.status_id,
     { ...facts, isMoneyHeld: held, last: claim === 'last' },
-    { order, asked: request },
+    { order, question: request },
   )
   const id = `reservation-${kind}.${job.reservationId}`
   const delivery = await mailer.send({ ...mail, to: found.email, id, brand: asBrand(found.brand) })
@@ -145,9 +145,9 @@ function writeMail(
   kind: MailJob['kind'],
   status: number,
   facts: ReservationFacts,
-  { order, asked }: { order: OrderFacts; asked: QuestionMailFacts | OfferedFacts | null },
+  { order, question }: { order: OrderFacts; question: QuestionMailFacts | OfferedFacts | null },
 ): MailText {
-  if (asked) return 'to' in asked ? moveQuestionMail(facts, asked) : substituteQuestionMail(facts, asked)
+  if (question) return 'to' in question ? moveQuestionMail(facts, question) : substituteQuestionMail(facts, question)
   if (order && 'receipt' in order) return receiptMail(facts, order.receipt)
   if (order && 'withdrawn' in order) return withdrawnMail(facts, order.withdrawn)
   if (order) return returnedMail(facts, order.back)

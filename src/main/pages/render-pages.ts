@@ -93,9 +93,9 @@ export function createPageRenderer(options: PageRendererOptions) {
   /** A page for one caller, with its cookies. */
   async function makeOwn(brand: BrandId, request: Request, remoteAddress: string | undefined): Promise<PlainResponse> {
     const nonce = newNonce()
-    const { pathname: path, origin: asked } = new URL(request.url)
+    const { pathname: path, origin } = new URL(request.url)
     const cookies: [string, string][] = []
-    const trustedForm = request.method !== 'GET' && isOwnForm(request, asked)
+    const trustedForm = request.method !== 'GET' && isOwnForm(request, origin)
     const caller = callerCalls(api, request, { remoteAddress, trustedForm }, cookie =>
       cookies.push(['Set-Cookie', cookie]),
     )

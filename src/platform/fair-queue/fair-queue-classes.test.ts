@@ -23,9 +23,9 @@ function usingQueue(classes: Record<Name, Class>, atOnce: number) {
   let last = 0
   const ask = (name: Name, caller: string) => {
     const id = (last += 1)
-    const gone = new AbortController()
-    waiting.set(id, { name, caller, leave: () => gone.abort() })
-    const leave = queue.wait(String(id), caller, gone.signal, name)
+    const disconnect = new AbortController()
+    waiting.set(id, { name, caller, leave: () => disconnect.abort() })
+    const leave = queue.wait(String(id), caller, disconnect.signal, name)
     void queue
       .run(String(id), async () => {
         began.push({ id, name, caller })

@@ -61,11 +61,11 @@ test('a job is dropped when all of its callers have left, and done while one wai
   const queue = createFairQueue({ atOnce: 1, maxWaiting: 10 })
   const { order, ask, end } = jobsOf(queue)
   void ask('first', 'a')
-  const [gone, shared] = [new AbortController(), new AbortController()]
-  const abandoned = ask('abandoned', 'b', gone.signal)
+  const [disconnect, shared] = [new AbortController(), new AbortController()]
+  const abandoned = ask('abandoned', 'b', disconnect.signal)
   const request = ask('wanted', 'b', shared.signal)
   const joined = ask('wanted', 'c')
-  gone.abort()
+  disconnect.abort()
   shared.abort()
   expect(await abandoned).toEqual({ done: false, reason: 'gone' })
   expect(queue.figures.waiting).toBe(1)

@@ -66,14 +66,14 @@ test('hundreds of staff passwords leave a share to customers and strangers', asy
 
 test('the password of a disconnected client is not hashed, and its place becomes free', async () => {
   const { ask, endOne, began, figures } = usingQueue()
-  const gone = new AbortController()
+  const disconnect = new AbortController()
   const running = [ask('0', of('stranger')), ask('1', of('known'))]
-  const left = ask('left', { ...of('stranger'), signal: gone.signal })
+  const left = ask('left', { ...of('stranger'), signal: disconnect.signal })
   expect(figures.stranger.waiting).toBe(1)
-  gone.abort()
+  disconnect.abort()
   await expect(left).rejects.toThrow(PasswordsBusy)
   expect(figures.stranger.waiting).toBe(0)
-  await expect(ask('late', { ...of('stranger'), signal: gone.signal })).rejects.toThrow(PasswordsBusy)
+  await expect(ask('late', { ...of('stranger'), signal: disconnect.signal })).rejects.toThrow(PasswordsBusy)
   await endOne()
   await endOne()
   await Promise.all(running)

@@ -31,12 +31,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = idOf(params.id)
   if (id === 0) throw new Response(null, { status: 404 })
   const api = context.get(callerApi)
-  const [asked, answers, score] = await Promise.all([
+  const [pollResult, answers, score] = await Promise.all([
     api('GET /polls/{id}', { path: { id } }),
     api('GET /polls/{id}/answers', { path: { id } }),
     api('GET /polls/{id}/score', { path: { id } }),
   ])
-  const poll = dataOrThrow(asked)
+  const poll = dataOrThrow(pollResult)
   const given = dataOrThrow(answers)
   const showsResults = given.length > 0 || !poll.open
   const scores = showsResults

@@ -74,13 +74,13 @@ async function readPresentation(db: Db, sent: contract.CampaignPresentation) {
     url: sent.url.trim(),
   }
   const [desktop, phone] = await Promise.all([pictureOf(db, typed.image), pictureOf(db, typed.imageMobile)])
-  const gone = ['Bildet finnes ikke lenger. Velg det igjen.']
+  const missingPicture = ['Bildet finnes ikke lenger. Velg det igjen.']
   const errors = {
     ...Object.fromEntries(
       Object.entries(presentationFaults(typed)).map(([field, fault]) => [`content.${field}`, [faultTexts[fault]]]),
     ),
-    ...(typed.image !== '' && !desktop && { 'content.image': gone }),
-    ...(typed.imageMobile !== '' && !phone && { 'content.imageMobile': gone }),
+    ...(typed.image !== '' && !desktop && { 'content.image': missingPicture }),
+    ...(typed.imageMobile !== '' && !phone && { 'content.imageMobile': missingPicture }),
   }
   if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors } as const
   return { ok: true, presentation: { ...typed, pictures: { desktop, phone } } } as const

@@ -35,13 +35,13 @@ const undo = createRoute({
 /** A change to many articles. It is previewed first, and undone as a whole. */
 export function registerBulkAdmin(api: Api, { database }: ApiDeps): void {
   api.openapi(check, async c => {
-    const { articles, change: wanted } = c.req.valid('json')
-    const changes = (await findChanging(database.db, articles, wanted)).length
+    const { articles, change } = c.req.valid('json')
+    const changes = (await findChanging(database.db, articles, change)).length
     return c.json({ changes, same: new Set(articles).size - changes }, 200)
   })
   api.openapi(change, async c => {
-    const { articles, change: wanted } = c.req.valid('json')
-    const outcome = await changeMany(database, staffActorOf(c.var.session), articles, wanted)
+    const { articles, change } = c.req.valid('json')
+    const outcome = await changeMany(database, staffActorOf(c.var.session), articles, change)
     return outcome.ok ? c.json({ id: outcome.bulkId, changed: outcome.changed }, 200) : fail(c, outcome.reason)
   })
   api.openapi(undo, async c => {

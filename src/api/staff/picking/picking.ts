@@ -37,8 +37,8 @@ const round = createRoute({
 export function registerPicking(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(round, async c => {
-    const { shop, page, ean, ...asked } = c.req.valid('query')
-    const ids = asked.ids?.split(',').map(Number)
+    const { shop, page, ean, ...filter } = c.req.valid('query')
+    const ids = filter.ids?.split(',').map(Number)
     const request = { shops: [shop], statuses: statusFilter.waiting, q: ean, ids, page: ids ? 1 : page, perPage }
     const [names, arranged, { waiting }, { data, total }] = await Promise.all([
       findShopNames(db, [shop]),
@@ -70,11 +70,11 @@ export function registerPicking(api: Api, deps: ApiDeps): void {
 /** The groups of these articles in walking order. Groups that left the catalogue come last. */
 function walkPast(snapshot: Snapshot, articles: ReadonlySet<number>, arranged: readonly number[]) {
   const stops = new Map<number, { main: Group; sub: Group; articles: number[] }>()
-  const gone: number[] = []
+  const missing: number[] = []
   for (const id of articles) {
     const record = recordById(snapshot, id)
     if (!record) {
-      gone.push(id)
+      missing.push(id)
       continue
     }
     const { main, sub } = groupPath(snapshot.lists, record.facts.groupId)
@@ -86,5 +86,5 @@ function walkPast(snapshot: Snapshot, articles: ReadonlySet<number>, arranged: r
   const walk = [...stops.values()]
     .sort((a, b) => order(a.main, b.main) || order(a.sub, b.sub))
     .map(stop => ({ main: stop.main.name, sub: stop.sub.name, articles: stop.articles }))
-  return gone.length === 0 ? walk : [...walk, { main: '', sub: '', articles: gone }]
+  return missing.length === 0 ? walk : [...walk, { main: '', sub: '', articles: missing }]
 }

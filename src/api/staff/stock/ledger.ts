@@ -117,8 +117,8 @@ export function registerLedger(api: Api, { database: { db } }: ApiDeps): void {
 }
 
 async function presentEntries(db: ApiDeps['database']['db'], entries: readonly LedgerEntry[]) {
-  const causes = (wanted: (entry: LedgerEntry) => boolean) =>
-    entries.filter(wanted).flatMap(({ causeId }) => causeId ?? [])
+  const causes = (matches: (entry: LedgerEntry) => boolean) =>
+    entries.filter(matches).flatMap(({ causeId }) => causeId ?? [])
   const [moves, files] = await Promise.all([
     findStatusChanges(
       db,

@@ -7,14 +7,14 @@ import type { ArrangedArticle } from './arrange.ts'
 export function AddArticle({ onChoose }: { onChoose: (article: ArrangedArticle) => void }) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly ArrangedArticle[] | undefined>(undefined)
-  const asked = useRef(0)
+  const lastRequest = useRef(0)
   const type = (typed: string): void => {
     setText(typed)
     setFound(undefined)
-    const turn = ++asked.current
+    const turn = ++lastRequest.current
     if (typed.trim() === '') return
     void browserApi('POST /articles/search', { body: { query: typed, take: 8, page: 0 } }).then(result => {
-      if (turn !== asked.current) return
+      if (turn !== lastRequest.current) return
       const hits = result.ok ? result.data.hits.hits.map(({ _source }) => ({ ..._source, moved: null })) : []
       setFound(hits)
     })

@@ -12,7 +12,7 @@ import type { Elements } from '#ui/elements.ts'
 /** Applies one change to all ticked articles. Its effect is displayed before the editor confirms it. */
 export function BulkForm({ result, children }: { result: BulkActionResult | undefined; children: Elements }) {
   const scripted = useScripted()
-  const request = result && 'asked' in result ? result.asked : undefined
+  const request = result && 'request' in result ? result.request : undefined
   return (
     <Form method="post" preventScrollReset aria-label="Endre flere varer">
       {children}
@@ -79,15 +79,15 @@ export function BulkOutcome({ result }: { result: BulkActionResult }) {
         {undo(result.id)}
       </Notice>
     )
-  const { asked, preview } = result
+  const { request, preview } = result
   return (
-    <Notice kind="info" title={`${bulkLabelOf(asked)}: ${formatPlural(preview.changes, 'vare', 'varer')} endres`}>
+    <Notice kind="info" title={`${bulkLabelOf(request)}: ${formatPlural(preview.changes, 'vare', 'varer')} endres`}>
       {preview.same > 0 && <p>{`${formatCount(preview.same)} har det slik fra før.`}</p>}
       {preview.changes > 0 && (
         <Form method="post" preventScrollReset className="mt-2">
-          <input type="hidden" name="endring" value={asked.name} />
-          <input type="hidden" name="merkelapp" value={asked.label} />
-          {asked.articles.map(id => (
+          <input type="hidden" name="endring" value={request.name} />
+          <input type="hidden" name="merkelapp" value={request.label} />
+          {request.articles.map(id => (
             <input key={id} type="hidden" name="vare" value={id} />
           ))}
           <ActionButton action="endre" size="small">

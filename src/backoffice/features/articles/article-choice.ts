@@ -1,16 +1,16 @@
 import { pageNumber } from '#shared/page-number.ts'
-/** The checkbox filters of the article list. `param` is the value in the page's URL, `asked` the API's name. */
+/** The checkbox filters of the article list. `param` is the value in the page's URL, `filter` the API's name. */
 export const selections = [
-  { param: 'fremhevet', asked: 'featured', name: 'Fremhevet' },
-  { param: 'uten-bilde', asked: 'withoutPicture', name: 'Uten bilde' },
-  { param: 'uten-tekst', asked: 'withoutText', name: 'Uten tekst' },
-  { param: 'overstyrt', asked: 'overridden', name: 'Overstyrt' },
-  { param: 'ikke-i-feed', asked: 'absent', name: 'Ikke i siste varefil' },
+  { param: 'fremhevet', filter: 'featured', name: 'Fremhevet' },
+  { param: 'uten-bilde', filter: 'withoutPicture', name: 'Uten bilde' },
+  { param: 'uten-tekst', filter: 'withoutText', name: 'Uten tekst' },
+  { param: 'overstyrt', filter: 'overridden', name: 'Overstyrt' },
+  { param: 'ikke-i-feed', filter: 'absent', name: 'Ikke i siste varefil' },
 ] as const
 export const visibilities = [
-  { param: '', asked: 'all', name: 'Alle' },
-  { param: 'synlig', asked: 'visible', name: 'Synlige' },
-  { param: 'skjult', asked: 'hidden', name: 'Skjulte' },
+  { param: '', filter: 'all', name: 'Alle' },
+  { param: 'synlig', filter: 'visible', name: 'Synlige' },
+  { param: 'skjult', filter: 'hidden', name: 'Skjulte' },
 ] as const
 
 /** Translates the filters in the page's URL to the query parameters of the API. */
@@ -19,8 +19,8 @@ export function readArticleChoice(params: URLSearchParams): Record<string, strin
   const only = params.getAll('bare')
   return {
     q: (params.get('q') ?? '').slice(0, 100),
-    shown: view.asked,
+    shown: view.filter,
     page: String(pageNumber(params)),
-    ...Object.fromEntries(selections.flatMap(({ param, asked }) => (only.includes(param) ? [[asked, '1']] : []))),
+    ...Object.fromEntries(selections.flatMap(({ param, filter }) => (only.includes(param) ? [[filter, '1']] : []))),
   }
 }

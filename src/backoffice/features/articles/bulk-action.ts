@@ -24,14 +24,14 @@ export interface BulkRequest {
 }
 /** Result of a submission. */
 export type BulkActionResult =
-  | { done: 'checked'; asked: BulkRequest; preview: BulkPreview }
+  | { done: 'checked'; request: BulkRequest; preview: BulkPreview }
   | { done: 'changed'; id: number | null; changed: number }
   | { done: 'undone'; undone: number; left: number }
   | {
       done: 'refused'
       status: number
       message: string
-      asked: BulkRequest
+      request: BulkRequest
       /** The change that could not be undone; its undo button remains. null: the refused action was not an undo. */
       undo: number | null
     }
@@ -66,7 +66,7 @@ const handlers = {
     const request = readRequested(form)
     if (request.articles.length === 0) return nothingChosen(request)
     const checked = await api('POST /staff/articles/bulk/check', { body: bodyOf(request) })
-    return checked.ok ? { done: 'checked', asked: request, preview: checked.data } : refused(checked, request)
+    return checked.ok ? { done: 'checked', request, preview: checked.data } : refused(checked, request)
   },
 }
 
@@ -74,7 +74,7 @@ const nothingChosen = (request: BulkRequest): BulkActionResult => ({
   done: 'refused',
   status: 422,
   message: 'Velg varene som skal endres',
-  asked: request,
+  request,
   undo: null,
 })
 
@@ -97,6 +97,6 @@ const refused = (
   done: 'refused',
   status,
   message: error.message,
-  asked: request,
+  request,
   undo: null,
 })

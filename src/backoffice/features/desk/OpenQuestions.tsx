@@ -9,7 +9,7 @@ import { SeenVersion } from './SeenVersion.tsx'
 /** Questions that the shopper has not answered yet, each with a button that withdraws it. */
 export function OpenQuestions({ entry, result }: { entry: DeskEntry; result: QuestionActionResult | undefined }) {
   const sent = useNavigation().formData
-  const error = result?.asked === 'withdraw' ? result.refused : null
+  const error = result?.questionAction === 'withdraw' ? result.refused : null
   return (
     <>
       {error !== null && (

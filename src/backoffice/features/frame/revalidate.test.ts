@@ -3,25 +3,25 @@ import { expect, test } from 'vitest'
 import { revalidateAfter } from './revalidate.ts'
 
 /** By default React Router revalidates only after a status below 400. */
-const asked = (actionResult: unknown, actionStatus = 200) =>
+const revalidation = (actionResult: unknown, actionStatus = 200) =>
   ({ actionResult, actionStatus, defaultShouldRevalidate: actionStatus < 400 }) as ShouldRevalidateFunctionArgs
-const refusal = (status: number) => asked({ done: 'refused', status }, status)
+const refusal = (status: number) => revalidation({ done: 'refused', status }, status)
 const kinds = ['all', 'conflicts', 'none'] as const
 const rereads = (args: ShouldRevalidateFunctionArgs) => kinds.filter(kind => revalidateAfter(kind)(args))
 
 test('a page revalidates after a change, and after the refusals that it names', () => {
-  expect(rereads(asked({ done: 'saved' }))).toEqual(['all', 'conflicts', 'none'])
+  expect(rereads(revalidation({ done: 'saved' }))).toEqual(['all', 'conflicts', 'none'])
   expect(rereads(refusal(422))).toEqual(['all'])
   expect(rereads(refusal(409))).toEqual(['all', 'conflicts'])
-  expect(rereads(asked({ done: 'refused', message: 'Utdatert' }, 409))).toEqual(['all', 'conflicts'])
+  expect(rereads(revalidation({ done: 'refused', message: 'Utdatert' }, 409))).toEqual(['all', 'conflicts'])
 })
 
 test('a page does not revalidate if the shop could not be reached', () => {
-  expect(rereads(asked({ done: 'refused', status: 0 }))).toEqual([])
-  expect(rereads(asked({ done: 'refused', unavailable: true }))).toEqual([])
+  expect(rereads(revalidation({ done: 'refused', status: 0 }))).toEqual([])
+  expect(rereads(revalidation({ done: 'refused', unavailable: true }))).toEqual([])
 })
 
 test('without an action result React Router’s default applies', () => {
-  expect(rereads(asked(undefined))).toEqual(['all', 'conflicts', 'none'])
-  expect(rereads(asked(undefined, 500))).toEqual([])
+  expect(rereads(revalidation(undefined))).toEqual(['all', 'conflicts', 'none'])
+  expect(rereads(revalidation(undefined, 500))).toEqual([])
 })

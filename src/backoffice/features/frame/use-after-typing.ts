@@ -13,14 +13,14 @@ export function useAfterTyping<Typed, T>(
   answered: (data: T) => void,
 ): (typed: Typed) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(0)
+  const lastRequest = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
   return typed => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const turn = ++asked.current
+      const turn = ++lastRequest.current
       void ask(typed).then(result => {
-        if (result.ok && turn === asked.current) answered(result.data)
+        if (result.ok && turn === lastRequest.current) answered(result.data)
       })
     }, wait)
   }

@@ -6,7 +6,7 @@ test('without dates a settlement covers this month until today, in Oslo time', (
   expect(requestedDays(new URLSearchParams(), now)).toEqual({ from: '2026-12-01', to: '2026-12-01' })
 })
 test('invalid dates count as absent', () => {
-  const asked = (query: string) => requestedDays(new URLSearchParams(query), now)
-  expect(asked('fra=2026-10-01&til=2026-10-31')).toEqual({ from: '2026-10-01', to: '2026-10-31' })
-  expect(asked('fra=2026-13-01&til=i+dag')).toEqual({ from: '2026-12-01', to: '2026-12-01' })
+  const daysOf = (query: string) => requestedDays(new URLSearchParams(query), now)
+  expect(daysOf('fra=2026-10-01&til=2026-10-31')).toEqual({ from: '2026-10-01', to: '2026-10-31' })
+  expect(daysOf('fra=2026-13-01&til=i+dag')).toEqual({ from: '2026-12-01', to: '2026-12-01' })
 })

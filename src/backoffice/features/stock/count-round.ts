@@ -68,9 +68,11 @@ export const isConfirmed = ({ counted, stock, confirmed }: RoundRow): boolean =>
 export function setConfirmed(rows: readonly RoundRow[], ean: string, isRight: boolean): RoundRow[] {
   return rows.map(row => {
     if (!isSameCode(row.ean, ean)) return row
-    const { confirmed: _, ...asked } = row
+    const { confirmed: _, ...unconfirmed } = row
     const [onHand, last] = [readPieces(row.counted), row.stock?.onHand]
-    return isRight && onHand !== null && last !== undefined ? { ...asked, confirmed: { onHand, last } } : asked
+    return isRight && onHand !== null && last !== undefined
+      ? { ...unconfirmed, confirmed: { onHand, last } }
+      : unconfirmed
   })
 }
 

@@ -49,7 +49,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<BulkActionResult> {
   const form = await request.clone().formData()
-  const unavailable = { done: 'refused', ...shopUnavailable, asked: readRequested(form), undo: undoneBy(form) } as const
+  const unavailable = {
+    done: 'refused',
+    ...shopUnavailable,
+    request: readRequested(form),
+    undo: undoneBy(form),
+  } as const
   return requestOr(() => serverAction<typeof action>(), unavailable)
 }
 
@@ -62,7 +67,7 @@ export default function ArticlesPage() {
   useEffect(() => {
     if (result) said.current?.focus()
   }, [result])
-  const chosen = new Set(result && 'asked' in result ? result.asked.articles : [])
+  const chosen = new Set(result && 'request' in result ? result.request.articles : [])
   return (
     <StaffPage account={account} title="Varer">
       <p className="mt-1 max-w-reading text-soft">

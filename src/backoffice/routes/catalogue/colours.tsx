@@ -50,9 +50,9 @@ const conflict = 409
 export default function ColoursPage() {
   const { account, groups, group } = useLoaderData<typeof loader>()
   const result = useActionResult<ColourActionResult>()
-  const stands = group?.colours.some(({ key }) => key === result?.move.key) ?? false
+  const isListed = group?.colours.some(({ key }) => key === result?.move.key) ?? false
   // Displayed in the colour's row as long as the group contains it.
-  const atRow = stands && result?.done !== 'moved' ? result : undefined
+  const atRow = isListed && result?.done !== 'moved' ? result : undefined
   const moved = result?.done === 'moved' ? result.move : null
   const undoRefused = result?.done === 'refused' && !atRow && result.status !== conflict ? result.move : null
   const into = groups.find(({ id }) => id === moved?.to)

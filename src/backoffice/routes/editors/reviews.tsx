@@ -47,7 +47,7 @@ export default function ReviewsPage() {
     if (result && result.done !== 'refused') outcome.current?.focus()
   }, [result])
   const made = result?.done === 'refused' ? undefined : result
-  const gone = result?.done === 'refused' && !list.data.some(({ id }) => id === result.id) ? result : undefined
+  const missing = result?.done === 'refused' && !list.data.some(({ id }) => id === result.id) ? result : undefined
   return (
     <StaffPage account={account} title="Anmeldelser">
       <p className="mt-1 max-w-reading text-soft">
@@ -55,7 +55,7 @@ export default function ReviewsPage() {
         og valgt «Vis».
       </p>
       <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
-        {gone && <Notice kind="error" title={gone.message} />}
+        {missing && <Notice kind="error" title={missing.message} />}
         {made && (
           <Notice kind="success" title={`Anmeldelsen av ${made.name} ${saidOf[made.state]}`}>
             {made.done === 'saved' && (

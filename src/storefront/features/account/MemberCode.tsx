@@ -49,21 +49,21 @@ function useCurrentCode(first: Code | null) {
   const [code, setCode] = useState(first)
   const [failures, setFailures] = useState(0)
   const [expired, setExpired] = useState<Code | null>(null)
-  const [asked, setAsked] = useState(0)
-  const fetchNext = useCallback(() => setAsked(count => count + 1), [])
+  const [attempt, setAttempt] = useState(0)
+  const fetchNext = useCallback(() => setAttempt(count => count + 1), [])
 
   useEffect(() => {
-    if (asked === 0) return
-    let gone = false
+    if (attempt === 0) return
+    let unmounted = false
     void browserApi('GET /customers/current/code').then(result => {
-      if (gone) return
+      if (unmounted) return
       setFailures(count => (result.ok ? 0 : count + 1))
       if (result.ok) setCode(result.data)
     })
     return () => {
-      gone = true
+      unmounted = true
     }
-  }, [asked])
+  }, [attempt])
 
   useEffect(() => {
     if (!code) return

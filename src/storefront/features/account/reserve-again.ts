@@ -26,13 +26,13 @@ export async function reserveAgain(
 ): Promise<ReserveAgainResult> {
   // Substitutes are left out: the customer had not chosen them at first.
   const requested = articles.filter(({ substituteFor }) => substituteFor === null)
-  const asked = await Promise.all(
+  const checked = await Promise.all(
     requested.map(async line => ({ line, answer: await api('GET /articles/{id}', { path: { id: line.articleId } }) })),
   )
   const missing: Missing[] = []
   let { lines } = readCart()
   let added = 0
-  for (const { line, answer } of asked) {
+  for (const { line, answer } of checked) {
     if (!answer.ok && answer.status !== 404) return { ok: false, message: answer.error.message }
     const article = answer.ok && answer.data.visible ? answer.data : null
     const variant = article?.variants.find(({ ean }) => isSameCode(ean, line.ean))

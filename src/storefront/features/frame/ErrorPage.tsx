@@ -9,7 +9,7 @@ import { SearchField } from './search/SearchField.tsx'
 /** `desk`: in place of a staff page, which has no frame around it. */
 export function ErrorPage({ notFound, desk = false }: { notFound: boolean; desk?: boolean }) {
   const online = useOnline()
-  const { title, text } = notFound ? gone : online ? ours : offline
+  const { title, text } = notFound ? notFoundText : online ? ours : offline
   const Tag = desk ? 'main' : 'div'
   useEffect(() => {
     // Only documents are redirected from old addresses, so a link of the shop that was not found is loaded as
@@ -43,7 +43,7 @@ function isOwnDocument(): boolean {
 }
 const withoutHash = (address: string) => address.replace(/#.*/, '')
 
-const gone = {
+const notFoundText = {
   title: 'Vi fant ikke siden',
   text: 'Adressen kan være skrevet feil, eller siden er borte.',
 }

@@ -57,13 +57,13 @@ test('the menu links to news and to reduced goods only while there are any', asy
 
 test('each visit loads the shipping methods together with the menu', async () => {
   const paths: string[] = []
-  const asked = createClient(async ({ path }) => {
+  const client = createClient(async ({ path }) => {
     paths.push(path)
     const data = path === '/shipping_methods' ? [{ id: 1, name: 'Hent i butikk', type: 'collect', price: 0 }] : []
     const none = { hits: { total: { value: 0, relation: 'eq' }, hits: [] } }
     return { ok: true, status: 200, data: path === '/articles/search' ? none : data }
   })
-  const { shippingMethods } = await loadFrame(asked, ox, now)
+  const { shippingMethods } = await loadFrame(client, ox, now)
   expect(paths).toContain('/shipping_methods')
   expect(shippingMethods).toEqual([{ id: 1, name: 'Hent i butikk', type: 'collect', price: 0 }])
 })

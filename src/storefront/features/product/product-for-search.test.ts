@@ -44,9 +44,9 @@ test('an article in stock is available in store only, with the shops named, and 
     availableDeliveryMethod: 'https://schema.org/OnSitePickup',
     availableAtOrFrom: [{ '@type': 'Store', name: 'Ålesund' }],
   })
-  const gone = factsOf([variant(100, [0, 0])]).offers
-  expect(gone).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
-  expect(gone).not.toHaveProperty('availableAtOrFrom')
+  const soldOut = factsOf([variant(100, [0, 0])]).offers
+  expect(soldOut).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+  expect(soldOut).not.toHaveProperty('availableAtOrFrom')
 })
 
 test('only an article with a single EAN has a GTIN, and only a reviewed one has a rating', () => {

@@ -13,13 +13,13 @@ export function useBuying(article: ProductView, variant: VariantView | null) {
   const cart = useCart()
   const { shop } = useMyShop()
   const [answer, setAnswer] = useState<{ ean: string; refusal: CartRefusal | null } | null>(null)
-  const [asked, setAsked] = useState(false)
+  const [pressed, setPressed] = useState(false)
   return {
     outcome: variant && answer && isSameCode(answer.ean, variant.ean) ? answer : null,
     /** The button was clicked without a chosen size. */
-    sizeMissing: !variant && asked,
+    sizeMissing: !variant && pressed,
     buy() {
-      setAsked(true)
+      setPressed(true)
       if (variant)
         setAnswer({ ean: variant.ean, refusal: cart.add(toLine(article, variant, shopThatHas({ variant }, shop))) })
     },

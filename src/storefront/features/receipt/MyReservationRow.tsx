@@ -7,13 +7,13 @@ import { reservationStatus, isActive, isNotReady } from '#shared/reservations/re
 interface Props {
   reservation: MyReservation
   /** The server no longer has the reservation. */
-  gone: boolean
+  missing: boolean
   onRemove: () => void
 }
 
 /** The reservation's number, shop and state. Until it is collected also the pickup code and deadline. */
-export function MyReservationRow({ reservation: { token, known }, gone, onRemove }: Props) {
-  if (gone) return <Gone number={known?.id ?? null} onRemove={onRemove} />
+export function MyReservationRow({ reservation: { token, known }, missing, onRemove }: Props) {
+  if (missing) return <MissingReservation number={known?.id ?? null} onRemove={onRemove} />
   const held = known && isActive(known.statusID) ? heldLine(known, new Date()) : null
   return (
     <li className="relative rounded-card border border-line p-4 focus-within:border-ink hover:border-ink">
@@ -42,7 +42,7 @@ export function MyReservationRow({ reservation: { token, known }, gone, onRemove
   )
 }
 
-function Gone({ number, onRemove }: { number: number | null; onRemove: () => void }) {
+function MissingReservation({ number, onRemove }: { number: number | null; onRemove: () => void }) {
   const name = number === null ? 'Reservasjonen' : `Reservasjon ${number}`
   return (
     <li className="rounded-card border border-line bg-mist p-4">

@@ -3,9 +3,9 @@ import type { ApiClient } from '#contract/client/client.ts'
 import { toKnown, withMine, type MyReservations } from './my-reservations.ts'
 
 /**
- * 'unavailable': the server did not respond. `gone`: tokens that the server does not have, or has no more.
+ * 'unavailable': the server did not respond. `missing`: tokens that the server does not have, or has no more.
  */
-export type MineResponse = 'unavailable' | { gone: string[] }
+export type MineResponse = 'unavailable' | { missing: string[] }
 const answerWithin = 10_000
 
 /** Updates the stored reservations from the server. Sends no request if there are none. */
@@ -13,7 +13,7 @@ export async function askForMine(
   mine: MyReservations,
   api: ApiClient = browserApi,
 ): Promise<{ mine: MyReservations; answer: MineResponse }> {
-  if (mine.length === 0) return { mine, answer: { gone: [] } }
+  if (mine.length === 0) return { mine, answer: { missing: [] } }
   const requested = mine.map(({ token }) => token)
   const result = await api('POST /reservations/receipts', {
     body: { tokens: requested },
@@ -27,6 +27,6 @@ export async function askForMine(
       mine,
       receipts.map(each => ({ token: each.receiptToken, known: toKnown(each) })),
     ),
-    answer: { gone: requested.filter(token => !found.has(token)) },
+    answer: { missing: requested.filter(token => !found.has(token)) },
   }
 }

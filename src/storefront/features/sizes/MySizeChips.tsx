@@ -15,24 +15,24 @@ export default function MySizeChips({
   sizes: readonly { id: number; name: string }[]
 }) {
   const mine = useSyncExternalStore(sizeStore.subscribe, sizeStore.read, sizeStore.nothing)
-  return personsOf(mine).map(({ name, sizes: wanted }) => {
-    const ids = fitting(sizes, wanted)
+  return personsOf(mine).map(({ name, sizes: remembered }) => {
+    const ids = fitting(sizes, remembered)
     if (ids.length === 0) return null
     const chosen = ids.every(id => choice.sizes.includes(id))
     const others = choice.sizes.filter(id => !ids.includes(id))
     const next = chosen ? others : [...ids].sort((a, b) => a - b)
-    const whose = name === null ? 'Min størrelse' : `Til ${name}`
+    const label = name === null ? 'Min størrelse' : `Til ${name}`
     return (
       <li key={name ?? ''} className="shrink-0">
         <Link
           to={{ search: writeChoice({ ...choice, sizes: next, ...fromTheTop }) }}
           preventScrollReset
           aria-current={chosen ? 'true' : undefined}
-          aria-label={`${whose}, bare varer i ${wanted.join(', ')}`}
+          aria-label={`${label}, bare varer i ${remembered.join(', ')}`}
           className="chip"
         >
           <Ruler aria-hidden size={18} />
-          <span>{whose}</span>
+          <span>{label}</span>
         </Link>
       </li>
     )

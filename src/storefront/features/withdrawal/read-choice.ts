@@ -5,7 +5,7 @@ export interface Choice {
   lines: { line: number; count: number }[]
   reason: (typeof withdrawalReasons)[number] | ''
   /** "Videre" was clicked. */
-  asked: boolean
+  submitted: boolean
   /** The error message of an invalid choice. */
   wrong: string | null
 }
@@ -13,17 +13,17 @@ export interface Choice {
 /** The choice in the URL: `?line-0=2&grunn=Passer+ikke&videre=`. */
 export function readChoice(params: URLSearchParams, left: Withdrawal['left']): Choice {
   const lines = chosenLines(params)
-  const requested = params.has('videre')
+  const submitted = params.has('videre')
   const reason = withdrawalReasons.find(each => each === params.get('grunn')) ?? ''
   const most = new Map(left.map(({ line, count }) => [line, count]))
-  const wrong = !requested
+  const wrong = !submitted
     ? null
     : lines.length === 0
       ? 'Velg hva du vil angre på'
       : lines.some(({ line, count }) => count > (most.get(line) ?? 0))
         ? 'Noe av dette er angret eller levert tilbake allerede. Velg på nytt.'
         : null
-  return { lines, reason, asked: requested, wrong }
+  return { lines, reason, submitted, wrong }
 }
 
 /** The choice in the confirmation form. */

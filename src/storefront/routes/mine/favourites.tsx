@@ -27,24 +27,30 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 /** The server's page is the same for all shoppers. The browser adds the favourites. */
-export const loader = (): { list: Loaded | null; asked: boolean } => ({ list: null, asked: false })
+export const loader = (): { list: Loaded | null; isLoaded: boolean } => ({ list: null, isLoaded: false })
 
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   await syncFavourites()
   const { page } = readChoice(url.searchParams)
-  return { list: await loadFavourites(browserApi, favouriteStore.read().ids, page), asked: true }
+  return { list: await loadFavourites(browserApi, favouriteStore.read().ids, page), isLoaded: true }
 }
 clientLoader.hydrate = true as const
 
 export default function FavouritesPage() {
-  const { list, asked } = useLoaderData<typeof clientLoader>()
+  const { list, isLoaded } = useLoaderData<typeof clientLoader>()
   return (
     <div className="page pt-6">
       <h1 className="text-title">Favoritter</h1>
       <noscript>
         <p className="mt-6">Slå på JavaScript for å se favorittene dine.</p>
       </noscript>
-      {list ? <Favourites list={list} /> : asked ? <Unavailable /> : <Skeleton className="mt-6 h-72 noscript:hidden" />}
+      {list ? (
+        <Favourites list={list} />
+      ) : isLoaded ? (
+        <Unavailable />
+      ) : (
+        <Skeleton className="mt-6 h-72 noscript:hidden" />
+      )}
     </div>
   )
 }

@@ -40,7 +40,7 @@ export default function MyReservationsPage() {
   const scripted = useScripted()
   const [forgotten, setForgotten] = useState<MyReservations | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const gone = new Set(answer && answer !== 'unavailable' ? answer.gone : [])
+  const missing = new Set(answer && answer !== 'unavailable' ? answer.missing : [])
   // The clicked button disappears, so the focus moves to the heading.
   const write = (next: MyReservations) => {
     writeMine(next)
@@ -86,7 +86,7 @@ export default function MyReservationsPage() {
               <MyReservationRow
                 key={each.token}
                 reservation={each}
-                gone={gone.has(each.token)}
+                missing={missing.has(each.token)}
                 onRemove={() => write(without(readMine(), each.token))}
               />
             ))}

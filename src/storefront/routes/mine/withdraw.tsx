@@ -92,7 +92,7 @@ export default function WithdrawPage() {
   const outcome = useRef<HTMLDivElement>(null)
   const sent = params.has('sendt') && (withdrawal?.announced.length ?? 0) > 0
   const choice = readChoice(params, withdrawal?.left ?? [])
-  const confirming = choice.asked && choice.wrong === null
+  const confirming = choice.submitted && choice.wrong === null
   useEffect(() => {
     if (sent || choice.wrong !== null || confirming) outcome.current?.focus()
   }, [sent, choice.wrong, confirming])

@@ -25,7 +25,7 @@ export function Elsewhere({ entry, shops, result }: Props) {
   const canAsk = !entry.delivery && entry.questions.length === 0
   const open = shops.filter(shop => shop.complete && shop.sameSeller)
   return (
-    <Disclosure title="Andre butikker" open={result?.asked === 'ask'}>
+    <Disclosure title="Andre butikker" open={result?.questionAction === 'ask'}>
       {shops.length === 0 && <p>Ingen andre butikker har noe av dette nå.</p>}
       <ul className="divide-y divide-line">
         {shops.slice(0, maxShown).map(shop => (

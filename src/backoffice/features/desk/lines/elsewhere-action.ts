@@ -6,7 +6,7 @@ import { versionField } from '../SeenVersion.tsx'
 
 /** Result of sending a question to the shopper, or of withdrawing it. */
 export interface QuestionActionResult {
-  asked: 'ask' | 'substitute' | 'withdraw'
+  questionAction: 'ask' | 'substitute' | 'withdraw'
   /** Error text; null: success. */
   refused: string | null
   /** The request did not reach the shop, so the page may be outdated. */
@@ -23,7 +23,7 @@ export const askReasons = [
 /** Reasons for offering a substitute. */
 export const offerReasons = ['Vi fant dessverre ikke varen i butikken'] as const
 
-const requestParamsOf = (form: FormData): QuestionActionResult['asked'] => {
+const requestParamsOf = (form: FormData): QuestionActionResult['questionAction'] => {
   const text = formText(form, 'ask')
   return text === 'withdraw' || text === 'substitute' ? text : 'ask'
 }
@@ -33,7 +33,7 @@ export const isAskForm = (form: FormData): boolean => form.has('ask')
 
 /** Result when the shop could not be reached and nothing was sent. */
 export const unavailableForQuestion = (form: FormData): QuestionActionResult => ({
-  asked: requestParamsOf(form),
+  questionAction: requestParamsOf(form),
   refused: unavailableMessage(),
   unavailable: true,
 })
@@ -62,11 +62,11 @@ export async function askFromForm(api: ApiClient, id: number, form: FormData) {
               : { kind: 'move', shopId: Number(formText(form, 'shop')), reason, version },
         })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
-  if (answer.ok) return data<QuestionActionResult>({ asked: requested, refused: null })
+  if (answer.ok) return data<QuestionActionResult>({ questionAction: requested, refused: null })
   const { errors, message } = answer.error
   return data<QuestionActionResult>(
     {
-      asked: requested,
+      questionAction: requested,
       refused:
         errors?.['shopId']?.[0] ?? errors?.['line']?.[0] ?? errors?.['ean']?.[0] ?? errors?.['reason']?.[0] ?? message,
     },

@@ -12,19 +12,19 @@ const goodFor = 240_000
  * and `send` gets a form with the chosen one.
  */
 export function usePasskeyAutofill(send: (data: FormData) => void): () => void {
-  const asked = useRef(0)
+  const lastRequest = useRef(0)
   const latest = useRef(send)
   useEffect(() => {
     latest.current = send
   })
   // Ignores a choice made after the page has closed.
-  useEffect(() => () => void (asked.current = Infinity), [])
+  useEffect(() => () => void (lastRequest.current = Infinity), [])
   return () => {
-    if (Date.now() - asked.current < goodFor || !canUsePasskeys()) return
-    const mine = (asked.current = Date.now())
+    if (Date.now() - lastRequest.current < goodFor || !canUsePasskeys()) return
+    const mine = (lastRequest.current = Date.now())
     void offer().then(credential => {
-      if (asked.current !== mine) return
-      if (credential === null) return void (asked.current = 0)
+      if (lastRequest.current !== mine) return
+      if (credential === null) return void (lastRequest.current = 0)
       const data = new FormData()
       data.set(intentField, 'passkey')
       data.set('credential', credential)

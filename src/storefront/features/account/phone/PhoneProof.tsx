@@ -38,8 +38,8 @@ export function PhoneProof({ customer, of }: Props) {
  * code is valid.
  */
 function CodeForms({ customer, of }: Props) {
-  const [asked, typed] = [of('phone-code'), of('phone-verify')]
-  const onItsWay = (asked.result?.ok ?? false) || asked.result?.status === 429 || typed.result !== undefined
+  const [request, typed] = [of('phone-code'), of('phone-verify')]
+  const onItsWay = (request.result?.ok ?? false) || request.result?.status === 429 || typed.result !== undefined
   const view = shownIn(typed.result)
   return (
     <div className="space-y-6">
@@ -58,7 +58,7 @@ function CodeForms({ customer, of }: Props) {
         </AccountForm>
       )}
       <AccountForm
-        {...asked}
+        {...request}
         button={onItsWay ? 'Send en ny kode' : `Send kode til ${formatPhone(customer.phone)}`}
         busy="Sender …"
         look="quiet"

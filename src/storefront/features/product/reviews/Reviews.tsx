@@ -13,9 +13,9 @@ import { ReviewNumbers } from './ReviewNumbers.tsx'
 const shownAtFirst = 4
 
 export function Reviews({ reviews, summary }: { reviews: readonly ReviewView[]; summary: ReviewSummary | null }) {
-  const [wanted, setWanted] = useState(everyReview)
+  const [filter, setFilter] = useState(everyReview)
   if (!summary) return null
-  const chosen = chosenReviews(reviews, wanted)
+  const chosen = chosenReviews(reviews, filter)
   const more = chosen.slice(shownAtFirst)
   return (
     <section aria-labelledby="anmeldelser" className="scroll-mt-24">
@@ -23,9 +23,9 @@ export function Reviews({ reviews, summary }: { reviews: readonly ReviewView[]; 
         Anmeldelser
       </h2>
       <ReviewNumbers summary={summary} />
-      {reviews.length > shownAtFirst && <Chooser reviews={reviews} wanted={wanted} onChoose={setWanted} />}
+      {reviews.length > shownAtFirst && <Chooser reviews={reviews} filter={filter} onChoose={setFilter} />}
       <p role="status" className="mt-3 text-small text-soft empty:hidden">
-        {wanted === everyReview ? '' : `Viser ${formatCount(chosen.length)} av ${formatCount(reviews.length)}.`}
+        {filter === everyReview ? '' : `Viser ${formatCount(chosen.length)} av ${formatCount(reviews.length)}.`}
       </p>
       <List reviews={chosen.slice(0, shownAtFirst)} />
       {more.length > 0 && (
@@ -40,17 +40,17 @@ export function Reviews({ reviews, summary }: { reviews: readonly ReviewView[]; 
 
 function Chooser({
   reviews,
-  wanted,
+  filter,
   onChoose,
 }: {
   reviews: readonly ReviewView[]
-  wanted: ReviewFilter
+  filter: ReviewFilter
   onChoose: (request: ReviewFilter) => void
 }) {
   const scripted = useScripted()
   const { stars, sizes, uses } = reviewChoices(reviews)
   const choose = (changes: Partial<ReviewFilter>) => {
-    const next = { ...wanted, ...changes }
+    const next = { ...filter, ...changes }
     onChoose(Object.values(next).every(each => each === null) ? everyReview : next)
   }
   return (
@@ -58,7 +58,7 @@ function Chooser({
       <SelectField
         label="Stjerner"
         name="stjerner"
-        value={wanted.stars ?? ''}
+        value={filter.stars ?? ''}
         onChange={({ target }) => choose({ stars: Number(target.value) || null })}
       >
         <option value="">Alle</option>
@@ -72,7 +72,7 @@ function Chooser({
         <SelectField
           label="Størrelse"
           name="kjopt-storrelse"
-          value={wanted.size ?? ''}
+          value={filter.size ?? ''}
           onChange={({ target }) => choose({ size: target.value || null })}
         >
           <option value="">Alle</option>
@@ -85,7 +85,7 @@ function Chooser({
         <SelectField
           label="Brukt til"
           name="brukt-til"
-          value={wanted.usedFor ?? ''}
+          value={filter.usedFor ?? ''}
           onChange={({ target }) => choose({ usedFor: uses.find(use => use === target.value) ?? null })}
         >
           <option value="">Alt</option>
