@@ -1,4 +1,4 @@
-// What is done to accounts, and where it is tried:
+// Attacks on accounts, and the tests that try them:
 // - whether an account exists, by text and status: api/customers, password-reset, login-by-code, registration-token; by time: here.
 //   Registration alone tells it, as specified (423), twenty times an hour.
 // - links of mails poisoned by Host: api/password-reset; by what proxies send, for every mail about an account: here; pages and

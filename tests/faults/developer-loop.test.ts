@@ -74,7 +74,7 @@ test('npm run dev opens a page without console messages, shows an edit of the pa
   const shown = () => tab.locator('h1').textContent()
   expect(await shown()).toBe('Kontakt oss')
   expect(errors).toEqual([])
-  // What is found only once a page asks for it reloads every open page.
+  // A dependency that is found late, by the request of a page, reloads every open page.
   expect(dev.said()).not.toMatch(/dependenc(y|ies) optimized/)
   await tab.evaluate("window.stillThere = 'yes'")
   const reloaded = async () => (await tab.evaluate('window.stillThere')) !== 'yes'

@@ -38,7 +38,7 @@ test('while the disk is full, reservations get 503 and the shop is not ready, bu
   const filler = join(disk, 'filler')
   fill(disk, filler)
   let status = 201
-  // What is left in the pages that are there already may be sold.
+  // Reservations that fit into existing database pages may still succeed.
   for (let i = 0; i < 1_000 && status === 201; i++) status = await reserve()
   expect(status).toBe(503)
   expect(await ready()).toBe(503)

@@ -24,7 +24,7 @@ const env = { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0', SECRET: secret }
 const login = { email: 'dina@hent.example', password: 'et langt passord', name: 'Dina' }
 /** How long a round waits for as many steps with reservations, ms. */
 const waitLimit = 2_000
-/** Whose reservations are moved, exchanged and handed over too. */
+/** Actors who also move, exchange and hand over their reservations. */
 const assistants = long ? 20 : 3
 // As many as the shop serves without refusing some with 503.
 const together = 10

@@ -105,7 +105,7 @@ test.each([
       ],
     }),
   ],
-] as const)('a routing service that %s is only logged: estimates are told instead', async (_, respond) => {
+] as const)('a routing service that %s is only logged, and estimates are returned', async (_, respond) => {
   const osrm = await fakeHost(respond)
   const { ask, lines } = await givenRoads(osrm)
   const started = performance.now()

@@ -25,7 +25,7 @@ test.each([
   ['with less time left than picking takes', '2026-11-25T18:00:00Z', false],
   ['after closing', '2026-11-25T20:00:00Z', false],
   ['on a day when the shop is closed', '2026-11-29T12:00:00Z', false],
-])('what is reserved %s is ready the same day or not', (_, now, today) => {
+])('goods reserved %s are ready the same day or not', (_, now, today) => {
   expect(isReadyToday({ openingHours: week, specialOpeningHours: [], readyHours: 2 }, new Date(now))).toBe(today)
 })
 test('without readable opening hours nothing is promised for today', () => {
