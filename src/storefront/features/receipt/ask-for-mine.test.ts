@@ -25,7 +25,7 @@ test('the server returns the current state of each reservation and those it no l
       data: { receipts: [{ ...ready, receiptToken: token('a'), shopID: 1, date: '', readyBy: null }] },
     })),
   )
-  expect(answer).toEqual({ gone: [token('b')] })
+  expect(answer).toEqual({ missing: [token('b')] })
   expect(now).toEqual([
     { token: token('a'), known: ready },
     { token: token('b'), known: { ...known, id: 3 } },
@@ -42,5 +42,5 @@ test('without a response from the server the stored reservations stay unchanged'
 })
 test('a device without stored reservations sends no request', async () => {
   const receipts = () => Promise.reject(new Error('asked'))
-  expect((await askForMine([], receiving(receipts))).answer).toEqual({ gone: [] })
+  expect((await askForMine([], receiving(receipts))).answer).toEqual({ missing: [] })
 })
