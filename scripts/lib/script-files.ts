@@ -8,6 +8,8 @@ const listPage =
 const entry = /src\/main\/web\/entry\.client\.tsx/
 const page = /src\/(storefront|backoffice)\/routes\/([^?]*)\.tsx/
 const afterLoad = /src\/storefront\/features\/prefetch\/ForNextPage\.tsx/
+/** Loaded when a list is filtered. */
+const filters = /src\/storefront\/features\/listing\/filters\/FilterForm\.tsx/
 /** The desk's pages that the others preload: `nextRoutes`. */
 const mainDesk = ['desk', 'desk-reservation', 'stock/stock', 'returns']
 const checkout = ['cart', 'checkout']
@@ -45,6 +47,7 @@ function fileOf(id: string, graph: Graph): string | null {
   if (home && (product || buying)) return 'for-most'
   if (home) return 'for-home'
   if (product) return 'for-product'
+  if (importers.some(importer => filters.test(importer))) return 'for-filters'
   if (shop.has('cart')) return 'for-cart'
   if (buying) return 'for-checkout'
   if (shop.size === 1 && desk.size === 1) return null
@@ -56,8 +59,8 @@ const ownCode =
 
 // In this order: a file takes what its modules import, except what an earlier file has taken.
 const names = [
-  ...['common', 'after-load', 'shared', 'for-most', 'for-home', 'for-product', 'for-cart'],
-  ...['for-checkout', 'for-forms', 'for-pages', 'desk', 'for-editors'],
+  ...['common', 'after-load', 'shared', 'for-most', 'for-home', 'for-product', 'for-filters'],
+  ...['for-cart', 'for-checkout', 'for-forms', 'for-pages', 'desk', 'for-editors'],
 ]
 
 export const scriptFiles: Rolldown.CodeSplittingOptions = {

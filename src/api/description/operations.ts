@@ -143,6 +143,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /payments/{provider}/sessions/{id}': operation('orders', 'getPayment', 'The current state of a payment at its provider. An authorised payment confirms the order'),
   'POST /payments/{provider}/sessions/{id}/cancel': operation('orders', 'cancelPayment', 'Cancel a payment before the shopper approves it'),
   'POST /payments/{provider}/callback/{token}': operation('orders', 'paymentCallback', 'Callback of a provider about a payment'),
+  'GET /reservations/phone-rule': operation('reservations', 'getPhoneRule', 'Whether reservations accept mobile numbers of other countries'),
   'GET /reservations/attempt': operation('reservations', 'getAttempt', 'The result of an attempt, after its response was lost'),
   'GET /reservations/receipt/{token}': operation('reservations', 'getReceipt', 'A reservation, for the holder of its token'),
   'GET /reservations/receipt/{token}/shop': operation('reservations', 'listOtherShops', 'Other shops that have all goods of a reservation, for the holder of its token'),

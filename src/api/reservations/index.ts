@@ -1,5 +1,6 @@
 import type { Api, ApiDeps } from '../deps.ts'
 import { registerAttempt } from './attempt.ts'
+import { registerPhoneRule } from './phone-rule.ts'
 import { registerQuestions } from '../questions/questions.ts'
 import { registerChangeShop } from './change-shop.ts'
 import { registerCollector } from './collector.ts'
@@ -19,4 +20,5 @@ export function registerReservations(api: Api, deps: ApiDeps): void {
   registerReceipts(api, deps)
   registerWithdraw(api, deps)
   registerAttempt(api, deps)
+  registerPhoneRule(api, deps)
 }

@@ -33,6 +33,7 @@ import type { DistanceTable, LocatedAddress, PostalCode, SuggestedAddress } from
 import type { Poll, PollAnswer, PollAnswers, PollScore, QuestionScore } from '../polls.ts'
 import type {
   AttemptResponse,
+  PhoneRuleResponse,
   CartValidateRequest,
   CartValidateResponse,
   Receipt,
@@ -73,6 +74,7 @@ export interface ShopperRoutes {
   'POST /payments/{provider}/sessions/{id}/cancel': { out: PaymentSession }
   /** The reservation that an attempt made, after a lost response. 404: none. */
   'GET /reservations/attempt': { out: AttemptResponse }
+  'GET /reservations/phone-rule': { out: PhoneRuleResponse }
   /** What became of the reservations that a device remembers. */
   'POST /reservations/receipts': { body: ReceiptsRequest; out: ReceiptsResponse }
   /** Once, while the goods lie ready. */

@@ -213,6 +213,7 @@ function CheckoutMain({
         attemptKey={state.result?.key ?? loaded.key}
         terms={loaded.terms}
         methodNames={loaded.methodNames}
+        foreignPhones={loaded.foreignPhones}
         onRemove={onRemove}
       />
       <div className="desk:hidden">

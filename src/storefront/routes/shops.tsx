@@ -30,13 +30,16 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   })
 }
 
+/** The shops nearest to a typed place that the map shows. */
+const shownNear = 5
+
 export default function ShopsPage() {
   const { finder, tiles } = useLoaderData<typeof loader>()
   const { choice, near, shops } = finder
   const distances = useDistances()
   const [failure, setFailure] = useState<string | null>(null)
   // The place in the URL takes precedence over the stored position.
-  const ordered = near === null ? distances.inOrder(shops) : shops
+  const ordered = near === null ? distances.inOrder(shops) : distances.inFoundOrder(shops)
   return (
     <div className="page pt-4">
       <Breadcrumb steps={[]} />
@@ -53,7 +56,7 @@ export default function ShopsPage() {
       <div className="mt-4 grid gap-x-12 gap-y-3 desk:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         {tiles && shops.length > 0 && (
           <div className="desk:order-last">
-            <MapOnDemand places={shops} tiles={tiles} />
+            <MapOnDemand places={shops} tiles={tiles} shown={near === null ? shops : shops.slice(0, shownNear)} />
           </div>
         )}
         <div>

@@ -15,10 +15,10 @@ import {
 import { browserApi } from '#contract/client/browser.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { Field } from '#ui/controls/Field.tsx'
-import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
+import { ShopField } from '../features/shops/picker/ShopField.tsx'
 import { readAlertForm, toAlertResult } from '../features/stock-alert/alert-form.ts'
 
 /** The size is in the URL, so that the page works without JavaScript and can be linked to. */
@@ -35,7 +35,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { name, slug, size, color } = line
   return {
     goods: { ean, name, slug, size, color },
-    shops: dataOrThrow(shops).map(shop => ({ id: shop.id, name: shop.name })),
+    shops: dataOrThrow(shops).map(({ id, name: shop, address, postPlace }) => ({
+      ...{ id, name: shop, address: `${address}, ${postPlace}` },
+    })),
     shopId: Number(url.searchParams.get('butikk')) || null,
   }
 }
@@ -101,19 +103,14 @@ export default function StockAlertPage() {
         <Form method="post" noValidate ref={form} className="space-y-5">
           <p className="text-soft">Vi sender én e-post når størrelsen er på lager i butikken du velger.</p>
           <input type="hidden" name="ean" value={goods.ean} />
-          <SelectField
+          <ShopField
             label="Butikk"
             name="shop"
+            shops={shops}
+            none="Velg butikk"
             defaultValue={String(result?.typed.shopId ?? shopId ?? '')}
             error={result?.faults.shop}
-          >
-            <option value="">Velg butikk</option>
-            {shops.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          />
           <Field
             label="E-post"
             name="email"

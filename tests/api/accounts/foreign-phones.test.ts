@@ -48,6 +48,13 @@ test('with the setting each form of a foreign number is stored once, and the mes
     expect(await place(phone)).toMatchObject({ status: 422, body: { errors: { Phone: [foreignPhoneMessage] } } })
 })
 
+test('the checkout learns by API whether foreign numbers are accepted', async () => {
+  for (const on of [false, true]) {
+    const { guest } = await usingForeignPhones({ on })
+    expect(await (await guest()).get('/reservations/phone-rule')).toMatchObject({ status: 200, body: { foreign: on } })
+  }
+})
+
 test('all forms of a foreign number share one cap of open reservations', async () => {
   const { place, database } = await usingForeignPhones()
   await writeSetting(database.db, 'reservation_caps', { open: 2, pieces: 4 })

@@ -24,6 +24,8 @@ interface Props {
   attemptKey: string
   /** The version of the terms of sale. */
   terms: string | null
+  /** Mobile numbers of other countries are accepted. */
+  foreignPhones: boolean
   /** The names of collection and delivery. */
   methodNames: ShippingNames
   /** Takes goods out of the cart. null: they did not come from it. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** The form that reserves or orders the goods of a plan. It also works without JavaScript. */
-export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames, onRemove }: Props) {
+export function ReserveForm({ checkout, plan, attemptKey, terms, foreignPhones, methodNames, onRemove }: Props) {
   const { state, dispatch, shops, provider, providers, delivery, parts, sentPart } = checkout
   const { result } = state
   const { faults = {}, typed } = result ?? {}
@@ -73,7 +75,7 @@ export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames, on
       <h2 className="pt-3 text-heading">
         {delivery ? 'Hvem skal ha varene?' : sentPart ? 'Hvem er du?' : 'Hvem henter?'}
       </h2>
-      <ContactFields typed={typed} faults={faults} />
+      <ContactFields typed={typed} faults={faults} foreignPhones={foreignPhones} />
       {(sendsAll || sentPart) && <AddressFields typed={typed?.sent} faults={faults} shown={sentPart !== null} />}
       {(parts === null || sentPart) && (
         <PayChoice

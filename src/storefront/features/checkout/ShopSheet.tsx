@@ -7,9 +7,10 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { distanceLabel } from '../position/distance-label.ts'
 import { PositionChoice } from '../position/PositionChoice.tsx'
 import type { MyShop } from '../shops/my-shop-store.ts'
+import { findStatus } from '../shops/picker/find-status.ts'
+import { useShopsAt } from '../shops/picker/use-shops-at.ts'
 import { partInShop } from './plan/part-in-shop.ts'
 import type { AbleShop, ListedShop } from './plan/plan-checkout.ts'
-import { useShopsAt } from './use-shops-at.ts'
 
 /** The shops with at least a part of the goods, with a search by name or place. */
 export function ShopSheet({
@@ -55,11 +56,7 @@ export function ShopSheet({
           />
           <PositionChoice />
           <p role="status" className="text-small text-soft">
-            {pending
-              ? 'Ser etter stedet …'
-              : found.length === 0
-                ? `Vi fant ikke «${typed.trim()}». Prøv et postnummer eller en by i nærheten.`
-                : `${formatPlural(found.length, 'butikk', 'butikker')}${near === null ? '' : `, nærmest ${near} først`}`}
+            {findStatus(typed, { pending, near, count: found.length })}
           </p>
           <ul className="mt-2 divide-y divide-line">
             {found.map(shop => (

@@ -3,7 +3,7 @@ import type { ReservationRequest } from '#contract/reservations.ts'
 import { providerNames, type ProviderName } from '#shared/payments/provider-names.ts'
 import { deliveryMethodId } from '#shared/cart/shipping-methods.ts'
 import { formText } from '#shared/form-text.ts'
-import { isTypedForeign, parsePhone, phoneMessage } from '#shared/phone.ts'
+import { foreignPhoneMessage, isTypedForeign, parsePhone, phoneMessage } from '#shared/phone.ts'
 import { toOrderLines, type RequestedLine } from './plan/plan-checkout.ts'
 import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 import { emailFault, emailMessages } from '#shared/email.ts'
@@ -13,6 +13,8 @@ export interface CheckoutForm {
   phone: string
   email: string
   shopId: number | null
+  /** The chain accepts mobile numbers of other countries. Default: false. */
+  foreignPhones?: boolean
   /** The payment provider. null: paid in the shop. */
   pay: ProviderName | null
   /** The delivery address. null: collected in a shop. */
@@ -49,6 +51,7 @@ export function readForm(data: FormData): CheckoutForm {
   return {
     name: text('name'),
     phone: text('phone'),
+    ...(text('foreign_phones') === '1' && { foreignPhones: true }),
     email: text('email'),
     shopId: Number.isSafeInteger(shopId) && shopId > 0 ? shopId : null,
     pay: providerNames.find(name => name === text('pay')) ?? null,
@@ -66,7 +69,7 @@ export function findFaults(form: CheckoutForm): FormFaults {
   if (form.name === '') faults.name = 'Skriv navnet ditt'
   else if (form.name.length > 120) faults.name = 'Navnet er for langt'
   if (parsePhone(form.phone) === null && !isTypedForeign(form.phone)) {
-    faults.phone = phoneMessage
+    faults.phone = form.foreignPhones ? foreignPhoneMessage : phoneMessage
   }
   const fault = emailFault(form.email)
   if (fault)

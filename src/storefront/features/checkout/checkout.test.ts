@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
 import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
+import { foreignPhoneMessage } from '#shared/phone.ts'
 import { findFaults, readForm, toAnswer, toReservation } from './checkout-form.ts'
 
 const form = { name: 'Kari Nordmann', phone: '912 34 567', email: 'kari@example.no', shopId: 55, pay: null, sent: null }
@@ -40,6 +41,14 @@ test('each invalid field has an error message', () => {
     email: 'Skriv e-postadressen din, som navn@eksempel.no',
     shop: 'Velg butikken du vil hente i',
   })
+})
+
+test('with foreign numbers the message names both kinds, also without a response of the server', () => {
+  const data = new FormData()
+  data.set('foreign_phones', '1')
+  const message = (phone: string) => findFaults({ ...readForm(data), phone }).phone
+  for (const phone of ['070 123 45 67', '12345678', '', '+46']) expect(message(phone)).toBe(foreignPhoneMessage)
+  for (const phone of ['+46 70 123 45 67', '0046701234567', '912 34 567']) expect(message(phone)).toBeUndefined()
 })
 
 test('an empty form is read without errors', () => {

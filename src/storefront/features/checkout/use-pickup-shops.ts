@@ -1,13 +1,15 @@
 import { byValue } from '#shared/order.ts'
 import { useDistances } from '../position/use-distances.ts'
+import { ownFirst } from '../position/order-shops.ts'
 import { usePosition } from '../position/use-position.ts'
+import { useMyShop } from '../shops/use-my-shop.ts'
 import type { LineChoices } from './plan/choice-store.ts'
 import type { CheckoutPlan, ListedShop } from './plan/plan-checkout.ts'
 import { planParts, type PlannedParts } from './plan/plan-parts.ts'
 import { shownShop } from './shown-shop.ts'
 
 export interface PickupShops extends PlannedParts {
-  /** The shops with at least a part of the goods: the chosen one first, then by the number of goods and the distance. */
+  /** The shops with at least a part of the goods: the own one first, then the chosen one, then by the number of goods and the distance. */
   listed: ListedShop[]
   /** The shop of a delivery of all goods. null: none has them all, or none is chosen. */
   sender: ListedShop | null
@@ -33,6 +35,7 @@ const noParts: PlannedParts = { chosen: null, parts: [], missing: [], open: [] }
 export function usePickupShops({ plan, picked, along, fromShop, made, sends }: Choices): PickupShops {
   const { inOrder } = useDistances()
   const { position, order } = usePosition()
+  const { shop: mine } = useMyShop()
   if (!plan) return { ...noParts, listed: [], sender: null }
   const located = fromShop || (position !== null && order === 'near')
   const near = inOrder(plan.listed)
@@ -44,8 +47,11 @@ export function usePickupShops({ plan, picked, along, fromShop, made, sends }: C
   const first = planned.chosen?.id
   return {
     ...planned,
-    listed: near.toSorted(
-      (a, b) => byValue(({ id }: ListedShop) => id === first)(a, b) || a.missing.length - b.missing.length,
+    listed: ownFirst(
+      near.toSorted(
+        (a, b) => byValue(({ id }: ListedShop) => id === first)(a, b) || a.missing.length - b.missing.length,
+      ),
+      mine?.id ?? null,
     ),
     sender: shownShop(able, { picked: hasAll ? chosen : null, along, located: located || chosen !== null }),
   }

@@ -15,6 +15,8 @@ import { noNearShops, readNearShops, subscribeToNearShops } from './near-shops.t
 import { PlaceInput } from '../shops/PlaceInput.tsx'
 import { PhoneLink } from '../shops/PhoneLink.tsx'
 
+const shopsShown = 5
+
 /**
  * A plain form to the home page itself. With JavaScript the result appears in place, and shoppers with a
  * known position see the nearest shops without searching.
@@ -33,7 +35,7 @@ export function ShopSearch({
   const navigate = useNavigate()
   const form = useFormOf(place)
   const { position } = usePosition()
-  const { wordsFor, inOrder } = useDistances()
+  const { wordsFor, inOrder, inFoundOrder } = useDistances()
   const near = useSyncExternalStore(subscribeToNearShops, readNearShops, noNearShops)
   const nearby = found === null && position ? near : null
   return (
@@ -82,7 +84,7 @@ export function ShopSearch({
         {found && found.length > 0 && (
           <FoundShops
             title={found.some(({ metres }) => metres !== null) ? `Nærmest ${place}` : `Butikker i «${place}»`}
-            found={found}
+            found={inFoundOrder(found).slice(0, shopsShown)}
           />
         )}
       </div>

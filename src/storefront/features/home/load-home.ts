@@ -10,12 +10,11 @@ import { shopNow } from '../shops/shop-now.ts'
 import { withPictures } from '../blog/load-posts.ts'
 import { chooseBestsellers, chooseReduced } from './choose-articles.ts'
 import { activityPaths, planFront } from './plan-front.ts'
-import { nearestShops, placesWithShops, positionOfPlace, shopsNamed } from '../shops/find-shops.ts'
+import { findShops, placesWithShops } from '../shops/find-shops.ts'
 import { seasonOf } from '#shared/time/season.ts'
 
 // Enough articles to find reduced ones among. The read model returns them cheaply.
 const looked = 200
-const shopsShown = 5
 const socialShown = 4
 
 export interface GroupTile {
@@ -71,7 +70,7 @@ export async function loadHome(
     place,
     posts: posts.ok ? await withPictures(api, posts.data.data.slice(0, 3)) : [],
     social: social.ok ? social.data.slice(0, socialShown) : [],
-    found: await findShops(api, shops, place, now),
+    found: await findAtPlace(api, shops, place, now),
   }
 }
 
@@ -109,19 +108,15 @@ async function tileOf(api: ApiClient, { id, slug, name, count }: Category): Prom
   return { slug, name: groupLabel(name), count, picture: best.ok ? (best.data.data[0]?.picture ?? null) : null }
 }
 
-async function findShops(
+async function findAtPlace(
   api: ApiClient,
   shops: readonly Shop[],
   place: string,
   now: Date,
 ): Promise<FoundShop[] | null> {
   if (place === '') return null
-  const named = shopsNamed(shops, place)
-  const from = named.length > 0 ? null : await positionOfPlace(api, place)
-  if (!from) return named.slice(0, shopsShown).map(shop => shown(shop, null, now))
-  return nearestShops(shops, from)
-    .slice(0, shopsShown)
-    .map(({ shop, metres }) => shown(shop, metres, now))
+  const { found } = await findShops(api, shops, place)
+  return found.map(({ shop, metres }) => shown(shop, metres, now))
 }
 
 function shown(shop: Shop, metres: number | null, now: Date): FoundShop {

@@ -18,7 +18,16 @@ const never = () => () => undefined
  * A button that shows the map. Before the click no request reaches the host of the map tiles. On wide screens
  * the button reserves the map's space.
  */
-export function MapOnDemand({ places, tiles }: { places: readonly MapPlace[]; tiles: MapTiles | null }) {
+export function MapOnDemand({
+  places,
+  tiles,
+  shown = places,
+}: {
+  places: readonly MapPlace[]
+  tiles: MapTiles | null
+  /** The places that the map shows at first, and again when they change. */
+  shown?: readonly MapPlace[]
+}) {
   const scripted = useScripted()
   const [pressed, setPressed] = useState(false)
   const wished = useSyncExternalStore(never, readWish, () => false)
@@ -26,7 +35,7 @@ export function MapOnDemand({ places, tiles }: { places: readonly MapPlace[]; ti
   if (pressed || wished)
     return (
       <Suspense fallback={<Skeleton className="h-96 rounded-card desk:h-112" />}>
-        <ShopMap places={places} tiles={tiles} />
+        <ShopMap places={places} tiles={tiles} shown={shown} />
       </Suspense>
     )
   return (

@@ -27,10 +27,25 @@ const keys: Record<string, (view: View) => View> = {
 }
 
 /** A map to move and zoom, by pointer and keyboard. The list beside it contains the same information. */
-export default function ShopMap({ places, tiles }: { places: readonly MapPlace[]; tiles: MapTiles }) {
+export default function ShopMap({
+  places,
+  tiles,
+  shown,
+}: {
+  places: readonly MapPlace[]
+  tiles: MapTiles
+  /** The places in the first view. Other ones, as after a search, move the map. */
+  shown: readonly MapPlace[]
+}) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const [chosen, setView] = useState<View | null>(null)
+  const ids = shown.map(({ id }) => id).join()
+  const [shownIds, setShownIds] = useState(ids)
+  if (ids !== shownIds) {
+    setShownIds(ids)
+    setView(null)
+  }
   const drag = useRef<{ x: number; y: number } | null>(null)
   useLayoutEffect(() => {
     const element = box.current
@@ -45,7 +60,7 @@ export default function ShopMap({ places, tiles }: { places: readonly MapPlace[]
     chosen ??
     (size &&
       viewOf(
-        places.map(({ coords }) => coords),
+        shown.map(({ coords }) => coords),
         size.width,
         size.height,
       ))

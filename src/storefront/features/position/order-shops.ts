@@ -6,21 +6,25 @@ export interface KnownOfShopper {
   /** Metres to each shop. Empty: not known. */
   metres: ReadonlyMap<number, number>
   hasPosition: boolean
-  hasShop: boolean
+  /** null: none is chosen. */
+  ownShop: number | null
   /** null: none is configured, or it is not known. */
   defaultShop: number | null
 }
 
 /**
- * Nearest first, if the shopper chose that and distances are known. Without a shop and position the chain's
- * default shop comes first. Otherwise the given order.
+ * The shopper's own shop first. The others nearest first, if the shopper chose that and distances are known, otherwise in
+ * the given order. Without a shop and position the chain's default shop comes first.
  */
 export function orderShops<Shop extends { id: number }>(shops: readonly Shop[], known: KnownOfShopper): Shop[] {
-  const { order, metres, hasPosition, hasShop, defaultShop } = known
-  if (order === 'near' && metres.size > 0) {
-    const measured = shops.map(shop => ({ shop, distance: metres.get(shop.id) ?? null }))
-    return nearestFirst(measured).map(({ shop }) => shop)
-  }
-  if (hasPosition || hasShop) return [...shops]
-  return shops.toSorted(byValue(shop => shop.id === defaultShop))
+  const { order, metres, hasPosition, ownShop, defaultShop } = known
+  const measured = order === 'near' && metres.size > 0
+  const listed = measured
+    ? nearestFirst(shops.map(shop => ({ shop, distance: metres.get(shop.id) ?? null }))).map(({ shop }) => shop)
+    : shops
+  return ownFirst(listed, ownShop ?? (hasPosition || measured ? null : defaultShop))
 }
+
+/** The own shop first, the others in the given order. Every list of shops for shoppers is ordered by it. */
+export const ownFirst = <Shop extends { id: number }>(shops: readonly Shop[], ownShop: number | null): Shop[] =>
+  shops.toSorted(byValue(({ id }) => id === ownShop))

@@ -4,7 +4,7 @@ import { defaultShopIn } from '../shops/default-shop.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { noDistances, readDistances, subscribeToDistances } from './distance-store.ts'
 import { distanceLabel } from './distance-label.ts'
-import { orderShops } from './order-shops.ts'
+import { orderShops, ownFirst } from './order-shops.ts'
 import { usePosition } from './use-position.ts'
 
 /** The distances to shops, and the order by them. Until they are known, shops keep the given order. */
@@ -20,8 +20,10 @@ export function useDistances() {
       return way === undefined ? null : distanceLabel(way, estimated)
     },
     inOrder<Shop extends { id: number }>(shops: readonly Shop[]): Shop[] {
-      const known = { order, metres, defaultShop, hasPosition: position !== null, hasShop: shop !== null }
+      const known = { order, metres, defaultShop, hasPosition: position !== null, ownShop: shop?.id ?? null }
       return orderShops(shops, known)
     },
+    /** The order of a search for a place, with the own shop first. */
+    inFoundOrder: <Shop extends { id: number }>(shops: readonly Shop[]): Shop[] => ownFirst(shops, shop?.id ?? null),
   }
 }

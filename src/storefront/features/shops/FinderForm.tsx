@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { formText } from '#shared/form-text.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { useFormOf } from '../../use-form-of.ts'
@@ -11,6 +11,7 @@ import { typedPostcode } from '#shared/places/typed-postcode.ts'
 /** A plain form to the page's own URL. A typed postcode is stored as the shopper's position. */
 export function FinderForm({ choice }: { choice: FinderChoice }) {
   const navigate = useNavigate()
+  const { state } = useLocation() as { state: unknown }
   const form = useFormOf(writeFinderChoice(choice))
   const show = (filled: HTMLFormElement) => {
     const data = new FormData(filled)
@@ -18,7 +19,7 @@ export function FinderForm({ choice }: { choice: FinderChoice }) {
     const postcode = typedPostcode(typed)
     if (postcode !== null) void goToPlace(postcode)
     const search = writeFinderChoice({ typed, openOnly: data.get('apen') === '1' })
-    void navigate({ search }, { preventScrollReset: true })
+    void navigate({ search }, { preventScrollReset: true, state })
   }
   return (
     <search>

@@ -1,13 +1,17 @@
 import Check from 'lucide-react/icons/check'
+import { useLocation, useNavigate } from 'react-router'
 import { Button, type ButtonSize } from '#ui/controls/Button.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
+import { listWithShop } from './picker/back-to-list.ts'
 import type { MyShop } from './my-shop-store.ts'
 import { useMyShop } from './use-my-shop.ts'
 
-/** Sets or clears the shopper's own shop. The browser stores it, so the button is hidden without JavaScript. */
+/** Sets or clears the shopper's own shop, and leads back to a list that asked for it. The browser stores it, so the button is hidden without JavaScript. */
 export function MyShopButton({ shop: { id, name, slug }, size = 'small' }: { shop: MyShop; size?: ButtonSize }) {
   const { shop: mine, choose } = useMyShop()
   const scripted = useScripted()
+  const { state } = useLocation() as { state: unknown }
+  const navigate = useNavigate()
   const chosen = mine?.id === id
   return (
     <Button
@@ -16,7 +20,11 @@ export function MyShopButton({ shop: { id, name, slug }, size = 'small' }: { sho
       aria-pressed={chosen}
       aria-label={`${chosen ? 'Min butikk' : 'Gjør til min butikk'}: ${name}`}
       className={`min-h-tap ${scripted ? '' : 'invisible'}`}
-      onClick={() => choose(chosen ? null : { id, name, slug })}
+      onClick={() => {
+        choose(chosen ? null : { id, name, slug })
+        const list = chosen ? null : listWithShop(state, id)
+        if (list !== null) void navigate(list, { replace: true })
+      }}
     >
       {chosen && <Check aria-hidden size={18} />}
       <span>{chosen ? 'Min butikk' : 'Gjør til min butikk'}</span>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { distanceLabel } from '../position/distance-label.ts'
 import type { FinderRow } from './load-finder.ts'
 import { MyShopButton } from './MyShopButton.tsx'
@@ -26,12 +26,14 @@ export function ShopRows({
 }
 
 function ShopRow({ shop, distance }: { shop: FinderRow; distance: string | null }) {
+  // A list that asks for a shop is led back to from the shop's page too.
+  const { state } = useLocation() as { state: unknown }
   const { name, slug, address, postNo, postPlace, phone, open, isOpen } = shop
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-4">
       <div>
         <h2 className="text-base font-semibold tracking-normal">
-          <Link to={`/butikker/${slug}`} className="link">
+          <Link to={`/butikker/${slug}`} state={state} className="link">
             {name}
           </Link>
         </h2>

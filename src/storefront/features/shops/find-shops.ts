@@ -16,7 +16,7 @@ export function nearestShops(shops: readonly Shop[], from: Position): { shop: Sh
 }
 
 /** The shops with a name, street or place in which each word begins a word. */
-export function shopsNamed<Named extends { name: string; address: string; postPlace?: string }>(
+export function shopsNamed<Named extends { name: string; address?: string; postPlace?: string }>(
   shops: readonly Named[],
   typed: string,
 ): Named[] {
@@ -24,14 +24,14 @@ export function shopsNamed<Named extends { name: string; address: string; postPl
     .split(/[\s,]+/)
     .filter(Boolean)
   if (words.length === 0) return []
-  return shops.filter(({ name, address, postPlace = '' }) => {
+  return shops.filter(({ name, address = '', postPlace = '' }) => {
     const own = foldLetters(`${name} ${address} ${postPlace}`).split(/[\s,]+/)
     return words.every(word => own.some(part => part.startsWith(word)))
   })
 }
 
 /** The position of a postcode, or of a place that has one, with its name. */
-export async function positionOfPlace(api: ApiClient, typed: string): Promise<(Position & { words: string }) | null> {
+async function positionOfPlace(api: ApiClient, typed: string): Promise<(Position & { words: string }) | null> {
   const result = await api('GET /postalcodes')
   const found = result.ok ? postcodeFor(result.data, typed) : undefined
   if (!found) return null
@@ -39,6 +39,18 @@ export async function positionOfPlace(api: ApiClient, typed: string): Promise<(P
     ? `${found.PostalCode} ${placeName(found.City)}`
     : placeName(found.City)
   return { latitude: found.CoordLat, longitude: found.CoordLong, words }
+}
+
+/** The shops with the typed name, otherwise all shops by their distance from the typed place. */
+export async function findShops(
+  api: ApiClient,
+  shops: readonly Shop[],
+  typed: string,
+): Promise<{ near: string | null; found: { shop: Shop; metres: number | null }[] }> {
+  const named = shopsNamed(shops, typed)
+  const from = named.length > 0 ? null : await positionOfPlace(api, typed)
+  if (!from) return { near: null, found: named.map(shop => ({ shop, metres: null })) }
+  return { near: from.words, found: nearestShops(shops, from) }
 }
 
 /** The places with the most shops, in alphabetical order. */

@@ -3,19 +3,18 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import type { Shop } from '#contract/shops.ts'
 import { openAt } from '#shared/time/opening-hours.ts'
 import type { FinderChoice } from './finder-address.ts'
-import { nearestShops, positionOfPlace, shopsNamed } from './find-shops.ts'
+import { findShops } from './find-shops.ts'
 import { shopNow } from './shop-now.ts'
 
 /** All shops by name, the shops that match the typed text, or all shops by distance from the typed place. */
 export async function loadFinder(api: ApiClient, choice: FinderChoice, now: Date) {
   const all = dataOrThrow(await api('GET /shops'))
   const requested = choice.openOnly ? all.filter(shop => isOpen(shop, now)) : all
-  const named = choice.typed === '' ? requested : shopsNamed(requested, choice.typed)
-  const place = choice.typed !== '' && named.length === 0 ? await positionOfPlace(api, choice.typed) : null
-  const shops = place
-    ? nearestShops(requested, place).map(({ shop, metres }) => toRow(shop, metres, now))
-    : named.map(shop => toRow(shop, null, now))
-  return { choice, near: place?.words ?? null, shops, all: all.length }
+  const { near, found } =
+    choice.typed === ''
+      ? { near: null, found: requested.map(shop => ({ shop, metres: null })) }
+      : await findShops(api, requested, choice.typed)
+  return { choice, near, shops: found.map(({ shop, metres }) => toRow(shop, metres, now)), all: all.length }
 }
 
 function toRow(shop: Shop, metres: number | null, now: Date) {

@@ -17,6 +17,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { distanceLabel } from '../../features/position/distance-label.ts'
+import { useDistances } from '../../features/position/use-distances.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -57,6 +58,7 @@ export default function ChangeShopPage() {
   const error = useActionData<typeof action>()?.message
   const sending = useNavigation().formData?.get('butikk')
   const { token = '' } = useParams()
+  const { inFoundOrder } = useDistances()
   const open = statusId === reservationStatus.placed && !sent
   return (
     <div className="page max-w-xl space-y-5 pt-6">
@@ -72,7 +74,7 @@ export default function ChangeShopPage() {
           : 'Du kan bytte butikk til butikken begynner å plukke varene. Nå kan du ikke det lenger. Ring butikken hvis du må hente et annet sted.'}
       </p>
       <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {shops.map(({ id, name, address, distance }) => (
+        {inFoundOrder(shops).map(({ id, name, address, distance }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <p>
               <strong>{name}</strong>

@@ -1,5 +1,5 @@
 import { Field } from '#ui/controls/Field.tsx'
-import { SelectField } from '#ui/controls/SelectField.tsx'
+import { ShopField } from '../../shops/picker/ShopField.tsx'
 import { AccountForm } from '../AccountForm.tsx'
 import { AccountPart, FormOf, type PartProps } from '../AccountPart.tsx'
 import { shownIn } from '../form-result.ts'
@@ -27,14 +27,12 @@ export function SizesForm({
     >
       <AccountForm result={result} sending={sending} button="Lagre" busy="Lagrer …" done="Lagret">
         <FormOf form="sizes" customer={customer} />
-        <SelectField label="Min butikk" {...field('shop', shop === null ? '' : String(shop))}>
-          <option value="">Ingen</option>
-          {shops.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <ShopField
+          label="Min butikk"
+          shops={shops}
+          none="Ingen"
+          {...field('shop', shop === null ? '' : String(shop))}
+        />
         <Field
           label="Mine størrelser"
           {...field('sizes', sizes.join(', '))}

@@ -2,7 +2,16 @@ import { Field } from '#ui/controls/Field.tsx'
 import type { CheckoutForm, FormFaults } from '../checkout-form.ts'
 
 /** The name, phone number and e-mail address of the shopper. */
-export function ContactFields({ typed, faults }: { typed: CheckoutForm | undefined; faults: FormFaults }) {
+export function ContactFields({
+  typed,
+  faults,
+  foreignPhones,
+}: {
+  typed: CheckoutForm | undefined
+  faults: FormFaults
+  /** Mobile numbers of other countries are accepted. */
+  foreignPhones: boolean
+}) {
   return (
     <>
       <Field
@@ -14,6 +23,7 @@ export function ContactFields({ typed, faults }: { typed: CheckoutForm | undefin
         defaultValue={typed?.name}
         error={faults.name}
       />
+      {foreignPhones && <input type="hidden" name="foreign_phones" value="1" />}
       <Field
         label="Mobilnummer"
         name="phone"
@@ -23,7 +33,7 @@ export function ContactFields({ typed, faults }: { typed: CheckoutForm | undefin
         required
         maxLength={40}
         defaultValue={typed?.phone}
-        hint="Butikken ringer bare hvis noe er galt."
+        hint={`Butikken ringer bare hvis noe er galt.${foreignPhones ? ' Utenlandske nummer skrives med landkode, som +46 70 123 45 67.' : ''}`}
         error={faults.phone}
       />
       <Field

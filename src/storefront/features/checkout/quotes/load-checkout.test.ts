@@ -9,6 +9,7 @@ const calls = (told: Parameters<typeof fakeClient>[0]) =>
     'GET /orders/unseen': () => away,
     'GET /shipping_methods': () => away,
     'GET /pages/{slug}': () => away,
+    'GET /reservations/phone-rule': () => away,
     ...told,
   })
 const url = new URL('https://hent.example/checkout')
@@ -37,4 +38,12 @@ test('without shipping methods and terms, goods can still be reserved', async ()
   const till = await loadCheckout(calls({}), url)
   expect(till.methodNames).toEqual({ collect: 'Hent i butikk', delivery: 'Få det sendt' })
   expect([till.terms, till.sends]).toEqual([null, false])
+})
+
+test('the checkout names foreign numbers only where the chain accepts them', async () => {
+  const till = (foreign: boolean) =>
+    loadCheckout(calls({ 'GET /reservations/phone-rule': () => ({ ok: true, data: { foreign } }) }), url)
+  expect((await till(true)).foreignPhones).toBe(true)
+  expect((await till(false)).foreignPhones).toBe(false)
+  expect((await loadCheckout(calls({}), url)).foreignPhones).toBe(false)
 })

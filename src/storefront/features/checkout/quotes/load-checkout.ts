@@ -22,6 +22,8 @@ export interface CheckoutData {
   /** Orders paid online can be delivered. */
   sends: boolean
   methodNames: ShippingNames
+  /** Mobile numbers of other countries are accepted. */
+  foreignPhones: boolean
   /** The version of the terms of sale. null: they could not be loaded. */
   terms: string | null
 }
@@ -35,11 +37,12 @@ export async function loadCheckout(api: ApiClient, url: URL): Promise<CheckoutDa
   const named = readNamed(params)
   const butikk = params.get('butikk') ?? ''
   const shopId = /^[1-9]\d{0,8}$/.test(butikk) ? Number(butikk) : null
-  const [taken, begun, methods, terms] = await Promise.all([
+  const [taken, begun, methods, terms, phones] = await Promise.all([
     api('GET /payments/providers'),
     api('GET /orders/unseen'),
     api('GET /shipping_methods'),
     api('GET /pages/{slug}', { path: { slug: 'kjopsvilkar' } }),
+    api('GET /reservations/phone-rule'),
   ])
   const offered = taken.ok ? taken.data : { providers: [], shops: [] }
   const sends = takesPayments(offered) && methods.ok && methods.data.some(({ type }) => type === 'delivery')
@@ -48,6 +51,7 @@ export async function loadCheckout(api: ApiClient, url: URL): Promise<CheckoutDa
     ...{ named, shopId, fromShop: null, plan, key: crypto.randomUUID(), offered, sends },
     begun: begun.ok ? begun.data.order : null,
     paidReceipt: null,
+    foreignPhones: phones.ok && phones.data.foreign,
     methodNames: namesOf(methods.ok ? methods.data : []),
     terms: terms.ok ? terms.data.version : null,
   }

@@ -1,19 +1,21 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useMyShop } from '../../shops/use-my-shop.ts'
 import { fromTheTop, without, writeChoice, type ListChoice } from '../list-address.ts'
 
 /**
  * Toggles the list between the shopper's own shop and all shops. Without an own shop it leads to choosing
- * one.
+ * one, and from there back.
  */
 export function MyShopChip({ choice }: { choice: ListChoice }) {
   const { shop } = useMyShop()
+  const { pathname, search } = useLocation()
   const chosen = shop !== null && choice.shops.includes(shop.id)
   const other = shop && (chosen ? without(choice, 'shops', shop.id) : { ...choice, shops: [shop.id], ...fromTheTop })
   return (
     <Link
       to={other ? { search: writeChoice(other) } : '/butikker'}
+      state={other ? null : { list: pathname + search }}
       preventScrollReset={other !== null}
       aria-current={chosen ? 'true' : undefined}
       aria-label={`Min butikk, ${shop ? `bare varer i ${shop.name}` : 'velg en først'}`}

@@ -8,10 +8,21 @@ import { fieldParam, writeChoice, type ListChoice, type ListField } from '../lis
 import type { FilterOption } from '../load-listing.ts'
 import type { Elements } from '#ui/elements.ts'
 
-const shownAtFirst = 8
+export const shownAtFirst = 8
 const worthSearching = 12
 
 type Option = Omit<FilterOption, 'count'> & { count?: number; away?: string | null }
+
+/** A search of options that the list itself cannot make. */
+export interface Finder {
+  label: string
+  text: string
+  onType: (text: string) => void
+  /** Whether an option is among the results. */
+  finds: (id: number) => boolean
+  /** The result in words. null: nothing is typed. */
+  status: string | null
+}
 
 /**
  * A list of checkboxes. A long list shows its first ones and can be searched. Chosen boxes are always shown.
@@ -24,6 +35,7 @@ export function OptionBoxes({
   choice,
   offered,
   onToggle,
+  finder,
   children,
 }: {
   title: string
@@ -37,17 +49,21 @@ export function OptionBoxes({
   offered?: boolean | undefined
   /** Also called with the initial state. */
   onToggle?: (open: boolean) => void
+  /** The search of this list. Default: by the name of an option. */
+  finder?: Finder
   /** Shown above the boxes. */
   children?: Elements
 }) {
   const scripted = useScripted()
   const [all, setAll] = useState(false)
-  const [wanted, setWanted] = useState('')
+  const [typed, setTyped] = useState('')
+  const wanted = finder?.text ?? typed
   if (options.length === 0 && !children) return null
   const chosen = choice[field]
   const folded = !all && wanted === '' && options.length > shownAtFirst + 2 && (scripted || !choice.allBoxes)
   const isShown = ({ id, name }: Option, at: number) =>
-    chosen.includes(id) || (folded ? at < shownAtFirst : name.toLowerCase().includes(wanted.toLowerCase().trim()))
+    chosen.includes(id) ||
+    (folded ? at < shownAtFirst : (finder?.finds(id) ?? name.toLowerCase().includes(wanted.toLowerCase().trim())))
   return (
     <FilterGroup
       title={title}
@@ -58,10 +74,10 @@ export function OptionBoxes({
         <div className="relative mb-2">
           <input
             type="search"
-            aria-label={`Finn ${title.toLowerCase()}`}
-            placeholder={`Søk blant ${options.length} ${many}`}
+            aria-label={finder?.label ?? `Finn ${title.toLowerCase()}`}
+            placeholder={finder?.label ?? `Søk blant ${options.length} ${many}`}
             value={wanted}
-            onChange={event => setWanted(event.target.value)}
+            onChange={event => (finder?.onType ?? setTyped)(event.target.value)}
             onKeyDown={event => {
               if (event.key === 'Enter') event.preventDefault()
             }}
@@ -69,6 +85,11 @@ export function OptionBoxes({
           />
           <ClearButton />
         </div>
+      )}
+      {finder && (
+        <p role="status" className="text-small text-soft empty:hidden">
+          {finder.status}
+        </p>
       )}
       {children}
       {/* The script shows the hidden boxes. Without it the link loads a page with all of them. */}

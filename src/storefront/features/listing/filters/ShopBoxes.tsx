@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import type { FacetsBody } from '#contract/search.ts'
 import { byValue } from '#shared/order.ts'
+import { distanceLabel } from '../../position/distance-label.ts'
 import { useDistances } from '../../position/use-distances.ts'
 import { usePosition } from '../../position/use-position.ts'
+import { findStatus } from '../../shops/picker/find-status.ts'
 import { useMyShop } from '../../shops/use-my-shop.ts'
+import { useShopsAt } from '../../shops/picker/use-shops-at.ts'
 import { writeChoice, type ListChoice } from '../list-address.ts'
-import { OptionBoxes } from './OptionBoxes.tsx'
+import { OptionBoxes, shownAtFirst } from './OptionBoxes.tsx'
 import { useShopCounts } from './use-shop-counts.ts'
 
 /**
@@ -26,24 +30,37 @@ export function ShopBoxes({
   const { inOrder, wordsFor } = useDistances()
   const { shop: mine } = useMyShop()
   const { counts, look } = useShopCounts(asked)
-  const isMine = ({ id }: { id: number }) => id === mine?.id
   const chosen = options.filter(({ id }) => counts === null || choice.shops.includes(id))
+  const [typed, setTyped] = useState('')
   const known = [...(counts ?? []), ...chosen, ...(mine ? [mine] : [])]
   const offered = [...new Map(known.toReversed().map(shop => [shop.id, shop])).values()]
   const counted = new Map(counts?.map(({ id, count }) => [id, count]))
+  const listed = inOrder(offered.toSorted(byValue(({ name }) => name)))
+  const { shops: found, near, around, pending } = useShopsAt(listed, typed)
+  // By distance every shop is found, so the first ones are shown.
+  const shown = new Set((near === null ? found : found.slice(0, shownAtFirst)).map(({ id }) => id))
+  const distanceTo = (id: number): string | null => {
+    const metres = around?.get(id)?.metres
+    return metres === undefined ? wordsFor(id) : distanceLabel(metres, true)
+  }
   return (
     <OptionBoxes
       title="På lager i"
       many="butikker"
       field="shops"
-      options={inOrder(offered.toSorted(byValue(({ name }) => name)))
-        .toSorted(byValue(isMine))
-        .map(({ id, name }) => ({
-          id,
-          name,
-          ...(counts && { count: counted.get(id) ?? 0 }),
-          away: id === mine?.id ? 'Min butikk' : wordsFor(id),
-        }))}
+      finder={{
+        label: 'Postnummer, sted eller butikk',
+        text: typed,
+        onType: setTyped,
+        finds: id => shown.has(id),
+        status: typed.trim() === '' ? null : findStatus(typed, { pending, near, count: found.length }),
+      }}
+      options={[...found, ...listed.filter(({ id }) => !found.some(each => each.id === id))].map(({ id, name }) => ({
+        id,
+        name,
+        ...(counts && { count: counted.get(id) ?? 0 }),
+        away: id === mine?.id ? 'Min butikk' : distanceTo(id),
+      }))}
       offered={choice.allBoxes || choice.shops.length > 0 || mine !== null}
       choice={choice}
       onToggle={look}
