@@ -3,22 +3,22 @@ import { ore, type Ore } from '#shared/money/ore.ts'
 export interface CampaignOffer {
   campaignArticleId: number
   price: number
-  /** The first and the last instant at which it applies. ±infinity: open. */
+  /** In ms: the first and the last instant at which it applies. ±Infinity: no bound. */
   startsAt: number
   endsAt: number
 }
 
 export interface ActivePrice {
   price: Ore
-  /** The ordinary price in that shop, from which a reduction is measured. */
+  /** The ordinary price in that shop, to which a reduced price is compared. */
   ordinary: Ore
   /** The offer that gave the price. null: it is the ordinary one. */
   offer: CampaignOffer | null
 }
 
 /**
- * The lowest price of a variant at an instant (in ms). A shop's own price replaces the chain's, and an active
- * campaign counts only if it is lower. If two offers are equal, the one with the lower id provides the label.
+ * The lowest price of a variant at an instant (in ms). A shop's own price replaces the chain's. An active campaign applies
+ * only if its price is lower. Of two equal offers, the one with the lower id applies.
  */
 export function activePrice(
   listPrice: number,

@@ -1,12 +1,11 @@
 import { ore, type Ore } from '#shared/money/ore.ts'
 
 /**
- * A row of the price log: the price charged from one instant until another, in ms. infinity: it still
- * applies.
+ * A row of the price log: the price charged from one instant until another, in ms. An end of Infinity: it still applies.
  */
 export interface ChargedPrice {
   price: number
-  /** The start of the campaign that gave the price. -infinity: open. null: the ordinary price. */
+  /** The start of the campaign that gave the price. -Infinity: no start. null: the ordinary price. */
   saleFrom: number | null
   from: number
   to: number
@@ -15,10 +14,9 @@ export interface ChargedPrice {
 const thirtyDays = 30 * 86_400_000
 
 /**
- * The before price of a reduction that applies at `now` (prisopplysningsforskriften § 9 a), in øre: the
- * lowest price charged in the 30 days before the reduction began. `log` is the price log, oldest row first.
- * null: no price was charged then, or none higher than the current one. Such goods may be sold, but not as
- * reduced.
+ * The before price of a reduction that applies at `now` (prisopplysningsforskriften § 9 a), in øre: the lowest price
+ * charged in the 30 days before the reduction began. `log` is the price log, oldest row first. null: no price was charged
+ * then, or the lowest one was not higher than the current price. Such goods may be sold, but not as reduced.
  */
 export function beforePrice(
   log: readonly ChargedPrice[],

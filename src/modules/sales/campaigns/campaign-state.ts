@@ -1,6 +1,6 @@
 export type CampaignState = 'deleted' | 'draft' | 'planned' | 'running' | 'over'
 
-/** The state of a campaign at an instant (in ms). ±infinity: open. */
+/** The state of a campaign at an instant (in ms). ±Infinity: no start or no end. */
 export function stateOf(
   {
     published,
@@ -17,8 +17,8 @@ export function stateOf(
 }
 
 /**
- * The actions that an editor may take. A campaign cannot be changed once its prices were charged, only ended or undone as
- * a whole.
+ * The states in which an editor may take each action. Once the prices of a campaign have been charged, it cannot be
+ * changed, but it can be ended, or undone as a whole.
  */
 export const allowedIn = {
   change: ['draft'],

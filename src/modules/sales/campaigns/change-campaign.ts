@@ -45,8 +45,9 @@ export function saveCampaign(
 }
 
 /**
- * Publishes, ends, deletes, or undoes the last of these. Charged prices and the price log follow in the same transaction.
- * `basedOn`: `changedAt` of the campaign when the caller checked its prices. undefined: any.
+ * Publishes, ends or deletes a campaign, or undoes the last of these steps. The charged prices and the price log are
+ * updated in the same transaction. `basedOn`: `changedAt` of the campaign when the caller checked its prices. undefined:
+ * not checked.
  */
 export function stepCampaign(
   { db }: Deps,
@@ -77,7 +78,7 @@ const allows = (campaign: StoredCampaign, what: keyof typeof allowedIn) =>
   campaign.feed === null && allowedIn[what].some(state => state === stateOf(campaign, Date.now()))
 
 type Write = (tx: Db, id: number) => Promise<void>
-/** After the write, the campaigns' prices are computed again. */
+/** Recomputes the prices of campaigns after the write. */
 const withPrices =
   (write: Write): Write =>
   async (tx, id) => {

@@ -2,16 +2,15 @@ import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
 /**
- * Writes the results of the rules of editors' published campaigns: the goods they apply to, and each price.
- * Rows that are already correct stay untouched. Called inside `changePrices`, after goods, prices or
- * campaigns have changed.
+ * Applies the rules of editors' published campaigns: writes the goods to which they apply, with their prices. Rows that are
+ * already correct are not written. Called inside `changePrices`, after goods, prices or campaigns have changed.
  */
 export async function fillCampaigns(db: Db): Promise<void> {
   const { rows } = await sql<{ ruled: boolean }>`
     select exists (select from campaigns.campaign_goods g join campaigns.campaign c on c.id = g.campaign_id) as ruled`.execute(
     db,
   )
-  // There are no campaigns with rules, only feeds' sales.
+  // Without campaigns that have rules, there is nothing to do: the sales of feeds have none.
   if (!rows[0]?.ruled) return
   await sql`create temporary table ruled on commit drop as select * from campaigns.ruled_goods`.execute(db)
   await sql`
@@ -52,13 +51,12 @@ export async function fillCampaigns(db: Db): Promise<void> {
 }
 
 /**
- * Entries of campaigns with rules. Campaigns of tests and of older versions have no rules and keep their
- * entries.
+ * The entries of campaigns with rules. Campaigns of tests and of older versions have no rules and keep their entries.
  */
 const ruledArticles = sql`(select a.id, a.campaign_id, a.article_id from campaigns.campaign_article a
   where exists (select from campaigns.campaign_goods g where g.campaign_id = a.campaign_id)) a`
 
-/** The multi-buys of these variants, at any time. In JSON an open end is a text. */
+/** The multi-buys of these variants, whether they apply now or not. In JSON an infinite time is a text. */
 export function multiBuyRows(db: Db, variantIds: Expression<number>) {
   return db
     .selectFrom('campaigns.multi_buy_variant as v')

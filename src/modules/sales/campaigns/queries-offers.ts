@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
 /**
- * All campaign prices of these variants, at any time; `activePrice` chooses. In JSON an open end is a text.
+ * All campaign prices of these variants, from which `activePrice` chooses. In JSON an infinite time is a text.
  */
 export function offerRows(db: Db, variantIds: Expression<number>) {
   return db

@@ -4,16 +4,15 @@ import type { ChargedPrice } from './before-price.ts'
 
 interface PriceChange {
   feedRunId: number | null
-  /** The variants with prices that may change. null: any. */
+  /** The variants of which prices may change. null: all variants. */
   variantIds: readonly number[] | null
   /** Default: the database's clock. */
   at?: Date
 }
 
 /**
- * Changes prices or campaigns, and logs the prices charged from then on, in the caller's transaction. Every
- * change of a price must use it. Sales that began or ended since the last update are logged first, with the
- * campaigns as they were.
+ * Changes prices or campaigns, and logs the prices charged from then on, in the caller's transaction. Every change of a
+ * price must use it. Sales that began or ended since the last update are logged first, before the campaigns change.
  */
 export async function changePrices(db: Db, change: PriceChange, apply: () => Promise<void>): Promise<void> {
   await bringUp(db, { ...change, whole: false })
@@ -21,7 +20,7 @@ export async function changePrices(db: Db, change: PriceChange, apply: () => Pro
   await bringUp(db, { ...change, whole: true })
 }
 
-/** Logs the starts and ends of sales since the last update with their own instants, however late it runs. */
+/** Logs the starts and ends of sales since the last update. They get their own times, even if this runs late. */
 export async function logSalePeriods(db: Db, at?: Date): Promise<void> {
   await bringUp(db, { feedRunId: null, variantIds: null, whole: false, ...(at ? { at } : {}) })
 }
@@ -33,7 +32,7 @@ async function bringUp(db: Db, { feedRunId, variantIds, at, whole }: PriceChange
   )
 }
 
-/** The prices that the chain charged for these variants, oldest first. Variants without log rows are left out. */
+/** The prices that the chain charged for these variants, oldest first. Variants without rows are left out. */
 export async function findChargedPrices(db: Db, variantIds: readonly number[]): Promise<Map<number, ChargedPrice[]>> {
   const rows = await loggedRows(db)
     .where('shop_id', 'is', null)
@@ -49,7 +48,7 @@ export async function findChargedPrices(db: Db, variantIds: readonly number[]): 
 }
 
 /**
- * The price log of the chain and one shop, without variants that have no campaign price. Input of `chargedIn`.
+ * The price log of the chain and one shop, for `chargedIn`. Leaves out variants that have no campaign price.
  */
 export function chargedRows(db: Db, shopId: number | Expression<number> | null, variantIds: Expression<number>) {
   return loggedRows(db)

@@ -4,14 +4,13 @@ import { reapplyPresentation } from './presentation/change-presentation.ts'
 import { saleName } from './sale-name.ts'
 
 /**
- * A feed's sale price of a variant. `variantId` and `articleId` are null while the variant is not in the
- * database.
+ * A feed's sale price of a variant. `variantId` and `articleId` are null for a variant that is not in the database yet.
  */
 export interface SalePrice {
   variantId: number | null
   articleId: number | null
   price: number
-  /** null: it applies until a feed no longer contains it. `endsAt` is the last instant. */
+  /** `endsAt` is the last instant. null: it applies until a feed no longer contains it. */
   period: { startsAt: Date; endsAt: Date } | null
 }
 
@@ -31,8 +30,7 @@ interface StoredSale {
 }
 
 /**
- * The changes that a full product feed makes to sale prices. Sales that ended before `now` (in ms) stay as
- * history.
+ * Plans the changes that a full product feed makes to sale prices. Sales that ended before `now` (in ms) stay as history.
  */
 export async function planSalePrices<T extends SalePrice>(
   db: Db,
@@ -44,9 +42,8 @@ export async function planSalePrices<T extends SalePrice>(
 }
 
 /**
- * Replaces the feed's sale prices with those of a product feed: a campaign per period, with an entry per
- * article. Campaigns of editors stay untouched. Every sale must name an existing variant. Called inside
- * `changePrices`.
+ * Replaces the sale prices of earlier product feeds by these: one campaign per period, with one entry per article.
+ * Campaigns of editors do not change. Every sale must name an existing variant. Called inside `changePrices`.
  */
 export async function applySalePrices(db: Db, sales: readonly SalePrice[], now: number): Promise<void> {
   const { added, changed, ended } = compare(await readSales(db), sales, now)
@@ -93,7 +90,7 @@ async function removeSales(db: Db, ended: readonly StoredSale[]): Promise<void> 
   const touched = [...new Set(ended.map(row => row.campaign_article_id))]
   await sql`delete from campaigns.campaign_article a where a.id = any(${touched}::int[])
     and not exists (select from campaigns.campaign_price p where p.campaign_article_id = a.id)`.execute(db)
-  // A sale with an editor's presentation stays, for the same sale in a later feed.
+  // A sale with an editor's presentation is kept, in case a later feed contains it again.
   await sql`delete from campaigns.campaign c where c.feed_key is not null
     and not exists (select from campaigns.campaign_article a where a.campaign_id = c.id)
     and not exists (select from campaigns.presentation_version v where v.campaign_id = c.id)`.execute(db)
@@ -133,8 +130,8 @@ async function addSales(db: Db, added: readonly SalePrice[]): Promise<void> {
 }
 
 /**
- * A sale without articles that starts at the same time becomes the sale with the new end: its address and its editor's
- * presentation stay.
+ * If a feed changes the end of a sale, the existing campaign with the same start, which has no articles left, gets the new
+ * end. So it keeps its URL and its editor's presentation.
  */
 async function extendPresented(
   db: Db,

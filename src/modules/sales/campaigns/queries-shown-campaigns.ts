@@ -43,10 +43,9 @@ export async function findRunningCampaign(db: Db, id: number) {
 export type RunningCampaign = Awaited<ReturnType<typeof findRunningCampaigns>>[number]
 
 /**
- * Ids of at most `most` articles in a running campaign, ascending. `campaignId` null: in all running
- * campaigns.
+ * The lowest `max` ids of articles in a running campaign, ascending. `campaignId` null: in all running campaigns.
  */
-export async function findCampaignArticles(db: Db, campaignId: number | null, most: number): Promise<number[]> {
+export async function findCampaignArticles(db: Db, campaignId: number | null, max: number): Promise<number[]> {
   const rows = await db
     .selectFrom('campaigns.campaign_article as a')
     .innerJoin('campaigns.campaign as c', 'c.id', 'a.campaign_id')
@@ -56,7 +55,7 @@ export async function findCampaignArticles(db: Db, campaignId: number | null, mo
     .where(sql<boolean>`clock_timestamp() between c.starts_at and c.ends_at`)
     .$if(campaignId !== null, query => query.where('c.id', '=', campaignId ?? 0))
     .orderBy('a.article_id')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ article_id }) => article_id)
 }

@@ -20,7 +20,7 @@ export interface StoredCampaign {
   id: number
   name: string
   published: boolean
-  /** In ms. ±infinity: open. */
+  /** In ms. ±Infinity: no start or no end. */
   startsAt: number
   endsAt: number
   percent: number | null
@@ -30,11 +30,10 @@ export interface StoredCampaign {
   /** The number of articles in the campaign. */
   articles: number
   /**
-   * The last step, if it can be undone. An end can be undone only while the campaign would still run. null:
-   * nothing to undo.
+   * The last step, if it can be undone. null: none. The end of a campaign can be undone only while it would still run.
    */
   undo: UndoableStep | null
-  /** The feed that it comes from: editors can change its presentation only. null: an editor's campaign. */
+  /** The feed of the campaign. Then editors can change only its presentation. null: an editor has made it. */
   feed: 'campaigns' | 'products' | null
 }
 export type UndoableStep = 'publish' | 'end' | 'delete'
@@ -132,8 +131,8 @@ export async function storeCampaign(tx: Db, id: number | null, rules: CampaignRu
 }
 
 /**
- * Publishes a campaign or makes it a draft again. A start in the past becomes now, since its prices were not
- * charged earlier.
+ * Publishes a campaign or makes it a draft again. A start in the past becomes now, because its prices were not charged
+ * earlier.
  */
 export async function setPublished(tx: Db, id: number, published: boolean): Promise<void> {
   await tx
@@ -157,8 +156,8 @@ export async function setDeleted(tx: Db, id: number, deleted: boolean): Promise<
 }
 
 /**
- * Deletes drafts for good that were deleted more than a day before `at` (default: now), except those whose
- * prices were ever charged.
+ * Removes drafts that were deleted more than a day before `at` (default: now), except those with prices that were charged
+ * at some time.
  */
 export async function pruneCampaigns(db: Db, at?: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -168,7 +167,7 @@ export async function pruneCampaigns(db: Db, at?: Date): Promise<void> {
   for (const { id } of rows) await forgetPictures(db, id)
 }
 
-/** Ends a campaign now, by the database's clock. Stores the replaced end for `restoreEnd`. */
+/** Ends a campaign now, by the database's clock. Stores its previous end for `restoreEnd`. */
 export async function endNow(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('campaigns.campaign')
@@ -191,8 +190,8 @@ export async function restoreEnd(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Stores the step that undo reverses. null: none. Must be the last write of a change, because it belongs to
- * `changed_at`.
+ * Stores the step that undo reverses. null: none. Must be the last write of a change, because it applies only to the
+ * current `changed_at`.
  */
 export async function storeUndo(tx: Db, id: number, step: UndoableStep | null): Promise<void> {
   await tx
@@ -203,8 +202,8 @@ export async function storeUndo(tx: Db, id: number, step: UndoableStep | null): 
 }
 
 /**
- * The variants and prices that the rules of a campaign give, published or not. Called in a transaction that
- * is rolled back.
+ * The variants and prices that result from the rules of a campaign, published or not. Publishes it to compute them, so the
+ * caller must roll the transaction back.
  */
 export async function ruledVariants(tx: Db, id: number) {
   await tx.updateTable('campaigns.campaign').set({ published: true }).where('id', '=', id).execute()

@@ -2,7 +2,7 @@ import type { ChargedPrice } from './before-price.ts'
 
 const thirtyDays = 30 * 86_400_000
 
-/** The lowest price of a log (oldest first) charged in the 30 days before an instant. null: none is known. */
+/** The lowest price charged in the 30 days before an instant. `log`: oldest row first. null: no price is known. */
 export function lowestCharged(log: readonly ChargedPrice[], before: number): ChargedPrice | null {
   let lowest: ChargedPrice | null = null
   for (const row of log) {
@@ -13,8 +13,8 @@ export function lowestCharged(log: readonly ChargedPrice[], before: number): Cha
 }
 
 /**
- * Why a price may not be called a reduction from the ordinary one (prisopplysningsforskriften § 9 a): it is
- * not lower, or an equally low price was charged in the 30 days before it begins. null: it may.
+ * Why a price must not be called a reduction from the ordinary price (prisopplysningsforskriften § 9 a): it is not lower,
+ * or an equally low price was charged in the 30 days before it begins. null: it may be called a reduction.
  */
 export function untruePrice(
   log: readonly ChargedPrice[],

@@ -15,7 +15,7 @@ import type { Actor } from '#modules/people/audit/index.ts'
 import { deliverySetting, namesSetting, termsSetting } from './delivery.ts'
 import { earlierDeliverySetting, priceSetting, readDelivery, type Delivery } from './queries-delivery.ts'
 
-/** There is one delivery setting for the whole chain. */
+/** Delivery has one setting for the whole chain, so the key is empty. */
 type Key = Record<never, never>
 const key = {}
 
@@ -59,7 +59,7 @@ const delivery: DocumentKind<Key, Delivery> = {
   },
 }
 
-/** The terms as single values, for the audit log. */
+/** The terms as flat values for the audit log. */
 const flatTerms = ({ carrier, days, collect, delivery }: ShippingTerms, suffix: string) =>
   Object.fromEntries(
     Object.entries({
@@ -74,8 +74,8 @@ const flatTerms = ({ carrier, days, collect, delivery }: ShippingTerms, suffix: 
   )
 
 /**
- * Changes whether orders are delivered, and the price, names and terms of the methods. The next checkout reads them.
- * `names`, `terms`: default: unchanged.
+ * Changes whether orders are delivered, and the price, names and terms of the methods. They apply to the next checkout.
+ * `names` and `terms` that are not set stay unchanged.
  */
 export const changeDelivery = (
   deps: Pick<Database, 'db'>,
@@ -88,7 +88,7 @@ export const changeDelivery = (
     content: { ...typed, names: names ?? before.content.names, terms: terms ?? before.content.terms },
   }))
 
-/** Undo of an undo restores the replaced settings. */
+/** Undoes the last change. Undoing again restores it. */
 export const undoDelivery = (
   deps: Pick<Database, 'db'>,
   actor: Actor,

@@ -5,7 +5,7 @@ import { defaultShipping } from '#shared/cart/selected-shipping.ts'
 import { shippingTerms, type ShippingTerms } from '#shared/shipping/shipping-terms.ts'
 import { shippingNames, type ShippingNames } from '#shared/cart/shipping-methods.ts'
 
-/** In øre. 0: free delivery. false: no delivery. Default: the specification's price. */
+/** The setting of the delivery price in øre. 0: free delivery. false: no delivery. Default: the specification's price. */
 export const deliverySetting = 'delivery_price'
 
 /** The minimum price of delivery in øre, from the setting's value. null: the chain does not deliver. */
@@ -14,7 +14,7 @@ export function deliveryPriceOf(value: unknown): number | null {
   return z.int().min(0).max(1_000_000).catch(defaultShipping.price).parse(value)
 }
 
-/** The names of collection and delivery. Default, also for an invalid value: the built-in names. */
+/** The setting with the names of collection and delivery. If unset or invalid: the built-in names. */
 export const namesSetting = 'shipping_names'
 
 export const shippingNamesOf = (value: unknown): ShippingNames =>
@@ -23,7 +23,7 @@ export const shippingNamesOf = (value: unknown): ShippingNames =>
     .catch(shippingNames)
     .parse(value)
 
-/** The carrier, delivery days and periods for exchange and return. Default, also for an invalid value: the law's. */
+/** The setting with carrier, delivery days, and periods for exchange and return. If unset or invalid: those of the law. */
 export const termsSetting = 'shipping_terms'
 
 const days = z.int().min(0)

@@ -28,15 +28,15 @@ interface NewPromoCodes {
   terms: PromoTerms
   count: number
   prefix: string
-  /** Receives each batch of codes before the commit. */
+  /** Called with each batch of codes before the commit. */
   onCodes: (codes: readonly string[]) => Promise<void>
-  /** Runs after the last batch. Codes become valid only when the caller has stored them. */
+  /** Called after the last batch, before the commit. So the caller has stored the codes before they become valid. */
   beforeCommit: () => Promise<void>
 }
 
 type NewPromoCodesOutcome = { ok: true } | { ok: false; reason: 'forbidden' }
 
-/** Creates many unguessable codes, all or none: an error in `onCodes` or `beforeCommit` rolls all of them back. */
+/** Creates many unguessable codes, all or none. An error in `onCodes` or `beforeCommit` rolls them back. */
 export async function makePromoCodes(
   { database: { db } }: PromoDeps,
   actor: Actor,
@@ -65,7 +65,7 @@ export async function endPromoCodes(
   })
 }
 
-/** The audit entry leaves out the codes, because a reader of the log could use them. */
+/** Writes the audit entry. It leaves out the codes, because a reader of the log could use them. */
 const recordPromoAudit = (
   tx: Db,
   actor: Actor,

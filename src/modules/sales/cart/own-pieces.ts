@@ -1,5 +1,5 @@
 import { isSameCode } from '#shared/stock/gtin.ts'
-/** Pieces held by an unpaid order of the shopper. A new order of the same shopper releases them first. */
+/** Pieces held by the shopper's own unpaid order. They are released before a new order of the same shopper is placed. */
 export interface HeldPieces {
   shopId: number
   ean: string

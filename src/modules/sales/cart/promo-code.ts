@@ -9,7 +9,7 @@ export interface PromoCode {
   /** The only customer who may use it. null: any. */
   customerId: number | null
   reduction: Reduction
-  /** The first and the last instant at which it is valid, in ms. ±infinity: open. */
+  /** In ms: the first and the last instant at which it is valid. ±Infinity: no bound. */
   startsAt: number
   endsAt: number
   limitTotal: number | null
@@ -38,9 +38,9 @@ interface Use {
   sum: number | null
 }
 
-/** Why a code is not valid. null: it is, but a limit per customer is checked only when it is used. */
+/** Why a code is not valid. null: it is valid. The limit per customer is not checked here, but when the code is used. */
 export function promoFault(promo: PromoCode | null, { now, customerId, delivery, sum }: Use): PromoFault | null {
-  // The existence of another customer's code is not revealed.
+  // A code of another customer gets the same fault as an unknown one.
   if (!promo || (promo.customerId !== null && promo.customerId !== customerId)) return 'promocode_unknown'
   if (now < promo.startsAt) return 'promocode_not_yet'
   if (now > promo.endsAt) return 'promocode_expired'

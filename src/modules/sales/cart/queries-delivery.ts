@@ -13,7 +13,7 @@ import {
   termsSetting,
 } from './delivery.ts'
 
-/** Shipping to the shopper. `price` is kept while it is not offered. */
+/** Delivery to the shopper. `price` is kept while delivery is not offered. */
 export interface Delivery {
   offered: boolean
   /** In øre. */
@@ -22,7 +22,7 @@ export interface Delivery {
   terms: ShippingTerms
 }
 interface DeliveryState extends Delivery {
-  /** The instant of the last change in ms. 0: never changed. */
+  /** The time of the last change in ms. 0: never changed. */
   version: number
   changedAt: Date | null
   /** The value before the last change. null: nothing can be undone. */
@@ -30,7 +30,7 @@ interface DeliveryState extends Delivery {
 }
 /** The price before delivery was switched off. */
 export const priceSetting = 'delivery_price_off'
-/** The value before the last change. Valid only if it is as old as the setting of the price. */
+/** The value before the last change. Valid only if it was stored at the same time as the price. */
 export const earlierDeliverySetting = 'delivery_earlier'
 
 export async function readDelivery(db: Db): Promise<DeliveryState> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
 import { promoKey, readCode } from './promo-code.ts'
 
-/** The terms that codes of one creation share. Amounts are in øre. */
+/** The terms shared by codes that are created together. Amounts are in øre. */
 export interface PromoTerms {
   name: string
   type: 'public' | 'personal' | 'campaign'
@@ -25,13 +25,13 @@ export interface PromoTerms {
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const batch = 1_000
 
-/** Twelve letters of 32 are 60 bits. At 30 guesses in ten minutes, none of ten thousand codes is guessed. */
+/** Draws a code of 60 bits (12 letters of 32). With 30 guesses in ten minutes, none of ten thousand codes is guessed. */
 export function drawCode(prefix: string): string {
   const drawn = [...randomBytes(12)].map(byte => letters[byte % letters.length]).join('')
   return [prefix, drawn.slice(0, 4), drawn.slice(4, 8), drawn.slice(8)].filter(Boolean).join('-')
 }
 
-/** Inserts one code as typed. null: the code exists already, or one that differs only in dashes and spaces. */
+/** Inserts one code as typed. null: it exists, or a code that differs only in dashes and spaces does. */
 export async function insertPromoCode(db: Db, typed: string, terms: PromoTerms): Promise<string | null> {
   const code = readCode(typed)
   const same = await db.selectFrom('cart.promo_code').select('id').where('key', '=', promoKey(typed)).executeTakeFirst()

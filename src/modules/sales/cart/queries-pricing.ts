@@ -12,11 +12,10 @@ import { promoFromJson, promoPart } from './queries-promo-code.ts'
 import { vatFreePrice, type SalePlace } from './vat-free-price.ts'
 import type { Gtin } from '#shared/stock/gtin.ts'
 
-// Skips campaigns that have long ended. The clock must not be later than the one that decides which campaigns
-// apply.
+// Skips campaigns that have long ended. This clock must not be later than the one that decides which campaigns apply.
 const began = sql<Date>`statement_timestamp()`
 
-/** The tables that the price and stock of these barcodes depend on, as parts of a statement. */
+/** The data that determine the price and stock of these barcodes, as parts of a statement. */
 function pricingParts(db: Db, shopId: number | Expression<number> | null, gtins: Gtins) {
   const ids = variantIdsOf(db, gtins).$asScalar()
   return {
@@ -33,8 +32,8 @@ const stockPart = (db: Db, shopId: number | Expression<number>, gtins: Gtins) =>
   jsonArrayFrom(availableRows(db, shopId, variantIdsOf(db, gtins).$asScalar()))
 
 /**
- * Reads the prices and the stock of these goods, with the database's clock (which decides the prices) and the promo
- * code `code` as typed. Without a shop, no stock is read.
+ * Reads the prices and the stock of these goods, the database's clock, which decides which prices apply, and the promo code
+ * `code` as typed. Without a shop, no stock is read.
  */
 export async function findPricing(
   db: Db,

@@ -36,7 +36,7 @@ const toPromo = (row: Row): PromoCode => ({
   used: row.used,
 })
 
-/** The code with the typed letters and digits. If two differ only in dashes, an exact match is preferred, then the older. */
+/** The code with the typed letters and digits. Of codes that differ only in dashes, an exact match or else the oldest. */
 const matching = (db: Db, typed: string) =>
   promoRows(db)
     .where('key', '=', promoKey(typed))
@@ -82,7 +82,7 @@ export function takePromo(tx: Db, id: number): Promise<{ limitPerCustomer: numbe
     .executeTakeFirst()
 }
 
-/** Returns one use. The caller makes sure that a use is returned only once. */
+/** Gives one use back. The caller must do this only once per use. */
 export async function givePromoBack(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('cart.promo_code')

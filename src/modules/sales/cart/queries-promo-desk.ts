@@ -19,8 +19,8 @@ export interface PromoGroup {
 }
 
 /**
- * The promo codes, newest first. Codes with the same name, terms and period form one row. For ended codes the period is
- * ignored.
+ * The promo codes, newest first. Codes with the same name, terms and period form one row; ended codes also if their periods
+ * differ.
  */
 export async function listPromoGroups(db: Db): Promise<PromoGroup[]> {
   const { rows } = await sql<PromoGroup>`
@@ -35,7 +35,7 @@ export async function listPromoGroups(db: Db): Promise<PromoGroup[]> {
   return rows
 }
 
-/** Selects the codes that match exactly. A typed text without an exact match selects codes that differ only in dashes. */
+/** Selects the codes with exactly these texts. A text without an exact match selects codes that differ only in dashes. */
 function named(typed: readonly string[]) {
   const exact = typed.map(readCode)
   return sql<boolean>`(code = any(${exact}::text[]) or key = any(${typed.map(promoKey)}::text[])
@@ -54,8 +54,7 @@ export async function endPromos(
     .updateTable('cart.promo_code')
     .set({
       ends_at: sql<Date>`clock_timestamp()`,
-      // Also ends a code that has not started. Its start moves to now, because a period cannot end before it
-      // starts.
+      // A code that has not started is ended too. Its start becomes now, because a period cannot end before it starts.
       starts_at: sql<Date>`least(starts_at, clock_timestamp())`,
     })
     .where(sql<boolean>`ends_at > clock_timestamp()`)

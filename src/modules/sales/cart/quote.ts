@@ -18,7 +18,7 @@ export interface RequestedLine {
   ean: string
   count: number
 }
-/** The first of these reasons for which a line is not available. */
+/** Why a line is not available. If several reasons apply, the first of these. */
 export type LineFault = 'not_collectable' | 'limit' | 'sold_out' | 'only_collected'
 
 export interface QuotedLine extends RequestedLine {
@@ -28,17 +28,17 @@ export interface QuotedLine extends RequestedLine {
   /** The before price by law (docs/prices.md). For goods that are not reduced: the price itself. */
   originalPrice: Ore
   campaignArticleId: number | null
-  /** The pieces that the shop can reserve. Without a shop: the most in any shop. */
+  /** The pieces that can be reserved in the shop. Without a shop: the largest number in any shop. */
   left: number
   /** The VAT rate of this sale, in percent. 0: without VAT. */
   vatPercentage: number
   /** True: the price contains no VAT, even in a sale with VAT. */
   isNet: boolean
-  /** The share of deductions and discount of all pieces of the line, in øre. */
+  /** The line's share of deductions and discount, for all its pieces, in øre. */
   reduction: Ore
   /** The VAT of all pieces and their freight, in øre. */
   vat: Ore
-  /** Judged for all lines with the same EAN together. `sold_out` is only an estimate until the stock is reserved. */
+  /** Decided for all lines with the same EAN together. `sold_out` is only an estimate until the stock is reserved. */
   fault: LineFault | null
 }
 export interface Quote {
@@ -52,7 +52,7 @@ export interface Quote {
   vatFree: VatFreeQuote | null
 }
 
-/** The inputs of a cart's price other than the goods. */
+/** The terms that affect the price of a cart, besides its goods. */
 export interface CartTerms {
   /** The discount of a valid promo code. */
   reduction: Reduction | null
@@ -63,7 +63,10 @@ export interface CartTerms {
 }
 export const collected: CartTerms = { reduction: null, deliveryPrice: null, sentTo: null }
 
-/** A shop, or none yet. Then prices are the chain's, and stock is the most in any shop. */
+/**
+ * The shop of a quote. Without one, prices are the chain's, and `maxCountOf` gives the largest number of pieces in any
+ * shop.
+ */
 export type QuotedPlace = { shopId: number } | { shopId: null; maxCountOf: (ean: string, own: OwnPieces) => number }
 
 export interface PreparedQuote {
@@ -76,10 +79,9 @@ export interface PreparedQuote {
 }
 
 /**
- * Reads a cart's data once and returns a function that quotes it for any terms, by the database's clock, with
- * the lines that are not available. The campaign that the client names is ignored: the lowest price applies.
- * Lines keep their order. `code`: a promo code as typed. `held`: reads pieces that the shopper already holds
- * in the same statement; they count as available.
+ * Reads a cart's data once and returns a function that quotes it for any terms, by the database's clock. The quote includes
+ * lines that are not available, in the given order. The lowest price applies, whichever campaign the client names. `code`:
+ * a promo code as typed. `held`: SQL that reads the pieces that the shopper already holds, which count as available.
  */
 export async function prepareQuote(
   db: Db,
@@ -117,7 +119,7 @@ export function quotePriced(
   return quoteOf(found, shopId, requested, now)(terms)
 }
 
-/** A cart with a code is quoted twice, so the parts that do not depend on terms are computed once. */
+/** Computes the parts that do not depend on the terms once, because a cart with a code is quoted twice. */
 function quoteOf(
   found: Pricing,
   shopId: number | null,

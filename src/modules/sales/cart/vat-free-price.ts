@@ -24,7 +24,7 @@ export interface SalePlace {
   price: unknown
 }
 
-/** The terms of a sale without VAT. null: it has VAT. `sentTo`: the postcode of the destination. null: collected. */
+/** The terms of a sale without VAT. null: it has VAT. `sentTo`: the postcode of the destination; null: collected. */
 export function vatFreeTermsOf({ postcode, price }: SalePlace, sentTo: string | null): VatFreeQuote | null {
   const sale = vatFreeSale({ shopPostcode: postcode, sentTo })
   return sale && { sale, lowered: chosenValue(vatFreePrice, price) === 'lowered' }

@@ -11,11 +11,11 @@ type EndOutcome =
   | { state: 'ended' }
   /** The shopper has paid in the meantime. */
   | { state: 'paid'; receiptToken: string }
-  /** The provider neither ends the payment nor reports it as made, so the goods stay reserved. */
+  /** The provider has neither ended the payment nor reported it as paid, so the goods stay reserved. */
   | { state: 'unanswered' }
 
 /**
- * Ends an unpaid order, also at its provider, and releases its goods. An order that turns out to be paid is not
+ * Ends an unpaid order and its payment at the provider, and releases its goods. An order that turns out to be paid is not
  * changed.
  */
 export async function endUnpaid(deps: EndDeps, id: number): Promise<EndOutcome> {
@@ -25,7 +25,7 @@ export async function endUnpaid(deps: EndDeps, id: number): Promise<EndOutcome> 
   if (await findPayment()) {
     if (!deps.payments) return { state: 'unanswered' }
     const orders: OrderDeps = { ...deps, payments: deps.payments }
-    // The stored state may be outdated, and a payment made a moment ago must not be cancelled.
+    // Update the stored state first, because a payment made a moment ago must not be cancelled.
     await settleOrder(orders, id)
     const payment = await findPayment()
     if (
@@ -53,13 +53,13 @@ export type AfterUnpaid<Outcome> =
   | { ok: false; reason: 'already_paid'; receiptToken: string }
   | { ok: false; reason: 'payment_not_ended' }
 
-// Each time, another tab of the same browser has placed an order in the meantime.
+// Repeated while another tab of the same browser places an order in the meantime.
 const tries = 5
 
 /**
- * Ends the shopper's unpaid orders, then places the new one. No transaction is open during requests to a
- * provider. `already_paid`: an order of the same goods is paid and nothing is placed; reported once.
- * `payment_not_ended`: its provider does not respond, and nothing is placed.
+ * Ends the shopper's unpaid orders, then places the new one. No transaction is open during requests to a provider.
+ * `already_paid`: an order of the same goods turned out to be paid, so nothing was placed; reported only once.
+ * `payment_not_ended`: the provider of an unpaid order does not respond, so nothing was placed.
  */
 export async function placeAfterUnpaid<Outcome extends Placed>(
   deps: EndDeps,

@@ -10,8 +10,8 @@ export async function moveOrder(tx: Db, id: number, shopId: number): Promise<voi
 }
 
 /**
- * Returns a test for organisation numbers: does the shop belong to the seller who has the order's money? No
- * other seller may deliver its goods.
+ * Returns a function that tells whether an organisation number is that of the seller who has the order's money. Only this
+ * seller may deliver the goods.
  */
 export const sellerOfOrder = (tx: Db, payments: Payments, id: number): Promise<(orgNo: string | null) => boolean> =>
   payments.sellerOf(tx, subjectOf(id))

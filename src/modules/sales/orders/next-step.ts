@@ -1,7 +1,7 @@
 import { isOver, isUnpaid, type Payment } from '#modules/sales/payments/index.ts'
 import { reservationStatus, isOpen, isHandedOver } from '#shared/reservations/reservation-status.ts'
 
-/** All facts that decide what to do about an order's money. Amounts are in øre, times in ms. */
+/** The facts that determine the next step with an order's money. Amounts are in øre, times in ms. */
 export interface OrderFacts {
   /** The status of its reservation. */
   statusId: number
@@ -17,17 +17,17 @@ export interface OrderFacts {
   /** null: no payment has begun. */
   payment: Pick<Payment, 'status' | 'authorised' | 'captured' | 'cancelled' | 'refunded'> | null
   /**
-   * Steps that the provider refused and that staff settled elsewhere: their names, and the sums captured and
-   * refunded that way.
+   * Steps that the provider refused and that staff have settled by hand: their names, and the sums captured and refunded
+   * that way.
    */
   byHand: { names: ReadonlySet<string>; captured: number; refunded: number }
-  /** A refund with an unknown outcome. */
+  /** A refund to which the provider has not responded, so its outcome is unknown. */
   unansweredRefund: { amount: number; name: string } | null
 }
 
 /**
- * The next thing to do. After all but the last two the order is evaluated again. `wait`: not before this
- * time. `name`: a step is done once per name.
+ * A step of settling an order. After all steps but the last two the order is evaluated again. `wait`: until this time.
+ * `name`: a step is done only once per name.
  */
 export type Step =
   | { do: 'confirm' }
@@ -36,25 +36,25 @@ export type Step =
   | { do: 'capture'; amount: number; name: string }
   | { do: 'cancel'; name: string }
   | { do: 'refund'; amount: number; name: string }
-  /** The provider has not captured the amount to pay back. */
+  /** The amount to pay back was not captured by the provider. */
   | { do: 'refund by hand'; amount: number; name: string }
   | { do: 'wait'; until: number }
   | { do: 'settle' }
 
 interface Pace {
   now: number
-  /** In ms after closing. Until then staff can undo it. */
+  /** In ms after the order was closed. Until then staff can undo that. */
   settledAfter: number
 }
 
-// In ms. A paying shopper waits for the result, while an authorised payment rarely disappears.
+// In ms. Short while the shopper waits for the result of a payment, long afterwards, because authorisations are rarely lost.
 const lookWhilePaying = 20_000
 const lookWhileOpen = 3_600_000
 
 /**
- * The next step for an order, from its current state and that of its payment, independent of the order of
- * events. Callbacks, the return page, timers and retries only trigger this evaluation again. It ends either
- * with the goods handed over and one capture of their price, or with no money kept.
+ * The next step for an order, determined only by its current state and that of its payment, and not by the sequence of
+ * events. Callbacks, the return page, timers and retries only trigger a new evaluation. In the end, either the goods are
+ * handed over and their price is captured once, or no money is kept.
  */
 export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   const { statusId, payment, byHand } = order
@@ -62,18 +62,18 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   if (payment === null) return { do: 'settle' }
   const { status, authorised, captured, cancelled, refunded } = payment
   if (isOpen(statusId)) {
-    // The authorisation was lost later: the goods stay reserved, and the shopper pays in the shop.
+    // The authorisation was lost after the order was confirmed. The goods stay reserved, and the shopper pays in the shop.
     const unwanted = !order.lost && (status === 'cancelled' || isUnpaid(status))
     return unwanted ? { do: 'lose' } : { do: 'wait', until: now + lookWhileOpen }
   }
   const closed = (order.closedAt ?? now) + settledAfter
-  // An order that was never paid cannot be undone, so there is no need to wait.
+  // Wait until staff can no longer undo the closing. The end of an unpaid order cannot be undone.
   if (statusId !== reservationStatus.unpaid && now < closed) return { do: 'wait', until: closed }
   const left = authorised - captured - cancelled
   const release = releaseOf(order, payment)
   const refundOf = (all: number): Step => {
-    // The unanswered refund comes first, with its own key. Until it is answered, a reported refund may be
-    // this one or one made in the provider's own pages.
+    // The unanswered refund comes first, with its own key. Until the provider responds, a reported refund may be this one
+    // or one made in the provider's own pages.
     if (order.unansweredRefund && captured > 0) return { do: 'refund', ...order.unansweredRefund }
     const back = all - refunded - byHand.refunded
     if (back <= 0) return { do: 'settle' }
@@ -86,11 +86,10 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   if (isHandedOver(statusId)) {
     const takenByHand = byHand.names.has(captureName)
     if (order.lost || (status === 'cancelled' && !takenByHand)) return { do: 'settle' }
-    // Captures once, the sum of the goods handed over.
+    // There is one capture, of the price of the goods handed over.
     if (captured === 0 && order.owed > 0 && !takenByHand)
       return { do: 'capture', amount: Math.min(order.owed, left), name: captureName }
-    // The refund comes first: a refused release would delay it, and an amount that is not released expires by
-    // itself.
+    // The refund comes first, because a refused release would delay it, and an unreleased amount expires by itself.
     const refund = refundOf(Math.min(order.returned, captured + byHand.captured))
     return refund.do === 'settle' && left > 0 && release ? release : refund
   }
@@ -98,12 +97,12 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
 }
 
 const captureName = 'handed over'
-/** `from`: the sum of the refunds before. */
+/** The name of a refund. `from`: the sum of the earlier refunds. */
 const refundName = (from: number): string => `refund from ${from}`
-/** The sum of the refunds before this one, in øre. */
+/** The sum of the refunds before the one with this name, in øre. */
 export const refundedBefore = (name: string): number => Number(/^refund from (\d+)$/.exec(name)?.[1] ?? 0)
 
-/** Releases the held amount, or ends an unpaid payment. null: that was settled elsewhere by hand. */
+/** The step that releases the authorised amount, or ends an unpaid payment. null: staff have settled it by hand. */
 function releaseOf({ byHand }: OrderFacts, { authorised, captured }: NonNullable<OrderFacts['payment']>): Step | null {
   const name = authorised > 0 ? `release from ${captured}` : 'end'
   return byHand.names.has(name) ? null : { do: 'cancel', name }
@@ -113,7 +112,7 @@ function beforeItIsPaid(order: OrderFacts, now: number): Step {
   const { payment, payBy, promised } = order
   if (payment === null) return now < payBy ? { do: 'wait', until: payBy } : { do: 'abandon' }
   if (isOver(payment.status)) return { do: 'abandon' }
-  // Only with the full amount still authorised, since nothing is picked for less.
+  // Only while the full amount is authorised, because nothing is picked for less.
   if (payment.status === 'authorised' && payment.authorised - payment.cancelled === promised) return { do: 'confirm' }
   if (payment.status === 'authorised' || now >= payBy) return releaseOf(order, payment) ?? { do: 'abandon' }
   return { do: 'wait', until: Math.min(payBy, now + lookWhilePaying) }

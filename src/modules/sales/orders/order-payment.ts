@@ -10,7 +10,7 @@ export interface OrderPayment {
   id: string | null
   provider: Payment['provider'] | null
   status: Payment['status'] | null
-  /** The authorisation is lost, so it is paid in the shop. */
+  /** The authorisation is lost, so the order is paid in the shop. */
   inShop: boolean
   captured: number
   refunded: number
@@ -22,7 +22,7 @@ export interface OrderPayment {
   returnedVat: OrderStanding['vat']
 }
 
-/** The payments of these ids, for orders only. Sends no request to a provider. */
+/** The payments of the orders among these ids. Sends no request to a provider. */
 export async function findOrderPayments(db: Db, ids: readonly number[]): Promise<Map<number, OrderPayment>> {
   const standings = await findOrders(db, ids)
   if (standings.length === 0) return new Map()

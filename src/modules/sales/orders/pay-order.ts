@@ -24,7 +24,7 @@ interface Where {
   termsUrl: string
 }
 
-/** Begins the payment of an order, for the sum that the server has stored. */
+/** Begins the payment of an order, for the stored sum. */
 export async function payOrder(
   deps: OrderDeps,
   {
@@ -48,13 +48,13 @@ export async function payOrder(
   if (standing.statusId !== reservationStatus.awaitingPayment || order.pay_by <= (await databaseNow(db)))
     return { ok: false, reason: 'closed', status: standing.statusId }
   const begun = (await deps.payments.findAll([subjectOf(standing.id)])).get(subjectOf(standing.id))
-  // The shopper came back: the provider may have ended or captured the payment in the meantime.
+  // A payment was begun before, which the provider may have ended or authorised meanwhile.
   if (begun) {
     await settleOrder(deps, standing.id)
     const closed = await findClosed(deps, standing.id)
     if (closed) return closed
   }
-  // An order has one payment. To pay otherwise, the shopper cancels it and orders again.
+  // An order has one payment. To use another provider, the shopper must cancel the order and place it again.
   if (begun && begun.provider !== provider) return { ok: false, reason: 'closed', status: standing.statusId }
   const orgNo = await orgNoOf(order.shop_id)
   // The chain does not take payments for a shop that is its own seller.
@@ -89,7 +89,7 @@ async function findClosed({ database }: OrderDeps, id: number): Promise<PayOutco
   return status === reservationStatus.awaitingPayment ? null : { ok: false, reason: 'closed', status }
 }
 
-// In ms. The return page and the callback usually come sooner.
+// In ms. Usually the return page or the callback triggers the next evaluation sooner.
 const soon = 20_000
 
 /** The message about a failed payment. null: it is paid, or may still be. */

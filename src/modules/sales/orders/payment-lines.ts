@@ -3,8 +3,8 @@ import type { LineVat, OrderStanding } from '#modules/sales/reservations/index.t
 import { vatIn } from '#shared/prices/price-cart.ts'
 
 /**
- * One line per rate of VAT, with the VAT of the receipt. Providers compute the VAT of a line from its sum, so lines of
- * more than one article would break their rules if each article's VAT were rounded (decision 0309).
+ * One line per VAT rate, with the VAT as on the receipt. Providers check the VAT of a line against its sum. If each
+ * article's VAT were rounded, a line for several articles could fail this check (decision 0309).
  */
 export const linesOf = ({ vat, id }: { vat: readonly LineVat[]; id: number }): PaymentLine[] =>
   vat.map(rate => ({
@@ -16,11 +16,10 @@ export const linesOf = ({ vat, id }: { vat: readonly LineVat[]; id: number }): P
   }))
 
 /**
- * The lines of a refund, one per rate of VAT. Refunds pay the returns in their order and then the rest of the order, which
- * only a refund of a whole order reaches. `from`: the sum of the refunds before. A refund may pay a part of a return or
- * several returns. Its VAT is that of all refunds so far less that of the refunds before, so that no sum of refunds has
- * more VAT than the capture. The lines are worth less than the amount only if more than the price of the goods was
- * captured.
+ * The lines of a refund, one per VAT rate. Refunds pay the returns in their order, then the rest of the order, so a refund
+ * may pay a part of a return or several returns. `from`: the sum of the earlier refunds. The VAT of a refund is the VAT of
+ * all refunds so far less that of the earlier ones, so that all refunds together never have more VAT than the capture. The
+ * lines add up to less than the amount only if more than the price of the goods was captured.
  */
 export function refundLinesOf(
   { vat, vatOfReturns, id }: Pick<OrderStanding, 'vat' | 'vatOfReturns' | 'id'>,

@@ -26,7 +26,7 @@ export async function placeUnpaidOrder(
   return placeConfirmed(deps, request, { ...caller, order: await orderWriter(deps.database.db) })
 }
 
-/** Makes a reservation an order that waits for its payment, for the chain's minutes. */
+/** Returns a function that turns a new reservation into an order, which waits `payment_minutes` for its payment. */
 export async function orderWriter(db: Db): Promise<WriteOrder> {
   const minutes = await readChosen(db, paymentMinutes)
   return (tx, { id, shopId }) => insertOrder(tx, { id, shopId, seconds: minutes * 60 })

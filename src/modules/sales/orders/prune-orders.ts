@@ -4,9 +4,8 @@ import { deleteOrders, lockExpiredOrders } from './queries-retention.ts'
 import { subjectOf } from './settle-order.ts'
 
 /**
- * Deletes orders with a retention that is over at `at` (default: now), with their returns, withdrawals and
- * payments, in batches of one transaction each. Orders with anything pending are kept. Returns the number of
- * deleted orders.
+ * Deletes orders after the end of their retention, as of `at` (default: now), with their returns, withdrawals and payments.
+ * Each batch is one transaction. Orders with a pending step are kept. Returns the number of deleted orders.
  */
 export async function pruneOrders(db: Database['db'], at?: Date): Promise<number> {
   let pruned = 0

@@ -36,7 +36,7 @@ export async function sumReturns(db: Db, orderId: number): Promise<number> {
   return sum
 }
 
-/** Locks an order, so that its returns are serialised. */
+/** Locks an order, which serialises its returns. false: there is no such order. */
 export async function lockOrder(tx: Db, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('orders.online_order')

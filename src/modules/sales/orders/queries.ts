@@ -60,7 +60,7 @@ export async function setShop(tx: Db, id: number, shopId: number): Promise<void>
   await tx.updateTable('orders.online_order').set({ shop_id: shopId }).where('id', '=', id).execute()
 }
 
-/** Marks an order's money as settled. `inBooks`: it must be kept as long as the accounts. */
+/** Marks an order's money as settled. `inBooks`: the order must be kept as long as the accounts. */
 export async function noteSettled(db: Db, id: number, inBooks: boolean): Promise<void> {
   await db
     .updateTable('orders.online_order')
@@ -69,7 +69,7 @@ export async function noteSettled(db: Db, id: number, inBooks: boolean): Promise
     .execute()
 }
 
-/** Postpones the next settlement, and keeps the time since when the provider has not complied. */
+/** Postpones the next settlement. The time since which the order waits for its provider stays. */
 export async function waitForProvider(db: Db, id: number, until: Date): Promise<void> {
   await db
     .updateTable('orders.online_order')
@@ -78,7 +78,7 @@ export async function waitForProvider(db: Db, id: number, until: Date): Promise<
     .execute()
 }
 
-/** Orders with a next step that their provider has refused or not responded to. `id`: only this one. */
+/** Orders whose next step was refused by the provider, or got no response. `id`: only this order. */
 export async function findWaiting(db: Db, id?: number): Promise<Map<number, { shopId: number }>> {
   const waiting = db
     .selectFrom('orders.online_order')
@@ -89,7 +89,7 @@ export async function findWaiting(db: Db, id?: number): Promise<Map<number, { sh
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Orders that have waited for their provider for more than an hour, the longest first. */
+/** Orders that have waited for their provider for more than an hour, the longest waiting first. */
 export async function findStuckOrders(db: Db, limit: number): Promise<{ id: number; since: Date }[]> {
   const rows = await db
     .selectFrom('orders.online_order')
@@ -119,8 +119,8 @@ export interface Seller {
 }
 
 /**
- * Gives an order the next receipt number, once, together with the given values. Concurrent calls wait for the
- * commit, so that no number is skipped.
+ * Gives an order the next receipt number and stores it with these values, once. Concurrent calls wait for the commit, so
+ * that no number is skipped.
  */
 export async function numberReceipt(
   db: Db,

@@ -11,7 +11,7 @@ import {
 import { findWaiting } from './queries.ts'
 import { orderOfSubject, settleOrder, subjectOf, type OrderDeps } from './settle-order.ts'
 
-/** A step that a provider refused and that an order waits for. */
+/** A step that an order waits for, but its provider has refused. */
 export interface RefusedStep extends RefusedOperation {
   orderId: number
   /** The shop of the order. */
@@ -30,7 +30,7 @@ export async function listRefused(db: Db, limit: number, of?: { orderId: number 
 }
 
 export type RefusedOutcome =
-  /** The current state. `unknown`: the provider has not responded, and is asked again every minute. */
+  /** The new state of the step. `unknown`: the provider has not responded; the request is repeated every minute. */
   | { ok: true; state: 'done' | 'refused' | 'unknown' | 'by hand'; detail: string | null }
   /** The step has been settled meanwhile, or the order no longer waits for it. */
   | { ok: false; reason: 'stale' }
@@ -68,8 +68,8 @@ export async function askRefusedAgain(deps: OrderDeps, actor: StaffActor, which:
 }
 
 /**
- * Marks a step as settled outside of Hent, with a reason; the provider is not asked again. If the provider has completed the
- * step meanwhile, its result counts.
+ * Marks a step as settled outside of Hent, with a reason. Its request is not sent again. If the provider has completed the
+ * step meanwhile, that result counts.
  */
 export async function settleRefusedByHand(
   deps: OrderDeps,
@@ -100,7 +100,7 @@ async function findStep({ database: { db }, payments }: OrderDeps, { paymentId, 
   if (orderId === undefined) return undefined
   return (await listRefused(db, stepsOfAnOrder, { orderId })).find(step => step.name === name)
 }
-// A limit that is not reached: each order waits for a few steps at most.
+// More than the few steps for which an order can wait.
 const stepsOfAnOrder = 1_000
 
 async function standing(deps: OrderDeps, { paymentId, name }: Which): Promise<RefusedOutcome> {

@@ -52,22 +52,21 @@ export function orderOfSubject(subject: string): number | undefined {
 }
 
 const nothingByHand = { names: new Set<string>(), captured: 0, refunded: 0 }
-// In ms. The delay before a provider that did not respond is asked again.
+// In ms: the delay before a request is repeated to a provider that did not respond.
 const retryAfter = 60_000
-const atOnce = 400
-// Orders settled in parallel. Most of the time is spent waiting for providers. Matches the number of
-// connections for jobs.
-const together = 4
+const maxDue = 400
+// Orders settled in parallel, because most of the time is spent waiting for providers. As many as jobs have connections.
+const parallelOrders = 4
 
 /**
- * Settles an order's money step by step until nothing is left to do or it must wait. It can be called at any
- * time, also concurrently: each step is done once, guarded by the reservation's status or the operation's
- * name. Returns the payment's final state. undefined: there is none.
+ * Settles an order's money step by step until nothing is left to do or it must wait. Can be called at any time, also
+ * concurrently, because the status of the reservation or the name of the operation ensures that each step is done only once.
+ * Returns the payment afterwards. undefined: there is no payment.
  */
 export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment | undefined> {
   const { db } = deps.database
   let payment = (await deps.payments.findAll([subjectOf(id)])).get(subjectOf(id))
-  // The stored state may be outdated.
+  // Read the payment from its provider, because the stored state may be outdated.
   if (payment) payment = (await deps.payments.refresh(payment.id)).payment
   let before = ''
   for (;;) {
@@ -81,7 +80,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
     ])
     if (!order) return payment
     if (!standing) {
-      // Its reservation has been deleted after its retention.
+      // The reservation was deleted after its retention.
       await noteSettled(db, id, order.in_books)
       return payment
     }
@@ -112,7 +111,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
       await updateOrder(db, id, { look_at: new Date(step.until), settled: false, waiting_since: null })
       return payment
     }
-    // A provider may need some time to report its own step.
+    // The same step as before means that the provider has not reported its result yet, so wait.
     const at = JSON.stringify([step, payment, standing.statusId])
     if (at === before) return later(payment, step, now)
     before = at
@@ -128,7 +127,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
   }
 }
 
-/** The seller of an order: that of its payment, otherwise the current owner of its shop. */
+/** The seller of an order: the seller of its payment, otherwise the current owner of its shop. */
 async function sellerOf(db: Database['db'], { id, shop_id: shopId }: { id: number; shop_id: number }): Promise<Seller> {
   const subject = subjectOf(id)
   const [names, orgNos, payments] = await Promise.all([
@@ -139,7 +138,7 @@ async function sellerOf(db: Database['db'], { id, shop_id: shopId }: { id: numbe
   return { name: names.get(shopId) ?? '', orgNo: payments.get(subject)?.seller ?? orgNos.get(shopId) ?? null }
 }
 
-/** Goods have left the shop or money has moved, even if both came back. */
+/** Whether goods have left the shop or money was captured, even if both came back. */
 const isBooked = (statusId: number, payment: Payment | undefined): boolean =>
   isHandedOver(statusId) || (payment?.captured ?? 0) > 0
 
@@ -191,15 +190,15 @@ async function settleOrLater(deps: OrderDeps, id: number): Promise<number> {
 }
 
 /**
- * Settles the orders that are due, and postpones those that fail by a minute. `PartsFailed` names those that
- * could not be postponed either. Returns the number of due orders.
+ * Settles the due orders. One that fails is postponed by a minute. `PartsFailed` names those that could not be postponed
+ * either. Returns the number of due orders.
  */
 export async function settleDue(deps: OrderDeps): Promise<number> {
-  const due = await findDue(deps.database.db, atOnce)
+  const due = await findDue(deps.database.db, maxDue)
   return forEachPart(
     due,
     id => `order ${id}`,
     id => settleOrLater(deps, id),
-    together,
+    parallelOrders,
   )
 }

@@ -19,12 +19,12 @@ import { sumByLine } from './withdrawals/count-pieces.ts'
 import { isHandedOver } from '#shared/reservations/reservation-status.ts'
 import { cleanDigits } from '#shared/text/typed-text.ts'
 
-/** A paid order at the desk for a return. */
+/** An order that staff have looked up for a return. */
 export interface Returnable {
   view: ReservationView
   lines: (SoldGoods & { returned: number })[]
   returns: ReturnedGoods[]
-  /** It was handed over, and paid online or settled by hand, so goods can be returned. */
+  /** Goods can be returned: the order was handed over, and paid online or settled by hand. */
   open: boolean
 }
 
@@ -60,8 +60,8 @@ export type ReturnOutcome =
   | { ok: false; reason: 'nothing' }
 
 /**
- * Takes pieces of an order back in a shop; the next settlement refunds them. If two returns are concurrent, one is refused.
- * The stock does not change: the shop's next count includes the pieces that can be sold again.
+ * Takes pieces of an order back in a shop. The next settlement refunds them. Of two concurrent returns, one is refused. The
+ * stock does not change, because the shop's next count includes the pieces that can be sold again.
  */
 export async function takeReturn(
   { database, queue }: { database: Pick<Database, 'db'>; queue: Queue },
@@ -70,7 +70,7 @@ export async function takeReturn(
     id: number
     pickupCode: string
     lines: readonly { line: number; count: number }[]
-    /** The number of returns that the page showed. */
+    /** The number of earlier returns that the page showed. */
     seen: number
     reason: string
     shopId: number

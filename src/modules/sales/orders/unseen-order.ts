@@ -8,7 +8,7 @@ import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 /** An order that a shopper has begun to pay, as last reported. */
 export interface UnseenOrder {
   receiptToken: string
-  /** It is paid, and the shopper has not seen that yet. */
+  /** The order is paid, but the shopper has not seen that yet. */
   paid: boolean
   /** In øre. */
   amount: number
@@ -18,8 +18,8 @@ export interface UnseenOrder {
 }
 
 /**
- * The newest order that the shopper can still pay, otherwise the newest paid one. null: none. Sends no
- * request to a provider.
+ * The newest order that the shopper can still pay, otherwise the newest one whose payment the shopper has not seen. null:
+ * none. Sends no request to a provider.
  */
 export async function findUnseenOrder(db: Db, shopper: Shopper): Promise<UnseenOrder | null> {
   const ids = await findUnseenIds(db, shopper)

@@ -11,14 +11,14 @@ interface Question<T> {
   url: string
   headers: Record<string, string>
   body?: object
-  /** null: the response's body does not matter. */
+  /** null: the body of the response is ignored. */
   schema: ZodType<T> | null
 }
 
 /**
- * Sends one request to a provider. A response that is cut off, slow, too long, redirected, of the wrong shape
- * or a 5xx is `unclear`: the request may have taken effect. Only 4xx is `refused` (404: `nothing`), except
- * 408, 409, 423, 425 and 429, which are temporary.
+ * Sends one request to a provider. A response that is cut off, slow, too long, redirected, of the wrong shape or a 5xx is
+ * `unclear`, because the request may have taken effect. A 4xx is `refused` (404: `nothing`), except 408, 409, 423, 425 and
+ * 429, which are temporary and so also `unclear`.
  */
 export async function askProvider<T>({
   method,

@@ -36,7 +36,7 @@ const order = z.object({
   remaining_authorized_amount: z.int(),
   fraud_status: z.enum(['ACCEPTED', 'PENDING', 'REJECTED']).default('ACCEPTED'),
 })
-// While Klarna reviews the buyer nothing may be handed over, and a rejected payment is not paid
+// While Klarna reviews the buyer, nothing may be handed over. After a rejection the payment counts as declined
 // (https://docs.klarna.com/order-management/pre-delivery/pending-orders/).
 const underReview = { PENDING: 'open', REJECTED: 'declined' } as const satisfies Record<
   string,
@@ -60,9 +60,8 @@ const nothingPaid = { amount: 0, currency: 'NOK', authorised: 0, captured: 0, ca
 /**
  * Klarna Payments on Klarna's hosted page, which places the order itself
  * (https://docs.klarna.com/hosted-payment-page/api-documentation/), then Order Management
- * (https://docs.klarna.com/api/ordermanagement/). The body of a status callback is ignored, and the state is
- * read from Klarna. The ref is the id of the hosted session, followed by a slash and the order's id once
- * there is one.
+ * (https://docs.klarna.com/api/ordermanagement/). The body of a status callback is ignored; the state is read from Klarna.
+ * The ref is the id of the hosted session, followed by a slash and the order's id once there is an order.
  */
 export function klarna(config: KlarnaConfig): Provider {
   const headers = { authorization: `Basic ${Buffer.from(`${config.username}:${config.password}`).toString('base64')}` }
@@ -140,10 +139,10 @@ export function klarna(config: KlarnaConfig): Provider {
 
 function reportedOf(response: z.infer<typeof order>, ref: string): ReportedPayment {
   const { status, original_order_amount: amount, captured_amount: captured, fraud_status: fraud } = response
-  // A cancelled order is over, whatever the result of the review would have been.
+  // A cancelled order has ended, regardless of the review.
   if (fraud !== 'ACCEPTED')
     return { ...nothingPaid, state: status === 'CANCELLED' ? 'cancelled' : underReview[fraud], ref }
-  // The rest, neither captured nor left to capture, was released or has expired.
+  // The amount that is neither captured nor left to capture was released or has expired.
   const left = status === 'EXPIRED' ? 0 : response.remaining_authorized_amount
   return {
     state: 'authorised',

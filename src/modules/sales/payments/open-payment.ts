@@ -31,8 +31,9 @@ export interface OpenPayment extends Pick<
 }
 
 /**
- * Begins the payment of a subject and returns where the shopper pays. Idempotent per subject. A provider whose response was
- * lost gets the same request again with the same key. `refused`: also when another provider has the payment.
+ * Begins the payment of a subject and returns the URL where the shopper pays. Idempotent per subject. If a provider's
+ * response was lost, it gets the same request again, with the same key. `refused`: also if another provider has the
+ * payment.
  */
 export async function openPayment(
   context: PaymentContext,
@@ -70,7 +71,7 @@ export async function openPayment(
   if (response.ok) {
     const { ref, redirectUrl } = response.value
     const after = await changePayment(db, payment.id, before => ({
-      // The callback may have come before this response.
+      // The callback may have arrived before this response.
       ...(before.status === 'unknown' && { status: 'created' as const }),
       ...(before.ref === null && { ref }),
       redirectUrl,
@@ -85,11 +86,11 @@ export async function openPayment(
   return refused(await changePayment(db, payment.id, endedIfUnknown))
 }
 
-/** After a lost response the provider may have reported the payment since, but not where the shopper pays. */
+/** Whether the request must be sent. After a lost response, a report of the provider lacks the URL where the shopper pays. */
 const isToBegin = ({ status, redirectUrl }: Payment): boolean =>
   status === 'unknown' || (status === 'created' && redirectUrl === null)
 
-/** Looks until it is so, for as long as a provider may take; undefined: it was not. */
+/** Calls `look` until its result satisfies `isSo`, for as long as a provider may take. undefined: it never did. */
 async function waitFor<T>(look: () => Promise<T | undefined>, isSo: (seen: T | undefined) => boolean) {
   for (let tries = 0; tries < 50; tries++) {
     const seen = await look()

@@ -25,7 +25,7 @@ import { endedIfOpen, isUsedUp, plain, withoutKeys } from './stored-payment.ts'
 
 interface Operation {
   kind: 'capture' | 'cancel' | 'refund'
-  /** Øre. */
+  /** In øre. */
   amount: number
   /** Identifies the operation within its payment. */
   name: string
@@ -33,7 +33,7 @@ interface Operation {
   linesOf?: (amount: number) => readonly PaymentLine[]
 }
 
-/** Captures, cancels or refunds. Idempotent per payment and name. No transaction is open while the provider is asked. */
+/** Captures, cancels or refunds. Idempotent per payment and name. No transaction is open during the request. */
 export async function operatePayment(
   context: PaymentContext,
   id: string,
@@ -42,12 +42,13 @@ export async function operatePayment(
   const { db } = context.database
   let payment = await requirePayment(context, id)
   const { row, fresh } = await insertOperation(db, { payment_id: id, name, kind, amount })
-  // Goods came back while a refund was refused or unanswered. That one is ended first; the rest is the next operation.
+  // More goods came back while a refund was refused or unanswered. The stored refund is completed first; the rest of the
+  // amount is the next operation.
   const smaller = kind === 'refund' && row.amount < amount
   if (row.kind !== kind || (row.amount !== amount && !smaller))
     throw new Error(`${name} of the payment ${id} was something else before`)
   const provider = providerOf(context, payment)
-  // An operation that failed for missing keys is tried again once the provider is set up again.
+  // An operation that was refused because keys were missing is retried once they are configured again.
   const waits = row.state === 'refused' && !(provider && row.detail === withoutKeys(payment))
   if (waits || row.state === 'by hand') return refused(payment)
   if (!provider && row.state !== 'done') {
@@ -55,7 +56,7 @@ export async function operatePayment(
     return refused(payment)
   }
   if (!fresh) {
-    // It was sent before. The payment is read before it is sent again.
+    // It was sent before, so read the payment before sending it again.
     const read = await refreshPayment(context, payment)
     payment = read.payment
     if (!read.ok) return unknown(payment)
@@ -65,7 +66,7 @@ export async function operatePayment(
   const response = await send(provider, row, payment.ref, linesOf(row.amount))
   if (response.ok) {
     await updateOperation(db, row, 'done')
-    // Some providers cannot cancel an unpaid payment. Here it is over all the same.
+    // Some providers cannot cancel an unpaid payment. For the shop it has ended nevertheless.
     if (kind === 'cancel') await changePayment(db, id, endedIfOpen)
     return { ok: true, payment: plain((await refreshPayment(context, payment)).payment) }
   }
@@ -74,7 +75,7 @@ export async function operatePayment(
     await updateOperation(db, row, 'unknown', response.detail)
     return unknown(payment)
   }
-  // Refused, perhaps because it is done already.
+  // It may be refused because it was already done.
   const read = await refreshPayment(context, payment)
   if (!read.ok) return unknown(read.payment)
   if (await isDone(context, row, read.payment)) return done(context, row, read.payment)
@@ -96,7 +97,7 @@ export async function refundByHand(
   return refused(payment)
 }
 
-/** Marks an operation as done where the payment's last state shows it. It may have been done at the provider's own desk. */
+/** Marks an operation as done if the payment's last state includes it, also if it was done in the provider's own pages. */
 export async function markDone(context: PaymentContext, id: string, name: string): Promise<void> {
   const { db } = context.database
   const [payment, row] = await Promise.all([findPayment(db, { id }), findOperation(db, id, name)])

@@ -7,7 +7,7 @@ import type { Provider, ProviderResponse } from './provider.ts'
 import { plain } from './stored-payment.ts'
 
 /**
- * `refused`: the provider will not do it. `unknown`: no response, so the payment must be read before anything
+ * `refused`: the provider has refused the operation. `unknown`: it did not respond, so read the payment before anything
  * else.
  */
 export type PaymentResponse =
@@ -22,7 +22,7 @@ export interface PaymentDeps {
   now: () => number | Promise<number>
 }
 
-/** What every operation on payments needs. */
+/** The context of all operations on payments. */
 export interface PaymentContext extends PaymentDeps {
   /** The chain's own providers. */
   providers: readonly Provider[]
@@ -30,7 +30,7 @@ export interface PaymentContext extends PaymentDeps {
   sellers: ReadonlyMap<string, readonly Provider[]>
 }
 
-/** Current time in ms by the clock of the database, which dates the payments. */
+/** The current time in ms by the database's clock, which also dates the payments. */
 export const databaseClock =
   ({ db }: Pick<Database, 'db'>) =>
   async (): Promise<number> =>
@@ -40,7 +40,7 @@ export const databaseClock =
 export const sellerOf = ({ sellers }: PaymentContext, orgNo: string | null): string | null =>
   orgNo !== null && sellers.has(orgNo) ? orgNo : null
 
-/** The provider of a payment, with the keys of its seller. undefined: the keys have been removed since. */
+/** The provider of a payment, with the keys of its seller. undefined: the keys were removed. */
 export const providerOf = (
   { providers, sellers }: PaymentContext,
   { seller, provider: name }: Pick<StoredPayment, 'seller' | 'provider'>,
@@ -65,7 +65,7 @@ export const warnOfProvider = (
 ): void =>
   log.warn('payment provider call failed', { provider: payment.provider, payment: payment.id, what, reason, detail })
 
-/** Throws when there is no payment with this id. */
+/** The payment with this id. Throws if there is none. */
 export async function requirePayment({ database }: PaymentContext, id: string): Promise<StoredPayment> {
   const payment = await findPayment(database.db, { id })
   if (!payment) throw new Error(`There is no payment ${id}`)

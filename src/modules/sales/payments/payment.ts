@@ -33,8 +33,8 @@ export const isUnpaid = (status: PaymentStatus): boolean =>
   status === 'declined' || status === 'aborted' || status === 'expired'
 
 /**
- * A payment updated by a provider's report. Reports arrive in any order and repeatedly: sums only rise, and
- * an authorised payment never becomes open again. Before authorisation the latest report counts.
+ * A payment updated by a provider's report. Reports may arrive repeatedly and in any order, so sums only rise, and an
+ * authorised payment never becomes open again. Before the authorisation the latest report counts.
  */
 export function withReported(before: Standing, reported: ReportedPayment): Standing {
   const sums: Sums = {

@@ -26,8 +26,8 @@ export interface Payments {
   open(payment: OpenPayment): Promise<PaymentResponse>
   find(id: string): Promise<Payment | undefined>
   /**
-   * Returns a test for organisation numbers: is it the seller that took the subject's payment? Always true
-   * without a payment.
+   * Returns a function that tells whether an organisation number is that of the seller who took the subject's payment.
+   * Without a payment it always returns true.
    */
   sellerOf(db: Db, subject: string): Promise<(orgNo: string | null) => boolean>
   /** Payments by their subjects. */
@@ -38,7 +38,7 @@ export interface Payments {
   capture(id: string, amount: number, name: string, lines: readonly PaymentLine[]): Promise<PaymentResponse>
   /** Releases the uncaptured amount, or ends an unpaid payment. */
   cancel(id: string, name: string): Promise<PaymentResponse>
-  /** `linesOf` returns the refunded goods of an amount, because the stored refund of this name may be a smaller one. */
+  /** `linesOf` returns the goods for an amount, because a stored refund of this name may have a smaller amount. */
   refund(
     id: string,
     amount: number,
@@ -92,8 +92,8 @@ export function createPayments(
 const namesOf = (providers: readonly Provider[]) => providers.map(({ name }) => name)
 
 /**
- * Finds the payment that a callback names in its body, for providers that call one URL, with the chain's
- * token, for all payments.
+ * Finds the payment that a callback names in its body, for providers that call one URL for all payments. The URL contains a
+ * token of the chain.
  */
 async function findNamedPayment(
   { database, providers, sellers, sharedToken }: PaymentContext,

@@ -2,7 +2,7 @@ import type { ProviderName } from '#shared/payments/provider-names.ts'
 
 /** The data for beginning a payment. Amounts are in øre (NOK), with VAT. */
 export interface NewPayment {
-  /** Our reference, 32 of [0-9a-f]. The provider knows the payment by it from the first request on. */
+  /** Our reference, 32 characters of [0-9a-f]. It identifies the payment from the first request on. */
   reference: string
   amount: number
   vat: number
@@ -44,14 +44,14 @@ export interface ReportedPayment {
 }
 
 /**
- * `refused`: the provider will not do it, and nothing has changed. `unclear`: the outcome is unknown.
- * `nothing`: it has no such payment.
+ * `refused`: the provider has refused the request, and nothing has changed. `unclear`: the outcome is unknown. `nothing`:
+ * the provider has no such payment.
  */
 export type ProviderResponse<T> =
   { ok: true; value: T } | { ok: false; reason: 'refused' | 'unclear' | 'nothing'; detail: string }
 
 /**
- * The API of one provider. Network failures do not throw. `ref`: the result of `begin`, or a later
+ * The API of one provider. Network failures do not throw. `ref`: the provider's id from `begin`, or from a later
  * `ReportedPayment.ref`.
  */
 export interface Provider {
@@ -62,7 +62,7 @@ export interface Provider {
   /** `lines`: the captured goods, which add up to the amount. */
   capture(ref: string, amount: number, key: string, lines: readonly PaymentLine[]): Promise<ProviderResponse<null>>
   /**
-   * Releases the authorised amount that is not captured. Ends an open payment, if the provider can do that.
+   * Releases the authorised amount that is not captured. Ends an open payment if the provider supports that.
    */
   cancel(ref: string, key: string): Promise<ProviderResponse<null>>
   /** `lines`: the refunded goods. They add up to the amount, unless more than the price of the goods was captured. */

@@ -58,7 +58,7 @@ export async function settleByHand(
   return numUpdatedRows > 0
 }
 
-/** The refund of a payment without a response. It may have been made. null: there is none. */
+/** A payment's refund to which the provider has not responded, so that it may have been made. null: there is none. */
 export async function findUnansweredRefund(
   db: Db,
   paymentId: string,
@@ -76,8 +76,8 @@ export async function findUnansweredRefund(
 }
 
 /**
- * The operations of a payment that were settled by hand. The sums (in øre) exclude what the provider itself
- * reports: a step settled in the provider's own pages is in both.
+ * The operations of a payment that were settled by hand. The sums, in øre, leave out operations that the provider reports:
+ * a step that was settled in the provider's own pages would otherwise count twice.
  */
 export async function findByHand(
   db: Db,

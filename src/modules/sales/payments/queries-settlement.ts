@@ -17,8 +17,8 @@ export interface SettledDay {
 }
 
 /**
- * The days from the first to the last (`2026-11-24`), newest first. `shops` null: all shops. The providers'
- * fees are not included: they are in the provider's own statement.
+ * The settled days in a period (`2026-11-24`, inclusive), newest first. `shops` null: all shops. The fees of the providers
+ * are not included; they are in the providers' own statements.
  */
 export async function listSettled(
   db: Db,

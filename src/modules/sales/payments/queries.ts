@@ -84,7 +84,7 @@ export async function findPayments(db: Db, subjects: readonly string[]): Promise
 }
 
 /**
- * Whether the caller should begin the payment now. false: another request is doing so, and not for too long.
+ * Whether the caller should begin the payment now. false: another request has recently begun it and may still be running.
  */
 export async function claimBeginning(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -96,7 +96,7 @@ export async function claimBeginning(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0
 }
 
-/** After a failed request, allows the next one immediately, with the same key. */
+/** Allows the next request to begin the payment immediately, with the same key, after one has failed. */
 export async function releaseBeginning(db: Db, id: string): Promise<void> {
   await db.updateTable('payments.payment').set({ begun_at: null }).where('id', '=', id).execute()
 }

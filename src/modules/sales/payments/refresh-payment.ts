@@ -4,8 +4,8 @@ import { providerOf, warnOfProvider, type PaymentContext, type PaymentResponse }
 import { endedIfUnknown, inKroner, withoutKeys } from './stored-payment.ts'
 
 /**
- * In ms. The maximum duration of a request to begin a payment. A provider that does not know the payment by
- * then never got it.
+ * In ms: the maximum duration of a request to begin a payment. If the provider does not know the payment after this time,
+ * it never received the request.
  */
 const beginning = 120_000
 

@@ -7,8 +7,8 @@ export const withoutKeys = ({ seller, provider }: StoredPayment): string =>
   `${ownRefusals.notSetUp}: ${seller === null ? 'the chain' : `the seller ${seller} (SELLERS_FILE)`} has no keys for ${provider} any more`
 
 /**
- * `sellerOf`: the seller that takes payments for a shop now. A seller without keys, because they were removed, still owns the
- * payments made with them.
+ * Returns a function that tells whether a shop belongs to the seller of a payment. `sellerOf`: the seller that takes
+ * payments for a shop now. A seller whose keys were removed still owns the payments made with them.
  */
 export const isSellerOf =
   (payment: StoredPayment | undefined, sellerOf: (orgNo: string | null) => string | null) =>
@@ -18,11 +18,11 @@ export const isSellerOf =
     orgNo === payment.seller ||
     (payment.seller === null && sellerOf(orgNo) === null)
 
-/** Nothing is left to refund or release. An open payment has nothing yet. */
+/** Whether the whole authorised amount is captured or released. False for an open payment. */
 export const isUsedUp = ({ authorised, captured, cancelled }: Payment): boolean =>
   authorised > 0 && captured + cancelled >= authorised
 
-/** A payment in another currency counts as 0, and as over if it was released. */
+/** The report in kroner. A payment in another currency counts as 0, and as ended if it was released. */
 export function inKroner(reported: ReportedPayment): ReportedPayment {
   if (reported.currency === 'NOK' || reported.authorised === 0) return reported
   const none = { authorised: 0, captured: 0, cancelled: 0, refunded: 0 }

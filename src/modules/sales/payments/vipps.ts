@@ -34,8 +34,8 @@ const states = {
 
 /**
  * Vipps MobilePay ePayment (https://developer.vippsmobilepay.com/docs/APIs/epayment-api) with access tokens
- * (https://developer.vippsmobilepay.com/docs/APIs/access-token-api). A webhook names the payment in its body.
- * Its content is not trusted, and the state is read from the API.
+ * (https://developer.vippsmobilepay.com/docs/APIs/access-token-api). A webhook names the payment in its body. Its other
+ * content is ignored; the state is read from the API.
  */
 export function vipps(config: VippsConfig, now: () => number = Date.now): Provider {
   const keys = {
@@ -127,7 +127,7 @@ function newBody({ reference, amount, description, phone, returnUrl }: NewPaymen
   return {
     amount: { currency: 'NOK', value: amount },
     paymentMethod: { type: 'WALLET' },
-    // Vipps has users of a few countries only, and refuses other numbers.
+    // Other numbers are left out, because Vipps refuses numbers of most countries.
     ...(phone?.startsWith('+47') && { customer: { phoneNumber: phone.replace('+', '') } }),
     reference,
     returnUrl,

@@ -2,7 +2,7 @@ import type { Database, Db } from '#database/connection.ts'
 import { hasPermission, recordAudit, worksFor, type Actor } from '#modules/people/audit/index.ts'
 import type { Queue } from '#platform/queue.ts'
 
-/** The actors that may move a reservation or mark a line of it. */
+/** The actors that may change the status of a reservation, or mark a line of it. */
 export type ReservationActor = Extract<Actor, { kind: 'staff' | 'shopper' | 'system' }>
 
 export interface ReservationDeps {
@@ -15,15 +15,15 @@ export const actorName = (actor: ReservationActor): string =>
   actor.kind === 'staff' ? `staff:${actor.accountId}` : actor.kind
 
 /**
- * Whether an actor may change the reservations of a shop: staff of that shop, and the system. A shopper may
- * change the one reservation of their receipt token; see `mayChange`.
+ * Whether an actor may change the reservations of a shop: staff of that shop, and the system. A shopper may change only the
+ * reservation of a receipt token; see `mayChange`.
  */
 export const mayServe = (actor: ReservationActor, shopId: number): boolean =>
   hasPermission(actor, 'desk') && worksFor(actor, shopId)
 
 /**
- * Records in the audit log what staff did to a reservation. Other actors are recorded in the reservation's
- * events only.
+ * Records an action of staff on a reservation in the audit log. Actions of other actors are only in the reservation's
+ * events.
  */
 export async function auditReservation(
   tx: Db,

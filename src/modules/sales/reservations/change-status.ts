@@ -43,7 +43,7 @@ export type StatusOutcome =
   | { ok: true; reservationId: number; from: number; to: StatusId }
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'not_allowed'; status: number }
-  /** No goods of it were found. */
+  /** None of the goods were found. */
   | { ok: false; reason: 'no_goods'; status: number }
   /** More pieces than are ready, or none. */
   | { ok: false; reason: 'wrong_part'; status: number }
@@ -52,9 +52,9 @@ export type StatusOutcome =
 type Which = { id: number } | { token: string }
 type MoveInput<Refusal = never> = Which & {
   action: Action
-  /** A condition of another module, checked under the lock of the reservation. null: the move goes on. */
+  /** A condition of another module, checked under the lock of the reservation. null: the change may proceed. */
   check?: (tx: Db) => Promise<Refusal | null>
-  /** The version that the page showed. If the reservation has changed since, the move is refused. */
+  /** The version that the page showed. If the reservation has changed since, the action is refused. */
   seen?: string | undefined
   reason?: string | undefined
   /** True: the goods are not in the shop, so they are also subtracted from the stock on hand. Default: false. */
@@ -63,12 +63,13 @@ type MoveInput<Refusal = never> = Which & {
   trackingUrl?: string | undefined
   /** For `collect`: the pieces that are handed over. The rest return to the shelf. Default: all pieces. */
   part?: readonly PartOfLine[] | undefined
-  /** Writes of another module in the same transaction. If it throws, the reservation has not moved. */
+  /** Writes of another module in the same transaction. If it throws, the status does not change. */
   beforeCommit?: (tx: Db) => Promise<void>
 }
 /**
- * Does one move of the table in reservation.ts, with its stock, its mail and its audit entry. If two moves are concurrent,
- * one is refused. `not_found`: there is no such reservation, or the actor may not change it.
+ * Takes one action of the table in reservation.ts: changes the status and the stock, queues the mail and writes the audit
+ * entry. Of two concurrent actions, one is refused. `not_found`: there is no such reservation, or the actor may not change
+ * it.
  */
 export async function changeStatus<Refusal extends { ok: false } = never>(
   deps: ReservationDeps,
@@ -94,7 +95,7 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
     if (!isActive(to)) await dropUnanswered(tx, row)
     const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
     if (needsGoods(action) && piecesOf(lines) === 0) return { ok: false, reason: 'no_goods', status: row.status_id }
-    // Checked again under the lock, since the shop may have made it ready meanwhile.
+    // Check again under the lock, because the shop may have made it ready meanwhile.
     if (action === 'expire' && !(await isReservationOverdue(tx, row.id, await readPickingDays(tx))))
       return { ok: false, reason: 'not_allowed', status: row.status_id }
     const divided = divideLines(lines, action === 'collect' ? part : undefined)
@@ -107,7 +108,7 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
       status_id: to,
       ...(closes && { closed_at: now, unseen: false, guest: null }),
       ...(action === 'dispatch' && { tracking_url: trackingUrl ?? null }),
-      // The time to pick starts now: nothing was picked before the payment.
+      // The time for picking starts now, because nothing is picked before the payment.
       ...(action === 'confirm' && { ready_by: await readyByFor(tx, row.shop_id, now) }),
       ...(to === reservationStatus.ready && {
         ready_at: now,
@@ -143,14 +144,14 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
   })
 }
 
-/** A shopper may move only the reservation of their receipt token. */
+/** Whether an actor may change the status. A shopper may only for the reservation of a receipt token. */
 const mayChange = (actor: ReservationActor, which: Which, row: ReservationRow): boolean =>
   actor.kind === 'shopper' ? 'token' in which : mayServe(actor, row.shop_id)
 
 const partDetail = (action: Action, part: MoveInput['part']): { part?: string } =>
   action === 'collect' && part ? { part: part.map(each => `${each.line}: ${each.count}`).join(', ') } : {}
 
-/** Whether this repeats a completed move after a lost response. */
+/** Whether this repeats a completed action, the response of which was lost. */
 async function isRepeated(
   tx: Db,
   row: ReservationRow,
@@ -187,7 +188,7 @@ export async function expireReservations(deps: ReservationDeps): Promise<number>
   )
 }
 
-/** Sends shoppers of paid and ready orders one reminder before the deadline. Returns their number. */
+/** Queues one reminder before the deadline for each paid order that is ready. Returns their number. */
 export async function remindOfDeadlines({ database, queue }: ReservationDeps): Promise<number> {
   return database.db.transaction().execute(async tx => {
     const ids = await claimReminders(tx)
@@ -234,8 +235,8 @@ async function missRest(
 }
 
 /**
- * Queues the mail about a move. After a move of staff it waits until undo is no longer possible. Returns the
- * id of a waiting job, otherwise null.
+ * Queues the mail about a change of status. After an action of staff, the mail waits until undo is no longer possible.
+ * Returns the id of a waiting job, otherwise null.
  */
 async function enqueueMail(
   { queue }: ReservationDeps,
@@ -254,12 +255,12 @@ async function enqueueMail(
 
 /** Seconds until an order's closing is final. Until then staff can undo it and no money moves. */
 export const settledAfter = async (db: Db): Promise<number> => (await readUndoSeconds(db)) + undoMargin
-// A margin in seconds, since an undo is checked by the database's clock and its transaction takes some time.
+// A margin in seconds, because an undo is checked by the database's clock and its transaction takes some time.
 const undoMargin = 10
 
 /**
- * The mail about a move: good news, decisions of others, and the confirmation of the shopper's own
- * cancellation.
+ * The mail about a change of status. The shopper gets one about progress, about decisions of others, and to confirm their
+ * own cancellation.
  */
 function mailAfter(from: number, to: StatusId, actor: ReservationActor): MailJob['kind'] | null {
   // Unpaid orders send no mail.

@@ -23,7 +23,7 @@ type EmailContactFault = 'email_invalid' | `email_${Exclude<EmailFault, 'malform
 export type ContactFault = 'name_missing' | 'phone_invalid' | 'phone_invalid_foreign' | EmailContactFault
 export type AddressFault = 'address_missing' | 'postcode_invalid' | 'city_missing'
 
-/** The shopper's contact details as stored, or an error per field. Default: Norwegian phone numbers only. */
+/** Parses typed contact details to their stored form, or to an error per field. Default: Norwegian phone numbers only. */
 export function parseContact(
   typed: { name: string; email: string; phone: string },
   phones = norwegianPhones,
@@ -47,7 +47,7 @@ function emailContactFault(typed: string): EmailContactFault {
   return fault === 'malformed' ? 'email_invalid' : `email_${fault}`
 }
 
-/** The delivery address as stored, or an error per field. */
+/** Parses a typed delivery address to its stored form, or to an error per field. */
 export function parseAddress(typed: {
   address: string
   postalCode: string

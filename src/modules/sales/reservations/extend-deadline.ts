@@ -33,8 +33,8 @@ export function extensionRefusal({ status, deadline, extended }: Standing, now: 
 }
 
 /**
- * Extends the pickup deadline, once, by `extension_hours` (a setting) of opening hours, and mails the new one
- * to the shopper. If two calls are concurrent, one is refused.
+ * Extends the pickup deadline, once, by a number of opening hours (setting `extension_hours`), and mails the new deadline to
+ * the shopper. Of two concurrent calls, one is refused.
  */
 export async function extendDeadline(
   deps: ReservationDeps,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Jobs are written in the transaction of the event. The recipient and the contents are read when the mail is
- * sent.
+ * A job is written in the transaction of its event. The recipient and the contents are read when the mail is sent.
  */
 export const mailQueue = 'reservation-mail'
 export const mailJob = z.object({
@@ -26,7 +25,7 @@ export const mailJob = z.object({
   returnId: z.int().optional(),
   /** The id of the withdrawal that the mail acknowledges. */
   withdrawalId: z.int().optional(),
-  /** The id of the question that the mail asks or confirms the answer of. */
+  /** The id of the question that the mail asks, or confirms the answer to. */
   questionId: z.int().optional(),
 })
 export type MailJob = z.infer<typeof mailJob>

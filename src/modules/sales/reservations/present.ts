@@ -30,7 +30,7 @@ export function deductionsOf({ deductions, discount }: Pick<Row, 'deductions' | 
   return discount > 0 ? [...multiBuys, { name: 'Rabattkode', amount: discount }] : multiBuys
 }
 
-/** A reservation with its lines in the specified form. `slugs`: the current slugs of its articles. */
+/** A reservation with its lines in the form that the specification defines. `slugs`: the current slugs of its articles. */
 export function presentReservation(
   row: PresentedRow,
   lines: readonly PresentedLine[],
@@ -90,7 +90,7 @@ export interface ReservationView {
   isOrder: boolean
   /** The version of the terms of sale shown to the shopper. null: not stored. */
   termsVersion: string | null
-  /** The delivery days and periods that were shown. null: not stored. */
+  /** The delivery days and return periods that the shopper was shown. null: not stored. */
   promise: ShippingPromise | null
 }
 

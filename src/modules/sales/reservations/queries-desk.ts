@@ -22,8 +22,7 @@ export interface DeskQuery {
   shops: readonly number[] | null
   statuses: readonly number[]
   /**
-   * A name, phone number, mail address, pickup code, EAN or article number, or the beginning of one. '' for
-   * all.
+   * A name, phone number, mail address, pickup code, EAN or article number, or the beginning of one. Empty: all.
    */
   q: string
   /** Only the reservations of this customer, whatever `q` contains. */
@@ -42,13 +41,13 @@ export interface DeskCounts {
   now: Date
 }
 
-// In days. Searches read all rows, so reservations closed longer ago are found only in the chain's list
-// (lists/queries-list.ts).
+// In days. A search reads all rows, so it leaves out reservations that were closed earlier. The chain's list
+// (lists/queries-list.ts) finds them.
 const searchedDays = 60
 
 /**
- * The desk's list: first those to pick, in the order of their promised times, then ready ones, then closed
- * ones, newest first.
+ * The desk's list: first reservations to pick, by the time at which they must be ready, then ready ones, then closed ones,
+ * newest first.
  */
 export async function listReservations(db: Db, query: DeskQuery): Promise<{ data: ReservationView[]; total: number }> {
   let request = db.selectFrom('reservations.reservation').where('status_id', 'in', [...query.statuses])
@@ -80,7 +79,7 @@ const openFirst = (request: SelectQueryBuilder<DB, 'reservations.reservation', o
     .orderBy(sql`status_id = ${sql.lit(reservationStatus.ready)}`)
     .orderBy(sql`case when closed_at is null then coalesce(ready_by, created_at) end`)
 
-/** The number of reservations to pick, of those past their promised time, and of ready ones. */
+/** The number of reservations to pick, of those that should already be ready, and of ready ones. */
 export async function countOpen(db: Db, shops: readonly number[] | null): Promise<DeskCounts> {
   let open = db.selectFrom('reservations.reservation').where('status_id', 'in', [...openStatuses])
   if (shops) open = open.where('shop_id', '=', sql<number>`any(${[...shops]})`)

@@ -16,7 +16,7 @@ interface BeforePlacing {
   /** The current time of the database, not the start of the transaction. */
   now: Date
   /**
-   * The larger of two numbers: open reservations with this phone number, and with this mail address.
+   * The number of open reservations with this phone number, or with this mail address, whichever is larger.
    */
   open: number
   /** The network's open reservations, and those that it made within an hour. */
@@ -42,7 +42,7 @@ interface PlacingInput {
 }
 
 /**
- * Reads all data that a new reservation of these goods depends on. The caller takes the locks first, so that the data
+ * Reads all data on which a new reservation of these goods depends. The caller must take the locks first, so that the data
  * include the commits of concurrent transactions.
  */
 export async function readBeforePlacing(

@@ -67,7 +67,7 @@ const forMail = preparedStatement<{ id: number }, MailedReservation>(
 )
 
 /**
- * Claims orders that have been ready for 12 hours, with a deadline within 24 hours. Each is returned once.
+ * Claims orders that have been ready for 12 hours and have a deadline within 24 hours. Each is returned only once.
  */
 export async function claimReminders(tx: Db): Promise<number[]> {
   const rows = await tx

@@ -5,7 +5,7 @@ import type { LastMove } from './reservation.ts'
 import { activeStatuses, reservationStatus, pickableStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
-/** Locks a reservation, so that its moves are serialised. */
+/** Locks a reservation, which serialises its changes. */
 export async function lockReservation(
   tx: Db,
   which: { id: number } | { token: string },
@@ -24,7 +24,7 @@ export async function updateReservation(
   await tx.updateTable('reservations.reservation').set(changes).where('id', '=', id).execute()
 }
 
-/** Marks a number of pieces of these lines as left. */
+/** Records how many pieces of these lines the shopper left. */
 export async function leaveLines(tx: Db, lines: readonly { id: number; pieces: number }[]): Promise<void> {
   for (const { id, pieces } of lines)
     await tx
@@ -54,7 +54,7 @@ export async function markNotCollected(tx: Db, reservationId: number): Promise<v
     .execute()
 }
 
-/** Returns the lines to waiting, as not yet looked for in the new shop. */
+/** Sets the lines to `waiting`, because the new shop has not looked for them yet. */
 export async function putBackLines(tx: Db, reservationId: number): Promise<void> {
   await tx
     .updateTable('reservations.line')
@@ -64,7 +64,7 @@ export async function putBackLines(tx: Db, reservationId: number): Promise<void>
     .execute()
 }
 
-/** The last move of each, with the seconds in which it can still be undone. */
+/** The last change of status of each, with the number of seconds in which it can still be undone. */
 export async function findLastMoves(
   db: Db,
   reservationIds: readonly number[],
@@ -99,8 +99,7 @@ export async function isCodeTaken(
 }
 
 /**
- * Ids of reservations that are ready and past the deadline, or not ready after `pickingDays`, by the
- * database's clock.
+ * Ids of reservations that are ready and past their deadline, or not ready after `pickingDays`, by the database's clock.
  */
 export async function findOverdueReservations(db: Db, pickingDays: number): Promise<number[]> {
   const rows = await db

@@ -21,14 +21,14 @@ export interface OrderStanding {
   vat: LineVat[]
   /** The refund of each return by VAT rate. `returns`: all returns of the order, oldest first. */
   vatOfReturns(returns: readonly (readonly LinePieces[])[]): LineVat[][]
-  /** Included in both. It is paid once anything is sent. */
+  /** Included in `promised` and, once any goods are sent, in `owed`. */
   freight: number
   receiptToken: string
   /** E.164 */
   phone: string
 }
 
-/** undefined: it does not exist, or was deleted. */
+/** The order with this id or receipt token. undefined: it does not exist, or was deleted. */
 export async function findOrder(db: Db, which: { id: number } | { token: string }): Promise<OrderStanding | undefined> {
   const query = db.selectFrom('reservations.reservation').selectAll().where('is_order', '=', true)
   const row = await (
@@ -37,7 +37,7 @@ export async function findOrder(db: Db, which: { id: number } | { token: string 
   return row && (await standings(db, [row]))[0]
 }
 
-/** Filters the ids of orders. */
+/** The orders among these ids. */
 export async function findOrders(db: Db, ids: readonly number[]): Promise<OrderStanding[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -107,7 +107,7 @@ interface Received {
   closedAt: Date
   /** null: on their way. */
   receivedAt: Date | null
-  /** The days to withdraw that were shown. null: from before they were stored. */
+  /** The days to withdraw that the shopper was shown. null: the order is older than this column. */
   returnDays: number | null
 }
 

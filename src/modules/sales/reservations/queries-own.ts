@@ -7,7 +7,7 @@ import { unpaidStatuses } from '#shared/reservations/reservation-status.ts'
 export interface Owner {
   customerId: number
   /**
-   * The confirmed mail address, which also gives access to reservations made as a guest. null: not confirmed.
+   * The confirmed mail address, which also gives access to reservations that a guest made with it. null: not confirmed.
    */
   email: string | null
   /**
@@ -49,7 +49,7 @@ export async function* readOwnReservations(
   } while (before !== undefined)
 }
 
-/** `before`: only those older than that one. */
+/** The ids of own reservations or orders. `before`: only those older than this id. */
 function ownIds(db: Db, { customerId, email, phone }: Owner, orders: boolean, before?: number) {
   const paidOrPromised = db
     .selectFrom('reservations.reservation')
@@ -89,15 +89,15 @@ async function viewsOf(db: Db, ids: readonly number[]): Promise<ReservationView[
 }
 
 /**
- * Reservations made with the number as a guest, while it was the customer's. Orders are excluded, since they
- * contain an address and a payment.
+ * Reservations that a guest made with the number while it was the customer's. Orders are left out, because they contain an
+ * address and a payment.
  */
 export const byGuestWith = (phone: Owner['phone']) =>
   sql<boolean>`(customer_id is null and not is_order and phone = ${phone?.number ?? null}
     and created_at >= ${phone?.from ?? null}::timestamptz and created_at < ${phone?.until ?? null}::timestamptz)`
 
 /**
- * Separates reservations from a deleted account. They stay until their own retention ends, as a guest's do.
+ * Detaches the reservations of a deleted account. They are kept like those of guests, until their own retention ends.
  */
 export async function detachReservations(tx: Db, customerId: number): Promise<void> {
   await tx

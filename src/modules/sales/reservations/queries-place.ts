@@ -18,9 +18,9 @@ export type NewRow = PresentedRow & {
 type NewLine = Omit<Insertable<DB['reservations.line']>, 'reservation_id' | 'id'>
 
 /**
- * Writes a reservation with its lines, its first event, the response of its key and the job of its mail.
- * `intent` null: no response is stored. `mail` null: no mail. Returns false if another open reservation of the shop has
- * this pickup code. Then only the job is written; it has an id, so a further attempt does not write it again.
+ * Writes a reservation with its lines, its first event, the response of its key and the job of its mail. `intent` null: no
+ * response is stored. `mail` null: no mail. Returns false if another open reservation of the shop has this pickup code. Then
+ * only the job was written; it has an id, so the next attempt does not write it again.
  */
 export async function insertPlaced(
   tx: Db,
@@ -45,7 +45,7 @@ export async function insertPlaced(
   return (await statement(tx, values)).length > 0
 }
 
-/** Equals no stored key, so that the statement stores no response. */
+/** A key that matches no stored key, so that the statement stores no response. */
 const noKey: IntentKey = { scope: '', route: '', key: '00000000-0000-0000-0000-000000000000' }
 
 type Values = Omit<NewRow, 'deductions' | 'promise'> & { deductions: string; promise: string } & IntentKey & {
@@ -53,7 +53,7 @@ type Values = Omit<NewRow, 'deductions' | 'promise'> & { deductions: string; pro
     answer: string
     job: string
   }
-/** By the text of the queue's statement: one with a mail and one without. */
+/** The prepared statements by the text of the queue's statement: one with a mail and one without. */
 const statements = new Map<string, ReturnType<typeof placedWith>>()
 const placedWith = (mail: string) =>
   preparedStatement<Values, unknown>(

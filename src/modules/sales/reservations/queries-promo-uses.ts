@@ -7,8 +7,8 @@ import { abandonedStatuses } from '#shared/reservations/reservation-status.ts'
 const mailbox = (address: RawBuilder<unknown>) => sql<string>`customers.mailbox_of(lower(${address}))`
 
 /**
- * Counts a use of a code by a new or reopened reservation. false: a limit is reached, and the caller must
- * roll back. Locks the code until the commit.
+ * Counts a use of a code by a new or reopened reservation. Locks the code until the commit. false: a limit is reached, and
+ * the caller must roll back.
  */
 export async function spendPromo(
   tx: Db,
@@ -18,7 +18,7 @@ export async function spendPromo(
 ): Promise<boolean> {
   const taken = await takePromo(tx, id)
   if (!taken || taken.limitPerCustomer === null) return taken !== undefined
-  // An abandoned reservation has returned its use.
+  // Abandoned reservations do not count, because their uses were given back.
   const { uses } = await tx
     .selectFrom('reservations.reservation')
     .select(eb => eb.fn.countAll<number>().as('uses'))

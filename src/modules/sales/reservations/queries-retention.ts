@@ -4,14 +4,13 @@ import { reservationRetention } from '#shared/retention.ts'
 import { handedOverStatuses, abandonedStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
-// Small, so that no reservation waits for the locks of a delete.
+// Small, so that reservations do not wait long for the locks of a delete.
 const rowsAtOnce = 500
 const { collectedYears, otherMonths } = reservationRetention
 
 /**
- * Deletes reservations, with their lines, events and sent mails, whose retention is over at `at` (default:
- * now). Open ones are kept. The stock ledger keeps their ids only. Returns the number of deleted
- * reservations.
+ * Deletes reservations after the end of their retention, as of `at` (default: now), with their lines, events and sent mails.
+ * Open ones are kept. The stock ledger keeps only their ids. Returns the number of deleted reservations.
  */
 export async function pruneReservations(db: Db, at?: Date): Promise<number> {
   let pruned = 0

@@ -44,7 +44,7 @@ export async function insertEvent(
       mail_job: event.mailJob ?? null,
       note: event.note ?? null,
       from_shop_id: event.fromShopId ?? null,
-      // Not the start of the transaction, which may have waited for another move of the same reservation.
+      // Not the time of the transaction's start: it may have waited for another change of the same reservation.
       at: sql<Date>`clock_timestamp()`,
     })
     .execute()
@@ -64,7 +64,7 @@ export async function findLines(db: Db, reservationIds: readonly number[]): Prom
 /** Whether a line is not a substitute. */
 export const isOriginalLine = ({ substitute_for }: Pick<LineRow, 'substitute_for'>): boolean => substitute_for === null
 
-/** The reserved goods of each line, which another shop would need to have. */
+/** The goods of these lines that another shop would need to have in stock. */
 export async function findDemand(
   db: Db,
   reservationId: number,
@@ -95,7 +95,7 @@ export async function findById(db: Db, id: number): Promise<ReservationView | un
   return findOne(db, 'id', id)
 }
 
-/** Includes internal columns. undefined: it is deleted. */
+/** A reservation with its internal columns. undefined: it was deleted. */
 export async function findReservation(
   db: Db,
   id: number,

@@ -36,15 +36,15 @@ export const statusLabels = {
 export type ActorKind = 'shopper' | 'staff' | 'system'
 interface Move {
   from: readonly StatusId[]
-  /** `back`: the status before the move. */
+  /** `back`: the status before the undone action. */
   to: StatusId | 'back'
   by: readonly ActorKind[]
   stock: 'keep' | 'hand over' | 'release' | 'take again' | 'undo hand over' | 'take elsewhere'
-  /** Only for delivered or only for collected ones. Default: both. */
+  /** Only for reservations that are delivered (`sent`), or only for those that are collected. Default: both. */
   only?: 'sent' | 'collected'
   /** Requires at least one found piece. */
   needsGoods?: true
-  /** Reverses this move if it was the last one, made by staff, and can still be undone. */
+  /** Reverses this action if it was the last one, was taken by staff, and can still be undone. */
   undoes?: keyof typeof forward
 }
 
@@ -81,14 +81,14 @@ const elsewhere = {
   move: { from: pickableStatuses, to: placed, by: ['shopper'], stock: 'take elsewhere', only: 'collected' },
   changeShop: { from: [placed], to: placed, by: ['shopper'], stock: 'take elsewhere', only: 'collected' },
 } as const
-/** The table of all moves. Both the commands and the buttons use it. */
+/** The table of all actions that change the status. Both the commands and the buttons use it. */
 const moves = { ...forward, ...reverse, ...elsewhere } as const satisfies Record<string, Move>
 export type Action = keyof typeof forward
 export type UndoAction = keyof typeof reverse
-/** Moves that give a reservation to another shop: see questions/. */
+/** Actions that move a reservation to another shop: see questions/. */
 type ShopMove = keyof typeof elsewhere
 
-/** The last move of a reservation. */
+/** The last change of a reservation's status. */
 export interface LastMove {
   from: number | null
   to: number
@@ -98,8 +98,8 @@ export interface LastMove {
 }
 
 /**
- * The new status of an action. null: not allowed in this status or to this kind of actor. `sent`: it is
- * delivered. Undo actions need the last move.
+ * The status after an action. null: the action is not allowed in this status, or to this kind of actor. `sent`: the
+ * reservation is delivered. Undo actions also need the last change of status.
  */
 export function nextStatus(
   status: number,
@@ -119,7 +119,7 @@ export function nextStatus(
 const isOneOf = (statuses: readonly StatusId[], status: number | null): status is StatusId =>
   statuses.some(each => each === status)
 
-/** The action that undoes the last move, with its new status. null: there is none, or it is too late. */
+/** The action that undoes the last change of status, and the status after it. null: there is none, or it is too late. */
 export function undoOf(last: LastMove): { action: UndoAction; to: StatusId } | null {
   for (const action of Object.keys(reverse) as UndoAction[]) {
     const to = nextStatus(last.to, action, 'staff', { last })
@@ -137,8 +137,8 @@ export function stockEffect(action: Action | UndoAction): Move['stock'] {
 export const needsGoods = (action: Action): boolean => 'needsGoods' in moves[action]
 
 /**
- * The actions that an actor can take in a status. `pieces`: the number of reserved pieces that are not
- * missing. `sent`: it is delivered.
+ * The actions that an actor can take in a status. `pieces`: the number of reserved pieces without missing ones. `sent`: the
+ * reservation is delivered.
  */
 export function allowedActions(
   status: number,

@@ -15,7 +15,7 @@ import { isNotReady, isOpen, type StatusId } from '#shared/reservations/reservat
 export type UndoOutcome =
   | { ok: true; reservationId: number; from: number; to: StatusId }
   | { ok: false; reason: 'not_found' }
-  /** The time is over, its mail has been sent, or it has moved on. */
+  /** The time is over, the mail was sent, or the status has changed again. */
   | { ok: false; reason: 'too_late'; status: number }
   /** The released pieces, the use of the promo code, or the pickup code are in use by another reservation. */
   | { ok: false; reason: 'taken'; status: number }
@@ -24,9 +24,8 @@ export type UndoOutcome =
 const undone = 'Angret'
 
 /**
- * Undoes the last move of a reservation before its mail is sent. The undo is a move in the table of
- * reservation.ts, with its own ledger entries. The mail is withdrawn; if that is impossible, nothing is
- * undone.
+ * Undoes the last change of a reservation's status before its mail is sent. The undo is an action in the table of
+ * reservation.ts, with its own ledger entries. The mail is withdrawn; if that is impossible, nothing is undone.
  */
 export async function undoStatusChange(
   deps: ReservationDeps,
@@ -65,14 +64,14 @@ export async function undoStatusChange(
   })
 }
 
-/** Reservations with a last move that can still be undone, with the remaining seconds. */
+/** The reservations of which the last change of status can still be undone, with the remaining seconds. */
 export async function findUndoable(db: Db, reservationIds: readonly number[]): Promise<Map<number, number>> {
   if (reservationIds.length === 0) return new Map()
   const moves = await findLastMoves(db, reservationIds, await readUndoSeconds(db))
   return new Map([...moves].flatMap(([id, last]) => (undoOf(last) ? [[id, Math.ceil(last.left)]] : [])))
 }
 
-/** false: the pieces, the use of the promo code or the pickup code are in use by another reservation. */
+/** Restores stock and promo code. false: the pieces, the use of the code or the pickup code are in use by another one. */
 async function restore(
   tx: Db,
   row: ReservationRow,

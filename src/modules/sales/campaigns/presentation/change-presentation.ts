@@ -18,7 +18,7 @@ interface Target {
   basedOn: number
 }
 
-/** The editors' versions of the presentation of each campaign. null: that of the campaigns feed, if there is one. */
+/** The versions of each campaign's presentation that editors have written. null: the feed's presentation is shown. */
 export const presentationVersions = versionLog<Key, ShownPresentation | null>({
   table: 'campaigns.presentation_version',
   keys: ['campaign_id'],
@@ -30,7 +30,7 @@ export const presentationVersions = versionLog<Key, ShownPresentation | null>({
 
 const presentations: DocumentKind<Key, ShownPresentation | null> = {
   store: presentationVersions,
-  // Not the campaign's own subject: its page names the last editor of that, and texts are edited separately.
+  // A subject of its own, because texts are edited separately and the campaign's page names its last editor.
   subject: ({ campaign_id }) => `campaign-presentation:${campaign_id}`,
   isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   onChange: (tx, { key, after }) => applyPresentation(tx, key.campaign_id, after),
@@ -42,7 +42,7 @@ const presentations: DocumentKind<Key, ShownPresentation | null> = {
   }),
 }
 
-/** Writes what shoppers see: an editor's presentation, or that of the feed. */
+/** Stores the presentation that shoppers see: an editor's, or else the feed's. */
 async function applyPresentation(tx: Db, campaignId: number, own: ShownPresentation | null): Promise<void> {
   const fromFeed = (await readFeedPresentation(tx, campaignId)) ?? null
   await writePresentation(tx, campaignId, own ?? fromFeed ?? noPresentation)
@@ -50,13 +50,13 @@ async function applyPresentation(tx: Db, campaignId: number, own: ShownPresentat
   await notePictures(tx, campaignId, [fromFeed, ...versions.map(({ content }) => content)])
 }
 
-/** Shows the current presentation, after that of the feed has changed. */
+/** Stores the presentation again after the feed's has changed. */
 export async function reapplyPresentation(tx: Db, campaignId: number): Promise<void> {
   const own = (await presentationVersions.findVersions(tx, { campaign_id: campaignId }, 1))[0]
   await applyPresentation(tx, campaignId, own?.content ?? null)
 }
 
-/** Sets the texts, pictures, label and link of a campaign. null: those of the campaigns feed. */
+/** Sets the texts, pictures, label and link of a campaign. null: use those of the campaigns feed. */
 export const changePresentation = (
   deps: Pick<Database, 'db'>,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { ShownPresentation } from './presentation.ts'
 
 const ownerOf = (campaignId: number) => `campaign:${campaignId}`
 
-/** Records which uploaded pictures a campaign uses: those of its presentations, and no others. */
+/** Replaces the record of the uploaded pictures that a campaign uses, by those of its presentations. */
 export function notePictures(tx: Db, campaignId: number, shown: readonly (ShownPresentation | null)[]): Promise<void> {
   const hashes = shown.flatMap(each => (each ? [each.image, each.imageMobile] : []))
   return noteUsedPictures(
@@ -14,5 +14,5 @@ export function notePictures(tx: Db, campaignId: number, shown: readonly (ShownP
   )
 }
 
-/** A deleted campaign keeps no pictures. */
+/** Removes the record of the pictures of a deleted campaign. */
 export const forgetPictures = (db: Db, campaignId: number): Promise<void> => notePictures(db, campaignId, [])

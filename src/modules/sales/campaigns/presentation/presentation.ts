@@ -1,8 +1,8 @@
 import { isLink } from '#shared/is-link.ts'
 
-/** How a campaign is presented, as an editor or the campaigns feed sets it. */
+/** The texts, pictures, label and link of a campaign, set by an editor or the campaigns feed. */
 export interface Presentation {
-  /** Replaces the name of a sale of the product feed. Empty, or another campaign: no replacement. */
+  /** For a sale of the product feed only: replaces its name. Empty: its name stays. */
   title: string
   shortDescription: string
   /** Paragraphs are separated by empty lines. */
@@ -51,7 +51,7 @@ export const noPresentation: ShownPresentation = {
   pictures: { desktop: null, phone: null },
 }
 
-/** The presentation with another picture for a device. null: none. */
+/** The presentation with another picture for a device. null: without a picture. */
 export const withPicture = (
   shown: ShownPresentation,
   device: Device,
@@ -62,7 +62,7 @@ export const withPicture = (
   pictures: { ...shown.pictures, [device]: made?.picture ?? null },
 })
 
-/** The faults of a presentation, by field. */
+/** A fault of a presentation. */
 export type PresentationFault =
   | 'link'
   /** A link around a picture needs a text for screen readers. */
@@ -91,7 +91,7 @@ export function presentationFaults({
   }
 }
 
-/** An object in JSON, or nothing. */
+/** Whether the text is empty or an object in JSON. */
 function isLabelData(text: string): boolean {
   if (text === '') return true
   if (text.length > maxData) return false

@@ -10,7 +10,7 @@ import {
 import { findStoredUploads, findUploaded } from '#modules/documents/home/index.ts'
 import { withPicture, type Device, type ShownPresentation } from './presentation.ts'
 
-/** The URLs of pictures that the feed links to. Devices without a link have a picture that came with the feed, or none. */
+/** The pictures that a feed links to. A device without a link has a picture that came as a file with the feed, or none. */
 export type CampaignLinks = Partial<Record<Device, PictureLink>>
 export type CampaignUrls = Partial<Record<Device, string>>
 
@@ -29,7 +29,7 @@ export async function readCampaignUrls(db: Db): Promise<Map<number, CampaignUrls
   )
 }
 
-/** Makes the linked pictures of a feed due. Stored ones that were deleted are fetched again. */
+/** Makes the linked pictures of a feed due for fetching, including stored ones that were deleted. */
 export async function storeCampaignSources(
   tx: Db,
   links: readonly CampaignLinks[],
@@ -52,7 +52,7 @@ export async function storeCampaignLinks(tx: Db, campaignId: number, urls: Campa
       as r(device text, source int)`.execute(tx)
 }
 
-/** The presentation with its linked pictures: those that are fetched, and until then those of `before`. */
+/** The presentation with its linked pictures. Until a picture is fetched, the one of `before` is used. */
 export async function withLinkedPictures(
   tx: Db,
   shown: ShownPresentation,
@@ -99,7 +99,7 @@ export async function findLinkingCampaigns(
   return rows
 }
 
-/** How many pictures that campaigns link to are not fetched yet. */
+/** The number of pictures that campaigns link to and that are not fetched yet. */
 export const countMissingPictures = async (db: Db): Promise<number> =>
   (await findCampaignSources(db)).filter(({ hash }) => hash === null).length
 

@@ -25,13 +25,13 @@ export interface FeedCampaign {
   /** The chain's own id. */
   key: string
   name: string
-  /** null: it applies until a feed leaves it out. `endsAt` is the last instant. */
+  /** `endsAt` is the last instant. null: it applies until a feed leaves it out. */
   period: { startsAt: Date; endsAt: Date } | null
-  /** With the pictures that came with the feed. */
+  /** Includes the pictures that came as files with the feed. */
   presentation: ShownPresentation
-  /** Pictures that are fetched from their links. null: the campaign keeps its present pictures. */
+  /** Pictures to fetch from their URLs. null: the campaign keeps its current pictures. */
   links: CampaignLinks | null
-  /** `labelData`: JSON for this article. null: that of the campaign. */
+  /** `labelData`: JSON for this article. null: the campaign's is used. */
   articles: readonly { id: number; labelData: string | null }[]
 }
 export interface FeedCampaignChange {
@@ -51,15 +51,15 @@ interface Stored {
   presentation: ShownPresentation | null
   urls: CampaignUrls
 }
-/** A campaign with the URLs of its pictures, which may be those that are stored. */
+/** A campaign with the URLs of its pictures: the feed's, or the stored ones if it keeps its pictures. */
 interface LinkedCampaign extends FeedCampaign {
   urls: CampaignUrls
 }
 
 /**
- * Replaces the campaigns of earlier feeds. Campaigns that the feed leaves out end now, and those that have not begun are
- * deleted. Unchanged campaigns are not written. Campaigns of editors stay. Linked pictures become due. `importId`: the
- * import in feeds.import to which failed pictures are reported.
+ * Replaces the campaigns of earlier feeds. Campaigns that the feed leaves out end now or, if they have not begun, are
+ * deleted. Unchanged campaigns are not written, and campaigns of editors stay. Linked pictures become due. `importId`: the
+ * import in `feeds.import` to which failed pictures are reported.
  */
 export async function applyFeedCampaigns(
   tx: Db,
@@ -95,7 +95,7 @@ export async function applyFeedCampaigns(
   }
 }
 
-/** The campaign with its present pictures, if the feed was imported without pictures. */
+/** The campaign with the URLs of its pictures. If the feed was imported without pictures, these are the stored ones. */
 function linked(campaign: FeedCampaign, stored: Stored | undefined): LinkedCampaign {
   if (campaign.links !== null) return { ...campaign, urls: urlsOf(campaign.links) }
   const { presentation, urls } = stored ?? { presentation: null, urls: {} }
@@ -105,7 +105,7 @@ function linked(campaign: FeedCampaign, stored: Stored | undefined): LinkedCampa
   return { ...campaign, presentation: kept, urls }
 }
 
-/** Campaigns without links have the hash that they had before links existed. */
+/** The hash by which an unchanged campaign is recognised. Without links it is the same as before links existed. */
 function hashOf({ key, name, period, presentation, articles, urls }: LinkedCampaign): string {
   const campaign = { key, name, period, presentation, articles }
   const links = Object.keys(urls).length > 0 ? { urls: [urls.desktop, urls.phone] } : {}

@@ -27,7 +27,7 @@ export async function writeFeedPresentation(tx: Db, id: number, shown: ShownPres
     .execute()
 }
 
-/** Writes the presentation that shoppers see. `changed_at` stays, because the rules do not change. */
+/** Writes the presentation that shoppers see. `changed_at` is not updated, because the rules do not change. */
 export async function writePresentation(tx: Db, id: number, shown: ShownPresentation): Promise<void> {
   const { desktop, phone } = shown.pictures
   await nameSale(tx, id, shown.title)
@@ -51,7 +51,7 @@ export async function writePresentation(tx: Db, id: number, shown: ShownPresenta
     .execute()
 }
 
-/** Names a sale of the product feed. `title` empty or undefined, as in older versions: by its period. */
+/** Names a sale of the product feed. Without a `title` (undefined in rows of older versions) it is named by its period. */
 async function nameSale(tx: Db, id: number, title: string | undefined): Promise<void> {
   const sale = await tx
     .selectFrom('campaigns.campaign')

@@ -36,7 +36,7 @@ export async function insertSeal(
 }
 
 /**
- * How far the log can be sealed once every transaction before `horizon` has ended. undefined: the log is
+ * The position up to which the log can be sealed once every transaction before `horizon` has ended. undefined: the log is
  * empty.
  */
 export async function findSealable(db: Db): Promise<(Bound & { horizon: string; now: string }) | undefined> {
@@ -54,18 +54,18 @@ export async function haveEnded(db: Db, horizon: string): Promise<boolean> {
   return rows[0]?.ended ?? false
 }
 
-/** The id of the `size`th row after `after`. If there are fewer rows: `most`. */
-export async function findCut(db: Db, after: number, most: number, size: number): Promise<number> {
+/** The id of the `size`th row after `after`, but at most `max`. */
+export async function findCut(db: Db, after: number, max: number, size: number): Promise<number> {
   const row = await db
     .selectFrom('campaigns.price_log')
     .select('id')
     .where('id', '>', after)
-    .where('id', '<=', most)
+    .where('id', '<=', max)
     .orderBy('id')
     .offset(size - 1)
     .limit(1)
     .executeTakeFirst()
-  return row?.id ?? most
+  return row?.id ?? max
 }
 
 export type Span = Pick<Batch, 'after' | 'upTo' | 'datedFrom'>
@@ -77,8 +77,7 @@ interface Page {
 }
 
 /**
- * The rows of a batch, and the ends of earlier rows, as lines of text in a fixed order, a few thousand per
- * page.
+ * The rows of a batch, then the ends of earlier rows, as lines of text in a fixed order. A page has a few thousand lines.
  */
 export async function* readFacts(
   db: Db,
@@ -116,7 +115,7 @@ export async function* readFacts(
   }
 }
 
-/** The month before which ended prices no longer affect any before price. null: no price ended before it. */
+/** The beginning of a month: prices that ended earlier no longer affect any before price. null: there are none. */
 export async function findPrunable(db: Db): Promise<string | null> {
   const { rows } = await sql<{ until: string }>`
     select ${iso(sql`until`)} as until from (select date_trunc('month', now() - interval '2 years', 'UTC') as until) month

@@ -23,15 +23,14 @@ interface Sealed {
   /** The newest seal. null: none. */
   tip: Pick<Seal, 'id' | 'hash'> | null
   /**
-   * The log is not completely sealed: a transaction may still write older rows, or another process is
-   * sealing.
+   * The log is not completely sealed, because a transaction may still write older rows or another process is sealing.
    */
   unfinished: boolean
 }
 
 /**
- * Seals the rows of the price log since the last seal. It takes no locks. It waits up to `waitMs` until no
- * running transaction can still write rows older than the newest sealed one.
+ * Seals the rows of the price log that were written since the last seal. Takes no locks. Waits up to `waitMs` until no
+ * running transaction can still write rows older than the newest one.
  */
 export async function sealPriceLog(db: Db, { waitMs = waitsFor, size = batchSize } = {}): Promise<Sealed> {
   const chain = readChain(await listSeals(db))
@@ -57,8 +56,8 @@ export async function sealPriceLog(db: Db, { waitMs = waitsFor, size = batchSize
 }
 
 /**
- * Deletes prices that ended more than two years ago, by whole months, because they no longer affect any
- * before price. Returns the number of deleted rows.
+ * Deletes prices that ended more than two years ago, by whole months. They no longer affect any before price. Returns the
+ * number of deleted rows.
  */
 export async function prunePriceLog(db: Db): Promise<number> {
   const chain = readChain(await listSeals(db))
@@ -72,8 +71,8 @@ export async function prunePriceLog(db: Db): Promise<number> {
 }
 
 /**
- * Seals the remaining content of each batch, and then the pruning itself. false: another process is sealing,
- * or a batch does not match its seal, which pruning would hide.
+ * Before a pruning, seals the content of each batch that will remain, then the pruning itself. false: another process is
+ * sealing, or a batch does not match its seal, which the pruning would conceal.
  */
 async function leaveOut(db: Db, chain: SealChain, until: string): Promise<boolean> {
   if (chain.broken.length > 0) return false
@@ -94,7 +93,7 @@ async function leaveOut(db: Db, chain: SealChain, until: string): Promise<boolea
 
 interface Difference {
   batch: number
-  /** The sealed rows were written between these times. null: before the first seal. */
+  /** The sealed rows were written between `from` and `to`. null: since the beginning of the log. */
   from: string | null
   to: string
   /** `sealed`: the number of sealed rows and ends. `found`: the current number. */

@@ -6,8 +6,8 @@ interface Event {
 }
 
 /**
- * The pieces of an order by line: `left` are neither announced nor returned, `expected` are announced and not
- * returned. A returned piece reduces `expected` first, and `left` only if none is expected.
+ * Counts the pieces of an order by line. `left`: neither announced nor returned. `expected`: announced, but not returned. A
+ * returned piece reduces `expected`, or `left` if none is expected.
  */
 export function countPieces(
   sold: readonly Pieces[],

@@ -10,7 +10,7 @@ import { findWithdrawals, type Withdrawal } from './withdrawal.ts'
 export type WithdrawOutcome =
   | { ok: true; orderId: number }
   | { ok: false; reason: 'not_found' }
-  /** It is not handed over, is paid in the shop, or its hand-over can still be undone. */
+  /** The order is not handed over, is paid in the shop, or its hand-over can still be undone. */
   | { ok: false; reason: 'not_open' }
   | { ok: false; reason: 'too_late'; lastDay: string }
   /** A withdrawal or return has been recorded meanwhile, or too many pieces are requested. */
@@ -26,8 +26,8 @@ interface WithdrawalInput {
 }
 
 /**
- * Records a withdrawal from pieces of an order and sends the acknowledgement by mail. Idempotent: a repeated
- * request gets the first response.
+ * Records a withdrawal from pieces of an order, and mails the acknowledgement. Idempotent: a repeated request gets the
+ * first response.
  */
 export async function withdraw(
   { database, queue }: { database: Pick<Database, 'db'>; queue: Queue },

@@ -14,9 +14,9 @@ export interface Withdrawal {
   lastDay: string | null
   /** A withdrawal is possible now. */
   open: boolean
-  /** By line, the pieces without a withdrawal, whether or not it is open. */
+  /** The pieces per line that are neither withdrawn nor returned, whether or not a withdrawal is possible. */
   left: Pieces[]
-  /** By line, the announced pieces that have not come back. */
+  /** The announced pieces per line that have not come back. */
   expected: Pieces[]
   announced: (Announced & {
     /** The last day to hand in or send the goods, such as `2026-11-24`. */
@@ -25,8 +25,8 @@ export interface Withdrawal {
 }
 
 /**
- * The right of withdrawal of these orders, by id. Leaves out orders without that right: those not paid online, not handed
- * over, or with a hand-over that can still be undone.
+ * The right of withdrawal of these orders, by id. Leaves out orders without it: not paid online, not handed over, or with a
+ * hand-over that can still be undone.
  */
 export async function findWithdrawals(db: Db, ids: readonly number[]): Promise<Map<number, Withdrawal>> {
   if (ids.length === 0) return new Map()

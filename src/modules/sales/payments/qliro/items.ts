@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { vatIn } from '#shared/prices/price-cart.ts'
 import type { PaymentLine } from '../provider.ts'
 
-/** Qliro's amounts are kroner with at most two decimals. Whole øre divided by 100 print exactly so. */
+/** Qliro's amounts are kroner with at most two decimals. A whole number of øre divided by 100 is printed like that. */
 export const toKroner = (ore: number): number => ore / 100
 /** Parses Qliro's kroner as øre. Fractions of an øre are invalid. */
 export const kroner = z.number().transform((value, context) => {
@@ -43,14 +43,14 @@ export const itemsOf = (lines: readonly PaymentLine[]) =>
 export const worthOf = (items: readonly Item[]): number =>
   items.reduce((sum, { count, price }) => sum + count * price, 0)
 
-/** A fee of a return: the part of its last item that the shopper does not get back. */
+/** A fee of a return: the part of its last item that is not refunded. */
 export type ReturnFee = Item & { type: 'Fee'; count: 1 }
 
 /**
- * Refunds an amount as captured items of the rates of its lines: per rate the fewest that cover it, the dearest first. The
- * excess becomes a fee, so that the items less the fee have the amount and the VAT of the line. `step`: distinguishes the
- * fees of an order's returns. What the lines or the items of their rates do not cover is refunded from any item. null: the
- * items are worth less than the amount.
+ * Expresses a refund as captured items: for each line, the fewest items of its VAT rate that cover its sum, the most
+ * expensive first. The excess becomes a fee, so that the items less the fee have the sum and the VAT of the line. An amount
+ * that is not covered in this way is refunded from any item. `step`: distinguishes the fees of an order's returns. null: all
+ * items together are worth less than the amount.
  */
 export function returnOf(
   items: readonly Item[],
@@ -96,10 +96,10 @@ export function returnOf(
   return { items: back.filter(({ count }) => count > 0), kept }
 }
 
-/** The part of an item's reference that names its rate. undefined: a fee of an older version. */
+/** The part of an item's reference that names its VAT rate. undefined: a fee of an older version. */
 const rateName = ({ reference }: Item): string | undefined => /^mva-\d+/.exec(reference)?.[0]
 
-/** The VAT of older fees is within 1 øre of that of their rate. */
+/** Whether an item has this VAT rate. The VAT of a fee of an older version may differ by 1 øre. */
 function hasRate(item: Item, percentage: number): boolean {
   const name = rateName(item)
   if (name !== undefined) return name === `mva-${percentage}`

@@ -58,7 +58,7 @@ export const underWay = ({ PaymentTransactions: all }: PaidOrder): Transaction[]
 export const failed = ({ PaymentTransactions: all }: PaidOrder): Transaction[] => all.filter(hasFailed)
 
 /**
- * The transactions that hold the money: the first one, and the last one after changes of the items. null:
+ * The transactions that hold the money: the first one, and the last one, which differs after changes of the items. null:
  * there are none.
  */
 export function heldBy({ PaymentTransactions: all }: PaidOrder): { first: Transaction; last: Transaction } | null {
@@ -80,11 +80,11 @@ interface ItemsNow {
   captured: number
 }
 
-/** Only successful transactions count. */
+/** The current items of an order, by its successful transactions. */
 export function itemsNow({ PaymentTransactions: all, OrderItemActions: actions }: PaidOrder): ItemsNow {
   const succeeded = new Set(all.flatMap(each => (each.Status === 'Success' ? [each.PaymentTransactionId] : [])))
   const done = actions.filter(each => succeeded.has(each.PaymentTransactionId))
-  // A fee is added by a return and was never reserved.
+  // Fees are left out, because a return adds them and they were never reserved.
   const captures = done.filter(each => each.ActionType === 'Ship' && each.Type !== 'Fee')
   const [reserved, shipped] = [new Map<string, Item>(), new Map<string, Item>()]
   const add = (to: Map<string, Item>, each: Action, sign: 1 | -1) => {
@@ -116,8 +116,8 @@ export function itemsNow({ PaymentTransactions: all, OrderItemActions: actions }
 }
 
 /**
- * The payment's sums. Authorised is what was first held; captured is what was shipped, also if the money
- * moves immediately (debit); cancelled is what is neither captured nor still reserved. null: nothing is held.
+ * The sums of the payment. Authorised: the amount first held. Captured: the amount shipped, also if it was debited
+ * immediately. Cancelled: the amount that is neither captured nor still reserved. null: nothing is held.
  */
 export function sumsOf(
   order: PaidOrder,
@@ -132,7 +132,7 @@ export function sumsOf(
     authorised: amount,
     captured,
     cancelled: Math.max(0, amount - captured - worthOf(reserved)),
-    // Money that moved immediately and was never captured is also returned as a refund.
+    // Money that was debited immediately and never captured is also paid back as a refund.
     refunded: Math.min(
       captured,
       refunds.reduce((sum, { Amount }) => sum + Math.abs(Amount), 0),

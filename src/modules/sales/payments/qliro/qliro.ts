@@ -24,19 +24,19 @@ const states = { InProcess: 'open', OnHold: 'open', Refused: 'declined' } as con
   ReportedPayment['state']
 >
 const nothingPaid = { amount: 0, currency: 'NOK', authorised: 0, captured: 0, cancelled: 0, refunded: 0 }
-// The number of reads after a change, which Qliro usually completes immediately.
+// How often an order is read after a change, which Qliro usually completes immediately.
 const looks = 5
 const betweenLooks = 400
-// Temporary refusals while another change is pending.
-const ofTheMoment = /PAYMENT_ONHOLD|already in process/
+// The messages of temporary refusals, while another change is pending.
+const temporary = /PAYMENT_ONHOLD|already in process/
 
 /**
  * Qliro Checkout (Qliro One) by its payment link
  * (https://developers.qliro.com/docs/qliro-checkout/get-started/load-payment-link), and its order management
  * (https://developers.qliro.com/docs/qliro-checkout/order-management/before-delivery and …/after-delivery).
- * Pushes are not authenticated, so their URL contains a secret of the payment and the state is read from
- * Qliro. The ref is Qliro's order id, followed by `/paid` once the shopper has paid: from then on the order
- * is read from order management, because the other API forgets it.
+ * Pushes are not authenticated, so their URL contains a secret of the payment, and the state is read from Qliro. The ref is
+ * Qliro's order id, followed by `/paid` once the shopper has paid. From then on the order is read from order management,
+ * because the checkout API no longer has it.
  */
 export function qliro(config: QliroConfig): Provider {
   function ask<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T> | null, request?: object) {
@@ -60,16 +60,15 @@ export function qliro(config: QliroConfig): Provider {
     const response = await ask('GET', `adminapi/v2/orders/${id}`, paidOrder)
     return !response.ok && response.reason === 'nothing' ? unclear(response.detail) : response
   }
-  /** Reads an order without pending transactions. */
+  /** Reads an order, if necessary repeatedly until it has no pending transactions. */
   async function readStill(id: string): Promise<ProviderResponse<PaidOrder>> {
     const order = await readPaid(id)
     return order.ok && underWay(order.value).length > 0 ? unclear('another transaction is under way') : order
   }
 
   /**
-   * Requests a change of an order and waits for its outcome. Qliro refuses a known RequestId, so it stays the
-   * same until a transaction has failed: a change with a lost response is not done twice, and a failed one
-   * can be requested again.
+   * Requests a change of an order and waits for its outcome. Qliro refuses a RequestId that it knows. The id stays the same
+   * until a transaction fails, so that a change with a lost response is not made twice, but a failed one can be repeated.
    */
   async function change(
     before: PaidOrder,
@@ -85,7 +84,7 @@ export function qliro(config: QliroConfig): Provider {
       ...request,
     })
     if (!response.ok && response.reason !== 'refused') return unclear(response.detail)
-    if (!response.ok && ofTheMoment.test(response.detail)) return unclear(response.detail)
+    if (!response.ok && temporary.test(response.detail)) return unclear(response.detail)
     for (let look = 0; look < looks; look++) {
       if (look > 0) await wait(betweenLooks)
       const order = await readPaid(id)
@@ -104,7 +103,7 @@ export function qliro(config: QliroConfig): Provider {
   return {
     name: 'qliro',
     async begin(payment) {
-      // A repeated request could create two orders or none, so an existing one is looked up first.
+      // Look up an existing order first, because a repeated request could create a second order or fail.
       const before = await find(payment.reference)
       if (!before.ok && before.reason !== 'nothing') return before
       const result = before.ok ? before : await ask('POST', 'merchantapi/orders', made, newBody(payment))
@@ -193,10 +192,10 @@ const done = (response: ProviderResponse<PaidOrder>): ProviderResponse<null> =>
 
 const paidId = (ref: string | null): string | null => (ref?.endsWith('/paid') ? ref.slice(0, -'/paid'.length) : null)
 
-/** At most 25 of [A-Za-z0-9_-]: 100 of the 128 random bits. */
+/** The reference in Qliro's form, at most 25 of [A-Za-z0-9_-]. Has 100 of the 128 random bits. */
 const merchantReference = (reference: string): string => reference.slice(0, 25)
 
-/** A GUID derived from the text, always the same. */
+/** A GUID derived from the text. */
 function guidOf(words: string): string {
   const hex = createHash('sha256').update(words).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')

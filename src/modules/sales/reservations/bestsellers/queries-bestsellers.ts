@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts'
 import { abandonedStatuses, reservationStatus } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
-/** Serialises rankings by concurrent processes. */
+/** Serialises the rankings of concurrent processes. */
 export async function lockRanking(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('reservations.bestseller'))`.execute(tx)
 }

@@ -22,9 +22,9 @@ export interface CollectedReservation {
 }
 
 /**
- * Imports the history of a shop without reservations and returns their number. Returns 0 if the shop has any.
- * Reserves nothing, sends no mail and moves no stock, because the first count came after these goods had
- * left. EANs that are not in the catalogue are left out.
+ * Imports the collected reservations of a shop that has none yet, and returns their number. Returns 0 if the shop has any.
+ * Reserves nothing, sends no mail and changes no stock, because the first count was made after these goods had left. EANs
+ * that are not in the catalogue are left out.
  */
 export async function recordCollected(
   { db }: Pick<Database, 'db'>,

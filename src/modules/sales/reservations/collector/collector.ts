@@ -61,6 +61,6 @@ export async function findByCollector(
   return found && { name: row.name, view: found.view, open: isCollected(found.row) }
 }
 
-// The event leaves out the collector's name, because a revocation deletes the name but not the history.
+// The event leaves out the collector's name, because a revocation deletes the name but keeps the history.
 const note = (tx: Db, row: ReservationRow, what: 'collector' | 'no_collector'): Promise<void> =>
   insertEvent(tx, { reservationId: row.id, from: row.status_id, to: row.status_id, actor: 'shopper', note: what })

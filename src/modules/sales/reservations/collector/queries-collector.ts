@@ -16,7 +16,7 @@ export async function putCollector(tx: Db, id: number, { tokenHash, ...who }: Co
     .execute()
 }
 
-/** false: there was no collector. */
+/** Deletes the collector. false: there was none. */
 export async function deleteCollector(tx: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('reservations.collector')
@@ -25,7 +25,7 @@ export async function deleteCollector(tx: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** The collectors of these reservations, for those that have one. */
+/** The collectors of these reservations, by id. Reservations without a collector are left out. */
 export async function findCollectors(db: Db, ids: readonly number[]): Promise<Map<number, Collector>> {
   if (ids.length === 0) return new Map()
   const rows = await db

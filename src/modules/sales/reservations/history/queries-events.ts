@@ -7,9 +7,9 @@ export interface DeskEvent {
   /** `shopper`, `system`, `history` or `staff:` with an account id. */
   actor: string
   reason: string | null
-  /** An event other than a move. null: a move, or a marked line. */
+  /** An event other than a change of status. null: a change of status, or a marked line. */
   note: string | null
-  /** The marked line. null: the reservation moved. */
+  /** The marked line. null: the event is about the whole reservation. */
   line: { name: string; count: number; state: string; missing: number } | null
 }
 

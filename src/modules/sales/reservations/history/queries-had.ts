@@ -30,7 +30,7 @@ export async function listHad(
   after: HadFrom | null,
   limit: number,
 ): Promise<{ had: HadGoods[]; next: HadFrom | null }> {
-  // Deliveries leave the shop some time before they arrive.
+  // Counted from when they left the shop: deliveries arrive some time later.
   const rows = await select(
     db,
     sql`
@@ -43,7 +43,7 @@ export async function listHad(
   return { had: rows.filter(({ ago }) => ago >= 14 * day && ago < 28 * day).map(withoutTimes), next }
 }
 
-/** The handed-over goods of these reservations. Leaves out reservations after an undone hand-over. */
+/** The handed-over goods of these reservations. Leaves out reservations with an undone hand-over. */
 export async function listHadOf(db: Db, ids: readonly number[]): Promise<HadGoods[]> {
   return (await select(db, sql`id = any(${[...ids]}::int[]) and status_id in (${literals(receivedStatuses)})`)).map(
     withoutTimes,

@@ -8,7 +8,7 @@ export async function hasReservations(db: Db): Promise<boolean> {
   return (await db.selectFrom('reservations.reservation').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Returns the ids by receipt token. */
+/** Inserts closed reservations. Returns their ids by receipt token. */
 export async function insertClosed(
   tx: Db,
   rows: readonly Insertable<DB['reservations.reservation']>[],

@@ -16,9 +16,8 @@ export interface DividedLine<Line> {
 }
 
 /**
- * Divides each line into handed-over and left pieces. Lines that are not named are left completely. Without
- * `part` everything is handed over. null: a line does not exist or has fewer pieces, or nothing would be
- * handed over.
+ * Divides each line into handed-over and left pieces. Lines that are not in `part` are left completely. Without `part`
+ * everything is handed over. null: a line does not exist or has too few pieces, or nothing would be handed over.
  */
 export function divideLines<Line extends ReadyLine>(
   lines: readonly Line[],

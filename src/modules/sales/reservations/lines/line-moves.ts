@@ -24,8 +24,8 @@ const lineMoves = {
 export type LineAction = keyof typeof lineMoves
 
 /**
- * The line after a mark. null: the mark is not allowed or changes nothing. `missing`: the number of missing
- * pieces, by default all. If only some are missing, the line counts as found.
+ * The line after a mark. null: the mark is not allowed or changes nothing. `missing`: the number of missing pieces. Default:
+ * all. If only some are missing, the line counts as found.
  */
 export function markedLine(line: LineStanding, action: LineAction, missing = line.count): LineStanding | null {
   const { from, to }: LineMove = lineMoves[action]
@@ -47,6 +47,6 @@ export const allocatedPieces = (
 ): { variantId: number; count: number }[] =>
   lines.map(({ variant_id, kept }) => ({ variantId: variant_id, count: kept })).filter(({ count }) => count > 0)
 
-/** The number of pieces that are reserved, not missing, and agreed to by the shopper. */
+/** The number of reserved pieces, without missing ones and without substitutes that the shopper has not accepted. */
 export const piecesOf = (lines: readonly { kept: number; state: string }[]): number =>
   lines.filter(isCounted).reduce((sum, { kept }) => sum + kept, 0)

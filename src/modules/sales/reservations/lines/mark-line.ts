@@ -13,7 +13,7 @@ import { isPickable } from '#shared/reservations/reservation-status.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
 
 export interface LineMark {
-  /** The position of the line, or a scanned EAN: then its first waiting line. */
+  /** The position of the line, or a scanned EAN, which means its first line that is not found yet. */
   line: number | { ean: string }
   action: LineAction
   /** The number of missing pieces. Default: all. */
@@ -29,9 +29,9 @@ export type MarkOutcome =
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'no_such_line' }
   | { ok: false; reason: 'not_allowed'; status: number }
-  /** The current line, and the actor who marked it. */
+  /** The line was marked meanwhile. `by`: the actor who marked it. */
   | { ok: false; reason: 'marked'; line: MarkedLine; by: string | null }
-  /** The found pieces are reserved by others now. */
+  /** Others have reserved the found pieces meanwhile. */
   | { ok: false; reason: 'taken'; line: MarkedLine }
   | Stale
 export interface MarkedLine extends LineStanding {
@@ -40,8 +40,8 @@ export interface MarkedLine extends LineStanding {
 }
 
 /**
- * Marks a line of a reservation during picking, and corrects the shop's stock by it; the first mark begins the picking. Of
- * two concurrent marks one wins; the other outcome holds the line as it is now.
+ * Marks a line of a reservation during picking, and corrects the shop's stock accordingly. The first mark begins the
+ * picking. Of two concurrent marks one is refused, with the line as it is now.
  */
 export async function markLine(
   deps: Pick<ReservationDeps, 'database'>,
@@ -88,14 +88,14 @@ export async function markLine(
   })
 }
 
-/** If several lines have the scanned goods, the scan means the first one that is not found yet. */
+/** The line to mark. If several lines have a scanned EAN, it is the first one that is not found yet. */
 function wantedLine(lines: readonly LineRow[], request: LineMark['line']): LineRow | undefined {
   if (typeof request === 'number') return lines.find(({ position }) => position === request)
   const scanned = lines.filter(line => isSameCode(line.ean, request.ean) && isWanted(line, lines))
   return scanned.find(({ state }) => state === 'waiting') ?? scanned.find(line => line.missing > 0) ?? scanned[0]
 }
 
-/** A substitute is picked only after the shopper has agreed to it. The line that it replaces is no longer picked then. */
+/** Whether a line is to be picked. A substitute is picked, instead of the line that it replaces, once the shopper accepts it. */
 const isWanted = ({ substitute_for, state, position }: LineRow, lines: readonly LineRow[]): boolean =>
   substitute_for === null
     ? !isSubstituted(position, lines)

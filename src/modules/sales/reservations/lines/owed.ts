@@ -19,8 +19,8 @@ interface PromisedLine {
 }
 
 /**
- * The sum to pay, in øre, without missing and left pieces. A missing piece never raises the price of another
- * one: each keeps its share of the discount, rounded in the shopper's favour.
+ * The sum to pay, in øre, without missing and left pieces. A missing piece never raises the price of another one, because
+ * each piece keeps its share of the discount, rounded in the shopper's favour.
  */
 export function owedOf({ deductions, discount, total }: Promised, lines: readonly PromisedLine[]): Promised {
   const offered = lines.filter(line => line.substitute_for !== null && isCounted(line))

@@ -49,7 +49,7 @@ export async function setLineState(tx: Db, id: number, state: LineState): Promis
   await tx.updateTable('reservations.line').set({ state }).where('id', '=', id).execute()
 }
 
-/** Sets the state of a line while a substitute is offered and afterwards. A partly found line stays found. */
+/** Sets the state of a line for which a substitute is or was offered. A partly found line stays found. */
 export async function standInstead(
   tx: Db,
   { id, count, missing }: { id: number; count: number; missing: number },

@@ -12,8 +12,8 @@ export interface SoldLine {
 }
 
 /**
- * The refund for pieces of a line: their price less their share of deductions and discounts. Shares are
- * assigned in the order of return, so that all refunds add up to the paid sum, to the øre.
+ * The refund for pieces of a line: their price less their share of deductions and discounts. The shares are assigned in the
+ * order of the returns, so that all refunds add up exactly to the paid sum.
  */
 export function returnWorth({ count, price, reduction, returned }: SoldLine, pieces: number): number {
   const sold = { count, reduction }

@@ -4,8 +4,7 @@ interface OfferedFor {
 }
 
 /**
- * Whether a substitute is offered or agreed for the line's missing pieces. Then the line can no longer be
- * marked.
+ * Whether a substitute for the line's missing pieces is offered or accepted. Then the line can no longer be marked.
  */
 export const isSubstituted = (position: number, lines: readonly OfferedFor[]): boolean =>
   lines.some(each => each.substitute_for === position && each.state !== 'substitute_declined')
@@ -31,7 +30,7 @@ interface Replaced {
 }
 
 /**
- * The price of a substitute: its own price here, but at most the original one, with the same share of the
+ * The price of a substitute: its own price in this shop, but at most that of the original, with the same share of the
  * discount.
  */
 export function substitutePrice(
@@ -42,5 +41,5 @@ export function substitutePrice(
   return { price: lower, reduction: Math.floor((reduction * lower) / price) }
 }
 
-/** A substitute without the shopper's agreement is reserved, but neither counted nor paid. */
+/** Whether a line counts towards the sum. A substitute does only after the shopper has accepted it. */
 export const isCounted = ({ state }: { state: string }): boolean => state !== 'substitute_asked'

@@ -21,9 +21,9 @@ export interface LineVat {
 }
 
 /**
- * The VAT of the found and collected pieces by rate, highest first. Deposits have none. The sums add up to
- * the owed amount. The VAT of a rate is computed from its sum, as in a cart's quote and as payment providers check it.
- * `freight` has the VAT of the goods, in proportion. `perLine`: the rule of older orders, which rounds each line.
+ * The VAT of the found and collected pieces by rate, highest first. Deposits have no VAT. The sums add up to the owed
+ * amount. The VAT of a rate is computed from its sum, as in a cart's quote and as payment providers check it. `freight` is
+ * divided among the rates in proportion to the goods. `perLine`: rounds each line, as older orders did.
  */
 export function vatOfLines(lines: readonly SoldLine[], freight = 0, perLine = false): LineVat[] {
   const rates = new Map<number, number[]>()

@@ -11,10 +11,9 @@ export interface LinePieces {
 }
 
 /**
- * The refund of each return by VAT rate, highest first. `returns`: all returns of the order, oldest first. The refund of a
- * return is the VAT of all pieces returned so far, less that of the returns before it, so that the refunds of a whole
- * order add up to `vatOfLines`, to the øre. The return that completes the order includes the freight (angrerettloven
- * § 24).
+ * The refund of each return by VAT rate, highest first. `returns`: all returns of the order, oldest first. The VAT of a
+ * return is that of all pieces returned so far, less that of the earlier returns, so that the refunds of a whole order add
+ * up exactly to `vatOfLines`. The return that completes the order includes the freight (angrerettloven § 24).
  */
 export function vatOfReturns(
   lines: readonly (SoldLine & { position: number })[],
@@ -36,7 +35,7 @@ export function vatOfReturns(
   })
 }
 
-/** The first pieces of a line, as a line of their own. */
+/** The first pieces of a line as a separate line. */
 function returnedPart(line: SoldLine, count: number): SoldLine[] {
   if (count === 0) return []
   const reduction = reductionOf({ count: line.kept, reduction: line.reduction - lostShare(line) }, count)

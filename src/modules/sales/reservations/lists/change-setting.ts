@@ -7,8 +7,8 @@ import { saveAllHeldUntil, saveAllPickBy } from './queries-held-until.ts'
 type SettingOutcome = { ok: true } | { ok: false; reason: 'forbidden' }
 
 /**
- * Sets a chain setting, or unsets it if `value` is undefined. Open reservations keep the deadlines that their
- * shoppers were shown. `value` has passed the setting's schema.
+ * Sets a chain setting, or unsets it if `value` is undefined. `value` must have passed the setting's schema. Open
+ * reservations keep the deadlines that their shoppers were shown.
  */
 export async function changeSetting(
   { database: { db } }: { database: Pick<Database, 'db'> },
@@ -18,7 +18,7 @@ export async function changeSetting(
   if (actor.kind !== 'system') return { ok: false, reason: 'forbidden' }
   const { key } = setting
   const isSet = value !== undefined
-  // Most deadlines are saved outside the transaction, which would lock each row until the last one is
+  // Most deadlines are saved before the transaction, because inside it each row would stay locked until the last one is
   // written.
   await saveDeadlines(db, setting)
   return db.transaction().execute(async tx => {

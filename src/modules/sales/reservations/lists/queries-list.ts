@@ -17,8 +17,7 @@ export interface ListedQuery {
   from: string | null
   to: string | null
   /**
-   * A part of a name, phone number or mail address, or a complete pickup code, id, EAN or article number. ''
-   * for all.
+   * A part of a name, phone number or mail address, or a complete pickup code, id, EAN or article number. Empty: all.
    */
   q: string
 }
@@ -100,7 +99,7 @@ function fits({ shops, statuses, kind, from, to, q }: ListedQuery): RawBuilder<b
   return sql<boolean>`${sql.join(requested, sql` and `)}`
 }
 
-// For a single shop the index also gives the order.
+// A condition for a single shop lets the index also provide the order.
 const ofShops = ([first, ...more]: readonly number[]) =>
   first !== undefined && more.length === 0
     ? sql`r.shop_id = ${first}::int`

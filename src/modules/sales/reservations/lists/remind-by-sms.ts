@@ -6,8 +6,7 @@ import { takeDueReminders } from './queries-reminders.ts'
 type ReminderOutcome = { ok: true; taken: number } | { ok: false; reason: 'forbidden' }
 
 /**
- * Queues an SMS for at most `limit` reservations with a pickup deadline within a day. Each is reminded
- * once.
+ * Queues reminders by SMS for at most `limit` reservations with a pickup deadline within a day, one per reservation.
  */
 export async function remindBySms(
   deps: QueueSmsDeps & { database: Pick<Database, 'db'> },

@@ -5,24 +5,23 @@ import { changesAfter, lastChange } from './queries-desk-changes.ts'
 type Listener = (shops: ReadonlySet<number>) => void
 
 export interface DeskChanges {
-  /** Calls the listener with the shops of changed reservations. Returns a function that stops it. */
+  /** Calls the listener with the shops of changed reservations. Returns a function that removes the listener. */
   onChange(listener: Listener): () => void
   close(): void
 }
 
 const lookEvery = 1_000
 /**
- * In ms. Transactions commit out of order of their ids, so lower ids are looked for again for as long as a
- * transaction may take.
+ * In ms: the time that a transaction may take. Events are not committed in the order of their ids, so lower ids are looked
+ * for during this time.
  */
 const commitsWithin = 30_000
-/** Before the first look: this many lower ids may belong to running transactions. */
+/** At the first read, this many lower ids may belong to running transactions. */
 const startsBefore = 500
 
 /**
- * Reports, within two seconds, the shops of reservations that any process has changed. It polls the
- * database, and only while there are listeners. No notifications are sent, so that a reservation waits for
- * nothing (decision 0022).
+ * Reports the shops of changed reservations, of all processes, within two seconds. Polls the database while there are
+ * listeners. Notifications are not used, because they would make the commits of reservations wait (decision 0022).
  */
 export function watchDesk(
   db: Db,
@@ -81,11 +80,11 @@ export function watchDesk(
 }
 
 export interface Position {
-  /** All changes up to this id are handled: reported, or older than the first look. */
+  /** All changes up to this id are handled: reported, or older than the first read. */
   upTo: number
   /** The handled ids above `upTo`. */
   seen: ReadonlySet<number>
-  /** The highest id at each look, with its time in ms. */
+  /** The highest id at each read, with the time in ms. */
   marks: readonly { id: number; at: number }[]
 }
 

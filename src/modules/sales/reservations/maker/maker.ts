@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PresentedReservation } from '../present.ts'
 import { maskEmail } from './mask-email.ts'
 
-/** The stored form of the browser that places a reservation. The id is random, so the hash needs no key. */
+/** The stored hash of the browser's guest id, for the reservations that it places. The id is random, so no key is needed. */
 export const makerOf = (guest: string): string => createHash('sha256').update(guest).digest('base64url')
 
 /** The reservation without its street, and with its e-mail address and phone number masked. */

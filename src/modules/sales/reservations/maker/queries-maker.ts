@@ -3,7 +3,7 @@ import type { Shopper } from '../unseen/unseen-orders.ts'
 import { makerOf } from './maker.ts'
 
 /**
- * Whether the shopper made the reservation. If an account made it, only that account did, not the next user of the
+ * Whether the shopper made the reservation. One that an account made belongs only to this account, not to other users of the
  * browser.
  */
 export async function isMaker(db: Db, id: number, { guest, customerId }: Shopper): Promise<boolean> {

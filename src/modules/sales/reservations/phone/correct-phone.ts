@@ -18,7 +18,7 @@ export type CorrectPhoneOutcome =
 export const mayCorrectPhone = (status: number): boolean => isOpen(status)
 
 /**
- * Corrects the shopper's phone number of one reservation. An equal number is not recorded as a correction.
+ * Corrects the phone number of one reservation. If the number is equal, nothing is recorded.
  */
 export async function correctPhone(
   deps: Pick<ReservationDeps, 'database'>,
@@ -41,7 +41,7 @@ export async function correctPhone(
     if (phone === null) return { ok: false, reason: foreign ? 'phone_invalid_foreign' : 'phone_invalid' }
     if (phone === row.phone) return { ok: true }
     await updateReservation(tx, id, { phone })
-    // The event leaves out the numbers, because the history is kept longer than they are.
+    // The event leaves out the numbers, because events are kept longer than phone numbers.
     await insertEvent(tx, {
       reservationId: id,
       from: row.status_id,

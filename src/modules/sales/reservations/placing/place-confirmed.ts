@@ -11,12 +11,12 @@ export type ConfirmedOutcome = Confirmed<PlaceOutcome>
 export type ConfirmedCheckout = Confirmed<CheckoutOutcome>
 
 type ConfirmDeps = PlaceDeps & { secret: string }
-/** `code` null: none typed. Then a code is sent if one is required. */
+/** `code` null: none was typed. Then one is mailed if it is required. */
 type WithCode<Place extends CheckoutCaller> = Omit<Place, 'confirmed'> & { code: string | null }
 
 /**
- * Places a reservation. If its network has or tries very many, the mail address must be confirmed first by a
- * code sent to it. The request with the code uses the same key.
+ * Places a reservation. If its network has very many reservations or attempts, the e-mail address must first be confirmed by
+ * a mailed code. The request with the code uses the same idempotency key.
  */
 export function placeConfirmed(
   deps: ConfirmDeps,
@@ -28,7 +28,7 @@ export function placeConfirmed(
   )
 }
 
-/** Places all parts of a checkout or none, with the same confirmation of the mail address. */
+/** Places all parts of a checkout or none, with the same confirmation of the e-mail address. */
 export function placePartsConfirmed(
   deps: ConfirmDeps,
   checkout: Parameters<typeof placeParts>[1],

@@ -36,11 +36,11 @@ export interface CheckoutPart extends PartRequest, ShownSums {
   /** It is paid online. null: it is paid when it is collected. */
   order: WriteOrder | null
 }
-/** The sums that the shopper saw. A part with other sums is refused. */
+/** The sums that the shopper was shown. If the current sums differ, the part is refused. */
 export interface ShownSums {
-  /** Of the goods, in øre. null: not sent. */
+  /** The sum of the goods, in øre. null: the client did not send it. */
   shownTotal: number | null
-  /** Of the freight, in øre. null: not sent. */
+  /** The freight, in øre. null: the client did not send it. */
   shownFreight: number | null
 }
 export interface CheckoutCaller extends Shopper {
@@ -53,8 +53,8 @@ export interface CheckoutCaller extends Shopper {
   /** A keyed hash of the wider network around that address. */
   wideOrigin: string
   /**
-   * The network has made too many attempts, so the mail address must be confirmed: before the promo code is checked
-   * (`first`) or at the end (`last`). null: no confirmation is needed.
+   * The network has made too many attempts, so the e-mail address must be confirmed: before the promo code is checked
+   * (`first`), or after all other checks (`last`). null: not necessary.
    */
   mustConfirm: 'first' | 'last' | null
   key: string
@@ -97,7 +97,7 @@ export type CheckoutOutcome = { ok: true; answer: string } | (PlaceRefusal & { p
 export type PlaceRefusal =
   | { ok: false; reason: 'idempotency_key_reused' | 'too_many_open' }
   | { ok: false; reason: 'unconfirmed' }
-  /** They must be ended first, or turn out to be paid. `placeAfterUnpaid` of the orders does that. */
+  /** Unpaid orders that must first be ended, or turn out to be paid. `placeAfterUnpaid` in `orders` does that. */
   | { ok: false; reason: 'order_in_the_way'; orders: OrderInTheWay[] }
   /** The shop takes no new reservations until then. */
   | { ok: false; reason: 'shop_paused'; shop: { id: number; name: string }; until: Date }

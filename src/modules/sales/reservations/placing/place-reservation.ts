@@ -33,9 +33,8 @@ export const findAttempt = (db: Db, scope: string, key: string): Promise<string[
   findReceiptTokens(db, { scope, key, routes: [route, orderRoute, checkoutRoute] })
 
 /**
- * Reserves goods and queues the mail in one transaction. `answer` is the JSON of a `Placed`, byte for byte the same
- * for every request with the same key and body. For an order it has `order` instead of `reservation`. Unpaid orders
- * send no mail.
+ * Reserves goods and queues the mail in one transaction. `answer` is the JSON of a `Placed`, identical for every request with
+ * the same key and body. For an order it has `order` instead of `reservation`. An unpaid order gets no mail.
  */
 export async function placeReservation(
   deps: PlaceDeps,
@@ -55,8 +54,8 @@ export async function placeReservation(
 }
 
 /**
- * Places all parts in one transaction, or none. `answer` is the JSON of `{ parts }` with the answer of
- * each part as `placeReservation` gives it, in the order of `parts`.
+ * Places all parts in one transaction, or none. `answer` is the JSON of `{ parts }`, with one answer per part, in their
+ * order and in the form of `placeReservation`.
  */
 export async function placeParts(
   deps: PlaceDeps,
@@ -78,7 +77,7 @@ export async function placeParts(
       if (!outcome.ok) return { ...outcome, part }
       written.push(outcome)
     }
-    // In the order of the shops. Otherwise two checkouts with the same shops could wait for each other.
+    // In the order of the shops, so that two checkouts with the same shops cannot deadlock.
     const inOrder = [...written.entries()].sort(([, a], [, b]) => a.shopId - b.shopId)
     for (const [part, outcome] of inOrder) {
       const refusal = await takeStock(checkout, outcome)

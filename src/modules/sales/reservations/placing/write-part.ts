@@ -41,7 +41,7 @@ import type { CheckoutCaller, CheckoutPart, FieldFault, PlaceDeps, PlaceRefusal,
 
 const codeTries = 20
 
-/** A checkout in its transaction. */
+/** A checkout and its open transaction. */
 export interface OpenCheckout {
   tx: Db
   deps: PlaceDeps
@@ -100,7 +100,7 @@ export async function writePart(
   const refusal = refuseCart(request, quote, allPieces ?? piecesByEan(requested))
   if (refusal) return refusal
   if (request.order && quote.prices.payable === 0) return invalid('payment', 'nothing_to_pay')
-  // Shoppers are not refused because of a shared network. They confirm their mail address.
+  // Shoppers in a crowded network are not refused, but must confirm their e-mail address.
   const crowded = caller.mustConfirm !== null || overOriginCap(originCaps, fromOrigin, fromWideOrigin)
   if (crowded && !(await confirm())) return { ok: false, reason: 'unconfirmed' }
 
@@ -121,7 +121,7 @@ export async function writePart(
     ready_by: readyBy(now, readyHours, shop),
     ...{ origin: caller.origin, wide_origin: caller.wideOrigin, brand: caller.brand },
   }
-  // Unpaid orders send no mail.
+  // An unpaid order gets no mail.
   const mail = isOrder
     ? null
     : await deps.queue.insertOf(mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
@@ -132,7 +132,10 @@ export async function writePart(
   return { ok: true, id: reservationId, shopId: shop.id, lines, answer }
 }
 
-/** Last, because other transactions that need the same pieces wait from here to the commit. null: reserved. */
+/**
+ * Reserves the stock of a part. Must be the last step, because other transactions that need the same pieces wait from here
+ * until the commit. null: reserved.
+ */
 export async function takeStock(
   { tx }: OpenCheckout,
   { id, shopId, lines }: WrittenPart,

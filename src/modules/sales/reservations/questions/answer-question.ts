@@ -15,24 +15,24 @@ import type { AskDeps } from './ask-move.ts'
 import { isOpen } from '#shared/reservations/reservation-status.ts'
 
 /**
- * Runs in the same transaction and moves the money of an order to the other shop. false: that is impossible,
- * and nothing moves.
+ * Called in the same transaction. Moves the payment of an order to the other shop. false: that is impossible, so the
+ * reservation is not moved either.
  */
 type AlsoMoved = (tx: Db, moved: Moved) => Promise<boolean>
 
 type NotMoved =
   /** The other shop no longer has all the goods, so the reservation was not moved. */
   | { ok: false; reason: 'gone' }
-  /** The other shop belongs to another seller than the one who has the money, and nothing has moved. */
+  /** The other shop belongs to another seller than the one who has the money, so the reservation was not moved. */
   | { ok: false; reason: 'other_seller' }
 export type AnswerOutcome =
   | { ok: true; answer: 'agreed' | 'declined' }
   | { ok: false; reason: 'not_found' }
-  /** It was answered, withdrawn or has expired, or the reservation has moved on. */
+  /** The question was answered or withdrawn, or has expired, or the status of the reservation no longer allows a change. */
   | { ok: false; reason: 'closed' }
   | NotMoved
 
-/** Answers a question, once. On agreement the change is made in the same transaction. */
+/** Answers a question, once. If the shopper agrees, the change is made in the same transaction. */
 export async function answerQuestion(
   deps: ReservationDeps,
   token: string,
@@ -62,7 +62,7 @@ export async function answerQuestion(
 
 /** Whether the change could still be made, regardless of its deadline. */
 export function isStillOpen({ kind, from_shop_id }: QuestionRow, row: ReservationRow): boolean {
-  // A substitute is reserved, so the shopper can agree while the reservation is picked or ready.
+  // A substitute is already reserved, so the shopper can still agree when the reservation is being picked or is ready.
   if (kind === 'substitute') return isOpen(row.status_id)
   return from_shop_id === row.shop_id && nextStatus(row.status_id, 'move', 'shopper', { sent: row.delivery }) !== null
 }
@@ -111,7 +111,7 @@ const maxChanges = 3
 /** Whether the shopper may change the shop once more. */
 const mayChangeAgain = (requested: readonly QuestionRow[]): boolean => requested.filter(isChange).length < maxChanges
 
-/** A change on the shopper's own initiative. */
+/** Whether the shopper changed the shop on their own initiative. */
 const isChange = ({ kind, account_id, answer }: QuestionRow): boolean =>
   kind === 'move' && account_id === null && answer === 'agreed'
 
@@ -138,7 +138,7 @@ export async function changeShop(
     if (!mayChangeAgain(requested)) return { ok: false, reason: 'too_often' }
     for (const { id, answer } of requested) if (answer === null) await closeQuestion(tx, id, 'withdrawn')
     const seed = newSeed()
-    // Records the change, and identifies its mail.
+    // The question records the change, and its id identifies the mail.
     const questionId = await insertQuestion(tx, {
       reservation_id: row.id,
       kind: 'move',

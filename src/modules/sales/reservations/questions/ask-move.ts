@@ -22,7 +22,7 @@ export type AskOutcome =
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'shop_unknown' }
   | { ok: false; reason: 'not_allowed'; status: number }
-  /** The shopper already has an open question. */
+  /** The shopper has not answered an earlier question. */
   | { ok: false; reason: 'asked' }
   /** The shop does not have all the goods. */
   | { ok: false; reason: 'not_there' }
@@ -32,15 +32,15 @@ export type AskOutcome =
   | { ok: false; reason: 'other_seller' }
   | Stale
 
-/** The deadline of a question: the limit for picking the reservation. */
+/** The time until which a question can be answered: the limit for picking the reservation. */
 export async function answerBy(tx: Db, { created_at, moved_at, pick_by }: ReservationRow): Promise<Date> {
   const limit = (moved_at ?? created_at).getTime() + (await readPickingDays(tx)) * 86_400_000
   return new Date(Math.max(limit, pick_by?.getTime() ?? limit))
 }
 
 /**
- * Asks the shopper to collect the goods in another shop, which has all of them. Nothing moves before the
- * answer. The mail waits until undo is no longer possible.
+ * Asks the shopper to collect the goods in another shop, which must have all of them. The reservation is not moved before
+ * the answer. The mail waits until undo is no longer possible.
  */
 export async function askMove(
   deps: AskDeps,
@@ -102,7 +102,10 @@ export async function askMove(
   })
 }
 
-/** Refuses a question about a reservation that has changed. If the change is the same question by the same actor, its response was lost: returns that question. */
+/**
+ * Refuses a question about a reservation that has changed. If the change is the same question by the same actor, its response
+ * was lost, and that question is returned.
+ */
 export async function refuseIfChanged(
   tx: Db,
   row: ReservationRow,

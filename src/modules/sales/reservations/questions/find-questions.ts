@@ -14,7 +14,7 @@ export interface QuestionView {
   open: boolean
 }
 
-/** undefined: the token is unknown, or its reservation was deleted. */
+/** Finds a question by the token of its link. undefined: the token is unknown, or the reservation was deleted. */
 export async function findQuestionByToken(db: Db, token: string): Promise<QuestionView | undefined> {
   const question = await findQuestion(db, { hash: hashToken(token) })
   return question && findQuestionBy(db, question)
@@ -37,7 +37,7 @@ async function findQuestionBy(db: Db, question: QuestionRow): Promise<QuestionVi
   }
 }
 
-/** A question that the desk waits for. */
+/** A question that the shopper has not answered yet. */
 export interface OpenQuestion {
   id: number
   kind: 'move' | 'substitute'

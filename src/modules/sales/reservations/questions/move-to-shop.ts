@@ -18,9 +18,9 @@ export interface Moved {
 }
 
 /**
- * Reserves all goods of a reservation in another shop, including those missing here, and releases them in
- * this one. It starts there as newly placed. false: the shop does not have all of it, and the caller must
- * roll back.
+ * Reserves all goods of a reservation in another shop, including those missing here, and releases them in this one. In the
+ * other shop its status is that of a new reservation. false: the other shop does not have all of the goods, and the caller
+ * must roll back.
  */
 export async function moveToShop(
   tx: Db,
@@ -52,14 +52,14 @@ export async function moveToShop(
   const held = allocatedPieces(lines)
   const requested = lines.filter(isOriginalLine).map(({ variant_id, count }) => ({ variantId: variant_id, count }))
   const give = () => releaseStock(tx, row.shop_id, held, cause)
-  // In the order of shops, because two opposite moves could otherwise deadlock.
+  // In the order of shops, so that two moves in opposite directions cannot deadlock.
   if (row.shop_id < shopId) await give()
   const taken = await reserveStock(tx, shopId, requested, cause)
   if (taken.ok && row.shop_id > shopId) await give()
   return taken.ok
 }
 
-/** The shopper's pickup code, unless another open reservation there has it. */
+/** The reservation's pickup code, or a new one if another open reservation in the new shop has the same. */
 async function freeCode(tx: Db, row: ReservationRow): Promise<string> {
   let code = row.pickup_code
   for (let attempt = 1; attempt <= codeTries; attempt++) {

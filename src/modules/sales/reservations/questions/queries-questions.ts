@@ -21,7 +21,7 @@ export async function findQuestions(db: Db, reservationIds: readonly number[]): 
   return Map.groupBy(rows, row => row.reservation_id)
 }
 
-/** Takes no lock: a command that stores an answer has already locked the reservation. */
+/** Finds a question. Takes no lock, because a command that stores an answer has already locked the reservation. */
 export const findQuestion = (db: Db, which: { id: number } | { hash: string }): Promise<QuestionRow | undefined> =>
   db
     .selectFrom('reservations.question')
@@ -30,8 +30,8 @@ export const findQuestion = (db: Db, which: { id: number } | { hash: string }): 
     .executeTakeFirst()
 
 /**
- * Unanswered questions past their deadline. There is no limit: questions that fail each time would use it up and block
- * the others.
+ * Unanswered questions past their deadline. Returns all, because with a limit, questions that fail each time could block the
+ * others.
  */
 export async function findOverdue(db: Db): Promise<QuestionRow[]> {
   return db
@@ -43,7 +43,7 @@ export async function findOverdue(db: Db): Promise<QuestionRow[]> {
     .execute()
 }
 
-/** Closes open questions about another shop, which have become pointless. */
+/** Closes open questions about moving this reservation to another shop, because that is no longer possible. */
 export async function lapseMoves(tx: Db, reservationId: number): Promise<void> {
   await tx
     .updateTable('reservations.question')
@@ -54,7 +54,7 @@ export async function lapseMoves(tx: Db, reservationId: number): Promise<void> {
     .execute()
 }
 
-/** false: it was answered already, or the shopper's answer comes after the deadline. */
+/** Stores the answer to a question. false: it was already answered, or the shopper answers after the deadline. */
 export async function closeQuestion(tx: Db, id: number, answer: QuestionAnswer): Promise<boolean> {
   const open = tx
     .updateTable('reservations.question')

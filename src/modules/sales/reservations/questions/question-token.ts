@@ -3,8 +3,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 export const newSeed = (): string => randomBytes(18).toString('base64url')
 
 /**
- * The token in a question's mailed link. It is derived from the shop's secret, so that it is stored in no
- * database and no queue.
+ * The token in a question's mailed link. It is derived from a seed and the shop's secret, so neither the database nor the
+ * queue stores it.
  */
 export const questionToken = (secret: string, seed: string): string =>
   createHmac('sha256', secret).update(`question:${seed}`).digest('base64url').slice(0, 32)

@@ -41,7 +41,7 @@ export async function dropSubstitute(
   await releaseStock(tx, row.shop_id, pieces, { type: 'reservation', id: row.id })
 }
 
-/** Drops substitutes without an answer when the reservation is handed over or ends. true: there was one. */
+/** Drops unanswered substitutes when the reservation is handed over or ends. true: there was one. */
 export async function dropUnanswered(tx: Db, row: ReservationRow): Promise<boolean> {
   const requested = (await findQuestions(tx, [row.id])).get(row.id) ?? []
   let dropped = false

@@ -25,9 +25,8 @@ interface Standing {
 export type Stale = { ok: false; reason: 'stale'; changes: Changes }
 
 /**
- * Returns the events after `seen`, the version on the page, that the action depends on. null: there are none,
- * or the caller sent no version. The caller holds the lock of the reservation, so nothing changes before the
- * action.
+ * Returns the events after `seen`, the version that the page showed, that affect the action. null: there are none, or the
+ * caller sent no version. The caller has locked the reservation, so nothing changes before the action.
  */
 export async function findChanges(
   tx: Db,
@@ -38,7 +37,7 @@ export async function findChanges(
   if (view === undefined || view?.event === (row.last_event_id ?? 0)) return null
   const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
   const { total } = owedOf({ ...row, deductions: row.deductions as { name: string; amount: number }[] }, lines)
-  // Placing has no earlier status and is no change.
+  // Leave out the event of placing, which has no earlier status.
   const events = view ? (await findEvents(tx, row.id, view.event)).filter(event => event.from_status !== null) : []
   const isOtherTotal = view?.total !== total
   if (view && !isStaleFor(events, { press, actor: actor.kind, isOtherTotal })) return null
@@ -50,7 +49,7 @@ export async function findChanges(
   }
 }
 
-/** Locks a reservation and returns its changes for a move, as `findChanges` does. */
+/** Locks a reservation, then returns the changes that affect an action, as `findChanges` does. */
 export async function lockAndFindChanges(
   tx: Db,
   id: number,

@@ -4,7 +4,7 @@ import type { HeldPieces } from '#modules/sales/cart/index.ts'
 import type { Shopper, UnseenOrder } from './unseen-orders.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
-/** Orders of an account are visible to that account only, not to the next user of the browser. */
+/** Whether an order belongs to the shopper. Orders of an account belong only to it, not to other users of the browser. */
 const ownedBy = (guest: RawBuilder<string | null>, customerId: RawBuilder<number | null>) =>
   sql<boolean>`(customer_id = ${customerId}::int or (guest = ${guest}::text and customer_id is null))`
 const ownOf = ({ guest, customerId }: Shopper) => ownedBy(sql.val(guest), sql.val(customerId))
@@ -20,8 +20,7 @@ export const unseenOrders = (guest: RawBuilder<string | null>, customerId: RawBu
 const isKnown = ({ guest, customerId }: Shopper) => guest !== null || customerId !== null
 
 /**
- * The pieces that a shopper's unpaid orders hold, as a value in a statement of the caller. null: the caller
- * has no identity, so nothing.
+ * The pieces that a shopper's unpaid orders hold, as a value in a statement of the caller. null: the shopper is unknown.
  */
 export function heldPieces(shopper: Shopper): RawBuilder<HeldPieces[]> | null {
   if (!isKnown(shopper)) return null
@@ -38,7 +37,7 @@ export async function findHeldPieces(db: Db, shopper: Shopper): Promise<HeldPiec
   return rows[0]?.held ?? []
 }
 
-/** Newest first. */
+/** The ids of the shopper's unseen orders, newest first. */
 export async function findUnseenIds(db: Db, shopper: Shopper): Promise<number[]> {
   if (!isKnown(shopper)) return []
   const { rows } = await sql<{ id: number }>`

@@ -5,7 +5,7 @@ export interface Shopper {
   customerId: number | null
 }
 
-/** An order of a shopper that is unpaid, or paid without the shopper having seen that. */
+/** An order that is unpaid, or that is paid but the shopper has not seen it yet. */
 export interface UnseenOrder {
   id: number
   statusId: number
@@ -20,9 +20,8 @@ export interface OrderInTheWay {
 }
 
 /**
- * The shopper's orders that block a new one of these articles. An unpaid order always does, so that its
- * payment page cannot be paid after the new one. If its provider does not respond (`unanswered`), it blocks
- * the same goods only.
+ * The shopper's orders that block a new order of these articles. An unpaid order always does, so that it cannot be paid after
+ * the new one was placed. If its provider does not respond (`unanswered`), it blocks only an order of the same goods.
  */
 export function ordersInTheWay(
   unseen: readonly UnseenOrder[],

@@ -3,12 +3,12 @@ import type { Db } from '#database/connection.ts'
 import { reservationStatus, handedOverStatuses, unpaidStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
-// Longer than any reservation stays open: picking, a deadline in opening hours, and one extension.
+// Longer than any reservation stays open, with picking, a deadline in opening hours and one extension.
 const openWeeks = 12
 
 /**
- * Summarises the weeks with reservations that may still change; the first time, all weeks. Older weeks stay as
- * they are, also after their reservations are deleted.
+ * Summarises the weeks with reservations that may still change, or all weeks the first time. The sums of older weeks stay,
+ * also after their reservations are deleted.
  */
 export async function sumUpWeeks(db: Db): Promise<void> {
   await sql`
@@ -60,7 +60,7 @@ export interface ShopWeek {
   turnover: number
 }
 
-/** The weeks from one day's to another's, oldest first. `shops` null: all shops. */
+/** The weeks from one date to another, oldest first. `shops` null: all shops. */
 export async function listWeeks(
   db: Db,
   { from, to, shops }: { from: string; to: string; shops: readonly number[] | null },
