@@ -1,8 +1,9 @@
 // Runs all kinds of tests and prints a line of counts. Without an argument: all, with short fault tests, races and
-// attacks. `e2e`: only the browser tests. `faults`: the long fault tests, races and attacks.
+// attacks. `e2e`: only the browser tests; with `--browser firefox` the main journeys in Firefox. `faults`: the long fault tests, races and attacks.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../tests/support/run/chromium.ts'
+import { ensureFirefox } from '../tests/support/run/firefox.ts'
 import { ensureNginx } from '../tests/support/run/nginx.ts'
 import { bin, carryOutChecks } from './lib/checks.ts'
 import { ensureBuilt, projectRoot } from './lib/prepare.mjs'
@@ -24,9 +25,13 @@ const tryAgain = what === 'all' ? { HENT_TEST_RETRIES: '1' } : {}
 const results = (name: string) => join(projectRoot, 'test-results', name)
 endChildOnSigterm()
 
+const rest = process.argv.slice(3)
+const inFirefox = what === 'e2e' && rest[0] === '--browser' && rest[1] === 'firefox'
+if (inFirefox) rest.splice(0, 2)
+
 // Fetched during the unit tests, one after the other, because only one apt-get can run at a time.
-const fetchedChromium = what === 'faults' ? undefined : ensureChromium(console.log)
-const fetchedNginx = what === 'e2e' ? undefined : Promise.resolve(fetchedChromium).then(() => ensureNginx(console.log))
+const fetchedBrowser = what === 'faults' ? undefined : ensureBrowser()
+const fetchedNginx = what === 'e2e' ? undefined : Promise.resolve(fetchedBrowser).then(() => ensureNginx(console.log))
 
 // Some API tests request built pages.
 await step('Build', async () => {
@@ -42,19 +47,16 @@ if (what === 'all') {
   add(ok || counted.failed > 0, counted)
 }
 
-if (fetchedChromium) {
-  heading('Browser tests')
+if (fetchedBrowser) {
+  heading(inFirefox ? 'Main journeys in Firefox' : 'Browser tests')
   rmSync(results('e2e.json'), { force: true })
-  const chromium = await fetchedChromium
-  if (chromium.ok) {
-    const ok = await run(bin('playwright'), ['test', ...process.argv.slice(3)], {
-      CHROMIUM: chromium.path,
-      ...tryAgain,
-    })
+  const browser = await fetchedBrowser
+  if (browser.ok) {
+    const ok = await run(bin('playwright'), ['test', ...rest], { ...browser.variables, ...tryAgain })
     const counted = count('e2e.json', readPlaywrightResults)
     add(ok || counted.failed > 0, counted)
   } else {
-    console.error(chromium.message)
+    console.error(browser.message)
     total.failed += 1
   }
 }
@@ -74,7 +76,7 @@ if (fetchedNginx) {
       '--project',
       'faults',
       `--outputFile.json=${results('faults.json')}`,
-      ...process.argv.slice(3),
+      ...rest,
     ],
     { HENT_FAULTS: what === 'faults' ? 'long' : 'short', ...tryAgain },
   )
@@ -94,6 +96,16 @@ if (flaky > flakyAllowed) total.failed += flaky
 const { passed, failed, skipped } = total
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+
+async function ensureBrowser() {
+  if (inFirefox) {
+    const message = await ensureFirefox(console.log)
+    if (message === undefined) return { ok: true as const, variables: { HENT_E2E_BROWSER: 'firefox' } }
+    return { ok: false as const, message }
+  }
+  const chromium = await ensureChromium(console.log)
+  return chromium.ok ? { ok: true as const, variables: { CHROMIUM: chromium.path } } : chromium
+}
 
 function heading(text: string) {
   console.log(`\n== ${text}`)

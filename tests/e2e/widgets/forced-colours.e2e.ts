@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import type { Category } from '#contract/catalogue.ts'
 import { goodsInShop } from '../support/goods.ts'
 import { chooseShop, productPath } from '../support/shopper.ts'
 import { expect, test } from '../support/shop-test.ts'
@@ -49,6 +50,16 @@ test('in forced colours the logo is visible, and the chosen sort, colour and siz
     const chosen = (yes: boolean) => tiles.filter({ has: page.getByRole('checkbox', { checked: yes }) }).first()
     await expectDistinct(chosen(true), chosen(false), `${kind} in the filter`)
   }
+})
+
+test('in forced colours the current group of a list differs from the others', async ({ page, request }) => {
+  const categories = (await (await request.get('/api/v1/categories')).json()) as Category[]
+  const [path] = categories.flatMap(({ slug, subcategories }) =>
+    subcategories.flatMap(sub => (sub.groups.length > 1 ? [`/${slug}/${sub.slug}/${sub.groups[0]?.slug}`] : [])),
+  )
+  await page.goto(path ?? '')
+  const groups = page.getByRole('navigation', { name: /^Grupper i / }).getByRole('link')
+  await expectDistinct(groups.and(page.locator(current)), groups.and(page.locator(`:not(${current})`)).first(), 'group')
 })
 
 test('in forced colours the chosen colour and size of an article and the chosen shop differ from the others', async ({

@@ -11,43 +11,44 @@ test.use(withMotion)
 
 const press = (page: Page, what: string, code: string) => page.getByRole('button', { name: `${what}: ${code}` }).click()
 
-test('an assistant finds a reservation by name, makes it ready, hands it over, undoes a mistaken press, and reads the history', async ({
-  page,
-  request,
-}) => {
-  const goods = await goodsInShop(request, { group: 'klatring', nth: 3 })
-  const { name, code } = await reserved(request, [goods, 1])
-  await asAssistant(page, goods)
-  await press(page, 'Klar', code)
-  await expect(deskEntry(page, code)).toContainText('Klar til henting')
-  await press(page, 'Angre', code)
-  await expect(page.getByText(`${code} er som før`)).toBeInViewport()
-  await expect(deskEntry(page, code)).toContainText('Mottatt')
+test(
+  'an assistant finds a reservation by name, makes it ready, hands it over, undoes a mistaken press, and reads the history',
+  { tag: '@firefox' },
+  async ({ page, request }) => {
+    const goods = await goodsInShop(request, { group: 'klatring', nth: 3 })
+    const { name, code } = await reserved(request, [goods, 1])
+    await asAssistant(page, goods)
+    await press(page, 'Klar', code)
+    await expect(deskEntry(page, code)).toContainText('Klar til henting')
+    await press(page, 'Angre', code)
+    await expect(page.getByText(`${code} er som før`)).toBeInViewport()
+    await expect(deskEntry(page, code)).toContainText('Mottatt')
 
-  await page.getByLabel('Finn reservasjon').fill(name.toLowerCase())
-  await page.getByLabel('Finn reservasjon').press('Enter')
-  await expect(page.getByText(`1 reservasjon med «${name.toLowerCase()}»`)).toBeVisible()
-  await press(page, 'Plukk', code)
-  await expect(page.getByText(`${code} plukkes nå`)).toBeVisible()
-  await expect(deskEntry(page, code)).toContainText('Plukkes')
-  await lookClosely(page, 'the desk with what can be undone')
-  await deskEntry(page, code).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
-  await press(page, 'Klar', code)
-  await expect(page.getByText(`${code} er klar til henting`)).toBeVisible()
-  await press(page, 'Hentet', code)
-  const history = page.getByRole('region', { name: 'Historikk' }).getByRole('listitem')
-  await expect(history.last()).toHaveText(/^Hentet av/)
-  await expect(history.first()).toHaveText(/^Mottatt av Kunden/)
-  await expect(history.filter({ hasText: 'Plukkes av Dina' })).toHaveCount(1)
-  await lookClosely(page, 'a reservation at the desk')
-  await press(page, 'Angre', code)
-  await expect(page.getByRole('button', { name: `Hentet: ${code}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: `Angre: ${code}` })).toHaveCount(0)
-  // Back to the list with the same search.
-  await page.getByRole('link', { name: 'Til reservasjonene' }).click()
-  await expect(deskEntry(page, code)).toContainText('Klar til henting')
-})
+    await page.getByLabel('Finn reservasjon').fill(name.toLowerCase())
+    await page.getByLabel('Finn reservasjon').press('Enter')
+    await expect(page.getByText(`1 reservasjon med «${name.toLowerCase()}»`)).toBeVisible()
+    await press(page, 'Plukk', code)
+    await expect(page.getByText(`${code} plukkes nå`)).toBeVisible()
+    await expect(deskEntry(page, code)).toContainText('Plukkes')
+    await lookClosely(page, 'the desk with what can be undone')
+    await deskEntry(page, code).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
+    await press(page, 'Klar', code)
+    await expect(page.getByText(`${code} er klar til henting`)).toBeVisible()
+    await press(page, 'Hentet', code)
+    const history = page.getByRole('region', { name: 'Historikk' }).getByRole('listitem')
+    await expect(history.last()).toHaveText(/^Hentet av/)
+    await expect(history.first()).toHaveText(/^Mottatt av Kunden/)
+    await expect(history.filter({ hasText: 'Plukkes av Dina' })).toHaveCount(1)
+    await lookClosely(page, 'a reservation at the desk')
+    await press(page, 'Angre', code)
+    await expect(page.getByRole('button', { name: `Hentet: ${code}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Angre: ${code}` })).toHaveCount(0)
+    // Back to the list with the same search.
+    await page.getByRole('link', { name: 'Til reservasjonene' }).click()
+    await expect(deskEntry(page, code)).toContainText('Klar til henting')
+  },
+)
 
 test('offline nothing is sent and a message shows beside the list; new reservations appear by themselves, and one whose goods are missing is rejected with a reason', async ({
   page,

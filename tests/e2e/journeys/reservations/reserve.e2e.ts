@@ -14,23 +14,24 @@ import { withMotion } from '#tests/e2e/support/with-motion.ts'
 
 test.use(withMotion)
 
-test('on a phone a jacket is found by the menu, filtered by colour and size, and reserved in a shop that has it, where the stock falls by one within 2 s', async ({
-  page,
-  request,
-}) => {
-  const { goods, code, before } = await reserveJacket(page, request, { group: 'Jakker' })
-  const receipt = page.url()
-  await expectStock(request, goods, before - 1)
-  await expectShownStock(page, goods, before - 1)
+test(
+  'on a phone a jacket is found by the menu, filtered by colour and size, and reserved in a shop that has it, where the stock falls by one within 2 s',
+  { tag: '@firefox' },
+  async ({ page, request }) => {
+    const { goods, code, before } = await reserveJacket(page, request, { group: 'Jakker' })
+    const receipt = page.url()
+    await expectStock(request, goods, before - 1)
+    await expectShownStock(page, goods, before - 1)
 
-  await page.goto(receipt)
-  await page.reload()
-  expect(await pickupCode(page)).toBe(code)
-  await expect(page.getByRole('img', { name: 'Hentekoden som QR-kode' })).toBeVisible()
-  await expect(page.getByText(goods.shop.name).first()).toBeVisible()
-})
+    await page.goto(receipt)
+    await page.reload()
+    expect(await pickupCode(page)).toBe(code)
+    await expect(page.getByRole('img', { name: 'Hentekoden som QR-kode' })).toBeVisible()
+    await expect(page.getByText(goods.shop.name).first()).toBeVisible()
+  },
+)
 
-test('a jacket is found by a search, submitted by Enter or by the icon', async ({ page }) => {
+test('a jacket is found by a search, submitted by Enter or by the icon', { tag: '@firefox' }, async ({ page }) => {
   await page.goto('/')
   await searchField(page).fill('jakke')
   await searchField(page).press('Enter')
@@ -41,7 +42,7 @@ test('a jacket is found by a search, submitted by Enter or by the icon', async (
   expect(name.toLowerCase()).toContain('jakke')
 
   await page.goto('/')
-  await searchField(page).fill('  regn,jakke ')
+  await searchField(page).pressSequentially('  regn,jakke ')
   await page.getByRole('button', { name: 'Søk' }).click()
   await expect(page).toHaveURL('/search/regn%20jakke')
   await page.goBack()
