@@ -47,7 +47,7 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
     const forbidden = changedReadOnly(typed, before)
     if (Object.keys(forbidden).length > 0) return fail(c, 'forbidden', { message: 'Ugyldig data', errors: forbidden })
     const outcome = await changeCustomer(
-      { database, limits, ...accountMails(c, deps) },
+      { database, limits, sendsSms: deps.messages.sendsSms, ...accountMails(c, deps) },
       customerActorOf(c.var.session),
       {
         profile: readProfile(typed),

@@ -12,7 +12,7 @@ import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits } from '../session/login-limits.ts'
 import { shopperOf } from '../session/session.ts'
 import { accountMails } from './account-deps.ts'
-import { accountName, loginTarget, tooManyLogins } from './login.ts'
+import { accountName, emailTarget, tooManyLogins } from './login.ts'
 import { presentCustomer } from './present-customer.ts'
 
 const route = createRoute({
@@ -41,7 +41,7 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
     const typed = c.req.valid('json')
     const email = parseEmail(typed.email)
     if (email === null) return fail(c, 'invalid', { errors: { email: [emailMessage(typed.email)] } })
-    const target = await loginTarget(db, { email })
+    const target = await emailTarget(db, email)
     const device = knownDevice(c, deps, 'customer', target.accounts)?.id ?? null
     const browser = shopperOf(c.var.session).guest
     if (!typed.code?.trim()) {

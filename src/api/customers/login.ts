@@ -7,6 +7,7 @@ import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { deviceOf, endCustomerLogin, startCustomerSession } from '../session/customer-cookie.ts'
+import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits, type LoginTarget } from '../session/login-limits.ts'
 import { presentCustomer } from './present-customer.ts'
 
@@ -41,10 +42,14 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
     const typed = c.req.valid('json')
     const name = nameOf(typed)
     if (name === null) return fail(c, 'wrong_login')
-    const target = await loginTarget(db, name)
+    const found = await findByName(db, name)
+    const target = targetOf(name, found)
     const refusal = await limits.enter(c, target)
     if (refusal) return refusal as never
-    const started = await logInCustomer(db, name, typed.password, {
+    // A browser of one account counts that account's failures only, so it tries no other account.
+    const known = knownDevice(c, deps, 'customer', target.accounts)
+    const accounts = known ? found.filter(({ customer: { id } }) => accountName(id) === known.account) : found
+    const started = await logInCustomer(db, { name, accounts }, typed.password, {
       device: deviceOf(c),
       turn: await limits.turnOf(c, target),
     })
@@ -52,7 +57,10 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
       await limits.failed(c, target)
       return fail(c, 'wrong_login')
     }
-    await limits.succeeded(c, { ...target, account: accountName(started.customer.id) })
+    // Others may have typed an unconfirmed number too: a login to one account must not renew the tries at theirs.
+    const isSole = 'email' in name || started.customer.phoneVerified
+    const account = accountName(started.customer.id)
+    await limits.succeeded(c, { account, typed: isSole ? target.typed : null })
     await startCustomerSession(c, deps, started.token)
     return c.json(presentCustomer(started.customer, deps), 200)
   })
@@ -63,12 +71,14 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** The account of a name, if there is one, and the name by which failures count. */
-export async function loginTarget(db: Db, name: LoginName): Promise<LoginTarget> {
-  const id = (await findByName(db, name))?.customer.id
-  const typed = 'email' in name ? emailKey(name.email) : normalisePhone(name.phone)
-  return { accounts: id === undefined ? [] : [accountName(id)], typed }
-}
+/** The account of an address, if there is one, and the name by which failures count. */
+export const emailTarget = async (db: Db, email: string): Promise<LoginTarget> =>
+  targetOf({ email }, await findByName(db, { email }))
+
+const targetOf = (name: LoginName, found: Awaited<ReturnType<typeof findByName>>): LoginTarget => ({
+  accounts: found.map(({ customer: { id } }) => accountName(id)),
+  typed: 'email' in name ? emailKey(name.email) : normalisePhone(name.phone),
+})
 
 /**
  * Reads an address or a phone number from either field, because a form may have one field for both. null: neither, or

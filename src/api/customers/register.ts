@@ -49,7 +49,7 @@ export function registerRegistration(api: Api, deps: ApiDeps): void {
     if (c.var.session.kind === 'customer') return fail(c, 'logged_in')
     const typed = c.req.valid('json')
     const outcome = await registerCustomer(
-      { database: deps.database, ...accountMails(c, deps) },
+      { database: deps.database, sendsSms: deps.messages.sendsSms, ...accountMails(c, deps) },
       { kind: 'shopper' },
       {
         profile: readProfile(typed),

@@ -10,7 +10,7 @@ import { access } from '../session/access.ts'
 import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits } from '../session/login-limits.ts'
 import { accountMails, limitsOf } from './account-deps.ts'
-import { accountName, loginTarget, tooManyLogins } from './login.ts'
+import { accountName, emailTarget, tooManyLogins } from './login.ts'
 import { passwordErrors } from './read-profile.ts'
 import { staleLink } from './verify-email.ts'
 
@@ -44,7 +44,7 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     const email = parseEmail(c.req.valid('json').email)
     if (email === null) return fail(c, 'invalid', { errors: { email: [emailMessage(c.req.valid('json').email)] } })
-    const { accounts } = await loginTarget(database.db, { email })
+    const { accounts } = await emailTarget(database.db, email)
     const device = knownDevice(c, deps, 'customer', accounts)?.id ?? null
     await askForPasswordReset({ database, limits, ...accountMails(c, deps) }, { email, knownDevice: device })
     return c.json(

@@ -80,8 +80,11 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
     async failed(c: ApiContext, { accounts, typed }: LoginTarget): Promise<void> {
       if (deps.http.rateLimits && knownDevice(c, deps, kind, accounts) === null) await name.penalty(keyOf(typed))
     },
-    /** Returns the browser's id. `account`: the one that was logged in to. */
-    async succeeded(c: ApiContext, { account, typed }: { account: string; typed: string }): Promise<string> {
+    /**
+     * Returns the browser's id. `account`: the one that was logged in to. `typed` null: other accounts have the same name,
+     * so its failures stay counted.
+     */
+    async succeeded(c: ApiContext, { account, typed }: { account: string; typed: string | null }): Promise<string> {
       const known = knownDevice(c, deps, kind, [account])
       const id = rememberDevice(c, deps, kind, account)
       if (kind === 'staff') await familiar.set(originOf(c, deps), 1, familiarDays * 86_400)
@@ -90,10 +93,11 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
         await device.delete(keyOf(known.account, known.id))
         return id
       }
+      await address.reward(networksOf(c))
+      if (typed === null) return id
       const pairs = pairsOf(c, typed)
       await pair.near.delete(pairs.near)
       await pair.wide.reward(pairs.wide)
-      await address.reward(networksOf(c))
       return id
     },
   }

@@ -8,7 +8,7 @@ import {
   type PromoTerms,
 } from '#modules/sales/cart/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
-import { findByName } from '#modules/people/customers/index.ts'
+import { findByEmail } from '#modules/people/customers/index.ts'
 import { csvFile, csvRows } from '#shared/format/csv.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import { formatDate } from '#shared/format/format-date.ts'
@@ -111,7 +111,7 @@ async function addPersonal(
   { terms, code, customer: email }: Extract<PromoRequest, { customer: string }>,
   { write, complain }: Said,
 ): Promise<0 | 1> {
-  const found = await findByName(database.db, { email })
+  const found = await findByEmail(database.db, email)
   // An unconfirmed address may belong to another person.
   if (!found?.customer.emailVerified) {
     complain(`${email}: no customer has this address, or it is not confirmed. Nothing was created.`)

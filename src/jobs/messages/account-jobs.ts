@@ -1,7 +1,7 @@
 import {
   accountMailJob,
   accountMailQueue,
-  findByName,
+  findByEmail,
   findInvitation,
   hashToken,
   inviteWaiting,
@@ -70,7 +70,7 @@ export async function sendAccountMail(deps: AccountMailDeps, job: AccountMailJob
   if (job.kind === 'changed') return sendChanged(deps, job)
   if (job.kind === 'invite') return sendInvitation(deps, job)
   const { db } = deps.database
-  const { customer } = (await findByName(db, { email: job.email })) ?? {}
+  const { customer } = (await findByEmail(db, job.email)) ?? {}
   if (!customer || (job.kind === 'verify' && customer.emailVerified)) return 'done'
   // An expired code is not sent, for example after an outage of the mail server.
   if (job.kind === 'code' && Date.now() - Date.parse(job.askedAt) > codeMinutes * 60_000) return 'done'

@@ -1,4 +1,4 @@
-import type { Database, Db } from '#database/connection.ts'
+import type { Db } from '#database/connection.ts'
 import { parseAnyPhone, phoneRuleFor, type PhoneRule } from '#database/foreign-phones.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import type { CustomerActor } from '#modules/people/audit/index.ts'
@@ -11,7 +11,14 @@ import { checkProfile, type ProfileFaults, type ProfileInput } from './check-pro
 import { matchingHash, type ConfirmDeps } from './confirm-owner.ts'
 import { emailKey, type Consents, type Customer, type Profile } from './customer.ts'
 import { ofAccount } from './password-caller.ts'
-import { deleteCustomer, findCustomer, findCustomerById, recordConsents, updateCustomer } from './queries.ts'
+import {
+  deleteCustomer,
+  findCustomer,
+  findCustomerById,
+  isPhoneConfirmed,
+  recordConsents,
+  updateCustomer,
+} from './queries.ts'
 import { deleteSessionsOf } from './queries-sessions.ts'
 import { startSession } from './sessions.ts'
 
@@ -35,7 +42,7 @@ export type ChangeOutcome =
   | { ok: true; customer: Customer; token: string | null }
   | { ok: false; reason: 'invalid'; faults: { profile: ProfileFaults; password: PasswordFault | null } }
   | TooMany
-  /** `taken`: another account has the address or the phone. `not_found`: the account is deleted. */
+  /** `taken`: another account has the address, or has confirmed the phone. `not_found`: the account is deleted. */
   | { ok: false; reason: 'taken' | 'wrong_password' | 'not_found' }
 
 /**
@@ -43,7 +50,13 @@ export type ChangeOutcome =
  * and are reported to the previous address.
  */
 export async function changeCustomer(
-  { database, limits, ...mails }: ConfirmDeps & AccountMailDeps & { database: Pick<Database, 'db'> },
+  {
+    database,
+    limits,
+    sendsSms,
+    ...mails
+  }: ConfirmDeps &
+    AccountMailDeps & { /** False: no SMS gateway is configured, so no phone is confirmed. */ sendsSms: boolean },
   { customerId: id }: CustomerActor,
   { profile: typed, consents, choosesCookies, password, passwordAgain, currentPassword, device }: CustomerChange,
 ): Promise<ChangeOutcome> {
@@ -68,6 +81,8 @@ export async function changeCustomer(
     // Compared with the account as it is now: password, address or phone may have changed elsewhere in the meantime.
     const opens = needsPassword(locked.customer)
     if (opens && locked.passwordHash !== confirmed) return { ok: false, reason: 'wrong_password' }
+    const takesPhone = sendsSms && profile.phone !== locked.customer.phone
+    if (takesPhone && (await isPhoneConfirmed(tx, profile.phone, id))) return { ok: false, reason: 'taken' }
     if (!(await updateCustomer(tx, locked.customer, profile, passwordHash))) return { ok: false, reason: 'taken' }
     const firstChoice = choosesCookies && !locked.customer.choseCookies
     await recordConsents(tx, id, newConsents(consents, locked.customer, firstChoice), 'profile')

@@ -39,6 +39,7 @@ export {
   customerSessionDays,
   endCustomerSession,
   endSession,
+  findByEmail,
   findByName,
   findCustomerSession,
   hashToken,

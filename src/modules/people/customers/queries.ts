@@ -10,7 +10,7 @@ export interface StoredCustomer {
   passwordHash: string
 }
 export type Found = StoredCustomer | undefined
-type By = { id: number } | { emailKey: string } | { phone: string } | { tokenHash: string }
+type By = { id: number } | { emailKey: string } | { tokenHash: string }
 
 /** `lock`: locks the row until the transaction ends. */
 export async function findCustomer(db: Db, by: By, { lock = false } = {}): Promise<Found> {
@@ -38,7 +38,6 @@ export async function findCustomer(db: Db, by: By, { lock = false } = {}): Promi
     )
   if ('id' in by) query = query.where('c.id', '=', by.id)
   else if ('emailKey' in by) query = query.where('c.email_key', '=', by.emailKey)
-  else if ('phone' in by) query = query.where('c.phone', '=', by.phone)
   else
     query = query
       .innerJoin('customers.session as s', 's.customer_id', 'c.id')
@@ -56,12 +55,43 @@ export async function findCustomer(db: Db, by: By, { lock = false } = {}): Promi
   }
 }
 
+/** The most accounts that can log in by one unconfirmed phone number. */
+const claimantsAtMost = 5
+
+/**
+ * The accounts that a phone number logs in to: the one that has confirmed it, else the newest that have typed it. An older
+ * claim cannot keep the number from a newer one.
+ */
+export async function findPhoneClaimants(db: Db, phone: string): Promise<StoredCustomer[]> {
+  const rows = await db
+    .selectFrom('customers.customer as c')
+    .select('c.id')
+    .where('c.phone', '=', phone)
+    .orderBy(sql`coalesce(now() < ${phoneHoldsUntil}, false)`, 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(claimantsAtMost)
+    .execute()
+  const found: StoredCustomer[] = []
+  for (const { id } of rows) {
+    const claimant = await findCustomer(db, { id })
+    if (claimant?.customer.phoneVerified) return [claimant]
+    if (claimant) found.push(claimant)
+  }
+  return found
+}
+
+/** Whether another account than `id` has confirmed the phone number. null: any account. */
+export async function isPhoneConfirmed(db: Db, phone: string, id: number | null): Promise<boolean> {
+  const [holder] = await findPhoneClaimants(db, phone)
+  return holder !== undefined && holder.customer.phoneVerified && holder.customer.id !== id
+}
+
 /** undefined: no such account, or it was deleted. */
 export async function findCustomerById(db: Db, id: number): Promise<Customer | undefined> {
   return (await findCustomer(db, { id }))?.customer
 }
 
-/** Returns the id. null: another account has the address or the phone, also if it was created concurrently. */
+/** Returns the id. null: another account has the address, also if it was created concurrently. */
 export async function insertCustomer(tx: Db, profile: Profile, passwordHash: string): Promise<number | null> {
   const row = await tx
     .insertInto('customers.customer')
@@ -102,7 +132,7 @@ export async function recordConsents(tx: Db, customerId: number, said: Consents,
   if (said.favourite_mail === false) await resetSeenFavourites(tx, customerId)
 }
 
-/** false: another account has the address or the phone. A new address or phone is unverified. */
+/** false: another account has the address. A new address or phone is unverified. */
 export async function updateCustomer(
   tx: Db,
   before: Pick<Customer, 'id' | 'email' | 'phone'>,

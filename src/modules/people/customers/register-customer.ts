@@ -8,7 +8,7 @@ import { enqueueAccountMail, type AccountMailDeps } from './account-mail.ts'
 import { passwordFault, type PasswordFault } from './check-password-rules.ts'
 import { checkProfile, type ProfileFaults, type ProfileInput } from './check-profile.ts'
 import { emailKey, type Consents, type Customer, type Invitation } from './customer.ts'
-import { findCustomer, insertCustomer, markVerified, recordConsents } from './queries.ts'
+import { findCustomer, insertCustomer, isPhoneConfirmed, markVerified, recordConsents } from './queries.ts'
 import { closeByNumber, findInvitation } from './queries-invitations.ts'
 import { hashToken, startSession } from './sessions.ts'
 
@@ -35,12 +35,12 @@ export interface RegistrationFaults {
 type RegisterOutcome =
   | { ok: true; token: string; customer: Customer }
   | { ok: false; reason: 'invalid'; faults: RegistrationFaults }
-  /** `taken`: an account has the address or the phone. `unknown_invitation`: unknown, used or expired. */
+  /** `taken`: an account has the address, or has confirmed the phone. `unknown_invitation`: unknown, used or expired. */
   | { ok: false; reason: 'taken' | 'unknown_invitation' }
 
 /** Makes an account and its first session, and queues the mail that verifies its address. */
 export async function registerCustomer(
-  { database: { db }, ...mails }: AccountMailDeps & { database: Pick<Database, 'db'> },
+  { database: { db }, sendsSms, ...mails }: AccountMailDeps & { database: Pick<Database, 'db'>; sendsSms: boolean },
   _actor: Extract<Actor, { kind: 'shopper' }>,
   { profile: typed, password, passwordAgain, acceptsTerms, consents, invitationToken, device, turn }: Registration,
 ): Promise<RegisterOutcome> {
@@ -56,10 +56,10 @@ export async function registerCustomer(
     return { ok: false, reason: 'invalid', faults: { ...faults, terms: acceptsTerms ? null : 'missing' } }
   }
   const { profile } = checked
-  // Checked before the slow hash: the response reveals it in any case.
+  // Checked before the slow hash: the response reveals it in any case. An unconfirmed phone number is not revealed.
   const taken =
-    (await findCustomer(db, { emailKey: emailKey(profile.email) })) ??
-    (await findCustomer(db, { phone: profile.phone }))
+    (await findCustomer(db, { emailKey: emailKey(profile.email) })) !== undefined ||
+    (sendsSms && (await isPhoneConfirmed(db, profile.phone, null)))
   if (taken) return { ok: false, reason: 'taken' }
   const passwordHash = await hashPassword(password, turn)
   return commitWhenOk(db, async (tx): Promise<RegisterOutcome> => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { parseAnyPhone } from '#database/foreign-phones.ts'
 import type { Database, Db, DB } from '#database/connection.ts'
@@ -6,7 +7,7 @@ import type { CustomerActor } from '#modules/people/audit/index.ts'
 import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
 import { checkPassword } from '#platform/passwords/password.ts'
 import { emailKey, type Customer } from './customer.ts'
-import { findCustomer, type Found } from './queries.ts'
+import { findCustomer, findPhoneClaimants, type Found, type StoredCustomer } from './queries.ts'
 import { deleteSession, deleteSessionById, insertSession, markSeen } from './queries-sessions.ts'
 
 export const customerSessionDays = 30
@@ -18,15 +19,26 @@ export interface StartedSession {
   customer: Customer
 }
 
-/** Starts a session. null: wrong password or no account. Both take equally long. */
+/**
+ * A login by phone takes at least this long in ms, so that its time does not reveal how many accounts have the number.
+ * Five password checks on an idle machine take less.
+ */
+const phoneLoginMs = 750
+
+/**
+ * Starts a session at the first of the accounts whose password it is. null: wrong password or no account. Both take equally
+ * long.
+ */
 export async function logInCustomer(
   db: Kysely<DB>,
-  name: LoginName,
+  { name, accounts }: { name: LoginName; /** See `findByName`. */ accounts: readonly StoredCustomer[] },
   password: string,
   { device, turn }: { device: string; turn: PasswordCaller },
 ): Promise<StartedSession | null> {
-  const found = await findByName(db, name)
-  if (!(await checkPassword(found?.passwordHash, password, turn)) || !found) return null
+  const least = 'phone' in name ? setTimeout(phoneLoginMs) : null
+  const found = await firstMatching(accounts, password, turn)
+  await least
+  if (!found) return null
   return db.transaction().execute(async tx => {
     // If the password was reset during the check, the old one no longer logs in.
     const now = await findCustomer(tx, { id: found.customer.id }, { lock: true })
@@ -35,11 +47,30 @@ export async function logInCustomer(
   })
 }
 
-/** Finds an account by e-mail address or phone. Ignores case in addresses and blanks in phone numbers. */
-export async function findByName(db: Db, name: LoginName): Promise<Found> {
-  if ('email' in name) return findCustomer(db, { emailKey: emailKey(name.email) })
+async function firstMatching(
+  accounts: readonly StoredCustomer[],
+  password: string,
+  turn: PasswordCaller,
+): Promise<Found> {
+  if (accounts.length === 0) await checkPassword(undefined, password, turn)
+  for (const account of accounts) if (await checkPassword(account.passwordHash, password, turn)) return account
+  return undefined
+}
+
+/** Finds an account by e-mail address, in any case. */
+export const findByEmail = (db: Db, email: string): Promise<Found> => findCustomer(db, { emailKey: emailKey(email) })
+
+/**
+ * Finds the accounts that an e-mail address or a phone number may log in to. Ignores case in addresses and blanks in phone
+ * numbers. Several have typed the same unconfirmed number.
+ */
+export async function findByName(db: Db, name: LoginName): Promise<StoredCustomer[]> {
+  if ('email' in name) {
+    const found = await findByEmail(db, name.email)
+    return found ? [found] : []
+  }
   const phone = parseAnyPhone(name.phone)
-  return phone === null ? undefined : findCustomer(db, { phone })
+  return phone === null ? [] : findPhoneClaimants(db, phone)
 }
 
 /** Starts a session and returns its token. */

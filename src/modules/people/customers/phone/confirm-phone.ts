@@ -19,7 +19,7 @@ export async function confirmPhone(
   const outcome = await commitWhenOk(db, async (tx): Promise<ConfirmOutcome> => {
     const locked = await findCustomer(tx, { id }, { lock: true })
     if (locked?.customer.phone !== phone || !(await prove(tx))) return { ok: false }
-    await markPhoneVerified(tx, id)
+    await markPhoneVerified(tx, { id, phone })
     const customer = await findCustomer(tx, { id })
     return customer ? { ok: true, customer: customer.customer } : { ok: false }
   })

@@ -11,10 +11,17 @@ const ownedDays = 90
 export const phoneHoldsUntil = sql<Date | null>`c.phone_verified_at + make_interval(days => ${ownedDays})`
 
 /**
- * Marks the phone as confirmed now. If the previous period of ownership touches the new one, ownership is continuous
+ * Marks the phone as confirmed now, and ends the confirmation of another account, whose owner no longer has the number. If the previous period of ownership touches the new one, ownership is continuous
  * and keeps its start.
  */
-export async function markPhoneVerified(tx: Db, id: number): Promise<void> {
+export async function markPhoneVerified(tx: Db, { id, phone }: { id: number; phone: string }): Promise<void> {
+  await tx
+    .updateTable('customers.customer')
+    .set({ phone_verified_at: null, phone_owned_from: null })
+    .where('phone', '=', phone)
+    .where('id', '<>', id)
+    .where('phone_verified_at', 'is not', null)
+    .execute()
   await tx
     .updateTable('customers.customer')
     .set({
