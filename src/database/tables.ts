@@ -690,6 +690,29 @@ export interface CustomersCartLine {
   ean: string;
 }
 
+export interface CustomersAccountEvent {
+  /**
+   * the last time, if count is above one
+   */
+  at: Generated<Timestamp>;
+  count: Generated<number>;
+  customer_id: number;
+  /**
+   * the browser and system, as in the list of devices
+   */
+  device: string;
+  event: string;
+  /**
+   * failed and refused logins of one network are counted by the hour. null: an event of its own
+   */
+  hour: Timestamp | null;
+  id: Generated<Int8>;
+  /**
+   * the first 24 bits of an IPv4 address or 48 bits of an IPv6 address
+   */
+  network: string;
+}
+
 export interface CustomersConsent {
   at: Generated<Timestamp>;
   customer_id: number;
@@ -2056,6 +2079,7 @@ export interface DB {
   "catalogue.variant": CatalogueVariant;
   "content.page_version": ContentPageVersion;
   "content.terms_version": ContentTermsVersion;
+  "customers.account_event": CustomersAccountEvent;
   "customers.cart": CustomersCart;
   "customers.cart_line": CustomersCartLine;
   "customers.consent": CustomersConsent;

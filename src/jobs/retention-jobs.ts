@@ -1,6 +1,7 @@
 import type { Database, Db } from '#database/connection.ts'
 import { pruneCampaigns, prunePriceLog } from '#modules/sales/campaigns/index.ts'
 import {
+  pruneAccountEvents,
   pruneCarts,
   pruneChallenges,
   pruneCustomerSessions,
@@ -39,6 +40,7 @@ const prunes: readonly ((db: Db, at?: Date) => Promise<unknown>)[] = [
   pruneSwitches,
   pruneDrafts,
   pruneCustomerSessions,
+  pruneAccountEvents,
   pruneCarts,
   pruneCustomerTokens,
   pruneChallenges,

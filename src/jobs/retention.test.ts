@@ -33,11 +33,14 @@ test('keys, sessions, mails and audit entries are deleted after their retention 
   await pool.query(
     `with kari as (insert into customers.customer (email, email_key, phone, first_name, last_name, password_hash, terms_version)
        values ('kari@example.com', 'kari@example.com', '+4791234567', 'Kari', 'Nordmann', '-', '1') returning id)
+       , event as (insert into customers.account_event (customer_id, event, device, network, at)
+         select id, 'login_password', 'Chrome', '192.0.2.0/24', $1 from kari)
      insert into customers.session (token_hash, customer_id, device, expires_at) select 'x', id, 'Chrome', $1 from kari`,
     [since],
   )
   const tables = {
     logins: 'customers.session',
+    events: 'customers.account_event',
     keys: 'promises.idempotency',
     sessions: 'staff.session',
     switches: 'staff.quick_switch',
@@ -52,12 +55,13 @@ test('keys, sessions, mails and audit entries are deleted after their retention 
     return (await pool.query<{ name: string }>(rows.join(' union all '))).rows.map(({ name }) => name)
   }
   const ends: [number, string[]][] = [
-    [since.getTime(), ['keys', 'drafts', 'mails', 'audit']],
-    [since.getTime() + 2 * day, ['drafts', 'mails', 'audit']],
-    [since.getTime() + 30 * day, ['audit']],
+    [since.getTime(), ['events', 'keys', 'drafts', 'mails', 'audit']],
+    [since.getTime() + 2 * day, ['events', 'drafts', 'mails', 'audit']],
+    [since.getTime() + 30 * day, ['events', 'audit']],
+    [since.getTime() + 90 * day, ['audit']],
     [Date.parse('2029-01-31T12:00:00Z'), []],
   ]
-  let before = ['logins', 'keys', 'sessions', 'switches', 'drafts', 'mails', 'audit']
+  let before = ['logins', 'events', 'keys', 'sessions', 'switches', 'drafts', 'mails', 'audit']
   for (const [end, after] of ends) {
     await deleteExpiredRecords(db, new Date(end - minute))
     expect(await left()).toEqual(before)

@@ -9,5 +9,8 @@ export const reservationRetention = {
 /** How long it is stored that a mail or SMS was sent, in days. */
 export const sentMessageDays = 30
 
+/** How long logins of customers and changes of their credentials are stored, in days. */
+export const accountEventDays = 90
+
 /** How long stock alerts are stored. */
 export const stockAlertRetention = { waitingMonths: 12, sentDays: 30, unconfirmedDays: 2 } as const

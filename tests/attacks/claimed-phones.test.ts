@@ -49,7 +49,7 @@ test('neither registration nor a changed account shows whether an account has ty
     }),
   )
   expect(responses[0]).toEqual(responses[1])
-  expect(responses[0]).toMatchObject([201, {}, 200, 200])
+  expect(responses[0]?.filter(each => typeof each === 'number')).toEqual([201, 200, 200])
 })
 
 test('a confirmed number gets 423 at registration and in a changed account, until its confirmation lapses', async () => {

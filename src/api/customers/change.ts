@@ -6,8 +6,9 @@ import { failure, json } from '../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
-import { deviceOf, endCustomerLogin, startCustomerSession } from '../session/customer-cookie.ts'
+import { endCustomerLogin, startCustomerSession } from '../session/customer-cookie.ts'
 import { customerActorOf, customerOf } from '../session/session.ts'
+import { logAccountEvent, visitorOf } from './account-trace.ts'
 import { accountMails, limitsOf } from './account-deps.ts'
 import { presentCustomer, presentStored } from './present-customer.ts'
 import { passwordErrors, profileErrors, readConsents, readProfile, wrongPassword } from './read-profile.ts'
@@ -56,10 +57,11 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
         password: typed.password || null,
         passwordAgain: typed.password_confirmation ?? '',
         currentPassword: typed.current_password ?? null,
-        device: deviceOf(c),
+        visitor: visitorOf(c, deps),
       },
     )
     if (!outcome.ok) return failChange(c, outcome) as never
+    for (const event of outcome.changed) logAccountEvent(c, deps, event, before.id)
     if (outcome.token !== null) await startCustomerSession(c, deps, outcome.token)
     return c.json(presentCustomer(outcome.customer, deps), 200)
   })
@@ -74,6 +76,7 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
     )
     if (!outcome.ok && outcome.reason === 'too_many') return fail(c, 'too_many_requests', { retryAfter: outcome.wait })
     if (!outcome.ok) return fail(c, 'invalid', { message: 'Ikke gyldig data, alle feltene må fylles ut' })
+    logAccountEvent(c, deps, 'deleted', c.req.valid('param').id)
     await endCustomerLogin(c, deps)
     return c.body(null, 204)
   })

@@ -9,6 +9,7 @@ import { spendOfNetwork } from '../rate-limit.ts'
 import { failure, json } from '../responses.ts'
 import { access } from '../session/access.ts'
 import { customerActorOf, customerOf } from '../session/session.ts'
+import { logAccountEvent, visitorOf } from './account-trace.ts'
 import { accountMails, limitsOf } from './account-deps.ts'
 import { presentCustomer } from './present-customer.ts'
 
@@ -70,8 +71,13 @@ export function registerPhoneConfirmation(api: Api, deps: ApiDeps): void {
 
   api.openapi(verify, async c => {
     c.header('Cache-Control', 'no-store')
-    const outcome = await verifyPhone({ database, secret }, customerActorOf(c.var.session), c.req.valid('json').code)
-    if (outcome.ok) return c.json(presentCustomer(outcome.customer, deps), 200)
+    const { code } = c.req.valid('json')
+    const proof = { code, visitor: visitorOf(c, deps) }
+    const outcome = await verifyPhone({ database, secret }, customerActorOf(c.var.session), proof)
+    if (outcome.ok) {
+      logAccountEvent(c, deps, 'phone_confirmed', outcome.customer.id)
+      return c.json(presentCustomer(outcome.customer, deps), 200)
+    }
     return fail(c, 'invalid', { errors: { code: ['Koden stemmer ikke, eller den er utløpt'] } })
   })
 }

@@ -3,6 +3,7 @@ import { customerExport, type CustomerExport } from '#contract/customers/custome
 import type { Db } from '#database/connection.ts'
 import {
   findAccountRecord,
+  listAccountEvents,
   listFavourites,
   listPasskeys,
   listSessions,
@@ -23,6 +24,7 @@ import { access } from '../session/access.ts'
 import { customerOf } from '../session/session.ts'
 import { presentOwnOrders } from './orders.ts'
 import { ownerOf } from '#application/sales/owner-of.ts'
+import { presentAccountEvent } from './account-events.ts'
 import { presentStored } from './present-customer.ts'
 import { presentOwnReservations } from './reservations.ts'
 import { streamedJson } from './streamed-json.ts'
@@ -35,6 +37,8 @@ const route = createRoute({
 })
 /** One page with all reviews: at most one for each collected article. */
 const allReviews = { page: 1, perPage: 10_000 }
+/** More than an account has: strangers cause at most 200 rows a day, for 90 days. */
+const allEvents = 50_000
 /** Page size of the lists. A company may have thousands of rows, and other requests run between two pages. */
 const take = 100
 const textOf = (time: Date | null) => time?.toISOString() ?? null
@@ -78,8 +82,9 @@ async function readAccount(db: Db, customer: Customer): Promise<Omit<CustomerExp
   const { id, email, emailVerified } = customer
   const record = await findAccountRecord(db, id)
   if (!record) return null
-  const [sessions, passkeys, favourites, cart, reviews, pollAnswers] = await Promise.all([
+  const [sessions, events, passkeys, favourites, cart, reviews, pollAnswers] = await Promise.all([
     listSessions(db, id),
+    listAccountEvents(db, id, allEvents),
     listPasskeys(db, id),
     listFavourites(db, id),
     readStoredCart(db, id),
@@ -106,6 +111,7 @@ async function readAccount(db: Db, customer: Customer): Promise<Omit<CustomerExp
       created_at: createdAt.toISOString(),
       seen_at: seenAt.toISOString(),
     })),
+    account_events: events.map(presentAccountEvent),
     passkeys: passkeys.map(({ name, createdAt, usedAt }) => ({
       name,
       created_at: createdAt.toISOString(),

@@ -1,4 +1,5 @@
 import type { Api, ApiDeps } from '../deps.ts'
+import { registerAccountEvents } from './account-events.ts'
 import { registerCurrentCustomer } from './current.ts'
 import { registerCustomerChanges } from './change.ts'
 import { registerCustomerDevices } from './devices.ts'
@@ -33,6 +34,7 @@ export function registerCustomers(api: Api, deps: ApiDeps): void {
   registerFavourites(api, deps)
   registerStoredCart(api, deps)
   registerCustomerDevices(api, deps)
+  registerAccountEvents(api, deps)
   registerCustomerExport(api, deps)
   registerMemberCode(api, deps)
   registerMailConsents(api, deps)

@@ -1,16 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
 import { logInByCode, sendLoginCode } from '#application/people/log-in-by-code.ts'
 import { customer, customerCodeResponse, customerCodeLogin } from '#contract/customers/customers.ts'
+import { findByEmail } from '#modules/people/customers/index.ts'
 import { emailMessage, parseEmail } from '#shared/email.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
-import { deviceOf, startCustomerSession } from '../session/customer-cookie.ts'
+import { startCustomerSession } from '../session/customer-cookie.ts'
 import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits } from '../session/login-limits.ts'
 import { shopperOf } from '../session/session.ts'
+import { logAccountEvent, traceFailure, visitorOf } from './account-trace.ts'
 import { accountMails } from './account-deps.ts'
 import { accountName, emailTarget, tooManyLogins } from './login.ts'
 import { presentCustomer } from './present-customer.ts'
@@ -54,14 +56,20 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
         202,
       )
     }
+    const owner = (await findByEmail(db, email))?.customer.id ?? null
     const refusal = await limits.enter(c, target)
-    if (refusal) return refusal as never
-    const input = { email, code: typed.code, knownDevice: device, browser, device: deviceOf(c) }
+    if (refusal) {
+      await traceFailure(c, deps, 'refused', owner)
+      return refusal as never
+    }
+    const input = { email, code: typed.code, knownDevice: device, browser, visitor: visitorOf(c, deps) }
     const started = await logInByCode(deps, input)
     if (!started) {
       await limits.failed(c, target)
+      await traceFailure(c, deps, 'failed_code', owner)
       return fail(c, 'invalid', { errors: { code: ['Koden stemmer ikke, eller den er utløpt'] } })
     }
+    logAccountEvent(c, deps, 'login_code', started.customer.id)
     await limits.succeeded(c, { ...target, account: accountName(started.customer.id) })
     await startCustomerSession(c, deps, started.token)
     return c.json(presentCustomer(started.customer, deps), 200)

@@ -6,9 +6,10 @@ import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
-import { deviceOf, endCustomerLogin, startCustomerSession } from '../session/customer-cookie.ts'
+import { endCustomerLogin, startCustomerSession } from '../session/customer-cookie.ts'
 import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits, type LoginTarget } from '../session/login-limits.ts'
+import { logAccountEvent, traceFailure, visitorOf } from './account-trace.ts'
 import { presentCustomer } from './present-customer.ts'
 
 export const tooManyLogins = {
@@ -45,20 +46,27 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
     const found = await findByName(db, name)
     const target = targetOf(name, found)
     const refusal = await limits.enter(c, target)
-    if (refusal) return refusal as never
+    // Who has typed an unconfirmed number with others does not see failures at it.
+    const owner = found.length === 1 ? (found[0]?.customer.id ?? null) : null
+    if (refusal) {
+      await traceFailure(c, deps, 'refused', owner)
+      return refusal as never
+    }
     // A browser of one account counts that account's failures only, so it tries no other account.
     const known = knownDevice(c, deps, 'customer', target.accounts)
     const accounts = known ? found.filter(({ customer: { id } }) => accountName(id) === known.account) : found
     const started = await logInCustomer(db, { name, accounts }, typed.password, {
-      device: deviceOf(c),
+      visitor: visitorOf(c, deps),
       turn: await limits.turnOf(c, target),
     })
     if (!started) {
       await limits.failed(c, target)
+      await traceFailure(c, deps, 'failed_password', owner)
       return fail(c, 'wrong_login')
     }
     // Others may have typed an unconfirmed number too: a login to one account must not renew the tries at theirs.
     const isSole = 'email' in name || started.customer.phoneVerified
+    logAccountEvent(c, deps, 'login_password', started.customer.id)
     const account = accountName(started.customer.id)
     await limits.succeeded(c, { account, typed: isSole ? target.typed : null })
     await startCustomerSession(c, deps, started.token)

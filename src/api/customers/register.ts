@@ -19,7 +19,8 @@ import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { strangerTurn } from '../session/login-limits.ts'
-import { deviceOf, startCustomerSession } from '../session/customer-cookie.ts'
+import { startCustomerSession } from '../session/customer-cookie.ts'
+import { logAccountEvent, visitorOf } from './account-trace.ts'
 import { accountMails } from './account-deps.ts'
 import { tooManyLogins } from './login.ts'
 import { presentCustomer } from './present-customer.ts'
@@ -58,11 +59,12 @@ export function registerRegistration(api: Api, deps: ApiDeps): void {
         acceptsTerms: Boolean(typed.terms_conditions),
         consents: readConsents(typed),
         invitationToken: typed.registration_token || null,
-        device: deviceOf(c),
+        visitor: visitorOf(c, deps),
         turn: strangerTurn(c, deps),
       },
     )
     if (outcome.ok) {
+      logAccountEvent(c, deps, 'registered', outcome.customer.id)
       await startCustomerSession(c, deps, outcome.token)
       return c.json(presentCustomer(outcome.customer, deps), 201)
     }

@@ -9,6 +9,7 @@ import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits } from '../session/login-limits.ts'
+import { logAccountEvent, visitorOf } from './account-trace.ts'
 import { accountMails, limitsOf } from './account-deps.ts'
 import { accountName, emailTarget, tooManyLogins } from './login.ts'
 import { passwordErrors } from './read-profile.ts'
@@ -59,7 +60,7 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
   api.openapi(reset, async c => {
     c.header('Cache-Control', 'no-store')
     const { token, password, password_confirmation: passwordAgain } = c.req.valid('json')
-    const input = { token, password, passwordAgain }
+    const input = { token, password, passwordAgain, visitor: visitorOf(c, deps) }
     const outcome = await resetPassword({ database, ...accountMails(c, deps) }, input)
     if (!outcome.ok)
       return fail(c, 'invalid', {
@@ -67,6 +68,7 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
       })
     // Failed logins with the old password must not delay a login with the new one.
     const { id, email } = outcome.customer
+    logAccountEvent(c, deps, 'password_reset', id)
     await logins.succeeded(c, { account: accountName(id), typed: emailKey(email) })
     return c.body(null, 204)
   })

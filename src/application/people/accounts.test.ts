@@ -26,7 +26,7 @@ import { deleteAccount } from './delete-account.ts'
 import { requestPhoneCode, verifyPhone } from './confirm-phone.ts'
 
 const password = 'blåbær på fjellet'
-const device = 'Chrome på Linux'
+const visitor = { device: 'Chrome på Linux', network: '192.0.2.0/24' }
 const shopper = { kind: 'shopper' } as const
 
 async function givenAccounts() {
@@ -41,7 +41,7 @@ async function givenAccounts() {
     const profile = { ...names, email: `kari${number}@example.no`, phone: `4000000${number}`, ...changes }
     const outcome = await registerCustomer(all, shopper, {
       ...{ profile, password, passwordAgain: password, acceptsTerms: true, consents: {}, invitationToken: null },
-      ...{ device, turn: { class: 'stranger', name: 'test' } },
+      ...{ visitor, turn: { class: 'stranger', name: 'test' } },
     })
     if (!outcome.ok) return { outcome, actor: { kind: 'customer', customerId: 0 } as const, sessionToken: '', profile }
     const actor = { kind: 'customer', customerId: outcome.customer.id } as const
@@ -58,7 +58,7 @@ async function givenAccounts() {
   return { all, database, register, mails, later }
 }
 const change = (profile: ProfileInput, currentPassword: string | null = null) => ({
-  ...{ profile, consents: {}, choosesCookies: false, password: null, passwordAgain: '', currentPassword, device },
+  ...{ profile, consents: {}, choosesCookies: false, password: null, passwordAgain: '', currentPassword, visitor },
 })
 
 test('registering queues the mail that verifies the address, and returns every fault at once', async () => {
@@ -66,7 +66,7 @@ test('registering queues the mail that verifies the address, and returns every f
   expect((await register()).outcome).toMatchObject({ ok: true, customer: { firstName: 'Kari', emailVerified: false } })
   expect(await mails()).toEqual(['verify kari1@example.no'])
   expect((await register({ email: 'KARI1@example.no' })).outcome).toEqual({ ok: false, reason: 'taken' })
-  const input = { profile: {}, password: 'kort', passwordAgain: '', acceptsTerms: false, consents: {}, device }
+  const input = { profile: {}, password: 'kort', passwordAgain: '', acceptsTerms: false, consents: {}, visitor }
   const turn = { class: 'stranger', name: 'test' } as const
   expect(await registerCustomer(all, shopper, { ...input, turn, invitationToken: null })).toEqual({
     ok: false,
@@ -121,7 +121,7 @@ test('ten passwords are guessed in a quarter of an hour, by whichever command th
     () => deleteAccount(all, actor, 'feil passord'),
     () => changeCustomer(all, actor, change({ ...profile, phone: '40000099' }, 'feil passord')),
     () => startPasskey(all, actor, { party, shop: 'Hent', sessionToken, password: 'feil passord' }),
-    () => removePasskey(all, actor, { id: 1, sessionToken, password: 'feil passord' }),
+    () => removePasskey(all, actor, { id: 1, sessionToken, password: 'feil passord', visitor }),
   ]
   for (let guess = 0; guess < 10; guess++)
     expect(await guesses[guess % guesses.length]!(), String(guess)).toEqual({ ok: false, reason: 'wrong_password' })
@@ -160,7 +160,7 @@ test('a code by SMS needs a gateway, a verified address and an unconfirmed phone
   expect(await requestPhoneCode({ ...all, sendsSms: false }, actor)).toEqual({ ok: false, reason: 'no_sms' })
   expect(await requestPhoneCode(all, actor)).toEqual({ ok: true, phone: '+4740000001' })
   expect(await requestPhoneCode(all, actor)).toEqual({ ok: false, reason: 'too_soon' })
-  expect(await verifyPhone(all, actor, '000000')).toEqual({ ok: false, reason: 'wrong_code' })
+  expect(await verifyPhone(all, actor, { code: '000000', visitor })).toEqual({ ok: false, reason: 'wrong_code' })
   await database.pool.query('update customers.customer set phone_verified_at = now(), phone_owned_from = now()')
   expect(await requestPhoneCode(all, actor)).toEqual({ ok: false, reason: 'confirmed' })
 })
@@ -174,7 +174,7 @@ test('a customer renames and removes only own passkeys', async () => {
     [own.actor.customerId],
   )
   const id = rows[0]!.id
-  const removal = ({ sessionToken }: typeof own) => ({ id, sessionToken, password: null })
+  const removal = ({ sessionToken }: typeof own) => ({ id, sessionToken, password: null, visitor })
   expect(await renamePasskey(all, other.actor, { id, name: 'Min' })).toEqual({ ok: false, reason: 'not_found' })
   expect(await removePasskey(all, other.actor, removal(other))).toEqual({ ok: false, reason: 'not_found' })
   expect(await removePasskey(all, own.actor, removal(other))).toEqual({ ok: false, reason: 'logged_out' })

@@ -10,6 +10,7 @@ import {
   type Customer,
   type PhoneCodeJob,
   type TooMany,
+  type Visitor,
 } from '#modules/people/customers/index.ts'
 import { checkCode, issueCode, spendCode } from '#modules/stock/allocation/index.ts'
 import type { Queue } from '#platform/queue.ts'
@@ -87,10 +88,10 @@ export async function requestPhoneCode(
 export async function verifyPhone(
   { database: { db }, secret }: CodeDeps,
   { customerId }: CustomerActor,
-  code: string,
+  { code, visitor }: { code: string; visitor: Visitor },
 ): Promise<{ ok: true; customer: Customer } | { ok: false; reason: 'wrong_code' }> {
   const customer = await findCustomerById(db, customerId)
   const right = customer && (await checkCode(db, secret, codeOf(customer), code))
-  const confirmed = right && (await confirmPhone(db, customer, tx => spendCode(tx, right)))
+  const confirmed = right && (await confirmPhone(db, customer, { visitor, prove: tx => spendCode(tx, right) }))
   return confirmed ? { ok: true, customer: confirmed } : { ok: false, reason: 'wrong_code' }
 }

@@ -1,5 +1,11 @@
 import type { Database } from '#database/connection.ts'
-import { emailKey, enqueueAccountMail, logInByProof, type AccountMailDeps } from '#modules/people/customers/index.ts'
+import {
+  emailKey,
+  enqueueAccountMail,
+  logInByProof,
+  type AccountMailDeps,
+  type Visitor,
+} from '#modules/people/customers/index.ts'
 import { checkCode, issueCode, spendCode } from '#modules/stock/allocation/index.ts'
 
 interface CodeDeps {
@@ -38,12 +44,12 @@ export async function logInByCode(
     code,
     knownDevice,
     browser: requester,
-    device,
-  }: { email: string; code: string; knownDevice: string | null; browser: string | null; device: string },
+    visitor,
+  }: { email: string; code: string; knownDevice: string | null; browser: string | null; visitor: Visitor },
 ): ReturnType<typeof logInByProof> {
   const right =
     (await checkCode(db, secret, { email: codeName(email, knownDevice), requester }, code)) ??
     // A code that was requested from another browser, or before this one was known.
     (knownDevice === null ? null : await checkCode(db, secret, { email: codeName(email, null), requester }, code))
-  return right && (await logInByProof(db, email, { device, prove: tx => spendCode(tx, right) }))
+  return right && (await logInByProof(db, email, { visitor, prove: tx => spendCode(tx, right) }))
 }

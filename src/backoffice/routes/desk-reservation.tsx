@@ -18,6 +18,7 @@ import { staffApi } from '../api-context.ts'
 import { EndForms } from '../features/desk/EndForms.tsx'
 import { actFromBrowser, actOnReservation, type MoveActionResult } from '../features/desk/act-on-reservation.ts'
 import { nextAddress, readDeskChoice, viewAddress } from '../features/desk/desk-choice.ts'
+import { AccountEvents } from '../features/desk/AccountEvents.tsx'
 import { CustomerDetails } from '../features/desk/CustomerDetails.tsx'
 import { PaidBadge, statusLooks } from '../features/desk/DeskRow.tsx'
 import { Elsewhere } from '../features/desk/lines/Elsewhere.tsx'
@@ -77,6 +78,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const others = isNotReady(entry.statusID)
     ? await api('GET /staff/reservations/{id}/elsewhere', { path: { id } })
     : null
+  const isService = account.ok && (account.data.role === 'service' || account.data.role === 'admin')
+  const events =
+    isService && entry.customerID !== null
+      ? await api('GET /staff/reservations/{id}/account-events', { path: { id } })
+      : null
   const search = new URL(request.url).searchParams
   const line = search.get('bytte')
   const offers =
@@ -91,6 +97,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     entry,
     found: offers?.ok ? offers.data.goods : null,
     shops: others?.ok ? others.data.shops : null,
+    events: events?.ok ? events.data : null,
   }
 }
 
@@ -111,7 +118,7 @@ export async function clientAction(args: ClientActionFunctionArgs): Promise<unkn
 export const shouldRevalidate = revalidateAfter('all')
 
 export default function DeskReservation() {
-  const { account, entry: loaded, shops, found } = useLoaderData<typeof loader>()
+  const { account, entry: loaded, shops, found, events } = useLoaderData<typeof loader>()
   const { entry, news, lost, notFound } = useLiveReservation(loaded)
   const answered =
     useLastActionResult(useActionData<MoveActionResult | LineActionResult | QuestionActionResult | PhoneActionResult>())
@@ -165,6 +172,7 @@ export default function DeskReservation() {
           </div>
           <div className="space-y-8">
             <CustomerDetails entry={entry} result={phoneAnswer} />
+            {events && <AccountEvents events={events} />}
             <History history={entry.history} />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import type { AccountEventView } from '../customers/account-events.ts'
 import type { CustomerReservations } from '../customers/customer-reservations.ts'
 import type {
   Customer,
@@ -77,6 +78,7 @@ export interface CustomerRoutes {
   'GET /customers/current/code': { out: MemberCode }
   'GET /customers/current/export': { out: ReadableStream<Uint8Array> }
   'GET /customers/current/sessions': { out: CustomerDevice[] }
+  'GET /customers/current/events': { out: AccountEventView[] }
   'DELETE /customers/current/sessions/{session}': { out: undefined }
   'GET /customers/current/favourites': { out: Favourite[] }
   /** Returns all favourites. */

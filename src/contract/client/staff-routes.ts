@@ -1,3 +1,4 @@
+import type { AccountEventView } from '../customers/account-events.ts'
 import type { PageChange, PagePreview, PageRow, PageState } from '../content-pages.ts'
 import type {
   ArrangedList,
@@ -165,6 +166,7 @@ export interface StaffRoutes {
   'GET /staff/reservations': { query: { status: DeskStatus; q: string; page: string; shop?: string }; out: DeskList }
   'GET /staff/reservations/{id}': { out: DeskDetail }
   'GET /staff/reservations/{id}/elsewhere': { out: Elsewhere }
+  'GET /staff/reservations/{id}/account-events': { out: AccountEventView[] }
   'POST /staff/reservations/{id}/questions': { body: QuestionToAsk; out: DeskEntry }
   'GET /staff/reservations/{id}/substitutes': { query: { line: string; q: string }; out: Substitutes }
   'GET /staff/pauses': { out: Pauses }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountEvent } from './account-events.ts'
 import { customerReservation } from './customer-reservations.ts'
 import { customer, customerDevice } from './customers.ts'
 import { customerOrder } from '../orders.ts'
@@ -20,6 +21,7 @@ export const customerExport = z.object({
     )
     .describe('every consent given or withdrawn, oldest first'),
   sessions: z.array(customerDevice.omit({ id: true, current: true })),
+  account_events: z.array(accountEvent).describe('logins and changed credentials of 90 days, newest first'),
   passkeys: z.array(z.object({ name: z.string(), created_at: time, used_at: time.nullable() })),
   favourites: z.array(z.object({ articleId: z.int(), added_at: time })),
   cart: z.object({

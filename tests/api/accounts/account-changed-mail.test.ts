@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deletedWithAccount, storedAfterDeletion } from '#shared/account-deletion.ts'
+import { deletedWithAccount, storedAfterDeletion } from '#shared/accounts/account-deletion.ts'
 import { tokenIn, usingAccounts } from '#tests/support/api/account-mails.ts'
 import { rightPassword } from '#tests/support/api/customers.ts'
 

@@ -12,10 +12,11 @@ import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
 /**
  * The owner of the thing that an address names. `everybody`: public. `holder`: the address has an unguessable part, or
  * a secret must be sent with it. `caller`: the id is public, and the action affects the caller. `chain`: all staff that
- * may see the chain's files. `editors`, `machines`: shared by all editors, or by all keys of one scope. `customer`,
+ * may see the chain's files. `service`: customer service, for all shops. `editors`, `machines`: shared by all editors, or by all keys of one scope. `customer`,
  * `account` (of staff) and `shop`: the tests below try the thing of another owner.
  */
-type Owner = 'everybody' | 'holder' | 'caller' | 'chain' | 'editors' | 'machines' | 'customer' | 'account' | 'shop'
+type Owner =
+  'everybody' | 'holder' | 'caller' | 'chain' | 'editors' | 'machines' | 'customer' | 'account' | 'shop' | 'service'
 // Every route that names a thing. A new route fails until its owner is listed here.
 const owners: Record<string, Owner> = {
   'GET /postalcodes/:code': 'everybody',
@@ -71,6 +72,7 @@ const owners: Record<string, Owner> = {
   'PUT /staff/reservations/:id/phone': 'shop',
   'POST /staff/reservations/:id/sms': 'shop',
   'GET /staff/reservations/:id/elsewhere': 'shop',
+  'GET /staff/reservations/:id/account-events': 'service',
   'GET /staff/reservations/:id/substitutes': 'shop',
   'POST /staff/reservations/:id/questions': 'shop',
   'DELETE /staff/reservations/:id/questions/:question': 'shop',
@@ -149,6 +151,7 @@ const letsIn: Record<Owner, readonly Access[]> = {
   customer: ['customer'],
   account: ['staff'],
   shop: ['desk'],
+  service: ['service'],
 }
 const routesOf = (owner: Owner) => Object.keys(owners).filter(name => owners[name] === owner)
 

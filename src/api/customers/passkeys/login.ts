@@ -8,8 +8,9 @@ import { fail } from '../../errors.ts'
 import { limitByAddress } from '../../rate-limit.ts'
 import { access } from '../../session/access.ts'
 import { challengeHolder, holdChallenge } from '../../session/challenge-cookie.ts'
-import { deviceOf, startCustomerSession } from '../../session/customer-cookie.ts'
+import { startCustomerSession } from '../../session/customer-cookie.ts'
 import { loginLimits } from '../../session/login-limits.ts'
+import { logAccountEvent, traceFailure, visitorOf } from '../account-trace.ts'
 import { accountName, tooManyLogins } from '../login.ts'
 import { presentCustomer } from '../present-customer.ts'
 import { partyOf } from './relying-party.ts'
@@ -52,14 +53,19 @@ export function registerPasskeyLogin(api: Api, deps: ApiDeps): void {
     const accounts = owner === undefined ? [] : [accountName(owner)]
     const target = { accounts, typed: `passkey ${credential.id}` }
     const refusal = await limits.enter(c, target)
-    if (refusal) return refusal as never
+    if (refusal) {
+      await traceFailure(c, deps, 'refused', owner ?? null)
+      return refusal as never
+    }
     const started =
       holder !== null &&
-      (await logInByPasskey(db, { credential, party, secret: deps.secret, holder, device: deviceOf(c) }))
+      (await logInByPasskey(db, { credential, party, secret: deps.secret, holder, visitor: visitorOf(c, deps) }))
     if (!started) {
       await limits.failed(c, target)
+      await traceFailure(c, deps, 'failed_passkey', owner ?? null)
       return fail(c, 'wrong_passkey')
     }
+    logAccountEvent(c, deps, 'login_passkey', started.customer.id)
     await limits.succeeded(c, { ...target, account: accountName(started.customer.id) })
     await startCustomerSession(c, deps, started.token)
     return c.json(presentCustomer(started.customer, deps), 200)

@@ -21,9 +21,9 @@ import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
-import { deviceOf } from '../../session/customer-cookie.ts'
 import { sessionToken } from '../../session/session-cookie.ts'
 import { customerActorOf, customerOf } from '../../session/session.ts'
+import { logAccountEvent, visitorOf } from '../account-trace.ts'
 import { accountMails, limitsOf } from '../account-deps.ts'
 import { wrongPassword } from '../read-profile.ts'
 import { partyOf } from './relying-party.ts'
@@ -108,10 +108,13 @@ export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
     const party = partyOf(c, deps)
     if (party === null) return fail(c, 'no_passkeys_here')
     const { name, credential } = c.req.valid('json')
-    const made = { credential, party, name: name ?? '', device: deviceOf(c), sessionToken: tokenOf(c) }
+    const made = { credential, party, name: name ?? '', visitor: visitorOf(c, deps), sessionToken: tokenOf(c) }
     const finishing = { database, secret, ...accountMails(c, deps) }
     const outcome = await finishPasskey(finishing, customerActorOf(c.var.session), made)
-    if (outcome.ok) return c.json(present(outcome.passkey), 201)
+    if (outcome.ok) {
+      logAccountEvent(c, deps, 'passkey_added', customerOf(c.var.session).id)
+      return c.json(present(outcome.passkey), 201)
+    }
     if (outcome.reason === 'known') return fail(c, 'conflict', { message: 'Denne passnøkkelen er allerede lagt til' })
     if (outcome.reason === 'too_many')
       return fail(c, 'conflict', { message: `Du kan ha høyst ${passkeysAtMost} passnøkler` })
@@ -138,9 +141,13 @@ export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
         id: c.req.valid('param').passkey,
         sessionToken: tokenOf(c),
         password: c.req.valid('json').current_password ?? null,
+        visitor: visitorOf(c, deps),
       },
     )
-    if (removed.ok) return c.body(null, 204)
+    if (removed.ok) {
+      logAccountEvent(c, deps, 'passkey_removed', customerOf(c.var.session).id)
+      return c.body(null, 204)
+    }
     if (removed.reason === 'too_many') return fail(c, 'too_many_requests', { retryAfter: removed.wait })
     if (removed.reason === 'wrong_password') return fail(c, 'invalid', { errors: wrongPassword })
     return fail(c, removed.reason === 'not_found' ? 'not_found' : 'unauthorised')

@@ -1,4 +1,4 @@
-import { deletedWithAccount, storedAfterDeletion } from '#shared/account-deletion.ts'
+import { deletedWithAccount, storedAfterDeletion } from '#shared/accounts/account-deletion.ts'
 import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { write, type MailText } from './mail-text.ts'
 

@@ -4,6 +4,8 @@ import { commitWhenOk } from '#database/transaction.ts'
 import type { CustomerActor } from '#modules/people/audit/index.ts'
 import { cookieKinds } from '#shared/cookie-kinds.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
+import type { AccountEventKind } from '#shared/accounts/account-events.ts'
+import { insertEvent, type Visitor } from './account-events/queries-account-events.ts'
 import type { TooMany } from './account-limits.ts'
 import { enqueueAccountMail, enqueueChangeNotice, type AccountMailDeps } from './account-mail.ts'
 import { passwordFault, type PasswordFault } from './check-password-rules.ts'
@@ -34,12 +36,13 @@ export interface CustomerChange {
   passwordAgain: string
   /** null: not typed. */
   currentPassword: string | null
-  /** The name of the browser in the list of logins. */
-  device: string
+  visitor: Visitor
 }
 export type ChangeOutcome =
-  /** `token`: of the session that replaces all others after a change of password, address or phone. */
-  | { ok: true; customer: Customer; token: string | null }
+  /**
+   * `token`: of the session that replaces all others after a change of password, address or phone. `changed`: which of them.
+   */
+  | { ok: true; customer: Customer; token: string | null; changed: readonly CredentialChange[] }
   | { ok: false; reason: 'invalid'; faults: { profile: ProfileFaults; password: PasswordFault | null } }
   | TooMany
   /** `taken`: another account has the address, or has confirmed the phone. `not_found`: the account is deleted. */
@@ -58,7 +61,7 @@ export async function changeCustomer(
   }: ConfirmDeps &
     AccountMailDeps & { /** False: no SMS gateway is configured, so no phone is confirmed. */ sendsSms: boolean },
   { customerId: id }: CustomerActor,
-  { profile: typed, consents, choosesCookies, password, passwordAgain, currentPassword, device }: CustomerChange,
+  { profile: typed, consents, choosesCookies, password, passwordAgain, currentPassword, visitor }: CustomerChange,
 ): Promise<ChangeOutcome> {
   const { db } = database
   const before = await findCustomerById(db, id)
@@ -87,10 +90,12 @@ export async function changeCustomer(
     const firstChoice = choosesCookies && !locked.customer.choseCookies
     await recordConsents(tx, id, newConsents(consents, locked.customer, firstChoice), 'profile')
     await enqueueNotices(mails, tx, locked.customer, { profile, password })
+    const changed = changesOf(locked.customer, profile, password)
+    for (const event of changed) await insertEvent(tx, id, event, visitor)
     if (opens) await deleteSessionsOf(tx, id)
-    const token = opens ? await startSession(tx, id, device) : null
+    const token = opens ? await startSession(tx, id, visitor.device) : null
     const customer = await findCustomer(tx, { id })
-    return customer ? { ok: true, customer: customer.customer, token } : { ok: false, reason: 'not_found' }
+    return customer ? { ok: true, customer: customer.customer, token, changed } : { ok: false, reason: 'not_found' }
   })
 }
 
@@ -114,6 +119,13 @@ const accepting = (stored: string, rule: PhoneRule): PhoneRule => ({
 const isOtherEmail = (profile: Profile, { email }: Customer) => emailKey(profile.email) !== emailKey(email)
 /** Whether the e-mail address or the phone number changes. Customers log in with either. */
 const changesLogin = (profile: Profile, now: Customer) => isOtherEmail(profile, now) || profile.phone !== now.phone
+
+type CredentialChange = Extract<AccountEventKind, 'email_changed' | 'phone_changed' | 'password_changed'>
+const changesOf = (before: Customer, profile: Profile, password: string | null): CredentialChange[] => [
+  ...(isOtherEmail(profile, before) ? (['email_changed'] as const) : []),
+  ...(profile.phone === before.phone ? [] : (['phone_changed'] as const)),
+  ...(password === null ? [] : (['password_changed'] as const)),
+]
 
 async function enqueueNotices(
   mails: AccountMailDeps,

@@ -7,6 +7,13 @@ export {
   type AccountMailDeps,
   type AccountMailJob,
 } from './account-mail.ts'
+export { recordFailedLogin, type FailedLogin } from './account-events/record-failed-login.ts'
+export {
+  listAccountEvents,
+  pruneAccountEvents,
+  type AccountEvent,
+  type Visitor,
+} from './account-events/queries-account-events.ts'
 export { askForPasswordReset, resendVerification } from './ask-for-mail.ts'
 export { addFavourites, favouritesAtMost, removeFavourite } from './favourites/add-favourites.ts'
 export { pruneCarts } from './cart/queries-stored-cart.ts'

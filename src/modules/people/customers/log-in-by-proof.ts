@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
+import { insertEvent, type Visitor } from './account-events/queries-account-events.ts'
 import { emailKey } from './customer.ts'
 import { ofAccount } from './password-caller.ts'
 import { findCustomer, markVerified, setPassword } from './queries.ts'
@@ -21,7 +22,7 @@ type ProofOutcome = ({ ok: true } & StartedSession) | { ok: false }
 export async function logInByProof(
   db: Kysely<DB>,
   email: string,
-  { device, prove }: { device: string; prove: (tx: Db) => Promise<boolean> },
+  { visitor, prove }: { visitor: Visitor; prove: (tx: Db) => Promise<boolean> },
 ): Promise<StartedSession | null> {
   const by = { emailKey: emailKey(email) }
   const before = await findCustomer(db, by)
@@ -39,7 +40,8 @@ export async function logInByProof(
       await unmarkPhone(tx, id)
       await markVerified(tx, id)
     }
-    const token = await startSession(tx, id, device)
+    await insertEvent(tx, id, 'login_code', visitor)
+    const token = await startSession(tx, id, visitor.device)
     const { customer } = (await findCustomer(tx, { id })) ?? found
     return { ok: true, token, customer }
   })

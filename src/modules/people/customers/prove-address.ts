@@ -2,6 +2,7 @@ import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import type { Actor } from '#modules/people/audit/index.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
+import { insertEvent, type Visitor } from './account-events/queries-account-events.ts'
 import { enqueueChangeNotice, type AccountMailDeps } from './account-mail.ts'
 import { passwordFault, type PasswordFault } from './check-password-rules.ts'
 import { emailKey, type Customer } from './customer.ts'
@@ -70,7 +71,12 @@ type ResetOutcome =
  */
 export async function resetPassword(
   { database: { db }, ...mails }: AccountMailDeps & { database: Pick<Database, 'db'> },
-  { token, password, passwordAgain }: { token: string; password: string; passwordAgain: string },
+  {
+    token,
+    password,
+    passwordAgain,
+    visitor,
+  }: { token: string; password: string; passwordAgain: string; visitor: Visitor },
 ): Promise<ResetOutcome> {
   const found = await findToken(db, 'reset', hashToken(token))
   const { customer } = (found && !found.spent && (await findCustomer(db, { id: found.customerId }))) || {}
@@ -88,6 +94,7 @@ export async function resetPassword(
     await markVerified(tx, customer.id)
     await deleteSessionsOf(tx, customer.id)
     await deletePasskeysOf(tx, customer.id)
+    await insertEvent(tx, customer.id, 'password_reset', visitor)
     const proven = { ...customer, emailVerified: true }
     await enqueueChangeNotice(mails, tx, proven, 'password')
     return { ok: true, customer: proven }

@@ -4,6 +4,7 @@ import { commitWhenOk } from '#database/transaction.ts'
 import type { Actor } from '#modules/people/audit/index.ts'
 import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
+import { insertEvent, type Visitor } from './account-events/queries-account-events.ts'
 import { enqueueAccountMail, type AccountMailDeps } from './account-mail.ts'
 import { passwordFault, type PasswordFault } from './check-password-rules.ts'
 import { checkProfile, type ProfileFaults, type ProfileInput } from './check-profile.ts'
@@ -21,8 +22,7 @@ export interface Registration {
   consents: Consents
   /** The token of the link by which a customer of a shop finishes an account. It is valid once. null: no link. */
   invitationToken: string | null
-  /** The name of the browser in the list of logins. */
-  device: string
+  visitor: Visitor
   /** The queue class in which the password is hashed. */
   turn: PasswordCaller
 }
@@ -42,7 +42,7 @@ type RegisterOutcome =
 export async function registerCustomer(
   { database: { db }, sendsSms, ...mails }: AccountMailDeps & { database: Pick<Database, 'db'>; sendsSms: boolean },
   _actor: Extract<Actor, { kind: 'shopper' }>,
-  { profile: typed, password, passwordAgain, acceptsTerms, consents, invitationToken, device, turn }: Registration,
+  { profile: typed, password, passwordAgain, acceptsTerms, consents, invitationToken, visitor, turn }: Registration,
 ): Promise<RegisterOutcome> {
   const invitation = invitationToken === null ? null : hashToken(invitationToken)
   const known = invitation === null ? undefined : await findInvitation(db, invitation)
@@ -75,7 +75,8 @@ export async function registerCustomer(
     // Only the reader of the invited address has the link, so that address is verified.
     if (invited && emailKey(invited.email) === emailKey(profile.email)) await markVerified(tx, id)
     else await enqueueAccountMail(mails, tx, { kind: 'verify', email: profile.email })
-    const token = await startSession(tx, id, device)
+    await insertEvent(tx, id, 'registered', visitor)
+    const token = await startSession(tx, id, visitor.device)
     const { customer } = (await findCustomer(tx, { id })) ?? {}
     if (!customer) throw new Error('customer missing in the transaction that created it')
     return { ok: true, token, customer }

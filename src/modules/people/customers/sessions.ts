@@ -6,6 +6,7 @@ import type { Database, Db, DB } from '#database/connection.ts'
 import type { CustomerActor } from '#modules/people/audit/index.ts'
 import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
 import { checkPassword } from '#platform/passwords/password.ts'
+import { insertEvent, type Visitor } from './account-events/queries-account-events.ts'
 import { emailKey, type Customer } from './customer.ts'
 import { findCustomer, findPhoneClaimants, type Found, type StoredCustomer } from './queries.ts'
 import { deleteSession, deleteSessionById, insertSession, markSeen } from './queries-sessions.ts'
@@ -33,7 +34,7 @@ export async function logInCustomer(
   db: Kysely<DB>,
   { name, accounts }: { name: LoginName; /** See `findByName`. */ accounts: readonly StoredCustomer[] },
   password: string,
-  { device, turn }: { device: string; turn: PasswordCaller },
+  { visitor, turn }: { visitor: Visitor; turn: PasswordCaller },
 ): Promise<StartedSession | null> {
   const least = 'phone' in name ? setTimeout(phoneLoginMs) : null
   const found = await firstMatching(accounts, password, turn)
@@ -43,7 +44,8 @@ export async function logInCustomer(
     // If the password was reset during the check, the old one no longer logs in.
     const now = await findCustomer(tx, { id: found.customer.id }, { lock: true })
     if (now?.passwordHash !== found.passwordHash) return null
-    return { token: await startSession(tx, now.customer.id, device), customer: now.customer }
+    await insertEvent(tx, now.customer.id, 'login_password', visitor)
+    return { token: await startSession(tx, now.customer.id, visitor.device), customer: now.customer }
   })
 }
 

@@ -4,6 +4,7 @@ import { commitWhenOk } from '#database/transaction.ts'
 import type { CustomerActor } from '#modules/people/audit/index.ts'
 import { oneLine } from '#shared/one-line.ts'
 import type { TooMany } from '../account-limits.ts'
+import { insertEvent, type Visitor } from '../account-events/queries-account-events.ts'
 import { enqueueChangeNotice, type AccountMailDeps } from '../account-mail.ts'
 import { confirmOwner, type ConfirmDeps } from '../confirm-owner.ts'
 import type { Customer } from '../customer.ts'
@@ -81,7 +82,7 @@ interface Made {
   party: RelyingParty
   /** As typed. Empty: the name of the browser. */
   name: string
-  device: string
+  visitor: Visitor
   sessionToken: string
 }
 
@@ -103,6 +104,7 @@ export async function finishPasskey(
     if ((await listPasskeys(tx, customerId)).length >= passkeysAtMost) return { ok: false, reason: 'too_many' }
     const added = await insertPasskey(tx, customerId, passkey)
     if (added === null) return { ok: false, reason: 'known' }
+    await insertEvent(tx, customerId, 'passkey_added', made.visitor)
     await enqueueChangeNotice(mails, tx, locked.customer, 'passkey added')
     return { ok: true, passkey: added }
   })
@@ -135,7 +137,7 @@ const boundTo = (customerId: number, sessionToken: string): ChallengeUse => ({
 async function readMade(
   db: Db,
   customerId: number,
-  { credential, party, name, device, secret, sessionToken }: Made & { secret: string },
+  { credential, party, name, visitor, secret, sessionToken }: Made & { secret: string },
 ): Promise<NewPasskey | null> {
   const { clientDataJSON, attestationObject, transports = [] } = credential.response
   const challenge = await claimChallenge(db, clientDataJSON, { secret, use: boundTo(customerId, sessionToken) })
@@ -153,5 +155,5 @@ async function readMade(
   if (!found?.verified) return null
   const { id: credentialId, publicKey, counter } = found.registrationInfo.credential
   if (credentialId !== credential.id) return null
-  return { credentialId, rpId: party.id, publicKey, counter, transports, name: passkeyName(name) || device }
+  return { credentialId, rpId: party.id, publicKey, counter, transports, name: passkeyName(name) || visitor.device }
 }

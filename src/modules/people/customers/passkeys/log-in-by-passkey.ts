@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import type { DB } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import { insertEvent, type Visitor } from '../account-events/queries-account-events.ts'
 import { findCustomer } from '../queries.ts'
 import { startSession, type StartedSession } from '../sessions.ts'
 import { userIdOf } from './add-passkey.ts'
@@ -47,14 +48,14 @@ interface Signed {
   party: RelyingParty
   secret: string
   holder: string
-  device: string
+  visitor: Visitor
 }
 type LoginOutcome = ({ ok: true } & StartedSession) | { ok: false }
 
 /** Starts a session for the holder of a passkey. null: unknown passkey or invalid signature. */
 export async function logInByPasskey(
   db: Kysely<DB>,
-  { credential, party, secret, holder, device }: Signed,
+  { credential, party, secret, holder, visitor }: Signed,
 ): Promise<StartedSession | null> {
   const { clientDataJSON, authenticatorData, signature, userHandle } = credential.response
   const challenge = await claimChallenge(db, clientDataJSON, { secret, use: boundTo(holder) })
@@ -79,7 +80,8 @@ export async function logInByPasskey(
     const owner = await findCustomer(tx, { id: stored.customerId }, { lock: true })
     if (!owner || userHandle !== Buffer.from(userIdOf(owner.customer)).toString('base64url')) return { ok: false }
     if (!(await countUse(tx, stored.id, found.authenticationInfo.newCounter))) return { ok: false }
-    const token = await startSession(tx, owner.customer.id, device)
+    await insertEvent(tx, owner.customer.id, 'login_passkey', visitor)
+    const token = await startSession(tx, owner.customer.id, visitor.device)
     return { ok: true, token, customer: owner.customer }
   })
   return outcome.ok ? outcome : null

@@ -1,6 +1,7 @@
 import { commitWhenOk } from '#database/transaction.ts'
 import type { CustomerActor } from '#modules/people/audit/index.ts'
 import type { TooMany } from '../account-limits.ts'
+import { insertEvent, type Visitor } from '../account-events/queries-account-events.ts'
 import { enqueueChangeNotice, type AccountMailDeps } from '../account-mail.ts'
 import { confirmOwner, type ConfirmDeps } from '../confirm-owner.ts'
 import { findCustomer } from '../queries.ts'
@@ -15,6 +16,7 @@ interface Removal {
   sessionToken: string
   /** Needed unless the login is young. null: not typed. */
   password: string | null
+  visitor: Visitor
 }
 type RemoveOutcome = { ok: true } | TooMany | { ok: false; reason: 'not_found' | 'wrong_password' | 'logged_out' }
 
@@ -22,7 +24,7 @@ type RemoveOutcome = { ok: true } | TooMany | { ok: false; reason: 'not_found' |
 export async function removePasskey(
   { database, limits, ...mails }: ConfirmDeps & AccountMailDeps,
   { customerId }: CustomerActor,
-  { id, sessionToken, password }: Removal,
+  { id, sessionToken, password, visitor }: Removal,
 ): Promise<RemoveOutcome> {
   const confirmed = await confirmOwner({ database, limits }, customerId, { sessionToken, password })
   if (!confirmed.ok) return confirmed
@@ -35,6 +37,7 @@ export async function removePasskey(
       return { ok: false, reason: 'wrong_password' }
     if (!(await deletePasskey(tx, customerId, id))) return { ok: false, reason: 'not_found' }
     await deleteOtherSessions(tx, customerId, hashToken(sessionToken))
+    await insertEvent(tx, customerId, 'passkey_removed', visitor)
     await enqueueChangeNotice(mails, tx, locked.customer, 'passkey removed')
     return { ok: true }
   })

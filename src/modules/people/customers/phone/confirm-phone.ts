@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import { insertEvent, type Visitor } from '../account-events/queries-account-events.ts'
 import type { Customer } from '../customer.ts'
 import { findCustomer } from '../queries.ts'
-import { markPhoneVerified } from './queries-phone.ts'
+import { lockClaimants, markPhoneVerified } from './queries-phone.ts'
 
 type ConfirmOutcome = { ok: true; customer: Customer } | { ok: false }
 
@@ -14,11 +15,13 @@ type ConfirmOutcome = { ok: true; customer: Customer } | { ok: false }
 export async function confirmPhone(
   db: Kysely<DB>,
   { id, phone }: Pick<Customer, 'id' | 'phone'>,
-  prove: (tx: Db) => Promise<boolean>,
+  { visitor, prove }: { visitor: Visitor; prove: (tx: Db) => Promise<boolean> },
 ): Promise<Customer | null> {
   const outcome = await commitWhenOk(db, async (tx): Promise<ConfirmOutcome> => {
+    await lockClaimants(tx, phone)
     const locked = await findCustomer(tx, { id }, { lock: true })
     if (locked?.customer.phone !== phone || !(await prove(tx))) return { ok: false }
+    await insertEvent(tx, id, 'phone_confirmed', visitor)
     await markPhoneVerified(tx, { id, phone })
     const customer = await findCustomer(tx, { id })
     return customer ? { ok: true, customer: customer.customer } : { ok: false }

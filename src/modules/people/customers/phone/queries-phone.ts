@@ -10,6 +10,11 @@ const ownedDays = 90
 /** SQL on `customers.customer c`. */
 export const phoneHoldsUntil = sql<Date | null>`c.phone_verified_at + make_interval(days => ${ownedDays})`
 
+/** Serialises confirmations of a phone number. Locks the rows of all accounts that have typed it. */
+export async function lockClaimants(tx: Db, phone: string): Promise<void> {
+  await tx.selectFrom('customers.customer').select('id').where('phone', '=', phone).orderBy('id').forUpdate().execute()
+}
+
 /**
  * Marks the phone as confirmed now, and ends the confirmation of another account, whose owner no longer has the number. If the previous period of ownership touches the new one, ownership is continuous
  * and keeps its start.

@@ -1,4 +1,4 @@
-import { deletedWithAccount, storedAfterDeletion } from '#shared/account-deletion.ts'
+import { deletedWithAccount, storedAfterDeletion } from '#shared/accounts/account-deletion.ts'
 
 /** Lists the data that is deleted with an account, and the data that is kept, each with its period. */
 export function DeletionFacts({ done = false }: { done?: boolean }) {

@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { callerApi } from '../../../api-context.ts'
 import { DeviceList } from '../../../features/account/DeviceList.tsx'
+import { RecentEvents } from '../../../features/account/security/RecentEvents.tsx'
 import { dataOrLogin, needCustomer } from '../../../features/account/load-customer.ts'
 import {
   accountMeta,
@@ -17,7 +18,11 @@ const path: SettingsPath = '/min-side/enheter'
 export async function loader({ context }: LoaderFunctionArgs) {
   const calls = context.get(callerApi)
   const customer = await needCustomer(calls, path)
-  return { customer, devices: dataOrLogin(await calls('GET /customers/current/sessions'), path) }
+  const [devices, events] = await Promise.all([
+    calls('GET /customers/current/sessions'),
+    calls('GET /customers/current/events'),
+  ])
+  return { customer, devices: dataOrLogin(devices, path), events: dataOrLogin(events, path) }
 }
 
 export const action = changeOnServer
@@ -26,11 +31,14 @@ export const shouldRevalidate = unlessRefused
 export const meta = accountMeta('Enheter')
 
 export default function DevicesSettingsPage() {
-  const { customer, devices } = useLoaderData<typeof loader>()
+  const { customer, devices, events } = useLoaderData<typeof loader>()
   const of = useForms()
   return (
     <SettingsPage customer={customer}>
       <DeviceList customer={customer} devices={devices} {...of('device')} />
+      <div className="mt-12">
+        <RecentEvents events={events} />
+      </div>
     </SettingsPage>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storedAfterDeletion } from './account-deletion.ts'
-import { reservationRetention, sentMessageDays, stockAlertRetention } from './retention.ts'
+import { reservationRetention, sentMessageDays, stockAlertRetention } from '../retention.ts'
 
 const { collectedYears, otherMonths } = reservationRetention
 test.each([

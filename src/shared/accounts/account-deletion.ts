@@ -1,4 +1,4 @@
-import { reservationRetention, sentMessageDays, stockAlertRetention } from './retention.ts'
+import { reservationRetention, sentMessageDays, stockAlertRetention } from '../retention.ts'
 
 /** Data that is deleted with an account. The page before the deletion, the page after it and the mail show the same lines. */
 export const deletedWithAccount: readonly string[] = [

@@ -1,0 +1,24 @@
+/** What is recorded about the logins and credentials of a customer's account, with the words that pages show. */
+const accountEventWords = {
+  registered: 'Kontoen ble laget',
+  login_password: 'Logget inn med passord',
+  login_code: 'Logget inn med kode på e-post',
+  login_passkey: 'Logget inn med passnøkkel',
+  failed_password: 'Feil passord',
+  failed_code: 'Feil kode',
+  failed_passkey: 'Passnøkkel ikke godtatt',
+  refused: 'Sperret en stund etter mange forsøk',
+  password_changed: 'Passordet ble endret',
+  password_reset: 'Nytt passord med lenke på e-post',
+  email_changed: 'E-postadressen ble endret',
+  phone_changed: 'Mobilnummeret ble endret',
+  phone_confirmed: 'Mobilnummeret ble bekreftet',
+  passkey_added: 'En passnøkkel ble lagt til',
+  passkey_removed: 'En passnøkkel ble fjernet',
+} as const
+export type AccountEventKind = keyof typeof accountEventWords
+export const accountEventKinds = Object.keys(accountEventWords) as [AccountEventKind, ...AccountEventKind[]]
+
+/** «Feil passord, 3 ganger» */
+export const accountEventText = ({ event, count }: { event: AccountEventKind; count: number }): string =>
+  accountEventWords[event] + (count > 1 && event !== 'refused' ? `, ${count} ganger` : '')
