@@ -43,9 +43,11 @@ export const searchBody = z.object({
   subcategory: z.number().int().optional().describe('articleGroup2ID'),
   campaign: z.number().int().optional().describe('goods of a campaign that runs now'),
   only: z
-    .enum(['news', 'sale'])
+    .enum(['news', 'sale', 'reduced', 'multi_buy'])
     .optional()
-    .describe('news: only articles with the label Nyhet or a recent date; sale: only reduced articles'),
+    .describe(
+      'news: only articles with the label Nyhet or a recent date; reduced: only reduced articles; multi_buy: only articles of a running multi-buy; sale: reduced or of a multi-buy',
+    ),
   arrangedAs: z
     .number()
     .int()

@@ -9,10 +9,13 @@ import {
   type FavouriteNews,
   type StandsNow,
 } from '#modules/people/customers/index.ts'
+import { findOfferedVariants, imageOf } from '#modules/catalogue/articles/index.ts'
+import { findShopsByIds } from '#modules/stock/shops/index.ts'
 import { favouritesMail } from '#modules/exchange/notifications/index.ts'
 import { availableShops, recordById, type Snapshot } from '#modules/catalogue/read-model/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import type { MailConsent } from '#shared/customer-consents.ts'
+import { mailPictureUrl } from './messages/mail-picture.ts'
 import type { MailDeps } from './messages/send-reservation-mail.ts'
 
 export interface ConsentMailDeps extends MailDeps {
@@ -68,9 +71,18 @@ export async function sendFavouriteMail(
     favouriteMailItem(deps, each, { shop, origin }),
   )
   if (news.length === 0) return 'done'
-  const shopName = catalogue.current().lists.shops.find(({ id }) => id === shop)?.name ?? null
+  const own = shop === null ? null : ((await findShopsByIds(database.db, [shop])).get(shop) ?? null)
+  const offered = await findOfferedVariants(
+    database.db,
+    news.map(({ ean }) => ean),
+  )
+  const { drawArticle } = catalogue.current().defaults
+  const depicted = news.map(({ ean, ...one }) => {
+    const variant = offered.get(ean)
+    return { ...one, image: mailPictureUrl(origin, variant ? imageOf(variant, drawArticle) : null) }
+  })
   const links = stopLinks({ customerId, kind: 'favourite_mail' }, deps)
-  const mail = favouritesMail({ news, shopName, favouritesUrl: `${origin}/favoritter`, stopUrl: links.page })
+  const mail = favouritesMail({ news: depicted, shop: own, favouritesUrl: `${origin}/favoritter`, stopUrl: links.page })
   const id = `favourites.${customerId}-${day}`
   const delivery = await mailer.send({ ...mail, to: customer.email, id, stopUrl: links.call, brand: null })
   return delivery.ok ? 'done' : { refused: delivery.reply }
@@ -85,8 +97,10 @@ function favouriteMailItem(
   const now = standsIn(catalogue)(articleId, at.shop)
   if (!record || !now?.available || (kind === 'reduced' && now.before <= now.price)) return []
   const { price, before } = now
-  const { name, slug } = record.facts
-  return [{ name, url: `${at.origin}/product/${encodeURIComponent(slug)}`, kind, price, before }]
+  const { name, slug, variants } = record.facts
+  return [
+    { name, url: `${at.origin}/product/${encodeURIComponent(slug)}`, kind, price, before, ean: variants[0]?.ean ?? '' },
+  ]
 }
 
 /** The URLs that withdraw the consent to one kind of mail: a page for people, and a one-click call for mail programs. */

@@ -15,6 +15,7 @@ import {
 } from '#modules/catalogue/reviews/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
+import { mailPictureUrl } from './messages/mail-picture.ts'
 import { stopLinks, type ConsentMailDeps } from './favourite-jobs.ts'
 
 const reservationsAtOnce = 200
@@ -114,9 +115,11 @@ export async function sendReviewRequest(deps: ConsentMailDeps, { mailId }: Revie
   const articles = ask.goods.flatMap(({ articleId }) => (kept.has(articleId) ? articleId : []))
   const names = (await findGoodsNames(db, { article: articles, brand: [], group: [] })).article
   const origin = originOf(null)
+  const images = new Map(had.flatMap(({ lines }) => lines.map(({ articleId, image }) => [articleId, image])))
   const goods = articles.flatMap(id => {
     const name = names.get(id)?.name
-    return name === undefined ? [] : { name, url: `${origin}/min-side/omtaler/${id}` }
+    if (name === undefined) return []
+    return { name, url: `${origin}/min-side/omtaler/${id}`, image: mailPictureUrl(origin, images.get(id) ?? null) }
   })
   if (goods.length === 0) return 'done'
   const links = stopLinks({ customerId: customer.id, kind: 'review_mail' }, deps)

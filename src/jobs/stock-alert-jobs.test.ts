@@ -29,6 +29,7 @@ async function usingAlerts() {
     originOf: () => 'https://hent.example',
     log: createLog({ level: 'silent' }),
     secret: deps.secret,
+    catalogue: { current: () => ({ defaults: { drawArticle: null } }) },
   }
   const { id: shopId } = await givenShop(database.db, { name: 'Elverum' })
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 0 } })

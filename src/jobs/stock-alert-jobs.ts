@@ -1,6 +1,6 @@
-import { findVariantNames } from '#modules/catalogue/articles/index.ts'
+import { findOfferedVariants, findVariantNames, imageOf, type DrawArticle } from '#modules/catalogue/articles/index.ts'
 import { alertConfirmationMail, backInStockMail } from '#modules/exchange/notifications/index.ts'
-import { findShopNames } from '#modules/stock/shops/index.ts'
+import { findShopsByIds } from '#modules/stock/shops/index.ts'
 import {
   alertJob,
   alertQueue,
@@ -11,11 +11,13 @@ import {
 } from '#modules/stock/stock-alerts/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
+import { mailPictureUrl } from './messages/mail-picture.ts'
 import type { MailDeps } from './messages/send-reservation-mail.ts'
 
 export interface AlertDeps extends MailDeps {
   /** Signs the links in the mails. */
   secret: string
+  catalogue: { current: () => { defaults: { drawArticle: DrawArticle | null } } }
 }
 
 export async function startStockAlertJobs(deps: AlertDeps & { queue: Queue }): Promise<void> {
@@ -31,22 +33,24 @@ export async function startStockAlertJobs(deps: AlertDeps & { queue: Queue }): P
 
 /** Sends a mail about a stock alert. Idempotent: a repeated job sends the same mail with the same id. */
 export async function sendStockAlertMail(
-  { database, mailer, originOf, secret }: AlertDeps,
+  { database, mailer, originOf, secret, catalogue }: AlertDeps,
   { alertId, kind }: AlertJob,
 ): Promise<JobOutcome> {
   const alert = await findAlert(database.db, alertId)
   // The alert was stopped, or already confirmed by the link in an earlier mail.
   if (!alert || alert.email === null || (kind === 'confirm' && alert.confirmed)) return 'done'
   const names = await findVariantNames(database.db, alert.variantId)
-  const shopName = (await findShopNames(database.db, [alert.shopId])).get(alert.shopId)
-  if (!names || shopName === undefined) return 'done'
+  const shop = (await findShopsByIds(database.db, [alert.shopId])).get(alert.shopId)
+  if (!names || !shop) return 'done'
+  const offered = (await findOfferedVariants(database.db, [names.ean])).get(names.ean)
   const brand = asBrand(alert.brand)
   const origin = originOf(brand)
   const { name, slug, size, sizeId, colour, colourId } = names
   const choice = new URLSearchParams({ ...(colourId !== null && { farge: `${colourId}` }), storrelse: `${sizeId}` })
   const facts = {
     goods: [name, `str. ${size}`, colour].filter(Boolean).join(', '),
-    shopName,
+    image: mailPictureUrl(origin, offered ? imageOf(offered, catalogue.current().defaults.drawArticle) : null),
+    shop,
     alertUrl: `${origin}/varsel/${alertToken(alertId, secret)}`,
     articleUrl: `${origin}/product/${encodeURIComponent(slug)}?${choice}`,
   }

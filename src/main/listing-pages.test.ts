@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenRuledCampaign } from '#tests/support/catalogue/campaign-rules.ts'
-import { givenArticle, givenShop, type GivenArticle } from '#tests/support/catalogue/catalogue.ts'
+import { givenArticle, givenCampaign, givenShop, type GivenArticle } from '#tests/support/catalogue/catalogue.ts'
+import { givenChargedPrices } from '#tests/support/catalogue/charged-prices.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { startShop } from '#tests/support/servers/running-shop.ts'
 
@@ -327,7 +328,34 @@ describe('lists over HTTP (needs `npm run build`)', () => {
   })
 })
 
-// Last, because it changes prices.
+// The next two last, because they change prices.
+describe('goods on offer over HTTP (needs `npm run build`)', () => {
+  test('/salg lists reduced goods and multi-buys, each kind has a list, and each count is that of its list', async () => {
+    const reduced = shop.filled.get('Sko 04')!
+    await givenChargedPrices(shop.database.db, reduced.variants[0]!.id, [{ price: 89_500, from: '2020-01-01' }])
+    await givenCampaign(shop.database.db, { prices: { [reduced.variants[0]!.id]: 40_000 } })
+    await expect.poll(async () => (await page('/salg')).listed).toEqual(['Sko 04'])
+    expect((await page('/salg')).html).not.toContain('Slags tilbud')
+    const buys = ['Sko 01', 'Sko 02', 'Sko 03'].map(name => ({ kind: 'article' as const, ref: idOf(name) }))
+    await givenRuledCampaign(shop.database.db, { name: 'Sko i bunt', multiBuy: { take: 3, pay: 2 }, goods: buys })
+    await expect.poll(async () => (await page('/salg')).listed.length).toBe(4)
+    for (const [path, listed] of [
+      ['/salg', ['Sko 01', 'Sko 02', 'Sko 03', 'Sko 04']],
+      ['/salg/satt-ned', ['Sko 04']],
+      ['/salg/mengdetilbud', ['Sko 01', 'Sko 02', 'Sko 03']],
+    ] as const) {
+      const { html, listed: found } = await page(path)
+      expect(found.toSorted(), path).toEqual(listed)
+      const chips = Object.fromEntries(
+        [...html.matchAll(/<a[^>]* href="(\/salg[^"?]*)"[^>]*class="chip"[^>]*>(?:<span>)?[^(<]*\((\d+)\)/g)].map(
+          ([, to, count]) => [to, Number(count)],
+        ),
+      )
+      expect(chips, path).toEqual({ '/salg': 4, '/salg/satt-ned': 1, '/salg/mengdetilbud': 3 })
+    }
+  })
+})
+
 describe('campaigns over HTTP (needs `npm run build`)', () => {
   test('a running campaign has a list at /kampanje/{id} with its period, linked from its articles; any other campaign is a 404', async () => {
     const day = 86_400_000

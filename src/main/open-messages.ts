@@ -50,7 +50,7 @@ export async function openMessages(config: Config, parts: Parts) {
   if (sms) await startSmsJobs({ database, queue, sms, originOf, nameOf, secret })
   await startAccountJobs({ ...deps, countHeld })
   await startContactJobs({ database, queue, mailer, contactOf: brand => contactOf(brand).email })
-  await startStockAlertJobs(deps)
+  await startStockAlertJobs({ ...deps, catalogue })
   await startFavouriteJobs({ ...deps, catalogue })
   await startReviewRequestJobs(deps)
   return { mailer, sms }

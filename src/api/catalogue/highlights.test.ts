@@ -40,10 +40,12 @@ async function givenGoods(ages: Record<string, number>) {
   return { ...shop, names }
 }
 
-test('the list of news contains labelled and recent goods, the list of reduced goods those with a before price', async () => {
+test('the list of news contains labelled and recent goods, that of offers goods with a before price and multi-buys', async () => {
   const { names } = await givenGoods({ Fersk: 44, Gammel: 46, Skjult: 1 })
   expect(await names('news')).toEqual(['Nyhet med merke', 'Fersk'])
-  expect(await names('sale')).toEqual(['Nedsatt'])
+  expect(await names('sale')).toEqual(['Nedsatt', 'Tre for to'])
+  expect(await names('reduced')).toEqual(['Nedsatt'])
+  expect(await names('multi_buy')).toEqual(['Tre for to'])
 })
 
 test('if most goods are recent, as after a first import without dates, only labelled goods are news', async () => {

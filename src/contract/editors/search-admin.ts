@@ -6,7 +6,9 @@ import { shortText } from '#contract/short-text.ts'
 /** A synonym as editors type it. */
 export const synonymBody = z.object({
   words: shortText(1_000).describe('the typed text'),
-  means: shortText(1_000).describe('the words of the shop for it'),
+  means: shortText(1_000).describe(
+    'the words of the shop for it; several kinds of goods are separated by commas, the most important first',
+  ),
   bothWays: z.boolean().default(false),
 })
 export const synonymChange = synonymBody.extend({

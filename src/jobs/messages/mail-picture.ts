@@ -1,2 +1,3 @@
-/** The URL path of the JPEG version of a picture, because mail programs may show neither SVG nor WebP. */
-export const mailPicture = (path: string): string => path.replace(/\.(?:svg|webp|avif)$/, '.jpg')
+/** The URL of the JPEG version of a picture, because mail programs may show neither SVG nor WebP. null: no picture. */
+export const mailPictureUrl = (origin: string, path: string | null): string | null =>
+  path === null ? null : `${origin}${path.replace(/\.(?:svg|webp|avif)$/, '.jpg')}`

@@ -3,7 +3,7 @@ import { findQuestionById, questionToken } from '#modules/sales/reservations/ind
 import { findShopsByIds } from '#modules/stock/shops/index.ts'
 import { asBrand } from '#shared/brand-ids.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
-import { mailPicture } from './mail-picture.ts'
+import { mailPictureUrl } from './mail-picture.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { Database } from '#database/connection.ts'
 
@@ -37,7 +37,7 @@ export async function questionFacts(
       url,
       expiresAt,
       offered: named(offered),
-      image: offered.image && `${origin}${mailPicture(offered.image)}`,
+      image: mailPictureUrl(origin, offered.image),
       missing: named({ ...missing, count: missing.missing }),
       price: offered.price,
     }

@@ -13,7 +13,7 @@ import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import type { ShippingPromise } from '#shared/shipping/shipping-terms.ts'
 import { formatWeek } from '#shared/format/format-week.ts'
 import { isNotReady } from '#shared/reservations/reservation-status.ts'
-import { mailPicture } from './mail-picture.ts'
+import { mailPictureUrl } from './mail-picture.ts'
 
 /** The facts of a reservation that its mails need. undefined: its shop no longer exists. */
 export function factsOf(
@@ -25,7 +25,7 @@ export function factsOf(
   const origin = originOf(asBrand(found.brand))
   const withPicture = <Line extends { image: string | null }>(line: Line) => ({
     ...line,
-    image: line.image && `${origin}${mailPicture(line.image)}`,
+    image: mailPictureUrl(origin, line.image),
   })
   const owed = owedOf({ ...found, deductions: found.deductions as { name: string; amount: number }[] }, found.lines)
   return {

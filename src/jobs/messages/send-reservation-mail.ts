@@ -23,13 +23,14 @@ import {
   type ReservationFacts,
 } from '#modules/exchange/notifications/index.ts'
 import { findOrderPayments, findReturns, findWithdrawals } from '#modules/sales/orders/index.ts'
-import { findForMail, findOrder, findSoldGoods, type MailJob } from '#modules/sales/reservations/index.ts'
+import { findForMail, findOrder, type MailedReservation, type MailJob } from '#modules/sales/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
 import { providerLabels } from '#shared/payments/provider-names.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
+import { mailPictureUrl } from './mail-picture.ts'
 import { questionFacts } from './question-facts.ts'
 import { factsOf, isMoneyHeld } from './reservation-facts.ts'
 import { handOverSms } from './send-sms.ts'
@@ -64,7 +65,7 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
   if (!found || !isStillTrue(job.kind, found.status_id)) return 'done'
   const facts = factsOf(found, originOf)
   if (!facts) return 'done'
-  const order = await orderFacts(database.db, job)
+  const order = await orderFacts(database.db, job, goodsIn(found, originOf(asBrand(found.brand))))
   const held = await isMoneyHeld(database.db, found)
   const request = await questionFacts(deps, job, found.brand)
   if (order === 'gone' || request === 'gone') return 'done'
@@ -103,6 +104,15 @@ function isStillTrue(kind: MailJob['kind'], status: number): boolean {
   return kind !== 'cancelled' || status === reservationStatus.cancelled
 }
 
+/** Some of the goods of a reservation, with their pictures. */
+const goodsIn =
+  ({ lines }: MailedReservation, origin: string) =>
+  (wanted: readonly { line: number; count: number }[]) =>
+    wanted.map(({ line, count }) => {
+      const { name = 'vare', image = null } = lines.find(({ position }) => position === line) ?? {}
+      return { name: `${count} × ${name}`, image: mailPictureUrl(origin, image) }
+    })
+
 type OrderFacts =
   | { receipt: Parameters<typeof receiptMail>[1] }
   | { back: Parameters<typeof returnedMail>[1] }
@@ -113,6 +123,7 @@ type OrderFacts =
 async function orderFacts(
   db: MailDeps['database']['db'],
   { kind, reservationId, returnId, withdrawalId }: MailJob,
+  named: ReturnType<typeof goodsIn>,
 ): Promise<OrderFacts | 'gone'> {
   if (kind === 'receipt') {
     const payment = (await findOrderPayments(db, [reservationId])).get(reservationId)
@@ -120,17 +131,13 @@ async function orderFacts(
     const { receiptNumber, captured, seller, vat } = payment
     return { receipt: { receiptNumber, captured, seller, vat, provider: providerLabels[payment.provider] } }
   }
-  const named = async (lines: readonly { line: number; count: number }[]) => {
-    const sold = new Map((await findSoldGoods(db, reservationId)).map(line => [line.line, line]))
-    return lines.map(({ line, count }) => `${count} × ${sold.get(line)?.name ?? 'vare'}`)
-  }
   if (kind === 'withdrawn') {
     const withdrawal = (await findWithdrawals(db, [reservationId])).get(reservationId)
     const said = withdrawal?.announced.find(({ id }) => id === withdrawalId)
     if (!withdrawal || !said) return 'gone'
     const { at, reason, lines, returnBy } = said
     const all = withdrawal.left.length === 0
-    return { withdrawn: { at, reason, goods: await named(lines), returnBy: osloInstant(returnBy, 720), all } }
+    return { withdrawn: { at, reason, goods: named(lines), returnBy: osloInstant(returnBy, 720), all } }
   }
   if (kind !== 'returned') return null
   const returns = await findReturns(db, reservationId)
@@ -138,7 +145,7 @@ async function orderFacts(
   const match = returns[at]
   if (!match) return 'gone'
   const vat = (await findOrder(db, { id: reservationId }))?.vatOfReturns(returns.map(({ lines }) => lines))[at] ?? []
-  return { back: { amount: match.amount, goods: await named(match.lines), vat } }
+  return { back: { amount: match.amount, goods: named(match.lines), vat } }
 }
 
 function writeMail(

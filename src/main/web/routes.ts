@@ -17,7 +17,7 @@ export default [
   route('merke/:brand', shop('catalogue/brand'), { id: 'brand' }),
   route('kampanje/:id', shop('catalogue/campaign'), { id: 'campaign' }),
   ...Object.keys(highlights).map(path =>
-    route(path.slice(1), shop('catalogue/highlight'), { id: `highlight-${path.slice(1)}` }),
+    route(path.slice(1), shop('catalogue/highlight'), { id: `highlight-${path.slice(1).replace('/', '-')}` }),
   ),
   route('utvalg/:ids?', shop('catalogue/selection'), { id: 'selection' }),
   ...contentSlugs.map(slug =>

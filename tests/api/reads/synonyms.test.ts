@@ -73,9 +73,9 @@ test('an invalid synonym is refused with advice beside its field', async () => {
     422,
     { words: ['Skriv hva kunden skriver'], means: ['Skriv hva det heter hos oss'] },
   ])
-  expect(await errors('!!', 'x'.repeat(101))).toEqual([
+  expect(await errors('!!', 'x'.repeat(301))).toEqual([
     422,
-    { words: ['Skriv minst ett ord eller tall'], means: ['Høyst 100 tegn'] },
+    { words: ['Skriv minst ett ord eller tall'], means: ['Høyst 300 tegn'] },
   ])
   expect(await errors('jakke', 'jakken')).toEqual([
     422,

@@ -1,5 +1,5 @@
 import type { Synonym, SynonymOrder, SynonymPage } from '#contract/editors/search-admin.ts'
-import { hitCount, listSynonyms, type StoredSynonym } from '#modules/catalogue/search/index.ts'
+import { listSynonyms, synonymHitCount, type StoredSynonym } from '#modules/catalogue/search/index.ts'
 import { findLastAudit } from '#modules/people/audit/index.ts'
 import { byValue } from '#shared/order.ts'
 import type { ApiDeps } from '../../deps.ts'
@@ -50,6 +50,6 @@ async function presented({ database, catalogue }: ViewDeps, rows: readonly Store
     ...row,
     changedAt: row.changedAt.toISOString(),
     changedBy: last.get(subjectOf(row))?.by ?? null,
-    finds: hitCount(snapshot, row.means),
+    finds: synonymHitCount(snapshot, row.means),
   }))
 }

@@ -111,7 +111,7 @@ async function refreshed<Status extends 200 | 201>(c: ApiContext, deps: ApiDeps,
 
 const faultMessage: Record<SynonymFault, Record<'words' | 'means', string>> = {
   missing: { words: 'Skriv hva kunden skriver', means: 'Skriv hva det heter hos oss' },
-  too_long: { words: 'Høyst 100 tegn', means: 'Høyst 100 tegn' },
+  too_long: { words: 'Høyst 100 tegn', means: 'Høyst 300 tegn' },
   no_word: { words: 'Skriv minst ett ord eller tall', means: 'Skriv minst ett ord eller tall' },
   same: {
     words: 'Dette er bøyninger av samme ord. Dem finner søket selv.',

@@ -53,7 +53,8 @@ export function SynonymForm({
           label="Finner søket også"
           name="means"
           defaultValue={values.means}
-          maxLength={100}
+          hint="Flere slags varer skilles med komma, de viktigste først: termos, turkopp, hodelykt"
+          maxLength={300}
           required
           autoComplete="off"
           error={errors?.['means']?.[0]}

@@ -48,8 +48,8 @@ export default function SynonymsPage() {
   return (
     <SearchFrame account={account} title="Synonymer">
       <p className="mt-1 max-w-reading text-soft">
-        Ord som kundene bruker, og hva det heter hos oss. Bøyninger og skrivefeil finner søket selv. Det du lagrer,
-        gjelder fra neste søk.
+        Ord som kundene bruker, og hva det heter hos oss, også anledninger: «topptur» kan finne flere slags varer.
+        Bøyninger og skrivefeil finner søket selv. Det du lagrer, gjelder fra neste søk.
       </p>
       <SynonymOutcome result={result} list={here} />
       <section aria-labelledby="nytt" className="mt-5 rounded-card bg-mist p-4">

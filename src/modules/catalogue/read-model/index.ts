@@ -47,7 +47,7 @@ export { countsByCampaign } from './lists/campaign-goods.ts'
 export { recommendedKind } from './next-recommended.ts'
 export { standing } from './lists/standing.ts'
 export { bestsellers, brandsByName, colourGroups, filledBrands } from './lists/reference-lists.ts'
-export { weights } from './text/article-words.ts'
+export { seasonWord, weights } from './text/article-words.ts'
 export {
   type BitSet,
   type FilledWords,

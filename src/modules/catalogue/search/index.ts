@@ -1,4 +1,4 @@
-export { hitCount, searchArticles, type Searched } from './match/search-articles.ts'
+export { hitCount, searchArticles, synonymHitCount, type Searched } from './match/search-articles.ts'
 export { nearestArticles } from './match/nearest-articles.ts'
 export { meaningOf, noMeaning } from './query/query-meaning.ts'
 export { suggest } from './match/suggest.ts'

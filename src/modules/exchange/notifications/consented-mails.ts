@@ -1,5 +1,6 @@
 import { formatMoney, formatPlural } from '#shared/format/format.ts'
-import { write, type MailText, type Part } from './mail-text.ts'
+import { write, type MailGoods, type MailText, type Part } from './mail-text.ts'
+import { mapLink, type NamedShop } from './shop-parts.ts'
 
 interface MailedFavourite {
   name: string
@@ -8,18 +9,20 @@ interface MailedFavourite {
   /** In øre. `before`: the before price required by law, or the price itself if it is not reduced. */
   price: number
   before: number
+  /** URL of a JPEG. null: none. */
+  image: string | null
 }
 interface FavouriteFacts {
   news: readonly MailedFavourite[]
   /** null: the customer has not chosen a shop. */
-  shopName: string | null
+  shop: NamedShop | null
   favouritesUrl: string
   stopUrl: string
 }
 const maxFavourites = 12
 
 /** The news about a customer's favourites, in one mail. */
-export function favouritesMail({ news, shopName, favouritesUrl, stopUrl }: FavouriteFacts): MailText {
+export function favouritesMail({ news, shop, favouritesUrl, stopUrl }: FavouriteFacts): MailText {
   const [first] = news
   const subject =
     news.length === 1 && first
@@ -30,24 +33,31 @@ export function favouritesMail({ news, shopName, favouritesUrl, stopUrl }: Favou
     { lines: ['Hei!'] },
     {
       lines: [
-        shopName === null ? 'Dette er nytt om favorittene dine:' : `Dette er nytt om favorittene dine i ${shopName}:`,
+        shop === null ? 'Dette er nytt om favorittene dine:' : `Dette er nytt om favorittene dine i ${shop.name}:`,
       ],
     },
-    ...news.slice(0, maxFavourites).flatMap(partsOf),
+    { goods: news.slice(0, maxFavourites).map(goodsOf) },
     ...(more > 0 ? [{ lines: [`Og ${formatPlural(more, 'vare', 'varer')} til.`] }] : []),
     { link: 'Se favorittene dine', url: favouritesUrl },
+    ...(shop ? [mapLink(shop.address)] : []),
     { lines: ['Vi holder ingenting av før du har reservert.'] },
     ...stopParts('Du får denne e-posten fordi du har sagt ja til nytt om favorittene dine.', stopUrl),
   ])
 }
 
-function partsOf({ name, url, kind, price, before }: MailedFavourite): Part[] {
-  const now = before > price ? `${formatMoney(price)}, før ${formatMoney(before)}` : formatMoney(price)
-  return [{ link: name, url }, { lines: [`${kind === 'back' ? 'På lager igjen' : 'Satt ned'}: ${now}`] }]
+function goodsOf({ name, url, kind, price, before, image }: MailedFavourite): MailGoods {
+  const was = before > price ? `, før ${formatMoney(before)}` : ''
+  return {
+    name,
+    url,
+    image,
+    amount: formatMoney(price),
+    note: `${kind === 'back' ? 'På lager igjen' : 'Satt ned'}${was}`,
+  }
 }
 
 interface ReviewRequestFacts {
-  goods: readonly { name: string; url: string }[]
+  goods: readonly Pick<MailGoods, 'name' | 'url' | 'image'>[]
   stopUrl: string
 }
 
@@ -62,7 +72,7 @@ export function reviewRequestMail({ goods, stopUrl }: ReviewRequestFacts): MailT
         `Nå har du hatt ${goods.length === 1 ? 'varen' : 'varene'} en stund. Noen ord fra deg hjelper andre med å velge riktig:`,
       ],
     },
-    ...goods.map(({ name, url }) => ({ link: name, url })),
+    { goods: goods.map(each => ({ ...each, amount: null })) },
     { lines: ['Vi spør bare én gang om hver vare.'] },
     ...stopParts('Du får denne e-posten fordi du har sagt ja til å bli bedt om anmeldelser.', stopUrl),
   ])

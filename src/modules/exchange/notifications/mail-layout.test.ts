@@ -42,7 +42,10 @@ const delivery = { address: 'Storgata 2', zipcode: '7030', city: 'Trondheim', tr
 const question = { reason: 'Utsolgt', url, expiresAt: at }
 const stop = 'https://hent.example/varsel/e-post/f1-x'
 const goods = 'Skalljakke, str. M'
-const alert = { goods, shopName: 'Fritid Elverum', alertUrl: url, articleUrl: url }
+const depicted = { name: goods, image }
+const named = { name: 'Fritid Elverum', address: 'Storgata 1, 2408 Elverum' }
+const alert = { goods, image, shop: named, alertUrl: url, articleUrl: url }
+const favourite = { name: goods, url, image, kind: 'reduced', price: 79_900, before: 99_900 } as const
 
 const code = 'code'
 const map = 'map'
@@ -70,8 +73,14 @@ const mails: [string, MailText, ...('code' | 'map' | 'picture')[]][] = [
     substituteQuestionMail(facts, { ...question, offered: goods, image, missing: 'Lue', price: 100 }),
     picture,
   ],
-  ['returned', returnedMail(facts, { amount: 1, goods: [goods], vat: [] })],
-  ['withdrawn', withdrawnMail(facts, { at, reason: '', goods: [goods], returnBy: at, all: true })],
+  ['returned', returnedMail(facts, { amount: 1, goods: [depicted], vat: [] }), picture],
+  [
+    'withdrawn',
+    withdrawnMail(facts, { at, reason: '', goods: [depicted], returnBy: at, all: true }),
+    code,
+    map,
+    picture,
+  ],
   ['summary', summaryMail([{ ...facts, status: 'Mottatt', open: true }], { last: false })],
   ['verification', verifyEmailMail(url)],
   ['invitation', invitationMail(url)],
@@ -80,10 +89,10 @@ const mails: [string, MailText, ...('code' | 'map' | 'picture')[]][] = [
   ['e-mail code', codeMail('123456')],
   ['changed account', accountChangedMail('phone', { at, contact: url })],
   ['deleted account', accountChangedMail('deletion', { at, contact: url })],
-  ['favourites', favouritesMail({ news: [], shopName: null, favouritesUrl: url, stopUrl: stop })],
-  ['review request', reviewRequestMail({ goods: [{ name: goods, url }], stopUrl: stop })],
-  ['stock alert', backInStockMail(alert)],
-  ['confirmation of a stock alert', alertConfirmationMail(alert)],
+  ['favourites', favouritesMail({ news: [favourite], shop: named, favouritesUrl: url, stopUrl: stop }), map, picture],
+  ['review request', reviewRequestMail({ goods: [{ ...depicted, url }], stopUrl: stop }), picture],
+  ['stock alert', backInStockMail(alert), map, picture],
+  ['confirmation of a stock alert', alertConfirmationMail(alert), picture],
 ]
 
 test.each(mails)('the mail %s has the parts of its kind, in the frame of the brand', (_, mail, ...parts) => {

@@ -16,13 +16,17 @@ export interface MailSum {
 export interface MailGoods extends MailSum {
   /** The URL of a JPEG, because Outlook does not show WebP. null: no picture. */
   image: string | null
+  /** The page that the name links to. */
+  url?: string
+  /** A line below the name: `Satt ned, før kr 999,00`. */
+  note?: string
 }
 /** A block of a mail. */
 export type Part =
   | { lines: readonly string[]; strong?: boolean }
   | { link: string; url: string }
   /** A list of goods with pictures, and below it the sums. */
-  | { goods: readonly MailGoods[]; sums: readonly MailSum[] }
+  | { goods: readonly MailGoods[]; sums?: readonly MailSum[] }
   /** The box that a shopper shows at the counter. */
   | { pickupCode: string; number: number; order: boolean }
 
@@ -43,17 +47,20 @@ function textOf(part: Part): string {
   if ('link' in part) return `${part.link}:\n${part.url}`
   if ('pickupCode' in part)
     return `Hentekode: ${part.pickupCode}\n${part.order ? 'Ordre' : 'Reservasjon'}: ${part.number}`
-  if ('goods' in part) return [...part.goods, ...part.sums].map(sumText).join('\n')
+  if ('goods' in part) return [...part.goods.map(goodsText), ...(part.sums ?? []).map(sumText)].join('\n')
   return part.lines.join('\n')
 }
 
 const sumText = ({ name, amount }: MailSum): string => (amount === null ? name : `${name}: ${amount}`)
 
+const goodsText = ({ note, url, ...sum }: MailGoods): string =>
+  [sumText(sum), note, url].filter(line => line !== undefined).join('\n')
+
+const linkStyle = 'color:inherit;font-weight:bold;text-decoration:underline'
+
 function htmlOf(part: Part): string {
-  if ('link' in part) {
-    const style = 'color:inherit;font-weight:bold;text-decoration:underline'
-    return `<p><a href="${escapeHtml(part.url)}" style="${style}">${escapeHtml(part.link)}</a></p>`
-  }
+  if ('link' in part)
+    return `<p><a href="${escapeHtml(part.url)}" style="${linkStyle}">${escapeHtml(part.link)}</a></p>`
   if ('pickupCode' in part) return passOf(part)
   if ('goods' in part) return goodsOf(part)
   const body = part.lines.map(escapeHtml).join('<br>')
@@ -64,18 +71,21 @@ function htmlOf(part: Part): string {
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 /** The name describes the picture, so its alternative text is empty. */
-function goodsOf({ goods, sums }: { goods: readonly MailGoods[]; sums: readonly MailSum[] }): string {
+function goodsOf({ goods, sums = [] }: { goods: readonly MailGoods[]; sums?: readonly MailSum[] }): string {
   const pictures = goods.some(({ image }) => image !== null)
   const cell = 'padding:8px 0;border-top:1px solid #d5dad7;vertical-align:top'
   const amountOf = (amount: string | null) =>
     `<td align="right" style="${cell};padding-left:12px;white-space:nowrap">${escapeHtml(amount ?? '')}</td>`
-  const rows = goods.map(({ name, amount, image }) => {
+  const rows = goods.map(({ name, amount, image, url, note }) => {
     const shown =
       image === null
         ? ''
         : `<img src="${escapeHtml(image)}" width="64" height="80" alt="" style="display:block;width:64px;height:80px;border-radius:6px">`
     const first = pictures ? `<td width="76" style="${cell};width:76px">${shown}</td>` : ''
-    return `<tr>${first}<td style="${cell}">${escapeHtml(name)}</td>${amountOf(amount)}</tr>`
+    const named =
+      url === undefined ? escapeHtml(name) : `<a href="${escapeHtml(url)}" style="${linkStyle}">${escapeHtml(name)}</a>`
+    const below = note === undefined ? '' : `<br>${escapeHtml(note)}`
+    return `<tr>${first}<td style="${cell}">${named}${below}</td>${amountOf(amount)}</tr>`
   })
   const below = sums.map(
     ({ name, amount }) =>

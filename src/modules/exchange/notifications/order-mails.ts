@@ -2,7 +2,7 @@ import { formatMoney } from '#shared/format/format.ts'
 import { formatDateAndTime, formatDay, formatDayAndTime } from '#shared/format/format-date.ts'
 import { returnMessage } from '#shared/shipping/promise-messages.ts'
 import { shippingTerms } from '#shared/shipping/shipping-terms.ts'
-import { write, type MailText } from './mail-text.ts'
+import { write, type MailGoods, type MailText } from './mail-text.ts'
 import { code, goods, pause, type ReservationFacts } from './reservation-mails.ts'
 import { wayTo, where } from './shop-parts.ts'
 
@@ -74,14 +74,17 @@ const vatLine = ({ percentage, gross, vat }: ReceiptFacts['vat'][number]): strin
     ? `Uten mva.: ${formatMoney(gross)}`
     : `Herav mva. ${percentage} % av ${formatMoney(gross - vat)}: ${formatMoney(vat)}`
 
+type Depicted = Pick<MailGoods, 'name' | 'image'>
+
 /** Sent when goods of an order were returned. `amount`: the refund in øre. `vat`: the refund by rate. */
 export function returnedMail(
   facts: ReservationFacts,
-  { amount, goods: back, vat }: { amount: number; goods: readonly string[]; vat: ReceiptFacts['vat'] },
+  { amount, goods: back, vat }: { amount: number; goods: readonly Depicted[]; vat: ReceiptFacts['vat'] },
 ): MailText {
   return write(`Vi har fått varer tilbake (ordre ${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
-    { lines: ['Dette er levert tilbake:', ...back] },
+    { lines: ['Dette er levert tilbake:'] },
+    { goods: back.map(each => ({ ...each, amount: null })) },
     {
       lines: [
         `${formatMoney(amount)} betales tilbake dit det kom fra. Hos banken kan det ta noen dager.`,
@@ -98,7 +101,7 @@ export interface WithdrawalFacts {
   at: Date
   /** Empty: no reason was given. */
   reason: string
-  goods: readonly string[]
+  goods: readonly Depicted[]
   /** An instant on the last day to return the goods. */
   returnBy: Date
   /** Nothing of the order remains, so its freight is refunded too. */
@@ -121,19 +124,17 @@ export function withdrawnMail(
         : ' Frakten betales ikke tilbake når du beholder noe av det som ble sendt.'
   return write(`Vi har mottatt at du angrer kjøpet (ordre ${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
-    {
-      lines: [
-        `${formatDateAndTime(at)} sa du fra at du angrer kjøpet av dette:`,
-        ...what,
-        ...(reason ? [`Grunn: ${reason}`] : []),
-      ],
-    },
+    { lines: [`${formatDateAndTime(at)} sa du fra at du angrer kjøpet av dette:`] },
+    { goods: what.map(each => ({ ...each, amount: null })) },
+    ...(reason ? [{ lines: [`Grunn: ${reason}`] }] : []),
     {
       lines: [
         `Lever varene i en av butikkene våre, eller send dem til ${shop.name}, ${shop.address}, ${shop.postcode} ${shop.place}, senest ${formatDay(returnBy)}.`,
         `Ta med, eller legg ved, ordrenummeret ${facts.number} og koden ${facts.pickupCode}. Å levere i butikk er gratis; sender du dem, betaler du returfrakten selv.`,
       ],
     },
+    ...code(facts),
+    wayTo(facts),
     { lines: [`Når varene er kommet, betaler vi tilbake det du har betalt for dem.${freight}`] },
     { link: 'Se kvitteringen', url: facts.receiptUrl },
     ...pause(facts),

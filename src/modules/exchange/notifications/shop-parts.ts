@@ -1,5 +1,11 @@
 import type { Part } from './mail-text.ts'
 
+/** A shop in mails that are not about a reservation. */
+export interface NamedShop {
+  name: string
+  /** `Storgata 1, 2408 Elverum` */
+  address: string
+}
 interface ShopFacts {
   shop: {
     name: string

@@ -1,20 +1,23 @@
-import { write, type MailText } from './mail-text.ts'
+import { write, type MailText, type Part } from './mail-text.ts'
+import { mapLink, type NamedShop } from './shop-parts.ts'
 
 interface StockAlertFacts {
   /** `Skalljakke, str. 128, Blå` */
   goods: string
-  shopName: string
+  /** URL of a JPEG. null: none. */
+  image: string | null
+  shop: NamedShop
   /** The page to confirm or stop the alert. */
   alertUrl: string
   articleUrl: string
 }
 
 /** Anyone can type any address, so nothing more is sent until its owner confirms. */
-export function alertConfirmationMail({ goods, shopName, alertUrl }: StockAlertFacts): MailText {
+export function alertConfirmationMail({ goods, image, shop, alertUrl }: StockAlertFacts): MailText {
   return write('Bekreft at du vil ha beskjed', [
     { lines: ['Hei!'] },
-    { lines: [`Vil du ha en e-post når dette er på lager i ${shopName}?`] },
-    { lines: [goods], strong: true },
+    { lines: [`Vil du ha en e-post når dette er på lager i ${shop.name}?`] },
+    depicted(goods, image),
     { link: 'Ja, si fra til meg', url: alertUrl },
     {
       lines: [
@@ -26,13 +29,19 @@ export function alertConfirmationMail({ goods, shopName, alertUrl }: StockAlertF
 }
 
 /** Sent once. */
-export function backInStockMail({ goods, shopName, alertUrl, articleUrl }: StockAlertFacts): MailText {
-  return write(`På lager igjen i ${shopName}`, [
+export function backInStockMail({ goods, image, shop, alertUrl, articleUrl }: StockAlertFacts): MailText {
+  return write(`På lager igjen i ${shop.name}`, [
     { lines: ['Hei!'] },
-    { lines: [`Nå er den på lager i ${shopName}:`] },
-    { lines: [goods], strong: true },
+    { lines: [`Nå er den på lager i ${shop.name}:`] },
+    depicted(goods, image, articleUrl),
+    { lines: [shop.address] },
+    mapLink(shop.address),
     { link: 'Reserver den', url: articleUrl },
     { lines: ['Vi holder den ikke av før du har reservert. Dette er den eneste e-posten om denne varen.'] },
     { link: 'Slett adressen din hos oss', url: alertUrl },
   ])
 }
+
+const depicted = (name: string, image: string | null, url?: string): Part => ({
+  goods: [{ name, image, amount: null, ...(url === undefined ? {} : { url }) }],
+})

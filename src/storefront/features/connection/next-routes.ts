@@ -1,5 +1,5 @@
 /** The routes of lists of articles. */
-const lists = /^(category|search|brand|campaign|selection|favourites|compare|(gender|highlight)-\w+)$/
+const lists = /^(category|search|brand|campaign|selection|favourites|compare|(gender|highlight)-[\w-]+)$/
 
 /** The desk's main pages, in the order of its menu. */
 const desk = ['desk', 'staff-reservation', 'staff-stock', 'staff-returns']

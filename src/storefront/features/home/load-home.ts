@@ -42,7 +42,7 @@ export async function loadHome(
 ) {
   const [best, reduced, categories, shopList, settings, posts, social] = await Promise.all([
     api('GET /articles', { query: { orderBy: 'Bestseller', per_page: looked } }),
-    bestOf(api, { only: 'sale' }),
+    bestOf(api, { only: 'reduced' }),
     api('GET /categories'),
     api('GET /shops'),
     api('GET /settings/{brand}', { path: { brand: brand.id } }),

@@ -13,8 +13,8 @@ export interface ListScope {
   brands?: number[]
   /** The articles of a running campaign. */
   campaign?: number
-  /** News, or reduced articles. */
-  only?: 'news' | 'sale'
+  /** News, or goods on offer. */
+  only?: 'news' | 'sale' | 'reduced' | 'multi_buy'
   /** A selection, in this order until a sort is chosen. */
   articles?: number[]
   /** The shopper's own shop, for the order `Anbefalt`. */

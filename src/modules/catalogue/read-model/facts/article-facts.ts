@@ -55,6 +55,8 @@ export interface Offer {
   readonly labelText: string | null
   readonly labelType: string | null
   readonly labelData: unknown
+  /** It is a multi-buy: 3 for 2. */
+  readonly multiBuy: boolean
   readonly startsAt: number
   readonly endsAt: number
   readonly prices: ReadonlyMap<number, number>

@@ -2,8 +2,11 @@ import type { ArticleRecord } from '../facts/article-record.ts'
 import { add, intersection, membersOf, wordsFor, type BitSet } from '../sets/bit-set.ts'
 import { cached, recordAt, type Snapshot } from '../snapshot.ts'
 
-/** `news`: goods that are new in the shops. `sale`: goods with a reduced price. */
-export type Highlight = 'news' | 'sale'
+/**
+ * `news`: goods that are new in the shops. `reduced`: goods with a reduced price. `multi_buy`: goods of a running
+ * multi-buy such as 3 for 2. `sale`: both of these.
+ */
+export type Highlight = 'news' | 'sale' | 'reduced' | 'multi_buy'
 
 const day = 24 * 60 * 60_000
 const newFor = 45 * day
@@ -11,7 +14,7 @@ const newFor = 45 * day
 /** The listed articles of a highlight. Computed once per snapshot, because prices and labels change its epoch. */
 export function highlightSet(snapshot: Snapshot, highlight: Highlight): BitSet {
   return cached(snapshot, `highlight ${highlight}`, () => {
-    const belongs = highlight === 'sale' ? isReduced : newsAmong(snapshot)
+    const belongs = highlight === 'news' ? newsAmong(snapshot) : offers[highlight]
     const set = new Uint32Array(wordsFor(snapshot.size))
     for (const ordinal of membersOf(snapshot.listed)) if (belongs(recordAt(snapshot, ordinal))) add(set, ordinal)
     return intersection(snapshot.listed, set)
@@ -19,6 +22,14 @@ export function highlightSet(snapshot: Snapshot, highlight: Highlight): BitSet {
 }
 
 const isReduced = ({ pricing: { price, originalPrice } }: ArticleRecord): boolean => price < originalPrice
+
+const isInMultiBuy = ({ pricing: { running } }: ArticleRecord): boolean => running.some(({ offer }) => offer.multiBuy)
+
+const offers = {
+  reduced: isReduced,
+  multi_buy: isInMultiBuy,
+  sale: (record: ArticleRecord) => isReduced(record) || isInMultiBuy(record),
+}
 
 /**
  * News have the label `Nyhet` or a recent date. If most articles have a recent date, as after the first import of a feed

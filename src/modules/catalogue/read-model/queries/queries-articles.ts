@@ -126,6 +126,7 @@ async function loadOffers(db: Db, ids: readonly number[]) {
         labelText: labelText ?? row.label_text ?? (row.show_label === 1 ? multiBuyLabel(row) : null),
         labelType: row.label_type,
         labelData,
+        multiBuy: row.take !== null,
         startsAt: row.starts_at,
         endsAt: row.ends_at,
         prices,

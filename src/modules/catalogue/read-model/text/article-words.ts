@@ -1,7 +1,9 @@
 import type { ArticleFacts } from '../facts/article-facts.ts'
+import { foldLetters } from '#shared/text/fold-letters.ts'
 import { formerNames, groupPath } from '../facts/group-path.ts'
 import { known, type Lists } from '../facts/lists.ts'
 import { capacityWords } from './capacities.ts'
+import { namedSeason } from '#shared/time/season.ts'
 import { textWeight } from './text-index.ts'
 import { withShortLetters, wordsOf } from './words.ts'
 
@@ -77,7 +79,15 @@ function wordsOfNames(lists: Lists): (name: string) => readonly string[] {
 }
 
 const runningTexts = (facts: ArticleFacts): string[] =>
-  [facts.description, facts.techDescription, facts.material].filter(text => text !== null)
+  [facts.description, facts.techDescription, facts.material, seasonOf(facts)].filter(text => text !== null)
+
+function seasonOf(facts: ArticleFacts): string | null {
+  const season = namedSeason(facts.season)
+  return season === null ? null : seasonWord(foldLetters(season))
+}
+
+/** The word of the index for the season of an article. Only synonyms search for it: `vinterjakke` names a kind of goods. */
+export const seasonWord = (season: string): string => `sesong${season}`
 
 /** Numbers in running text are mostly measures. A search for `42` means a size. */
 const isTelling = (word: string): boolean => word.length > 2 && !/\d/.test(word)

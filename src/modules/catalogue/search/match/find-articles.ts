@@ -27,6 +27,7 @@ import { measuresApart } from '../norwegian/glued-measures.ts'
 import { otherBrand } from '../norwegian/other-brands.ts'
 import { createSpeller } from '../norwegian/spelling.ts'
 import { noSynonyms, synonymKey, synonymsOf } from '../synonyms/synonyms.ts'
+import { withoutVagueHead } from '../norwegian/vague-heads.ts'
 import { wearerApart } from '../norwegian/wearer-compounds.ts'
 
 export interface Findings {
@@ -86,7 +87,9 @@ export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { s
   if (elsewhere) return foundNothing([], [], [lackingIn('brand', elsewhere)])
   const known = { index: text, lexicon: lexiconOf(text), synonyms }
   const apart = withCapacities(query, typed, text).flatMap(one =>
-    synonyms.targets.has(synonymKey([one.word])) ? one : wearerApart(one, attributeWordsOf(lists), known),
+    synonyms.targets.has(synonymKey([one.word]))
+      ? one
+      : wearerApart(withoutVagueHead(one, known), attributeWordsOf(lists), known),
   )
   const { attributes: said, rest } = attributesOf(query, apart, lists)
   const attributes = said.slice(0, mostAttributes)
@@ -94,7 +97,11 @@ export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { s
   const slots = slotsFor(words)
   const { applied, returned, lacking } = chosen(snapshot, query, attributes, slots, slotsFor)
   if (lacking.length > 0) return foundNothing(applied, slots, lacking)
-  const all = returned.length === 0 ? slots : slotsFor([...words, ...returned].sort((a, b) => a.from - b.from))
+  const named = measuresApart(
+    [...words, ...returned].sort((a, b) => a.from - b.from),
+    text,
+  )
+  const all = returned.length === 0 ? slots : slotsFor(named)
   return matched(snapshot, all, applied, slotsFor(applied.flatMap(attribute => attribute.words)))
 }
 

@@ -26,6 +26,7 @@ import {
   variantWish,
   type VariantFilters,
 } from '#modules/catalogue/read-model/index.ts'
+import { kindsOfGoods } from '../synonyms/synonyms.ts'
 import { findArticles, mergedFilters, type Findings, type Ways } from './find-articles.ts'
 
 export interface Searched extends Found {
@@ -146,6 +147,10 @@ export function hitSet(snapshot: Snapshot, query: string): { hits: BitSet; named
   for (const ordinal of ordinals) add(hits, ordinal)
   return { hits, named: mergedFilters(attributes) }
 }
+
+/** The number of articles that the goods of a synonym are. */
+export const synonymHitCount = (snapshot: Snapshot, means: string): number =>
+  new Set(kindsOfGoods(means).flatMap(kind => findArticles(snapshot, kind).ordinals)).size
 
 /** The number of articles that a query finds. */
 export const hitCount = (snapshot: Snapshot, query: string): number => findArticles(snapshot, query).ordinals.length

@@ -16,11 +16,16 @@ const units: Readonly<Record<string, readonly string[]>> = {
   w: ['w', 'watt'],
   watt: ['w', 'watt'],
   mah: ['mah'],
+  fot: ['fot', 'ft'],
+  ft: ['fot', 'ft'],
+  tommer: ['tommer'],
+  tommar: ['tommer'],
+  gir: ['gir'],
   stk: ['stk'],
   pk: ['pk', 'pakk'],
 }
 
-const glued = /^(\d{1,5})(\p{L}{1,5})$/u
+const glued = /^(\d{1,5})(\p{L}{1,6})$/u
 
 /**
  * A number with its unit, in the form of the goods: `16kg` and `16 kilo` → `16`, `kg`. A word that the catalogue uses
@@ -29,14 +34,18 @@ const glued = /^(\d{1,5})(\p{L}{1,5})$/u
 export function measuresApart(typed: readonly Typed[], index: TextIndex): Typed[] {
   return typed.flatMap((one, at) => {
     const match = glued.exec(one.word)
-    if (match && units[match[2]!] && !wordsBeginning(index, one.word).exact)
-      return [{ ...one, word: match[1]! }, ...unitOf(one, match[2]!, index)]
+    if (match && !wordsBeginning(index, one.word).exact) {
+      const [, number = '', unit = ''] = match
+      const others = unitOf(one, unit, index)
+      if (units[unit] || (others.length > 0 && wordsBeginning(index, number).exact))
+        return [{ ...one, word: number }, ...others]
+    }
     const before = typed[at - 1]?.word ?? ''
     return units[one.word] && /^\d{1,5}$/.test(before) ? unitOf(one, one.word, index) : [one]
   })
 }
 
 function unitOf(typed: Typed, unit: string, index: TextIndex): Typed[] {
-  const word = units[unit]?.find(form => wordsBeginning(index, form).exact)
+  const word = (units[unit] ?? [unit]).find(form => wordsBeginning(index, form).exact)
   return word === undefined ? [] : [{ ...typed, word }]
 }

@@ -1,5 +1,6 @@
 import { joinedWords } from '../norwegian/joined-words.ts'
 import {
+  seasonWord,
   lexiconOf,
   mixedBeginning,
   stem,
@@ -56,6 +57,8 @@ export interface Slot {
 }
 
 const worth = { typed: 16, joined: 16, parts: 10, synonym: 14, besideOwn: 10, spelling: 11 }
+// Each further kind of goods in the list of a synonym is worth one less, down to this.
+const leastOfList = 6
 
 /** Turns the words of a query into slots. Repeated words count once. */
 export function slotsOf(index: TextIndex, texts: readonly Typed[], synonyms: Synonyms, speller: Speller): Slot[] {
@@ -143,7 +146,7 @@ function alternativesOf(index: TextIndex, word: string, synonyms: Synonyms): Alt
   // Goods with this name rank above goods that match by synonym only.
   const own = terms.some(({ fit }) => fit === 'head')
   for (const meant of synonymsFor(index, [word], synonyms))
-    found.push(own ? { ...meant, worth: worth.besideOwn } : meant)
+    found.push(own ? { ...meant, worth: Math.min(meant.worth, worth.besideOwn) } : meant)
   for (const { first, head } of lexiconOf(index).splits(word)) {
     const parts = together(index, [first, head], 'parts')
     const words = [first, head].map((part, at) => [...parts.words[at]!, ...otherTerms(index, part, synonyms)])
@@ -175,7 +178,11 @@ function partsSpelt(index: TextIndex, word: string, speller: Speller): Alternati
 function synonymsFor(index: TextIndex, words: readonly string[], synonyms: Synonyms): Alternative[] {
   const meant = synonyms.targets.get(synonymKey(words)) ?? []
   return meant
-    .map(target => together(index, target, 'synonym'))
+    .map(({ words: target, place }) => ({
+      ...together(index, target, 'synonym'),
+      words: target.map(word => [...termsOf(index, word), ...termsOf(index, seasonWord(word))]),
+      worth: Math.max(worth.synonym - place, leastOfList),
+    }))
     .filter(({ words }) => words.every(some => some.length > 0))
 }
 

@@ -7,10 +7,11 @@ const stored = [
 ]
 const faults = (words: string, means: string) => synonymFaults({ words, means, bothWays: false }, stored)
 
-test('a synonym has two texts, each with a letter or a digit and at most 100 characters', () => {
+test('a synonym has a text of at most 100 and a list of at most 300 characters, each with a letter or a digit', () => {
   expect(faults('', ' ')).toEqual({ words: 'missing', means: 'missing' })
   expect(faults('!?', 'lue')).toEqual({ words: 'no_word' })
-  expect(faults('lue', 'a'.repeat(101))).toEqual({ means: 'too_long' })
+  expect(faults('l'.repeat(101), 'a'.repeat(301))).toEqual({ words: 'too_long', means: 'too_long' })
+  expect(faults('l'.repeat(100), 'a'.repeat(300))).toEqual({})
   expect(faults('topplue', 'lue')).toEqual({})
 })
 
@@ -24,4 +25,13 @@ test('a synonym is stored once in any case, and not reversed if it applies in bo
   expect(faults('joggesko', 'Løpesko')).toEqual({ words: 'taken' })
   expect(faults('løpesko', 'joggesko')).toEqual({})
   expect(faults('duffelbag', 'reisebag')).toEqual({ words: 'taken' })
+})
+
+test('each kind of goods in a list is checked, and a list may add to the stored kinds', () => {
+  const kept = [{ words: 'topptur', means: 'toppturski, feller', bothWays: false }]
+  const faultsOf = (means: string) => synonymFaults({ words: 'topptur', means, bothWays: false }, kept)
+  expect(faultsOf('skisekk, topptur')).toEqual({ means: 'same' })
+  expect(faultsOf('Feller, toppturski')).toEqual({ words: 'taken' })
+  expect(faultsOf('feller, skisekk')).toEqual({})
+  expect(faultsOf(' , ')).toEqual({ means: 'no_word' })
 })

@@ -1,14 +1,30 @@
 import type { Synonym } from '#modules/catalogue/read-model/index.ts'
 import { stem, isLinking, wordsOf } from '#modules/catalogue/read-model/index.ts'
 
+/** One kind of goods that a synonym stands for. */
+export interface Target {
+  words: readonly string[]
+  /** Its place in the list of the synonym, from 0. The first kinds of goods rank highest. */
+  place: number
+}
 /** Synonyms by the stems of their words: `running shoes` → `løpesko`. */
 export interface Synonyms {
-  readonly targets: ReadonlyMap<string, readonly (readonly string[])[]>
+  readonly targets: ReadonlyMap<string, readonly Target[]>
   /** The number of words in the longest synonym. */
   readonly maxWords: number
   /** Every word that is typed for another: candidates for spelling correction. */
   readonly words: readonly string[]
 }
+
+/**
+ * The kinds of goods that a synonym stands for, separated by commas: an occasion like `topptur` stands for `toppturski,
+ * feller, skisekk`. An article matches a kind if it has all of its words: in its name, group, season, wearer or colour.
+ */
+export const kindsOfGoods = (means: string): string[] =>
+  means
+    .split(',')
+    .filter(kind => wordsOf(kind).length > 0)
+    .map(kind => kind.trim())
 
 export const synonymKey = (words: readonly string[]): string => words.map(stem).join(' ')
 
@@ -22,21 +38,23 @@ export function synonymsOf(rows: readonly Synonym[]): Synonyms {
 }
 
 function makeSynonyms(rows: readonly Synonym[]): Synonyms {
-  const targets = new Map<string, string[][]>()
+  const targets = new Map<string, Target[]>()
   const words = new Set<string>()
   let maxWords = 0
-  const put = (typed: string, means: string): void => {
+  const put = (typed: string, means: string, place: number): void => {
     const from = tellingWords(typed)
     const to = tellingWords(means)
     if (from.length === 0 || to.length === 0) return
     for (const word of from) words.add(word)
     maxWords = Math.max(maxWords, from.length)
     const key = synonymKey(from)
-    targets.set(key, [...(targets.get(key) ?? []), to])
+    targets.set(key, [...(targets.get(key) ?? []), { words: to, place }])
   }
   for (const { words: typed, means, bothWays } of rows) {
-    put(typed, means)
-    if (bothWays) put(means, typed)
+    for (const [place, kind] of kindsOfGoods(means).entries()) {
+      put(typed, kind, place)
+      if (bothWays) put(kind, typed, 0)
+    }
   }
   return { targets, maxWords, words: [...words].filter(word => word.length > 3) }
 }

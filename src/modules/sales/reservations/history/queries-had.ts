@@ -10,7 +10,7 @@ export interface HadGoods {
   customerId: number | null
   emailKey: string
   /** `line`: its position in the reservation. */
-  lines: { line: number; articleId: number }[]
+  lines: { line: number; articleId: number; image: string | null }[]
 }
 /** The position of a paged read of handed-over goods. */
 export interface HadFrom {
@@ -59,7 +59,7 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<HadRow[]> {
            (extract(epoch from now() - coalesce(
              (select max(at) from reservations.event where reservation_id = c.id and to_status = ${sql.lit(reservationStatus.delivered)} and c.status_id = ${sql.lit(reservationStatus.delivered)}),
              c.closed_at)) * 1000)::float8 as ago,
-           (select coalesce(json_agg(json_build_object('line', l.position, 'articleId', l.article_id) order by l.position), '[]')
+           (select coalesce(json_agg(json_build_object('line', l.position, 'articleId', l.article_id, 'image', l.image) order by l.position), '[]')
               from reservations.line l where l.reservation_id = c.id and l.kept > 0) as lines
       from closed c order by c.closed_at, c.id`.execute(db)
   return rows

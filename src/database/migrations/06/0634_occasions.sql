@@ -1,0 +1,67 @@
+-- Occasions: one synonym may stand for several kinds of goods, separated by commas, the most important first.
+alter table search.synonym drop constraint synonym_means_check,
+  add constraint synonym_means_check check (means ~ '\S' and length(means) <= 300);
+comment on table search.synonym is 'searches for words also find the goods of means; both_ways: and the other way round';
+comment on column search.synonym.means is 'kinds of goods, separated by commas, the most important first';
+
+insert into search.synonym (words, means) values
+  -- clothes and equipment as a whole
+  ('klær', 'jakker, tekstil, skiklær, treningsklær, løpeklær, undertøy'),
+  ('barneklær', 'barnesett, barnedresser, jakke barn, tekstil barn, undertøy barn'),
+  ('babyklær', 'barnesett, barnedresser, undertøy barn'),
+  -- seasons
+  ('høstjakke', 'skalljakke, isolert jakke, vindjakke, softshelljakke, fleecejakke'),
+  ('haustjakke', 'skalljakke, isolert jakke, vindjakke, softshelljakke, fleecejakke'),
+  ('vårjakke', 'vindjakke, softshelljakke, skalljakke, fleecejakke'),
+  ('overgangsjakke', 'softshelljakke, vindjakke, skalljakke, fleecejakke'),
+  ('sommerjakke', 'vindjakke, lett jakke'),
+  ('høstklær', 'skalljakke, regnjakke, fleecegenser, turbukse, ulltrøye, lue'),
+  ('vinterklær', 'vinterjakker, vinterdress, skibukse, ullundertøy, lue, votter, vinterstøvler'),
+  ('sommerklær', 'shorts, t-skjorte, kjole, badetøy, sandaler, skyggelue'),
+  ('høstsko', 'gummistøvler, tursko, fjellstøvler'),
+  ('regndress', 'regnjakke, regnbukse'),
+  -- activities
+  ('topptur', 'toppturski, toppturstav, toppturbinding, feller, skredutstyr, skisekk'),
+  ('langrennsklær', 'langrennsjakke, langrennsbukse, skisokk, superundertøy, skihanske'),
+  ('langrennstøy', 'langrennsjakke, langrennsbukse, skisokk, superundertøy, skihanske'),
+  ('alpinklær', 'skijakke, skibukse, alpinsokk, skihanske, superundertøy'),
+  ('slalåmklær', 'skijakke, skibukse, alpinsokk, skihanske, superundertøy'),
+  ('skitur', 'skivott, langrennsski, skisokk, skihanske, langrennsbukse, ullundertøy'),
+  ('skidag', 'alpinski, alpinhjelm, alpinbriller, skibukse, skihanske'),
+  ('akedag', 'akebrett, kjelker, votter, vinterdress'),
+  ('padletur', 'padling, padlebrett, redningsvest, tørrpose'),
+  ('kajakktur', 'kajakker, kajakkåre, padlevest, tørrpose, tørrdrakt'),
+  ('båttur', 'redningsvest, flytevester, tørrpose'),
+  ('fisketur', 'fiskestenger, haspelsneller, sluker, fisketilbehør'),
+  ('fjelltur', 'tursko, fjellstøvler, dagstursekk, skalljakke, turbukse'),
+  ('skogstur', 'dagstursekk, tursko, termos, sitteunderlag, turkniv'),
+  ('søndagstur', 'dagstursekk, termos, sitteunderlag, tursko'),
+  ('telttur', 'telt, soveposer, liggeunderlag, stormkjøkken, hodelykter'),
+  ('overnattingstur', 'telt, soveposer, liggeunderlag, tursekker, stormkjøkken'),
+  ('hyttetur', 'ullsokk, tøffel, strikkegenser, ullundertøy, termos, hodelykt'),
+  ('varm', 'ull, dun, fleece, fôret, vattert, isolert'),
+  ('varmt', 'ull, dun, fleece, fôret, vattert, isolert'),
+  ('hytte', 'tøffel, ullsokk, strikkegenser, fleecegenser, ullundertøy, termos'),
+  ('sykkeltur', 'sykler, sykkelhjelmer, sykkelshorts, sykkelhansker'),
+  ('strandtur', 'badetøy, badesandal, uv-tøy, strandtelt'),
+  ('badetur', 'badetøy, badesandal, svømmebriller, badering'),
+  ('svømmekurs', 'badedrakt, badebukse, svømmebriller, armringer, svømmebelte'),
+  ('festival', 'telt, soveposer, gummistøvler, regnponcho'),
+  ('leirskole', 'soveposer, liggeunderlag, hodelykt, tursekker, regnsett'),
+  ('speidertur', 'soveposer, liggeunderlag, kniver, hodelykt, tursekker'),
+  ('skolestart', 'skolesekk, innesko, regnsett, drikkeflaske'),
+  ('barnehagestart', 'barnehagesekk, regnsett, gummistøvler, ullsett, parkdress'),
+  ('hjemmetrening', 'vekter, treningsmatte, treningsstrikk, kettlebell'),
+  ('friluftsliv', 'turutstyr, tursko, turbukse'),
+  -- persons to buy a present for
+  ('turglad', 'termos, turkopp, hodelykt, turkniv, dagstursekk, sitteunderlag, ullsokk, lue'),
+  ('turgåer', 'termos, turkopp, hodelykt, turkniv, dagstursekk, sitteunderlag, ullsokk, lue'),
+  ('friluftsmenneske', 'termos, turkopp, hodelykt, turkniv, dagstursekk, sitteunderlag, ullsokk'),
+  ('joggeglad', 'løpetilbehør, pulsklokke, løpehanske, løpesokk, løping'),
+  ('fiskeglad', 'sluker, fluer, slukboks, haspelsneller, fiskestenger'),
+  ('skiglad', 'skisokk, skihanske, skismøring, alpinbriller'),
+  ('skiløper', 'skisokk, skihanske, skismøring, skibag'),
+  ('syklist', 'sykkellykter, sykkelhansker, sykkelhjelmer, sykkelverktøy'),
+  ('frossen', 'ullsokk, votter, ullundertøy, dunjakke, tøffel'),
+  ('frossenpinn', 'ullsokk, votter, ullundertøy, dunjakke, tøffel')
+on conflict (words, means) do nothing;
