@@ -15,3 +15,13 @@ test.each([
   const [startsAt, endsAt] = period ?? []
   expect(saleName(startsAt && endsAt ? { startsAt: new Date(startsAt), endsAt: new Date(endsAt) } : null)).toBe(name)
 })
+
+test('a sale of any length and season has a name, not dates', () => {
+  const hour = 3_600_000
+  for (let day = 0; day < 366; day += 5)
+    for (const hours of [1, 24, 8 * 24, 15 * 24, 31 * 24, 400 * 24]) {
+      const startsAt = new Date(Date.UTC(2026, 0, 1 + day))
+      const name = saleName({ startsAt, endsAt: new Date(startsAt.getTime() + hours * hour) })
+      expect(name).toMatch(/^(Ukens tilbud|Tilbud( i [a-z]+)?)$/)
+    }
+})

@@ -26,9 +26,8 @@ import { withCapacities } from '../norwegian/said-capacities.ts'
 import { measuresApart } from '../norwegian/glued-measures.ts'
 import { otherBrand } from '../norwegian/other-brands.ts'
 import { createSpeller } from '../norwegian/spelling.ts'
-import { noSynonyms, synonymKey, synonymsOf } from '../synonyms/synonyms.ts'
-import { withoutVagueHead } from '../norwegian/vague-heads.ts'
-import { wearerApart } from '../norwegian/wearer-compounds.ts'
+import { noSynonyms, synonymsOf } from '../synonyms/synonyms.ts'
+import { compoundParts } from '../norwegian/wearer-compounds.ts'
 
 export interface Findings {
   /** Distinct, unsorted. */
@@ -86,24 +85,19 @@ export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { s
   )
   if (elsewhere) return foundNothing([], [], [lackingIn('brand', elsewhere)])
   const known = { index: text, lexicon: lexiconOf(text), synonyms }
-  const apart = withCapacities(query, typed, text).flatMap(one =>
-    synonyms.targets.has(synonymKey([one.word]))
-      ? one
-      : wearerApart(withoutVagueHead(one, known), attributeWordsOf(lists), known),
-  )
+  const apart = withCapacities(query, typed, text).flatMap(one => compoundParts(one, attributeWordsOf(lists), known))
   const { attributes: said, rest } = attributesOf(query, apart, lists)
   const attributes = said.slice(0, mostAttributes)
   const words = tellingWords(measuresApart(rest, text), attributes.length > 0)
   const slots = slotsFor(words)
   const { applied, returned, lacking } = chosen(snapshot, query, attributes, slots, slotsFor)
   if (lacking.length > 0) return foundNothing(applied, slots, lacking)
-  const named = measuresApart(
-    [...words, ...returned].sort((a, b) => a.from - b.from),
-    text,
-  )
+  const named = measuresApart([...words, ...returned].sort(byPosition), text)
   const all = returned.length === 0 ? slots : slotsFor(named)
   return matched(snapshot, all, applied, slotsFor(applied.flatMap(attribute => attribute.words)))
 }
+
+const byPosition = (a: Typed, b: Typed): number => a.from - b.from
 
 /** The words to search for. Vague ones (`gave`, `utstyr`) only if there are no others. */
 function tellingWords(rest: readonly Typed[], beside: boolean): readonly Typed[] {

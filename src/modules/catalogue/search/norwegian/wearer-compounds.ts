@@ -1,3 +1,4 @@
+import { withoutVagueHead } from './vague-heads.ts'
 import { synonymKey, type Synonyms } from '../synonyms/synonyms.ts'
 import type { AttributeWords } from './attribute-words.ts'
 import { type Lexicon, stem, type TextIndex, type Typed } from '#modules/catalogue/read-model/index.ts'
@@ -15,13 +16,19 @@ const firstParts = 'småbarn tenåring junior ungdom kvinne spedbarn herre gutte
   .map(foldLetters)
   .toSorted((a, b) => b.length - a.length)
 
+/** The words of a typed compound to search for. A word with a synonym stays whole. */
+export const compoundParts = (typed: Typed, words: AttributeWords, known: Known): Typed[] =>
+  known.synonyms.targets.has(synonymKey([typed.word]))
+    ? [typed]
+    : wearerApart(withoutVagueHead(typed, known), words, known)
+
 /**
  * Splits a compound of a wearer and a kind of goods: `barnestøvler` → `barne` and `støvler`, `herreullsokker` → `herre`
  * and `ullsokker`.
  * A word that the catalogue itself uses stays whole (`barnesekk`). A compound with a short kind also stays whole when its
  * wearer covers unisex goods: `dameveske` must not find every bag.
  */
-export function wearerApart(typed: Typed, { wearers }: AttributeWords, known: Known): Typed[] {
+function wearerApart(typed: Typed, { wearers }: AttributeWords, known: Known): Typed[] {
   const { word, from, to } = typed
   // If the spelling was normalised to another length, the position of the split in the text is unknown.
   if (word.length < 6 || known.lexicon.stems.has(stem(word)) || to - from !== word.length) return [typed]

@@ -43,7 +43,7 @@ export function PasskeyList({ customer, passkeys, of }: Props) {
         <p className="text-soft">
           {passkeys?.available === false || isUnfitAddress()
             ? 'Nye passnøkler kan ikke legges til på denne adressen.'
-            : 'Nettleseren støtter ikke passnøkler.'}
+            : 'Du kan legge til en passnøkkel fra en enhet med skjermlås, for eksempel telefonen.'}
         </p>
       ) : (
         <div className="noscript:hidden">
