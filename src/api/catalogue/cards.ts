@@ -4,7 +4,7 @@ import {
   availableShops,
   priceAmong,
   recordById,
-  representativeOf,
+  representing,
   shopIds,
   type ArticleRecord,
   type Snapshot,
@@ -45,19 +45,22 @@ export const cardReads: AddReads = add => {
       const record = recordById(snapshot, id)
       return record?.listed ? record : []
     })
-    const wish = { sizes, colors, shades, shops }
+    const representativeOf = representing(snapshot.lists, { sizes, colors, shades, shops })
     return {
-      json: JSON.stringify(records.map(record => cardOf(record, snapshot, wish))),
+      json: JSON.stringify(records.map(record => cardOf(record, snapshot, representativeOf(record)))),
       shows: { piecesOf: records.map(({ facts }) => facts.id), stocks: records.map(({ stock }) => stock) },
     }
   })
 }
 
-type Wish = Parameters<typeof representativeOf>[2]
+type Representative = ReturnType<ReturnType<typeof representing>>
 
-function cardOf(record: ArticleRecord, { lists, defaults }: Snapshot, wish: Wish): ArticleCard {
+function cardOf(
+  record: ArticleRecord,
+  { lists, defaults }: Snapshot,
+  { colourId, sizeId, spokenOf }: Representative,
+): ArticleCard {
   const { facts, stock, pricing } = record
-  const { colourId, sizeId, spokenOf } = representativeOf(record, lists, wish)
   const { price, originalPrice, priceVaries } = priceAmong(pricing, spokenOf) ?? { ...pricing, priceVaries: false }
   const [first] = facts.variants
   const several = facts.variants.some(variant => variant.colourId !== first?.colourId)

@@ -30,7 +30,7 @@ export {
   pageOf,
   scopeSet,
 } from './lists/list-articles.ts'
-export { representativeOf } from './lists/representing-variant.ts'
+export { representing } from './lists/representing-variant.ts'
 export {
   asksForVariants,
   isVariantField,

@@ -1,6 +1,6 @@
 import type { ArticleRecord } from '../facts/article-record.ts'
 import type { Lists } from '../facts/lists.ts'
-import { eachStock } from '../facts/stock.ts'
+import type { Stock } from '../facts/stock.ts'
 import { coloursOf } from './variants-in-shops.ts'
 
 /** The sizes, colours and shops that the shopper of a list wants. Empty: any. */
@@ -31,38 +31,71 @@ export interface Representative {
  * 3. the order of colours on the article page, then that of sizes.
  * A card with a wished size speaks of that variant only. Otherwise it speaks of its colour in all sizes.
  */
-export function representativeOf({ facts, stock }: ArticleRecord, lists: Lists, wish: VariantWish): Representative {
-  const { variants } = facts
+export function representing(lists: Lists, wish: VariantWish): (record: ArticleRecord) => Representative {
   const sizes = wish.sizes.length > 0 ? new Set(wish.sizes) : null
   const colours = coloursOf(lists, setOrNull(wish.colors), setOrNull(wish.shades))
-  const shopPlaces = new Map<number, number>()
-  for (const [place, id] of wish.shops.entries()) {
-    const shop = lists.shops.findIndex(one => one.id === id)
-    if (shop >= 0 && !shopPlaces.has(shop)) shopPlaces.set(shop, place)
+  const wishedShops = placesOf(lists, wish.shops)
+  return ({ facts: { variants }, stock }) => {
+    const misses = variants.map(({ sizeId, colourId }) => {
+      const inColour = colours === null || (colourId !== null && colours.has(colourId))
+      const inSize = sizes === null || sizes.has(sizeId)
+      return (inColour ? 0 : 2) + (inSize ? 0 : 1)
+    })
+    const fewest = misses.reduce((least, one) => Math.min(least, one), Infinity)
+    const places = stockPlaces(
+      stock,
+      misses.map(one => one === fewest),
+      wishedShops,
+    )
+    const colourPlaces = new Map<number | null, number>()
+    for (const [at, { colourId }] of variants.entries()) if (!colourPlaces.has(colourId)) colourPlaces.set(colourId, at)
+    const colourPlace = (at: number) => colourPlaces.get(variants[at]!.colourId)!
+    const order = (a: number, b: number) =>
+      misses[a]! - misses[b]! || places[a]! - places[b]! || colourPlace(a) - colourPlace(b) || a - b
+    const best = variants.reduce((first, _, at) => (order(at, first) < 0 ? at : first), 0)
+    const view = variants[best]
+    const colourId = view?.colourId ?? null
+    const sizeId = view && sizes?.has(view.sizeId) ? view.sizeId : null
+    return {
+      colourId,
+      sizeId,
+      spokenOf: variants.map(one => one.colourId === colourId && (sizeId === null || one.sizeId === sizeId)),
+    }
   }
-  const anywhere = wish.shops.length
-  // By variant: the place of the best shop that has it. `anywhere`: another shop has it. Larger: none has it.
-  const places = variants.map(() => anywhere + 1)
-  eachStock(stock, (variant, shop, qty) => {
-    if (qty > 0) places[variant] = Math.min(places[variant]!, shopPlaces.get(shop) ?? anywhere)
-  })
-  const misses = variants.map(({ sizeId, colourId }) => {
-    const inColour = colours === null || (colourId !== null && colours.has(colourId))
-    const inSize = sizes === null || sizes.has(sizeId)
-    return (inColour ? 0 : 2) + (inSize ? 0 : 1)
-  })
-  const colourPlaces = variants.map(({ colourId }) => variants.findIndex(one => one.colourId === colourId))
-  const order = (a: number, b: number) =>
-    misses[a]! - misses[b]! || places[a]! - places[b]! || colourPlaces[a]! - colourPlaces[b]! || a - b
-  const best = variants.reduce((first, _, at) => (order(at, first) < 0 ? at : first), 0)
-  const view = variants[best]
-  const colourId = view?.colourId ?? null
-  const sizeId = view && sizes?.has(view.sizeId) ? view.sizeId : null
-  return {
-    colourId,
-    sizeId,
-    spokenOf: variants.map(one => one.colourId === colourId && (sizeId === null || one.sizeId === sizeId)),
+}
+
+const nowhere = Number.MAX_SAFE_INTEGER
+const anywhere = nowhere - 1
+
+/** The place of each wished shop, by the shop's index. */
+function placesOf(lists: Lists, shops: readonly number[]): Map<number, number> {
+  const indexes = new Map(lists.shops.map(({ id }, at) => [id, at]))
+  const places = new Map<number, number>()
+  for (const [place, id] of shops.entries()) {
+    const shop = indexes.get(id)
+    if (shop !== undefined && !places.has(shop)) places.set(shop, place)
   }
+  return places
+}
+
+/**
+ * For each candidate, the place of the best wished shop that has it. `anywhere`: another shop has it. `nowhere`: none
+ * has it. Reads as few figures as it can: an article may have sixty variants in a thousand shops.
+ */
+function stockPlaces(stock: Stock, candidates: readonly boolean[], wishedShops: ReadonlyMap<number, number>): number[] {
+  const places = candidates.map(() => nowhere)
+  for (let at = 0, variant = 0; at < stock.length && variant < candidates.length; variant++) {
+    const next = at + 1 + 2 * stock[at]!
+    for (let entry = at + 1; candidates[variant] && entry < next; entry += 2) {
+      // A figure of 1 is a piece that may be there: nothing that a shopper can reserve.
+      if (stock[entry + 1]! < 2) continue
+      const place = wishedShops.get(stock[entry]!) ?? anywhere
+      if (place < places[variant]!) places[variant] = place
+      if (place === 0 || wishedShops.size === 0) break
+    }
+    at = next
+  }
+  return places
 }
 
 const setOrNull = (ids: readonly number[]) => (ids.length > 0 ? new Set(ids) : null)
