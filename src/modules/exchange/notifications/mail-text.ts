@@ -47,7 +47,11 @@ function textOf(part: Part): string {
   if ('link' in part) return `${part.link}:\n${part.url}`
   if ('pickupCode' in part)
     return `Hentekode: ${part.pickupCode}\n${part.order ? 'Ordre' : 'Reservasjon'}: ${part.number}`
-  if ('goods' in part) return [...part.goods.map(goodsText), ...(part.sums ?? []).map(sumText)].join('\n')
+  if ('goods' in part) {
+    // Blank lines separate goods of several lines.
+    const gap = part.goods.some(({ url }) => url !== undefined) ? '\n\n' : '\n'
+    return [...part.goods.map(goodsText), ...(part.sums ?? []).map(sumText)].join(gap)
+  }
   return part.lines.join('\n')
 }
 

@@ -34,9 +34,9 @@ export function backInStockMail({ goods, image, shop, alertUrl, articleUrl }: St
     { lines: ['Hei!'] },
     { lines: [`Nå er den på lager i ${shop.name}:`] },
     depicted(goods, image, articleUrl),
+    { link: 'Reserver den', url: articleUrl },
     { lines: [shop.address] },
     mapLink(shop.address),
-    { link: 'Reserver den', url: articleUrl },
     { lines: ['Vi holder den ikke av før du har reservert. Dette er den eneste e-posten om denne varen.'] },
     { link: 'Slett adressen din hos oss', url: alertUrl },
   ])

@@ -34,7 +34,7 @@ export interface Representative {
 export function representing(lists: Lists, wish: VariantWish): (record: ArticleRecord) => Representative {
   const sizes = wish.sizes.length > 0 ? new Set(wish.sizes) : null
   const colours = coloursOf(lists, setOrNull(wish.colors), setOrNull(wish.shades))
-  const wishedShops = placesOf(lists, wish.shops)
+  const wishedShops = preferences(lists, wish.shops)
   return ({ facts: { variants }, stock }) => {
     const misses = variants.map(({ sizeId, colourId }) => {
       const inColour = colours === null || (colourId !== null && colours.has(colourId))
@@ -68,7 +68,7 @@ const nowhere = Number.MAX_SAFE_INTEGER
 const anywhere = nowhere - 1
 
 /** The place of each wished shop, by the shop's index. */
-function placesOf(lists: Lists, shops: readonly number[]): Map<number, number> {
+function preferences(lists: Lists, shops: readonly number[]): Map<number, number> {
   const indexes = new Map(lists.shops.map(({ id }, at) => [id, at]))
   const places = new Map<number, number>()
   for (const [place, id] of shops.entries()) {
