@@ -1,3 +1,4 @@
+import { fileMessages } from './file-messages.ts'
 import { warningMessages } from './warning-messages.ts'
 
 // Norwegian translations of the errors that the feed reader reports in English. An error without a translation stays in
@@ -7,7 +8,7 @@ const messages: readonly (readonly [RegExp, string])[] = [
   [/^is not an amount; write it as (.+)$/, 'er ikke et beløp; skriv det som $1'],
   [/^could mean thousands or decimals; write it as (.+)$/, 'kan være tusener eller desimaler; skriv det som $1'],
   [/^is negative$/, 'er mindre enn null'],
-  [/^is in ([A-Z]{3}); .*$/, 'er i $1; prisene i nettbutikken er i NOK'],
+  [/^is in (\S+); this shop's prices are in NOK$/, 'er i $1; prisene i nettbutikken er i NOK'],
   [/^is too high; amounts are below (.+)$/, 'er for høyt; beløp er under $1'],
   [/^is zero; prices are above zero$/, 'er null; ingenting gis bort'],
   [/^is above the price$/, 'er høyere enn prisen'],
@@ -19,7 +20,10 @@ const messages: readonly (readonly [RegExp, string])[] = [
   [/^has (\d+) characters; at most (\d+)$/, 'har $1 tegn; høyst $2'],
   [/^holds a NUL character$/, 'inneholder et tegn som ikke kan vises (NUL)'],
   [/^holds the control character (\S+)$/, 'inneholder styretegnet $1'],
-  [/^holds (U\+\w+), which .*$/, 'inneholder $1, som snur skriveretningen eller bryter linjen'],
+  [
+    /^holds (U\+\w+), which turns the writing direction or breaks the line$/,
+    'inneholder $1, som snur skriveretningen eller bryter linjen',
+  ],
   [/^is neither true nor false$/, 'er verken true eller false'],
   [/^is not one of (.+)$/, 'er ikke en av disse: $1'],
   [/^is not a time; write it as (.+)$/, 'er ikke et tidspunkt; skriv det som $1'],
@@ -34,7 +38,8 @@ const messages: readonly (readonly [RegExp, string])[] = [
   [/^is not a period; write it as (.+)$/, 'er ikke en periode; skriv den som $1'],
   [/^ends before it starts$/, 'slutter før den begynner'],
   [/^is empty; every variant has its own barcode$/, 'er tom; hver størrelse og farge har sin egen strekkode'],
-  [/^is not a barcode of .*$/, 'er ikke en strekkode med 8, 12, 13 eller 14 sifre'],
+  [/^is not a barcode of 8, 12, 13 or 14 digits$/, 'er ikke en strekkode med 8, 12, 13 eller 14 sifre'],
+  [/^is not a barcode of 8 to 14 digits$/, 'er ikke en strekkode med 8 til 14 sifre'],
   [/^has a wrong check digit; after (\d+) it would be (\d)$/, 'har feil kontrollsiffer; etter $1 skulle det vært $2'],
   [/^has a wrong check digit$/, 'har feil kontrollsiffer'],
   [
@@ -72,23 +77,49 @@ const messages: readonly (readonly [RegExp, string])[] = [
     /^has other letters than a to z before @, and mail cannot be sent to it$/,
     'har æ, ø, å eller andre spesialtegn foran @, så vi kan ikke sende e-post til den',
   ],
+  [
+    /^is neither a path of the shop nor an address with https:\/\/$/,
+    'er verken en sti i nettbutikken eller en adresse med https://',
+  ],
+  [/^must not be empty, because the picture is a link$/, 'kan ikke være tom, fordi bildet er en lenke'],
+  [
+    /^has other characters than letters, digits, _ and -, or more than 30$/,
+    'har andre tegn enn bokstaver, sifre, _ og -, eller flere enn 30',
+  ],
+  [/^is not a JSON object of at most 2000 characters$/, 'er ikke et JSON-objekt på høyst 2000 tegn'],
+  [/^is not a path to a picture(?:; use \/ between folders)?$/, 'er ikke en sti til et bilde; bruk / mellom mappene'],
+  [/^is more than (\d+) characters$/, 'har mer enn $1 tegn'],
+  [/^leads out of the folder of the feed$/, 'leder ut av mappen til filen'],
+  [/^is not one letter$/, 'er ikke én bokstav'],
+  [/^is not a file$/, 'er ikke en fil'],
+  [/^is not there$/, 'finnes ikke i mappen til filen'],
+  [/^has (\d+) bytes; at most (\d+)$/, 'har $1 byte; høyst $2'],
+  [/^is not a colour such as #1F5FBF$/, 'er ikke en farge som #1F5FBF'],
+  [/^matches no file$/, 'passer ikke med noen fil'],
+  [/^cannot be read \((.+)\)$/, 'kan ikke leses ($1)'],
+  [
+    /^redirects to (\S+), which is not allowed: npm run hent -- pictures allow (\S+)$/,
+    'viderekobler til $1, som ikke er tillatt: Driften kan tillate det med npm run hent -- pictures allow $2',
+  ],
+  [/^ended half-way$/, 'ble avbrutt halvveis'],
+  [/^redirects more than (\d+) times$/, 'viderekobler mer enn $1 ganger'],
+  [/^redirects to no address$/, 'viderekobler uten å oppgi en adresse'],
+  [/^redirects from https to http$/, 'viderekobler fra https til http'],
+  [/^is not an address(?: of https(?: or http)?)?$/, 'er ikke en adresse som begynner med https://'],
+  [/^is an address with a user name or a fragment$/, 'er en adresse med brukernavn eller #'],
+  [/^refuses the login$/, 'avviser innloggingen'],
+  [/^cannot be read: the user has no permission to read it$/, 'kan ikke leses: brukeren har ikke tilgang til filen'],
+  [/^is not a number of degrees such as 60\.3971$/, 'er ikke et gradtall som 60.3971'],
+  [/^is not an address that starts with https:\/\/$/, 'er ikke en adresse som begynner med https://'],
+  [/^is not a whole number; returned goods are negative$/, 'er ikke et helt tall; returer er negative'],
+  [/^is zero$/, 'er null'],
+  [/^is empty; the registration link is sent to it$/, 'er tom; lenken for å registrere seg sendes dit'],
   [/^is the address of another customer already$/, 'er allerede adressen til en annen kunde'],
   [/^is the number of store (.+)$/, 'er nummeret til butikk $1'],
   [/^would be a new number for store (.+), which is (\d+)$/, 'ville vært et nytt nummer for butikk $1, som er $2'],
   [/^and longitude (\S+) look swapped$/, 'og longitude $1 ser ut til å være byttet om'],
   [/^is not in Norway \((.+)\)$/, 'er ikke i Norge ($1)'],
   [/^is empty; distances to the shop need it$/, 'er tom; da kan avstanden til butikken ikke vises'],
-  [/^these columns are missing: (.+?)(; it looks like a feed of \w+)?$/, 'disse kolonnene mangler: $1'],
-  [/^the column (\S+) is missing; the last accepted feed had it$/, 'kolonnen $1 mangler; forrige fil hadde den'],
-  [/^the header has the column twice$/, 'kolonnen står to ganger i overskriften'],
-  [
-    /^the row has (\d+) cells, the header (\d+): .*$/,
-    'raden har $1 celler, overskriften $2: en celle inneholder et skilletegn, eller raden er avkortet',
-  ],
-  [/^the file is empty$/, 'filen er tom'],
-  [/^the file has a header and no rows; .*$/, 'filen har en overskrift og ingen rader'],
-  [/^the gzip data is cut off.*$/, 'filen (gzip) er avkortet'],
-  [/^the file is a web page \(HTML\).*$/, 'filen er en nettside (HTML), trolig en innloggings- eller feilside'],
   [
     /^(\d+) of (\d+) articles are not in this feed and would be hidden$/,
     '$1 av $2 varer er ikke i filen og ville blitt skjult',
@@ -102,6 +133,10 @@ const messages: readonly (readonly [RegExp, string])[] = [
     '$1 av $2 butikker er ikke i filen og ville blitt skjult',
   ],
   [
+    /^(\d+) of (\d+) campaigns are not in this feed and would end$/,
+    '$1 av $2 kampanjer er ikke i filen og ville blitt avsluttet',
+  ],
+  [
     /^(\d+) of (\d+) variants of store (.+) are not in this feed and would be taken out of its stock$/,
     '$1 av $2 størrelser og farger i butikk $3 er ikke i filen og ville gått ut av lageret',
   ],
@@ -110,6 +145,10 @@ const messages: readonly (readonly [RegExp, string])[] = [
   [
     /^(\d+) of (\d+) prices \((\S+) %\) would move by more than (\S+) %; at most (\S+) % may$/,
     '$1 av $2 priser ($3 %) ville endret seg med mer enn $4 %; høyst $5 % kan det',
+  ],
+  [
+    /^(\d+) of (\d+) freight prices \((\S+) %\) would move by more than (\S+) %; at most (\S+) % may$/,
+    '$1 av $2 fraktpriser ($3 %) ville endret seg med mer enn $4 %; høyst $5 % kan det',
   ],
   [
     /^(\d+) of (\d+) sale prices \((\S+) %\) would be more than (\S+) % below the price; at most (\S+) % may$/,
@@ -132,23 +171,23 @@ const messages: readonly (readonly [RegExp, string])[] = [
     '$1 av $2 varer på lager i butikk $3 ($4 %) ville gått til null; høyst $5 % kan det',
   ],
   [
-    /^(\d+) of (\d+) stocked rows \((\S+) %\) would no longer be handed out .*; at most (\S+) % may$/,
+    /^(\d+) of (\d+) stocked rows \((\S+) %\) would no longer be handed out \(pickup_method\); at most (\S+) % may$/,
     '$1 av $2 varer på lager ($3 %) ville ikke lenger kunne hentes; høyst $4 % kan det',
   ],
   [
-    /^(\d+) of (\d+) stocked rows of store (.+) \((\S+) %\) would no longer be handed out .*; at most (\S+) % may$/,
+    /^(\d+) of (\d+) stocked rows of store (.+) \((\S+) %\) would no longer be handed out \(pickup_method\); at most (\S+) % may$/,
     '$1 av $2 varer på lager i butikk $3 ($4 %) ville ikke lenger kunne hentes; høyst $5 % kan det',
   ],
   [
-    /^(\d+) of (\d+) articles \((\S+) %\) would no longer be shown .*; at most (\S+) % may$/,
+    /^(\d+) of (\d+) articles \((\S+) %\) would no longer be shown \(visible_on_web\); at most (\S+) % may$/,
     '$1 av $2 varer ($3 %) ville ikke lenger bli vist; høyst $4 % kan det',
   ],
   [
-    /^(\d+) of (\d+) articles \((\S+) %\) would no longer be sold .*; at most (\S+) % may$/,
+    /^(\d+) of (\d+) articles \((\S+) %\) would no longer be sold \(purchasable_on_web\); at most (\S+) % may$/,
     '$1 av $2 varer ($3 %) ville ikke lenger kunne kjøpes; høyst $4 % kan det',
   ],
   [
-    /^(\d+) of (\d+) variants \((\S+) %\) would no longer be sold .*; at most (\S+) % may$/,
+    /^(\d+) of (\d+) variants \((\S+) %\) would no longer be sold \(availability\); at most (\S+) % may$/,
     '$1 av $2 størrelser og farger ($3 %) ville ikke lenger kunne kjøpes; høyst $4 % kan det',
   ],
   [
@@ -156,63 +195,17 @@ const messages: readonly (readonly [RegExp, string])[] = [
     '$1 av $2 butikker ($3 %) ville mistet åpningstidene; høyst $4 % kan det',
   ],
   [
-    /^(.+) is not UTF-8, but line (\d+) is: .*$/,
-    'linjen er ikke UTF-8, men linje $2 er det: Lagre hele filen som UTF-8',
-  ],
-  [/^(.+) is not UTF-8, but the byte order mark on line 1 is: .*$/, 'linjen er ikke UTF-8: Lagre hele filen som UTF-8'],
-  [/^(.+) is neither UTF-8 nor a letter in Windows-1252; .*$/, 'linjen har et ukjent tegn: Lagre filen som UTF-8'],
-  [/^the file is UTF-32: save it as UTF-8$/, 'filen er UTF-32: Lagre den som UTF-8'],
-  [
-    /^the file is UTF-16 with half a character at its end.*$/,
-    'filen (UTF-16) slutter midt i et tegn og er trolig avkortet: Send den på nytt',
-  ],
-  [
-    /^cells are separated by (\S+ ?\S*), but those of line (\d+) by (\S+ ?\S*): .*$/,
-    'cellene er skilt på en annen måte enn på linje $2: Bruk samme skilletegn i hele filen',
-  ],
-  [
-    /^cells are separated by .*, but sep= on line 1 names .*$/,
-    'cellene er skilt på en annen måte enn «sep=» på linje 1 sier: Bruk samme skilletegn i hele filen',
-  ],
-  [
-    /^a cell that is not quoted holds a quotation mark.*$/,
-    'en celle uten anførselstegn rundt inneholder et anførselstegn: Sett hele cellen i anførselstegn, og skriv dem dobbelt inni',
-  ],
-  [
-    /^text follows the closing quotation mark of a cell.*$/,
-    'det står tekst etter anførselstegnet som avslutter en celle: Sett hele cellen i anførselstegn, og skriv dem dobbelt inni',
-  ],
-  [/^a quotation mark is opened and never closed.*$/, 'et anførselstegn åpnes, men lukkes aldri'],
-  [
-    /^with quoted cells, lines (\d+) to (\d+) are one row, and without they are (\d+): .*$/,
-    'linje $1 til $2 kan være én rad eller $3: Sett alle celler i anførselstegn, eller ingen',
-  ],
-  [
-    /^(.+) has a decimal (\S+), but (.+) on line (\d+) has a decimal (\S+): the file mixes both$/,
-    '$1 og $3 på linje $4 har ulikt desimaltegn: Bruk samme tegn i hele filen',
-  ],
-  [
-    /^holds a mark for a letter that was lost when the file was written; .*$/,
+    /^holds a mark for a letter that was lost when the file was written; export it again as UTF-8$/,
     'har mistet en bokstav da filen ble skrevet: Eksporter den på nytt som UTF-8',
   ],
   [
-    /^holds letters that were encoded twice; .*$/,
+    /^holds letters that were encoded twice; export it again as UTF-8$/,
     'har bokstaver som er kodet to ganger: Eksporter filen på nytt som UTF-8',
   ],
-  [/^the zip has no feed: .*$/, 'zip-filen har ingen fil som slutter på .tsv, .csv, .xml eller .txt'],
-  [/^the zip has (\d+) feeds .*$/, 'zip-filen har $1 datafiler; den skal ha én'],
-  [/^the zip has more than (\d+) files$/, 'zip-filen har mer enn $1 filer'],
   [
-    /^the zip has a duplicate or invalid file name .*$/,
-    'zip-filen har et filnavn som er ugyldig eller brukt to ganger',
+    /^returned status (\d+)(?:: no such file|: user or password of the address are not accepted there|: the fault is on its side)?$/,
+    'ble ikke levert av bildeserveren (status $1)',
   ],
-  [/^the zip is damaged or cut off .*$/, 'zip-filen er skadet eller avkortet: Send den på nytt'],
-  [/^the XML is cut off: .*$/, 'XML-filen er avkortet: Send den på nytt'],
-  [/^the XML is malformed \((.+)\): .*$/, 'XML-filen er ikke gyldig XML ($1)'],
-  [/^the file has a DOCTYPE, .*$/, 'XML-filen har en DOCTYPE; den må fjernes'],
-  [/^the file is XML, but neither RSS nor Atom: .*$/, 'filen er XML, men verken RSS eller Atom'],
-  [/^the item has <(.+)> twice, with different values$/, 'varen har <$1> to ganger, med ulike verdier'],
-  [/^returned status (\d+).*$/, 'ble ikke levert av bildeserveren (status $1)'],
   [/^was not read within (\S+) s$/, 'ble ikke levert innen $1 sekunder'],
   [/^cannot be read: no such file$/, 'finnes ikke på serveren'],
   [
@@ -237,6 +230,9 @@ const messages: readonly (readonly [RegExp, string])[] = [
   ],
   [/^is smaller than 200 pixels$/, 'er mindre enn 200 piksler'],
   [/^is an SVG; PNG, JPEG and WebP are read$/, 'er en SVG; bruk PNG, JPEG eller WebP'],
+  [/^is not a photograph \((.+)\)$/, 'er ikke et fotografi ($1)'],
+  [/^has more than (\d+) megapixels$/, 'har mer enn $1 millioner piksler'],
+  [/^cannot be read as a picture \((.+)\)$/, 'kan ikke leses som et bilde ($1)'],
   [/^is not a PNG, JPEG or WebP that can be read$/, 'er ikke et bilde i PNG, JPEG eller WebP som kan leses'],
   [
     /^is a URL of more than (\d+) characters; the picture is left out$/,
@@ -252,6 +248,7 @@ const messages: readonly (readonly [RegExp, string])[] = [
     /^cannot be read: the shop keeps its last known hours, or shows «Ring butikken» without any\. Write it as Man-Fre 1000-1400, 1600-2000, Lør 1000-1800, Søn stengt$/,
     'kan ikke leses, så butikken beholder de siste åpningstidene; skriv for eksempel Man-Fre 1000-1800, Søn stengt',
   ],
+  ...fileMessages,
   ...warningMessages,
   [/^for example store (.+), (\S+): (\S+) → (\S+)$/, 'for eksempel butikk $1, $2: $3 → $4'],
   [/^for example (\S+): new → (\S+)$/, 'for eksempel $1: ny, $2'],
