@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
-import { readMigration } from '#database/migration-files.ts'
+import { migrationNames, readMigration } from '#database/migration-files.ts'
 import { openCatalogue, recordById } from '#modules/catalogue/read-model/index.ts'
 import { logIn } from '#modules/people/staff/index.ts'
 import { shopOver } from '#tests/support/api/reservation-api.ts'
 import { silentLog, testClock } from '#tests/support/catalogue/open-catalogue.ts'
-import { released, releasedDatabase, releasedRowsOf } from './released-database.ts'
+import { migrationsOf, released, releasedDatabase, releasedRowsOf } from './released-database.ts'
 
 let database: Database & { url: string }
 let applied: string[]
@@ -28,9 +28,18 @@ test('a released migration is never changed', async () => {
     ).toBe(hash)
 })
 
-test('the database of the last release is migrated to this one without loss', async () => {
+test('a new migration is numbered after each released one, and no two have the same number', async () => {
+  const names = await migrationNames()
+  expect(names).toEqual(expect.arrayContaining(Object.keys(released)))
+  const newest = Object.keys(released).toSorted().at(-1)!.slice(0, 4)
+  expect(names.filter(name => !(name in released) && name.slice(0, 4) <= newest)).toEqual([])
+  const numbers = names.map(name => name.slice(0, 4))
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+})
+
+test('the database of an early release is migrated to this one without loss', async () => {
   expect(applied.length).toBeGreaterThan(0)
-  expect(applied.filter(file => file in released)).toEqual([])
+  expect(applied.filter(file => migrationsOf('0072').includes(file))).toEqual([])
   for (const table of ['reservations.reservation', 'reservations.line', 'shops.stock_movement', 'catalogue.variant']) {
     const { rows } = await database.pool.query<{ id: number }>(`select * from ${table} order by id`)
     expect(rows, table).toHaveLength(releasedRowsOf(table).length)
