@@ -104,7 +104,7 @@ export async function carryOutPictures(
       `Allowed hosts: ${listed}.`,
       ...(count > 0
         ? [
-            `${count} pictures are due. A running shop fetches them within a minute; to fetch them now: npm run hent -- pictures fetch`,
+            `${count} ${count === 1 ? 'picture is' : 'pictures are'} due. A running shop fetches them within a minute; to fetch them now: npm run hent -- pictures fetch`,
           ]
         : []),
     ],

@@ -3,6 +3,7 @@ import { readIsoInterval, readIsoTime, type IsoFault, type IsoTimeOutcome } from
 import { osloDay } from '#shared/time/oslo-time.ts'
 import { amountLimit, readAmount } from './amount.ts'
 import type { Row } from './feed-table.ts'
+import { cleanText } from '#shared/text/typed-text.ts'
 
 // Each function reads one cell of a row. For an invalid cell it reports a problem and returns a placeholder of the
 // right type: a row with a problem is never applied.
@@ -48,9 +49,15 @@ function nameCharacter(character: string): string {
     : `${code}, which turns the writing direction or breaks the line`
 }
 
+/** A cell of digits and signs as typed on a plain keyboard: invisible characters, full-width digits and dashes are pasted. */
+export const plainCell = (row: Row, column: string): string => cleanText(row.cell(column))
+
+/** A key of another row, without invisible characters. Where the key is declared, `text` removes them. */
+export const keyCell = (row: Row, column: string): string => row.cell(column).replace(strippable, '')
+
 /** Reads an amount to øre. */
 export function money(row: Row, column: string, { zero = false } = {}): number {
-  const cell = row.cell(column)
+  const cell = plainCell(row, column)
   if (cell === '') {
     row.bad(column, 'is empty; an amount such as 1599.00 NOK is needed')
     return 0
@@ -76,7 +83,8 @@ export const optionalMoney = (row: Row, column: string, rules?: { zero?: boolean
   row.cell(column) === '' ? null : money(row, column, rules)
 
 export function wholeNumber(row: Row, column: string, { from, to }: { from: number; to: number }): number {
-  const cell = row.cell(column)
+  // Databases write `3.0`. `3.000` may be three thousand.
+  const cell = plainCell(row, column).replace(/(?<=\d)[.,]0{1,2}$/, '')
   const value = Number(cell)
   if (cell === '') row.bad(column, 'is empty; a whole number is needed')
   else if (/^-\d+$/.test(cell)) row.bad(column, 'is negative')
@@ -90,7 +98,7 @@ export const optionalWholeNumber = (row: Row, column: string, range: { from: num
 
 /** A flag as specified: `true` is 1, `false` is 0, a number is kept. Only 1 means yes. */
 export function flag(row: Row, column: string, otherwise: number): number {
-  const cell = row.cell(column).toLowerCase()
+  const cell = plainCell(row, column).toLowerCase()
   if (cell === '') return otherwise
   if (cell === 'true' || cell === 'false') return cell === 'true' ? 1 : 0
   if (!/^\d{1,4}$/.test(cell)) row.bad(column, 'is neither true nor false')
@@ -114,6 +122,7 @@ export function oneOf<const Words extends Record<string, unknown>>(
 const foldWord = (word: string): string =>
   word
     .normalize('NFKC')
+    .replace(strippable, '')
     .trim()
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .toLowerCase()
@@ -130,14 +139,14 @@ function foldedWords(words: object): ReadonlyMap<string, readonly [unknown]> {
 const foldedLists = new WeakMap<object, ReadonlyMap<string, readonly [unknown]>>()
 
 export function instant(row: Row, column: string): Date {
-  const read = readIsoTime(row.cell(column))
+  const read = readIsoTime(plainCell(row, column))
   if (!read.ok) row.bad(column, timeFaults[read.fault])
   return new Date(read.ok ? read.at : 0)
 }
 
 /** A date, also one with a time of day: the day in Norway. */
 export function optionalDate(row: Row, column: string): string | null {
-  const cell = row.cell(column)
+  const cell = plainCell(row, column)
   if (cell === '') return null
   const read = readIsoTime(cell)
   if (!read.ok)
@@ -162,7 +171,7 @@ export interface Period {
  * Empty: null.
  */
 export function optionalPeriod(row: Row, column: string): Period | null {
-  const cell = row.cell(column)
+  const cell = plainCell(row, column)
   if (cell === '') return null
   const read = readIsoInterval(cell)
   if (!read?.from.ok || !read.to.ok) {
@@ -180,12 +189,34 @@ function faultOfPeriod(read: { from: IsoTimeOutcome; to: IsoTimeOutcome } | null
   return 'is not a period; write it as 2026-11-16T00:00+0100/2026-11-29T23:59+0100'
 }
 
+/**
+ * A barcode as printed or as spreadsheets write it: `703 801 005 572 0`, `7038-0100-5572-0`, `="7038010055720"`,
+ * `'7038010055720`, `7038010055720.0`.
+ */
+export const barcodeCell = (row: Row, column: string): string =>
+  plainCell(row, column)
+    .replace(/^="(.*)"$|^'/, '$1')
+    .replace(/[.,]0+$/, '')
+    .replace(/(?<=\d)[ -](?=\d)/g, '')
+
 /** A GS1 number of 8, 12, 13 or 14 digits; https://www.gs1.org/services/how-calculate-check-digit-manually */
 export function gtin(row: Row, column: string): string {
-  const cell = row.cell(column)
+  const cell = barcodeCell(row, column)
   if (cell === '') row.bad(column, 'is empty; every variant has its own barcode')
-  else if (!/^(\d{8}|\d{12,14})$/.test(cell)) row.bad(column, 'is not a barcode of 8, 12, 13 or 14 digits')
+  else if (/^\d+(?:[.,]\d+)?E\+?\d+$/i.test(cell))
+    row.bad(
+      column,
+      'was rounded by a spreadsheet, and its last digits are lost; format the column as text and export it again',
+    )
+  else if (!/^(\d{8}|\d{12,14})$/.test(cell))
+    row.bad(column, isCut(cell) ? withoutZeros : 'is not a barcode of 8, 12, 13 or 14 digits')
   else if (checkDigit(cell.slice(0, -1)) !== Number(cell.at(-1)))
     row.bad(column, `has a wrong check digit; after ${cell.slice(0, -1)} it would be ${checkDigit(cell.slice(0, -1))}`)
   return cell
 }
+
+const withoutZeros =
+  'is a barcode without its leading zeros, which a spreadsheet dropped; format the column as text and export it again'
+/** Leading zeros do not change the check digit. */
+const isCut = (cell: string): boolean =>
+  /^[1-9]\d{4,10}$/.test(cell) && checkDigit(cell.slice(0, -1)) === Number(cell.at(-1))

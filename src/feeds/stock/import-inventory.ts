@@ -10,7 +10,7 @@ import {
   type InventoryPlan,
 } from '#modules/stock/shops/index.ts'
 import { maxOnHand } from '#shared/stock/count-guard.ts'
-import { instant, oneOf, optionalMoney, wholeNumber } from '../read/cells.ts'
+import { instant, keyCell, oneOf, optionalMoney, wholeNumber } from '../read/cells.ts'
 import type { Columns } from '../read/columns.ts'
 import { unusedInventoryColumns } from '../read/google-columns.ts'
 import type { Row } from '../read/feed-table.ts'
@@ -62,7 +62,7 @@ export const readInventory: FeedReader = async (table, _problems, options, { db,
   const feed = new StockColumns(rows.length)
   const withheld: Withheld = { pickup_method: 0, pickup_sla: 0, availability: 0 }
   for (const row of rows) feed.add(readStock(row, known, withheld))
-  refuseRepeated(rows, 'id', row => `${row.cell('store_code')} ${row.cell('id')}`)
+  refuseRepeated(rows, 'id', row => `${keyCell(row, 'store_code')} ${keyCell(row, 'id')}`)
   for (const index of rows.failures()) feed.markInvalid(index)
   const codes = new Map(shops.map(shop => [shop.id, shop.store_code]))
   const byId = new Map([...known.variants].map(([sku, { id, price }]) => [id, { sku, price }]))
@@ -130,8 +130,8 @@ function readCountTime(row: Row, { writtenAt, isReceipt }: Known): Date {
 
 function readStock(row: Row, known: Known, withheld: Withheld): FeedStock {
   const { shops, variants, latest, only } = known
-  const shopId = shops.get(row.cell('store_code'))
-  const variant = variants.get(row.cell('id'))
+  const shopId = shops.get(keyCell(row, 'store_code'))
+  const variant = variants.get(keyCell(row, 'id'))
   if (shopId === undefined) row.bad('store_code', 'is not a store in the database; import the stores first')
   else if (only && !only.has(shopId)) row.bad('store_code', 'is a store outside this import')
   if (!variant) row.bad('id', 'is not a SKU in the catalogue; import the products first')

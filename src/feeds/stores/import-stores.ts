@@ -11,7 +11,7 @@ import {
 import { countRow, newTally, readGuardLimits, type GuardLimits } from '#modules/exchange/feeds/index.ts'
 import { applyStores, hoursAfterFeed, planStores, readShopRows, type FeedShop } from '#modules/stock/shops/index.ts'
 import { emailReasons } from '#shared/text/email-reasons.ts'
-import { optionalText, text, wholeNumber } from '../read/cells.ts'
+import { optionalText, plainCell, text, wholeNumber } from '../read/cells.ts'
 import type { Columns } from '../read/columns.ts'
 import type { FeedTable, Row } from '../read/feed-table.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'
@@ -136,7 +136,7 @@ export function readPoint(
 }
 
 /** A decimal comma, as Norwegian spreadsheets write it, is read as a point. */
-const degreesIn = (row: Row, column: string) => row.cell(column).replace(',', '.')
+const degreesIn = (row: Row, column: string) => plainCell(row, column).replace(',', '.')
 
 function checkDegrees(row: Row, column: string, [from, to]: readonly [number, number]): void {
   const cell = degreesIn(row, column)
@@ -146,7 +146,7 @@ function checkDegrees(row: Row, column: string, [from, to]: readonly [number, nu
 }
 
 export function readPostcode(row: Row, column: string): string {
-  const cell = row.cell(column)
+  const cell = plainCell(row, column)
   if (!/^\d{4}$/.test(cell)) row.bad(column, 'is not a postcode of four digits')
   return cell
 }
@@ -158,7 +158,7 @@ const orgNoWeights = [3, 2, 7, 6, 5, 4, 3, 2]
  * https://www.brreg.no/om-oss/registrene-vare/om-enhetsregisteret/organisasjonsnummeret/
  */
 function readOrgNo(row: Row): string | null {
-  const cell = row.cell('org_no').replaceAll(' ', '')
+  const cell = plainCell(row, 'org_no').replaceAll(' ', '')
   if (cell === '') return null
   if (!/^\d{9}$/.test(cell)) row.bad('org_no', 'is not an organisation number of nine digits')
   else {

@@ -7,7 +7,7 @@ import {
   type SaleResult,
   type SoldLine,
 } from '#modules/stock/shops/index.ts'
-import { flag, instant, optionalMoney, text } from '../read/cells.ts'
+import { barcodeCell, flag, instant, keyCell, optionalMoney, plainCell, text } from '../read/cells.ts'
 import type { Columns } from '../read/columns.ts'
 import type { FeedTable, Row } from '../read/feed-table.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'
@@ -65,9 +65,9 @@ export const readSales: FeedReader = async (table, _problems, { asOf }, { db }) 
 
 function readSale(row: Row, { shopIds, shops, now }: Known) {
   const line: SoldLine = {
-    shopId: shopIds.get(row.cell('store_code')) ?? 0,
+    shopId: shopIds.get(keyCell(row, 'store_code')) ?? 0,
     key: text(row, 'sale_id', { required: true, max: 100 }),
-    ean: row.cell('gtin'),
+    ean: barcodeCell(row, 'gtin'),
     quantity: readQuantity(row),
     price: optionalMoney(row, 'price', { zero: true }),
     collected: flag(row, 'collected', 0) === 1,
@@ -83,7 +83,7 @@ function readSale(row: Row, { shopIds, shops, now }: Known) {
 }
 
 function readQuantity(row: Row): number {
-  const cell = row.cell('quantity')
+  const cell = plainCell(row, 'quantity').replace(/(?<=\d)[.,]0{1,2}$/, '')
   const quantity = Number(cell)
   if (!/^[+-]?\d{1,9}$/.test(cell)) row.bad('quantity', 'is not a whole number; returned goods are negative')
   else if (quantity === 0) row.bad('quantity', 'is zero')

@@ -39,6 +39,14 @@ const messages: readonly (readonly [RegExp, string])[] = [
   [/^ends before it starts$/, 'slutter før den begynner'],
   [/^is empty; every variant has its own barcode$/, 'er tom; hver størrelse og farge har sin egen strekkode'],
   [/^is not a barcode of 8, 12, 13 or 14 digits$/, 'er ikke en strekkode med 8, 12, 13 eller 14 sifre'],
+  [
+    /^was rounded by a spreadsheet, and its last digits are lost; format the column as text and export it again$/,
+    'er rundet av av et regneark, og de siste sifrene er tapt: Formater kolonnen som tekst, og eksporter på nytt',
+  ],
+  [
+    /^is a barcode without its leading zeros, which a spreadsheet dropped; format the column as text and export it again$/,
+    'mangler nuller først, som et regneark har fjernet: Formater kolonnen som tekst, og eksporter på nytt',
+  ],
   [/^is not a barcode of 8 to 14 digits$/, 'er ikke en strekkode med 8 til 14 sifre'],
   [/^has a wrong check digit; after (\d+) it would be (\d)$/, 'har feil kontrollsiffer; etter $1 skulle det vært $2'],
   [/^has a wrong check digit$/, 'har feil kontrollsiffer'],
