@@ -28,6 +28,8 @@ type Row = Record<string, unknown>
 interface Table {
   name: string
   columns: string[]
+  /** They refer to other rows too, and are not written. */
+  generated: string[]
   key: string[]
   references: { columns: string[]; table: string; targets: string[] }[]
 }
@@ -49,7 +51,12 @@ try {
   writeFileSync(join(folder, 'released.json'), `${JSON.stringify(released, null, 2)}\n`)
   const lines = [...chosen]
     .filter(([, rows]) => rows.size > 0)
-    .map(([table, rows]) => JSON.stringify({ table, rows: [...rows.values()] }))
+    .map(([table, rows]) => {
+      const { generated } = tables.get(table)!
+      const written = (row: Row) =>
+        Object.fromEntries(Object.entries(row).filter(([name]) => !generated.includes(name)))
+      return JSON.stringify({ table, rows: [...rows.values()].map(written) })
+    })
   writeFileSync(join(folder, `state-${release}.jsonl`), `${lines.join('\n')}\n`)
   const empty = [...chosen].filter(([, rows]) => rows.size === 0).map(([table]) => table)
   console.log(`state-${release}.jsonl: ${lines.length} tables. Without rows: ${empty.join(', ') || 'none'}`)
@@ -60,7 +67,8 @@ try {
 async function readTables(): Promise<Map<string, Table>> {
   const { rows } = await client.query<Table>(`
     select n.nspname || '.' || c.relname as name,
-           array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+           array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum) as columns,
+           array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and attgenerated <> '') as generated,
            coalesce((select array_agg(a.attname::text order by a.attnum) from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
                       where i.indrelid = c.oid and i.indisprimary), '{}') as key,
            coalesce((select jsonb_agg(jsonb_build_object('columns', own.names, 'table', rn.nspname || '.' || r.relname, 'targets', target.names))

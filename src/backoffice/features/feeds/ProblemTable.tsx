@@ -23,7 +23,9 @@ export function ProblemTable({
             <>
               <th scope="col">Linje</th>
               <th scope="col">Kolonne</th>
-              <th scope="col">Står det</th>
+              <th scope="col" className="max-desk:hidden">
+                Står det
+              </th>
             </>
           )}
           <th scope="col">Årsak</th>
@@ -38,11 +40,15 @@ export function ProblemTable({
               {!withoutPlace && (
                 <>
                   <td>{line === null ? 'Hele filen' : formatCount(line)}</td>
-                  <td className="font-mono">{column}</td>
-                  <td className="min-w-40 break-all font-mono">{value}</td>
+                  <td className="font-mono">
+                    {column}
+                    {/* On a phone a column of its own would push the reason out of sight. */}
+                    <span className="block break-all text-soft desk:hidden">{value}</span>
+                  </td>
+                  <td className="min-w-40 break-all font-mono max-desk:hidden">{value}</td>
                 </>
               )}
-              <td className="min-w-56" {...(english && { lang: 'en' })}>
+              <td className="min-w-40 desk:min-w-56" {...(english && { lang: 'en' })}>
                 {text}
               </td>
             </tr>
