@@ -11,16 +11,14 @@ import { migrationNames, readMigration } from '#database/migration-files.ts'
 const rowsPerTable = 2
 /** The queue's tables are not made by migrations, and rate limits end within an hour. */
 const leftOut = ['jobs', 'public', 'settings.rate_limit']
-/** Tables whose rows belong together. `by`: the columns that they share. */
-const wholes: { tables: string[]; by: Record<string, string[]> }[] = [
+/** Tables whose rows belong together, with the columns that they share. */
+const wholes: Record<string, string[]>[] = [
   {
-    tables: ['shops.stock', 'shops.stock_movement', 'shops.stock_carried_over'],
-    by: { all: ['shop_id', 'variant_id'] },
+    'shops.stock': ['shop_id', 'variant_id'],
+    'shops.stock_movement': ['shop_id', 'variant_id'],
+    'shops.stock_carried_over': ['shop_id', 'variant_id'],
   },
-  {
-    tables: ['reservations.reservation', 'reservations.line'],
-    by: { 'reservations.reservation': ['id'], all: ['reservation_id'] },
-  },
+  { 'reservations.reservation': ['id'], 'reservations.line': ['reservation_id'] },
 ]
 const folder = join(import.meta.dirname, '../tests/upgrade')
 
@@ -47,12 +45,12 @@ try {
     released[file] = createHash('sha256')
       .update(await readMigration(file))
       .digest('hex')
-  const release = files.at(-1)!.slice(0, 4)
+  const release = files.at(-1)?.slice(0, 4) ?? ''
   writeFileSync(join(folder, 'released.json'), `${JSON.stringify(released, null, 2)}\n`)
   const lines = [...chosen]
     .filter(([, rows]) => rows.size > 0)
     .map(([table, rows]) => {
-      const { generated } = tables.get(table)!
+      const generated = tables.get(table)?.generated ?? []
       const written = (row: Row) =>
         Object.fromEntries(Object.entries(row).filter(([name]) => !generated.includes(name)))
       return JSON.stringify({ table, rows: [...rows.values()].map(written) })
@@ -102,9 +100,9 @@ async function chooseRows(tables: ReadonlyMap<string, Table>): Promise<Map<strin
     const found = await client.query<{ row: Row }>(`select ${row} as row from ${table.name} t ${which}`, values)
     for (const { row: each } of found.rows) {
       const key = JSON.stringify(table.key.length > 0 ? table.key.map(column => each[column]) : each)
-      const known = chosen.get(table.name)!
-      if (known.has(key)) continue
-      known.set(key, each)
+      const known = chosen.get(table.name)
+      if (known?.has(key)) continue
+      known?.set(key, each)
       await addRelated(table, each)
     }
   }
@@ -115,13 +113,14 @@ async function chooseRows(tables: ReadonlyMap<string, Table>): Promise<Map<strin
       const target = tables.get(table)
       if (target && !values.includes(null)) await add(target, whereEqual(targets), values)
     }
-    for (const { tables: parts, by } of wholes.filter(whole => whole.tables.includes(name)))
-      for (const part of parts)
-        await add(
-          tables.get(part)!,
-          whereEqual(by[part] ?? by['all']!),
-          (by[name] ?? by['all']!).map(column => row[column]),
-        )
+    for (const whole of wholes) {
+      const own = whole[name]
+      for (const [part, columns] of own ? Object.entries(whole) : []) {
+        const target = tables.get(part)
+        const values = (own ?? []).map(column => row[column])
+        if (target) await add(target, whereEqual(columns), values)
+      }
+    }
   }
 }
 

@@ -41,7 +41,7 @@ export function ProblemTable({
                 <>
                   <td>{line === null ? 'Hele filen' : formatCount(line)}</td>
                   <td className="font-mono">
-                    {column}
+                    <span className="block">{column}</span>
                     {/* On a phone a column of its own would push the reason out of sight. */}
                     <span className="block break-all text-soft desk:hidden">{value}</span>
                   </td>
