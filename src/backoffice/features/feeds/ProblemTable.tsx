@@ -15,7 +15,7 @@ export function ProblemTable({
 }) {
   const several = new Set(problems.map(({ file }) => file)).size > 1
   return (
-    <StaffTable caption={caption}>
+    <StaffTable caption={caption} narrow={!several}>
       <thead>
         <tr>
           {several && <th scope="col">Fil</th>}
