@@ -105,7 +105,15 @@ test('every document keeps its versions and its authors', async () => {
     const { rows, ...version } = row as { rows: unknown[] }
     return { ...version, rows: rows.slice(0, -3) }
   })
-  expect((await rowsOf()).set('redirects.state', withoutAdded ?? [])).toEqual(before)
+  // Migration 0634 adds occasions to the synonyms.
+  const known = new Set(before.get('search.synonym')?.map(row => (row as { id: number }).id))
+  const synonyms = (await rowsOf()).get('search.synonym') ?? []
+  expect(known.size).toBeGreaterThan(0)
+  expect(synonyms.length).toBeGreaterThan(known.size)
+  const withoutOccasions = synonyms.filter(row => known.has((row as { id: number }).id))
+  const after = await rowsOf()
+  after.set('redirects.state', withoutAdded ?? []).set('search.synonym', withoutOccasions)
+  expect(after).toEqual(before)
 })
 
 test('the last change of the shipping settings can still be undone', async () => {
