@@ -50,7 +50,8 @@ test('the database of the last release is migrated to this version and keeps its
   const newest = migrationsOf(release).at(-1)!
   expect(applied).toEqual((await migrationNames()).filter(name => name > newest))
   const after = await storedRows()
-  for (const [table, rows] of before) expect(after.get(table), table).toEqual(rows)
+  // Migrations may add rows, such as synonyms for occasions (0634).
+  for (const [table, rows] of before) expect(after.get(table), table).toEqual(expect.arrayContaining(rows))
   const { rows } = await database.pool.query('select * from shops.ledger_difference')
   expect(rows).toEqual([])
 })

@@ -16,7 +16,7 @@ const raw = (headers: string, body = '') =>
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
 const requestLines: Malformed[] = [
-  ['no version', 400, 'GET /api/v1/shops\r\n\r\n'],
+  ['no version', 505, 'GET /api/v1/shops\r\n\r\n'],
   ['a version that is not there', 400, `GET /api/v1/shops HTTP/9.9\r\n${host}\r\n`],
   ['the preface of HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['the greeting of TLS', 400, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],

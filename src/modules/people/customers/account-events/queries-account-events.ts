@@ -29,8 +29,8 @@ export async function insertEvent(
   await tx.insertInto('customers.account_event').values({ customer_id: customerId, event, device, network }).execute()
 }
 
-/** The most rows of failed and refused logins of an account in a day. Strangers cause them. */
-const failuresAtMost = 200
+/** The maximum number of rows of failed and refused logins of an account in a day. Strangers cause them. */
+const maxFailures = 200
 
 /**
  * Counts a failed or refused login, with one row per network and hour. `recount` false: the first one only, so that
@@ -49,20 +49,20 @@ export async function countFailure(
     select id, ${event}, ${device}, ${network}, date_trunc('hour', now()) from customers.customer c
      where id = ${customerId}::int
        and (select count(*) from customers.account_event
-             where customer_id = c.id and hour is not null and at > now() - interval '1 day') < ${failuresAtMost}
+             where customer_id = c.id and hour is not null and at > now() - interval '1 day') < ${maxFailures}
     on conflict (customer_id, event, network, hour) ${again} returning id`.execute(db)
   return rows.length > 0
 }
 
-/** The latest events of a customer, at most `most`. */
-export async function listAccountEvents(db: Db, customerId: number, most: number): Promise<AccountEvent[]> {
+/** The latest events of a customer, at most `limit`. */
+export async function listAccountEvents(db: Db, customerId: number, limit: number): Promise<AccountEvent[]> {
   const rows = await db
     .selectFrom('customers.account_event')
     .select(['event', 'device', 'network', 'count', 'at'])
     .where('customer_id', '=', customerId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(row => ({ ...row, event: row.event as AccountEventKind }))
 }
