@@ -50,8 +50,9 @@ export interface Trade {
   tillDemand(day: number): number[]
   /** Goods that web shoppers want today, with the acceptable shops, nearest first. */
   webDemand(day: number): { variant: number; shops: number[] }[]
-  /** The pieces found when a row is counted by hand. */
+  /** Counts a row by hand and returns the pieces found. Half of the counts also find the row's misplaced pieces. */
   count(row: number): number
+  /** Whether the shop's feed arrives that day. */
   feedComes(shop: number, day: number): boolean
 }
 

@@ -76,7 +76,7 @@ test.each(['sale_price', 'vat_percentage', 'visible_on_web', 'featured', 'only_c
   },
 )
 
-test('a misspelled column is named with the nearest known one, and refused as a missing one if the last feed had it', async () => {
+test('a misspelled column is reported with the nearest known one; if the last feed had that one, the feed is refused', async () => {
   const { hent, file } = await givenOperator()
   const misspelled = () => file(products(cells => renamed(cells, 'vat_percentage', 'vat_percent')))
   const first = await hent('products', await misspelled())

@@ -48,7 +48,10 @@ export function openScheduledFeeds(config: Config, { db, url, queue, mailer, pub
   })
 }
 
-/** Runs `work` under a lock on its own connection. The lock ends with the process. */
+/**
+ * Runs `work` under a lock on its own connection. The lock ends with the connection or the process. Returns false
+ * without running `work` if another process holds the lock.
+ */
 async function alone(url: string, work: () => Promise<void>): Promise<boolean> {
   const held = connect(url, { applicationName: 'hent feeds', max: 1 })
   try {

@@ -77,7 +77,7 @@ async function remakeForArticle({ file, least }: ArticleRequest): Promise<Upload
 /** The largest width that `makePicture` uses. */
 const widestPhoto = 1280
 const drawingWidth = 600
-/** The background in mails and shared links, which have no page behind them. */
+/** The background of pictures in mails and link previews, where no page shows through transparent parts. */
 const drawingGround = '#f4f3ef'
 
 const paintDrawing = (svg: string): Promise<Buffer> =>

@@ -3,7 +3,10 @@ import type { UploadOutcome } from './upload-fault.ts'
 
 const maxPixels = 40_000_000
 
-/** Re-encodes an uploaded picture, upright. Nothing of the file except its pixels is used. `least`: of the shortest side. */
+/**
+ * Decodes and checks an uploaded picture, and passes it to `make` upright. `make` encodes its pixels into new files, so
+ * nothing else of the upload is kept. `least`: minimum length of the shorter side, in pixels.
+ */
 export async function remakeUpload<Made>(
   file: Uint8Array,
   least: number,

@@ -19,12 +19,13 @@ interface Job {
 }
 
 export interface PictureProcessOptions {
-  /** The program of the process. */
+  /** Path of the module that the process runs. Default: `picture-process.ts`. */
   program?: string
-  /** Maximum duration of a job, in ms. */
+  /** Maximum duration of a job, in ms. Default: 30,000. */
   timeout?: number
-  /** The process ends after this time without a job, in ms. */
+  /** The process ends after this time without a job, in ms. Default: 60,000. */
   idle?: number
+  /** With this many jobs waiting, further ones are `busy`. Default: 50. */
   maxWaiting?: number
 }
 

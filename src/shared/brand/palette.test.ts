@@ -28,7 +28,7 @@ test('in every accepted palette all text is readable', () => {
   expect(worst).toEqual([])
 })
 
-test('an unreadable ink is refused with its contrast', () => {
+test('an ink that is unreadable on a background is refused with their contrast', () => {
   expect(paletteOf('#8a8a8a', '#b23c17')).toMatchObject({ ok: false, fault: { key: 'ink' } })
   const mixed = paletteOf('#8a8a8a', '#b23c17')
   expect(!mixed.ok && mixed.fault.key === 'ink' && mixed.fault.ratio).toBeLessThan(4.5)

@@ -64,7 +64,7 @@ test("the checkout offers the providers of the shop's own seller, and the chain 
   expect((await pay(kari, body.receiptToken)).status).toBe(201)
 })
 
-test("a shop with an organisation number without keys is paid with the chain's keys", async () => {
+test("a shop is paid with the chain's keys if its organisation number has no keys of its own", async () => {
   const own = await openKlarnaSandbox()
   onTestFinished(() => own.close())
   const sellers = new Map([['999888777', [klarna({ ...klarnaSandboxKeys, baseUrl: own.url })]]])
@@ -73,7 +73,7 @@ test("a shop with an organisation number without keys is paid with the chain's k
   expect([chain.payments.has(session.id), own.asked]).toEqual([true, []])
 })
 
-test("a capture without the seller's keys is a refused step that names them, and with the keys it is captured once", async () => {
+test("a capture without the seller's keys is a refused step that names the seller, and with the keys it is captured once", async () => {
   const { own, begun, look, staffMoves, later, orders, database } = await usingSeller()
   const { id, session } = await begun()
   await own.approve(session.id)

@@ -140,7 +140,7 @@ test('each invalid field of a form gets a message', async () => {
     },
   })
 })
-test('an unknown shop and an unknown EAN are named', async () => {
+test('an unknown shop or EAN is an error of its field, and the response lists the EAN', async () => {
   const { reserve, kari, oslo, line } = await shopWithJacket()
   expect((await reserve(kari, requestFor(4711, [line]))).body).toMatchObject({
     code: 'invalid',

@@ -22,6 +22,7 @@ export interface Autosave {
   stop(): void
 }
 
+/** Pause in typing before a draft is sent, in ms. */
 const afterTyping = 1_500
 /**
  * Wait after a failed request, in ms; doubles up to `most`. The first wait is short, because a browser reports `online`
@@ -36,8 +37,8 @@ export const openAutosave = (): Autosave | undefined => open
 
 /**
  * Saves the fields of a form as they are typed. Each change is written to browser storage immediately, and sent to the
- * server after a pause in typing or when a field loses focus. A successful save clears the browser storage. If the
- * server cannot be reached, the draft is sent again.
+ * server after a pause in typing or when a field loses focus. A save clears the browser storage, unless the text has
+ * changed since. If the server cannot be reached, the draft is sent again.
  */
 export function autosave(
   form: HTMLFormElement,
@@ -46,9 +47,10 @@ export function autosave(
   const place = { account, subject }
   const typed = () => JSON.stringify(fieldsOf(form))
   let seen = typed()
-  // Input before hydration fired no event that this code received.
+  // Input before hydration fired its events before the listeners were added.
   const before = unsent || isTouched(form)
   let dirty = before
+  /** The latest text is in browser storage. */
   let local = before
   let [paused, stopped] = [false, false]
   /** Incremented by `discard`, so that the result of an older request is ignored. */

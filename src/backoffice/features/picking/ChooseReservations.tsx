@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { roundAddress } from './picking-stops.ts'
 
-/** Chooses the reservations of a picking round. Default: all. */
+/** A form that limits a picking round to some reservations. `chosen`: their ids; empty: the round has all. */
 export function ChooseReservations({ round, chosen }: { round: PickingRound; chosen: readonly number[] }) {
   return (
     <details className="mt-2">

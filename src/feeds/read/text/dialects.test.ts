@@ -88,7 +88,7 @@ test.each<[string, string | Buffer, string]>([
   expect(await shopHash(database)).toBe(before)
 })
 
-test('a file that mixes dialects is refused whole, also without its bad rows', async () => {
+test('a file that mixes dialects is refused as a whole, even if bad rows may be skipped', async () => {
   const { folder, context } = await usingFeeds(await usingDatabase())
   const first = write([quotedGoods[1]!], '\t', true)
   const files: Record<string, [string | Buffer, string]> = {

@@ -5,7 +5,7 @@ import type { FeedKind } from './queries.ts'
 export type ImportOrigin = 'schedule' | 'command' | 'push' | 'desk'
 /** `waiting`: requested or received, but not started. `done`: applied. `partly`: applied without the rejected rows. */
 export type ImportState = 'waiting' | 'running' | 'done' | 'partly' | 'unchanged' | 'refused' | 'failed'
-/** `queueing`: waiting for another feed. */
+/** The step of a running import. `queueing`: waiting until the import of another feed has ended. */
 export type ImportPhase = 'fetching' | 'queueing' | 'reading' | 'checking' | 'pictures' | 'comparing' | 'applying'
 export type ImportReason =
   /** Bad rows: the feed was refused. */

@@ -15,8 +15,8 @@ function isCommon(plain: string): boolean {
   return common.has(plain)
 }
 
-// Common first choices in English and Norwegian, collected for this shop and under its own licence. The comparison
-// ignores case and any digits and symbols after the word.
+// Common first choices in English and Norwegian. Collected for this shop, so no other licence applies. The comparison
+// ignores case, and digits, spaces and symbols before and after the word.
 const words = new Set(
   `password passord passw0rd p@ssword p@ssw0rd passordet mittpassord hemmelig hemmelighet velkommen welcome letmein iloveyou
   jegelskerdeg elskerdeg sunshine solskinn sommer sommeren vinter vinteren hosten varen princess prinsesse prinsessa

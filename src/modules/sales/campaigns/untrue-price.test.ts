@@ -12,7 +12,7 @@ const row = (price: number, from: number, to = Infinity, saleFrom: number | null
 })
 const now = 100 * day
 
-test('80, then 100, then "reduced" to 90 is a reduction only if 80 was not charged in the 30 days before', () => {
+test('a price is a reduction only if it is lower than every price charged in the 30 days before', () => {
   const log = [row(80, 0, 80), row(100, 80)]
   expect(untruePrice(log, { price: 90, ordinary: 100, startsAt: now })).toEqual(log[0])
   expect(untruePrice(log, { price: 80, ordinary: 100, startsAt: now })).toEqual(log[0])

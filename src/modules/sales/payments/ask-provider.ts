@@ -3,7 +3,7 @@ import { readText, whyUnanswered } from '#platform/outside/read-response.ts'
 import type { ProviderResponse } from './provider.ts'
 
 const timeout = 10_000
-// A response about one payment has a few kilobytes.
+// A response about one payment is a few kilobytes long.
 const maxBytes = 256 * 1024
 
 interface Question<T> {

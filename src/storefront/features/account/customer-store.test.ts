@@ -49,7 +49,7 @@ test.each([
   expect(vi.mocked(console.warn).mock.calls).toEqual([['No active user detected']])
 })
 
-test('the account’s sizes are stored at login and removed at logout, and a guest’s sizes stay', async () => {
+test('the account’s sizes are stored at login and removed at logout; without a login, a guest’s sizes stay', async () => {
   const { clearCustomer, noteCurrent } = await givenBrowser()
   const { sizeStore } = await import('../sizes/size-store.ts')
   await noteCurrent(answer(200, { first_name: 'Kari', preferences: { sizes: ['M'] } }))

@@ -4,10 +4,10 @@ import { shapeOf, type SlotName } from '#shared/home/slots.ts'
 import { Banner } from '#ui/display/Banner.tsx'
 
 const columns = { wide: '', half: 'desk:grid-cols-2', tile: 'sm:grid-cols-3' }
-// Numbers of slots shown in pairs, so that no row of three ends with a single one.
+// These numbers of banners are shown two per row: three per row would leave a gap or a single banner.
 const inPairs = new Set([2, 4])
 
-/** The banners of these slots side by side. Empty slots render nothing, and a single banner fills the row. */
+/** Shows the banners of these slots side by side. Slots without a banner are left out; a single banner fills the row. */
 export function HomeSlots({ slots, names }: { slots: readonly BannerSlot[]; names: readonly SlotName[] }) {
   const [first, ...others] = slots.filter(({ slot }) => names.includes(slot))
   if (!first) return null

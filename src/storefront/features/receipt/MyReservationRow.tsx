@@ -11,7 +11,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** The reservation's number, shop and state. Until it is collected also the pickup code and deadline. */
+/** A reservation's number, shop and status. While it is active, also its pickup code and how long it is held. */
 export function MyReservationRow({ reservation: { token, known }, missing, onRemove }: Props) {
   if (missing) return <MissingReservation number={known?.id ?? null} onRemove={onRemove} />
   const held = known && isActive(known.statusID) ? heldLine(known, new Date()) : null

@@ -15,8 +15,8 @@ export interface StartState {
   tenant?: ResponseOf<'GET /tenant/get'>
 }
 
-/** The data of this visit. */
+/** The responses of this page load. Entries are added as the start calls respond. */
 export const startState: StartState = {}
 
-/** Sent to the window when the response of a start call has arrived. */
+/** Dispatched on `window` when a start call has responded. */
 export const startEvent = 'hent-start'

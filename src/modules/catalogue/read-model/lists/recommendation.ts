@@ -16,7 +16,7 @@ const perTenfoldRank = 100
 const bestRank = 4 * perTenfoldRank
 const inSeason = 100
 const allSizes = 100
-/** More than all other points together. */
+/** Outweighs all other points, so that sold-out articles come last. */
 const soldOut = -1_000
 
 /**

@@ -1,6 +1,10 @@
-/** A set of ordinals, one bit each. Sets of a snapshot may differ in length; missing words count as zero. */
+/**
+ * A set of ordinals, one bit each, in words of 32 bits. Sets of a snapshot may differ in length: words beyond the end of
+ * a set count as zero.
+ */
 export type BitSet = Uint32Array<ArrayBuffer>
 
+/** The number of words for `size` ordinals. */
 export const wordsFor = (size: number): number => (size + 31) >>> 5
 export const emptySet: BitSet = new Uint32Array(0)
 
@@ -8,6 +12,7 @@ export function has(set: BitSet, ordinal: number): boolean {
   return ((set[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) !== 0
 }
 
+/** Adds an ordinal in place. The set must have room for it (`copyOf`): an ordinal beyond its end is ignored. */
 export function add(set: BitSet, ordinal: number): void {
   set[ordinal >>> 5]! |= 1 << (ordinal & 31)
 }
@@ -55,7 +60,7 @@ export function countBoth(a: BitSet, b: BitSet): number {
   return count
 }
 
-/** The non-zero words of a set and their positions, for sets that are counted against many others. */
+/** The non-zero words of a set and their positions. Counting a set against many others is faster with them. */
 export interface FilledWords {
   places: Uint32Array<ArrayBuffer>
   words: Uint32Array<ArrayBuffer>
@@ -96,6 +101,7 @@ export function membersOf(set: BitSet, count = countOf(set)): Uint32Array<ArrayB
   return members
 }
 
+/** The number of bits that are set (population count). */
 function bitsIn(word: number): number {
   word -= (word >>> 1) & 0x55555555
   word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)

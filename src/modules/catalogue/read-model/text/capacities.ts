@@ -101,7 +101,7 @@ export function capacityWords(name: string, techDescription: string | null): Set
 
 const byWords = new WeakMap<readonly string[], Map<CapacityUnit, number[]>>()
 
-/** The capacities that goods of the catalogue have, by unit. */
+/** The capacities of all goods, by unit. `words`: all words of the text index; the result is cached for that array. */
 export function capacitiesKnown(words: readonly string[]): ReadonlyMap<CapacityUnit, readonly number[]> {
   let known = byWords.get(words)
   if (!known) {

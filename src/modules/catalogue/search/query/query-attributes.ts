@@ -70,7 +70,7 @@ function brandAt(rest: readonly Typed[], at: number, { brands, maxBrandWords }: 
 }
 
 function wordAttribute(rest: readonly Typed[], at: number, words: AttributeWords) {
-  // `lys blå` is one colour.
+  // Two words can name one colour, also if its name is one word: `lys blå` is `lysblå`.
   for (const length of [2, 1]) {
     const span = rest.slice(at, at + length)
     if (span.length < length) continue

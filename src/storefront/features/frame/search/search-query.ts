@@ -1,14 +1,15 @@
 import { cleanText } from '#shared/text/typed-text.ts'
 
-/** A query as the API cleans it, with commas as spaces. */
+/** Cleans a query as the API does. Also replaces commas by spaces. */
 export const normaliseQuery = (typed: string): string => cleanText(typed.replaceAll(',', ' '))
 
 /** The path of a search. null: there is nothing to search for. */
 export function searchPath(typed: string): string | null {
   const query = normaliseQuery(typed)
-  // Browsers resolve a path of dots to another one, and no goods are named so.
+  // Browsers resolve the segments `.` and `..` to another path. No goods have such a name.
   if (/^\.{0,2}$/.test(query)) return null
-  // React Router requests the data of a page at its address with `.data`, and reads `_` there as an empty segment.
+  // React Router requests a page's data at the page's path plus `.data`, and treats a last segment `_` as empty. Escapes
+  // keep a query of `_`, or one that ends in `.data`, from being misread.
   return `/search/${encodeURIComponent(query).replace(/^_$|\.(?=data$)/, sign => (sign === '_' ? '%5F' : '%2E'))}`
 }
 
