@@ -1,5 +1,5 @@
-// `npm run dev`: the shop with live edits. Vite replaces pages in the browser; the server restarts when any other file
-// of it changes.
+// `npm run dev`: runs the shop and applies edits at once. Vite replaces changed pages in the browser. After a change to
+// any other TypeScript or SQL file in `src`, except tests, the server restarts.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'

@@ -107,7 +107,7 @@ describe('decision records', () => {
     ])
   })
 
-  test('no record at all is refused', () => {
+  test('a project without any record is refused', () => {
     expect(recordFaults([])).toEqual(['docs/decisions/: no decision record was found'])
   })
 })

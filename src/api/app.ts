@@ -48,7 +48,7 @@ export function createApi(
       result.success ? undefined : fail(c, 'invalid', { errors: fieldErrors(result.error) }),
   })
   api.onError((error, c) => failUnexpected(deps, error, c))
-  // Computed at first use, when all routes are registered.
+  // This and `exemptions` are computed at first use, because the routes are registered later.
   let methodsOfPath: ((path: string) => string[]) | null = null
   const methodsOf = (path: string) => (methodsOfPath ??= methodsOfPaths(api.routes))(path)
   let exemptions: ExemptionOf | null = null

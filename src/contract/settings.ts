@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brandIds } from '#shared/brand-ids.ts'
 import { slotNames } from '#shared/home/slots.ts'
 
+/** A picture in several widths. */
 export const bannerPicture = z.object({
   url: z.string().describe('the widest WebP'),
   width: z.int(),
@@ -23,6 +24,7 @@ export const bannerSlot = z.object({
   desktop: bannerPicture.nullable(),
   phone: bannerPicture.nullable().describe('null: the desktop picture'),
 })
+/** The response of `GET /settings`. */
 export const settings = z.object({
   bannerSlots: z.array(bannerSlot).describe('the filled slots, in page order'),
 })

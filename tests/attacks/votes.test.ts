@@ -45,7 +45,7 @@ test('new browsers of one address vote thirty times a day in a poll, and others 
   expect(await vote(first, '198.51.100.7')).toBe(201)
 })
 
-test('a network of many addresses votes 300 times a day in a poll', async () => {
+test('a network with many addresses can vote at most 300 times a day in a poll', async () => {
   const { first, vote, votesIn } = await givenPolls()
   const statuses: number[] = []
   for (let turn = 0; turn < 310; turn++) statuses.push(await vote(first, `2001:db8:1:${turn.toString(16)}::1`))

@@ -48,7 +48,7 @@ test('the database of an early release is migrated to this one without loss', as
   expect(rows).toEqual([])
 })
 
-test("after an upgrade the articles are listed with the shops' stock", async () => {
+test('after an upgrade an article is listed with its name and price', async () => {
   const catalogue = await openCatalogue(database, { clock: testClock('2026-11-22T12:00:00Z'), log: silentLog })
   const jacket = releasedRowsOf('catalogue.article').find(({ name: called }) => called === 'Storm skalljakke')!
   const record = recordById(catalogue.current(), jacket['id'] as number)

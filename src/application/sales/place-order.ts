@@ -52,7 +52,7 @@ interface Attempt {
   networks: NetworkKeys
   /** The brand of the mails to the shopper. */
   brand: BrandId
-  /** The code from the mail that `email_code_needed` sent. null: none was typed. */
+  /** The code that was mailed when an earlier attempt failed with `email_code_needed`. null: none was typed. */
   emailCode: string | null
   /** The version of the terms that the shopper was shown. null: not given. */
   shownTerms: string | null

@@ -33,10 +33,10 @@ export interface CustomerRoutes {
   'GET /stock-alerts/{token}': { out: StockAlert }
   'POST /stock-alerts/{token}/confirm': { out: StockAlert }
   'POST /stock-alerts/{token}/stop': { out: StockAlert }
-  /** 204, without data: not logged in. 404: the account has been deleted. */
+  /** 204, without data: not logged in. 404: the session of the cookie has ended. */
   'GET /customers/current': { out: Customer | undefined }
   'POST /customers/login': { body: CustomerLogin; out: Customer }
-  /** Without `code`: 202 in every case, and a code is sent if the address has an account. */
+  /** Without `code`: 202 for every e-mail address. A code is sent if the address has an account. */
   'POST /customers/login/code': { body: { email: string; code?: string }; out: Customer | { message: string } }
   /** The challenge that a passkey signs. */
   'POST /customers/login/passkey/challenge': { out: PasskeyRequest }
@@ -48,7 +48,7 @@ export interface CustomerRoutes {
   'PUT /customers/current/passkeys/{passkey}': { body: { name: string }; out: undefined }
   'DELETE /customers/current/passkeys/{passkey}': { body: { current_password?: string }; out: undefined }
   'POST /customers/register': { body: CustomerRegistration; out: Customer }
-  /** 404: the link is used, or its time is over. */
+  /** 404: the link is unknown, used or expired. */
   'GET /customers/registrations/{token}': { out: CustomerInvited }
   'POST /customers/logout': { out: undefined }
   'PUT /customers/{id}': { body: CustomerUpdate; out: Customer }

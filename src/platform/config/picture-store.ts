@@ -48,7 +48,7 @@ export function pictureStore(env: StoreVariables) {
       env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
         ? { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY }
         : undefined,
-    /** true: the bucket is part of the path, not of the host name. */
+    /** true: the bucket is part of the path, not of the host name. Default: true if an endpoint is set. */
     pathStyle: env.S3_PATH_STYLE === undefined ? env.S3_ENDPOINT !== undefined : env.S3_PATH_STYLE === 'on',
     prefix: env.S3_PREFIX ?? '',
   }

@@ -45,11 +45,11 @@ interface Place {
 }
 interface Job {
   key: string
-  /** The callers that wait for the job, once per request. */
+  /** The callers that wait for the job. A caller is listed once for each of its requests. */
   callers: Place[]
-  /** The lanes with the job. Empty: the job runs, or `run` was not called yet. */
+  /** The lanes in which the job waits. Empty: the job is running, or `run` has not been called. */
   places: Place[]
-  /** Starts the work. The job counts as one of `line`. */
+  /** Starts the work, which counts as a running job of `line`. null: `run` has not been called. */
   start: ((line: Line) => void) | null
   turn: Promise<Turn<unknown>> | null
   drop: (reason: 'full' | 'gone') => void

@@ -80,7 +80,7 @@ export function instantOf(text: string): Date {
   return new Date(read.at)
 }
 
-/** `from/to`, both ISO 8601. null: not an interval. */
+/** Reads `from/to`. Each of the two texts has its own outcome. null: the text does not consist of two parts. */
 export function readIsoInterval(text: string): { from: IsoTimeOutcome; to: IsoTimeOutcome } | null {
   const [from, to, ...rest] = text.split('/')
   return from === undefined || to === undefined || rest.length > 0

@@ -104,7 +104,7 @@ test('every change of an article can be undone in turn, and the audit log has th
   ])
 })
 
-test("of two simultaneous editors one gets a conflict, and the other's text is kept", async () => {
+test("if two editors save an article at the same time, one gets a conflict and the other's change is saved", async () => {
   const { editor, path, change } = await givenDesk('Jakke')
   const both = await Promise.all(['Ull', 'Bomull'].map(material => change(0, { material })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -52,7 +52,7 @@ export function Drafted({
     if (answer?.done === 'discarded') setRestored(null)
   }, [answer])
   const now = String(version)
-  // After a conflict the editor has seen the other editor's version, so the draft is based on it.
+  // After a conflict the editor knows of the other editor's version, so the draft is now based on that version.
   const basedOn = answer?.status === 409 ? now : (restored?.basedOn ?? now)
   const [unsent, { others }] = [restored?.unsent ?? false, loaded]
   const context = useMemo(

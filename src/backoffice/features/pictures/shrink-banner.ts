@@ -1,9 +1,10 @@
 import { openPicture } from '../brand/shrink-logo.ts'
 
-/** Bytes of a chosen file. Larger files are refused. */
+/** Maximum size of a chosen file, in bytes. */
 const maxFile = 25 * 2 ** 20
 /** Maximum length of the base64 text in one request. */
 const maxBase64 = 118_000
+/** Maximum width in pixels and encoder quality, largest first. The first result that is short enough is used. */
 const attempts = [
   [1600, 0.82],
   [1600, 0.7],
@@ -13,7 +14,9 @@ const attempts = [
   [720, 0.6],
 ] as const
 
-/** Redraws a banner as large and as sharp as one request allows, in base64. `fault`: a Norwegian error text. */
+/**
+ * Redraws a banner as WebP or JPEG in base64, as large and as sharp as one request allows. `fault`: a Norwegian error text.
+ */
 export async function shrinkBanner(file: File): Promise<{ picture: string } | { fault: string }> {
   if (file.size > maxFile) return { fault: 'Filen er over 25 MB. Velg et mindre bilde.' }
   // Refused here, because the server only sees the redrawn picture.

@@ -19,7 +19,7 @@ test('a settlement is a CSV that Norwegian spreadsheets read', () => {
   expect(header?.startsWith('\ufeffDag;')).toBe(true)
   expect(line).toBe('2026-11-24;55;Oslo;Vipps;2;1299,05;1;2000,00;-700,95;923609016')
 })
-test('a shop name is escaped: it is no formula and does not break its row', () => {
+test('a shop name is escaped, so that it neither becomes a formula nor breaks its row', () => {
   const lines = csvOf('=1+1', '@sum', 'Oslo; "sentrum"').split('\r\n').slice(1, 4)
   expect(lines.map(line => line.split(';')[2])).toEqual(["'=1+1", "'@sum", '"Oslo'])
   expect(lines[2]).toContain('"Oslo; ""sentrum"""')

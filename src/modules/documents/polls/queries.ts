@@ -51,7 +51,7 @@ export async function findPoll(db: Db, id: number): Promise<StoredPoll | undefin
   return selectPolls(db).where('p.id', '=', id).executeTakeFirst() as Promise<StoredPoll | undefined>
 }
 
-/** A published poll that has begun; it may have ended. */
+/** A published poll that has begun, even if it has ended. undefined: there is none. */
 export async function findShownPoll(db: Db, id: number): Promise<StoredPoll | undefined> {
   return selectPolls(db)
     .where('p.id', '=', id)
@@ -60,7 +60,7 @@ export async function findShownPoll(db: Db, id: number): Promise<StoredPoll | un
     .executeTakeFirst() as Promise<StoredPoll | undefined>
 }
 
-/** The polls that are open now, newest first. */
+/** The polls that are open now, the latest start first. A poll without a start is sorted by its last change. */
 export async function findActivePolls(db: Db, limit: number): Promise<StoredPoll[]> {
   return selectPolls(db)
     .where('p.published', '=', true)
@@ -90,7 +90,7 @@ export async function findPollOfQuestion(db: Db, questionId: number): Promise<nu
   return row?.poll_id
 }
 
-/** Votes for each option of a poll, by option id. Options without votes are missing. */
+/** The number of votes for each option of a poll, by option id. Options without votes are left out. */
 export async function countOptionVotes(db: Db, pollId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('polls.answer as a')

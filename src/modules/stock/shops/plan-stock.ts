@@ -55,13 +55,15 @@ export interface InventoryCounts {
   pickups: number
   /** Rows with a new count time and no other change. */
   recounted: number
+  /** Variants that the shop carries again. */
   rowsBack: number
+  /** Variants that the shop no longer carries. */
   rowsOut: number
   /** Rows older than the stored count: ignored. */
   older: number
   /** Rows with a larger shortfall than before. */
   shortfalls: number
-  /** Rows with an implausible change, which staff would have to confirm in the admin. */
+  /** Rows with an implausible change. They are applied all the same; a count by staff would need a confirmation. */
   unlikely: number
 }
 export interface PartPlan {

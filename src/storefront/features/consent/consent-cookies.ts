@@ -4,7 +4,10 @@ import { cookieKinds, type CookieKind } from '#shared/cookie-kinds.ts'
 const aYear = 365 * 24 * 60 * 60
 const choices = 'cookieChoices'
 
-/** The cookie of a shopper who has answered, yes or no (specification, sections 2 and 4). */
+/**
+ * The cookie that states that the shopper has answered the question about cookies (specification, sections 2 and 4). Its
+ * value is `true` also if the shopper declined.
+ */
 export const answeredPair = 'cookiesAccepted=true'
 
 /** The cookie kinds that the shopper allowed. Empty before an answer; unknown kinds are ignored. */
@@ -13,7 +16,7 @@ export function readChoices(cookies = readCookies()): CookieKind[] {
   return cookieKinds.filter(kind => chosen.has(kind))
 }
 
-/** The two cookies of an answer, valid for a year: that the shopper has answered, and the chosen kinds. */
+/** The two cookies of an answer, valid for a year: `answeredPair`, and the chosen kinds. */
 export function answerCookies(chosen: readonly CookieKind[], secure: boolean): string[] {
   const rest = `; Path=/; Max-Age=${aYear}; SameSite=Lax${secure ? '; Secure' : ''}`
   return [`${answeredPair}${rest}`, `${choices}=${chosen.join('.')}${rest}`]

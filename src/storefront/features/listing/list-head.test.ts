@@ -22,7 +22,7 @@ test('a sorted or extended list has the canonical address of the plain one', () 
   expect(headAt('side=2&til=3').path).toBe('/jakker?side=2')
 })
 
-test('filtered lists and empty pages have no canonical address, so that search engines skip them', () => {
+test('filtered lists and empty pages have no canonical address, so search engines do not index them', () => {
   for (const search of ['farge=1', 'pris-til=500', 'butikk=55', 'unisex=1', 'merke=2&side=2'])
     expect(headAt(search).path, search).toBeNull()
   expect(headAt('side=99', []).path).toBeNull()

@@ -3,7 +3,10 @@ import { ChipRemoval } from '#ui/controls/Chip.tsx'
 import { searchPath } from '../frame/search/search-query.ts'
 import type { Listing } from '../listing/load-listing.ts'
 
-/** How the query was understood: another spelling, a partial match, or words that became filters. */
+/**
+ * How the search interpreted the query: a corrected spelling, hits that lack some of its words, and words that became
+ * filters. A link on each filter searches for the query without those words.
+ */
 export function QueryMeaning({ meaning, total }: Pick<Listing, 'meaning' | 'total'>) {
   const { understood, corrected, partly, best } = meaning
   return (

@@ -8,14 +8,16 @@ import { postcodeFor } from './find-postcode.ts'
 
 const townsShown = 12
 
-/** The nearest shops first, with the estimated metres by road. */
+/** All shops with their estimated distance by road in metres, nearest first. */
 export function nearestShops(shops: readonly Shop[], from: Position): { shop: Shop; metres: number }[] {
   return shops
     .map(shop => ({ shop, metres: estimatedMetres(from, shop.coords) }))
     .toSorted((a, b) => a.metres - b.metres)
 }
 
-/** The shops with a name, street or place in which each word begins a word. */
+/**
+ * The shops that match all typed words. A word matches if a word of the shop's name, address or place begins with it.
+ */
 export function shopsNamed<Named extends { name: string; address?: string; postPlace?: string }>(
   shops: readonly Named[],
   typed: string,
@@ -30,7 +32,7 @@ export function shopsNamed<Named extends { name: string; address?: string; postP
   })
 }
 
-/** The position of a postcode, or of a place that has one, with its name. */
+/** The position of a typed postcode or place. `words`: its label, such as `2408 Elverum`. null: none was found. */
 async function positionOfPlace(api: ApiClient, typed: string): Promise<(Position & { words: string }) | null> {
   const result = await api('GET /postalcodes')
   const found = result.ok ? postcodeFor(result.data, typed) : undefined

@@ -2,7 +2,7 @@ import { asCustomer, logOutByApi } from '#tests/e2e/support/customer.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test("a guest logs in through the dialog in the header: errors show in the dialog, and the page reloads as the customer's", async ({
+test('a guest logs in through the dialog in the header: errors show in the dialog, and after the login the page reloads', async ({
   page,
   noise,
 }) => {

@@ -6,8 +6,8 @@ export interface VariantFacts {
   readonly ean: string
   readonly sizeId: number
   readonly colourId: number | null
-  /** The chain's ordinary price. */
+  /** The chain's ordinary price, in øre. */
   readonly price: number
-  /** Prices that the chain charged, oldest first. Empty if no campaign includes the variant. */
+  /** The prices that the chain has charged, oldest first. Empty if no campaign includes the variant. */
   readonly charged: readonly ChargedPrice[]
 }

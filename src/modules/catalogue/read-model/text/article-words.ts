@@ -12,7 +12,7 @@ export const weights = {
   number: 15,
   name: 12,
   group: 9,
-  /** The part of the name that states a purpose: `Impregnering for skalljakker`. */
+  /** The part of the name that states a purpose: `for skalljakker` in `Impregnering for skalljakker`. */
   purpose: 7,
   subGroup: 6,
   brand: 8,

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { SocialPost } from './post.ts'
 
-/** undefined: no feed is configured. null: the feed never responded. */
+/** The stored posts. undefined: no feed is configured, or it was not read yet. null: the feed has never responded. */
 export async function findSocialPosts(db: Db): Promise<SocialPost[] | null | undefined> {
   const row = await db.selectFrom('home.social_feed').select('posts').executeTakeFirst()
   return row && (row.posts as SocialPost[] | null)
 }
 
-/** null: no response; stored posts are kept. */
+/** Replaces the stored posts. null: the feed did not respond, so posts that are stored already are kept. */
 export async function saveSocialPosts(tx: Db, posts: readonly SocialPost[] | null): Promise<void> {
   const kept = posts === null ? sql<null>`null` : sql<string>`${JSON.stringify(posts)}::jsonb`
   await tx
@@ -22,7 +22,7 @@ export async function saveSocialPosts(tx: Db, posts: readonly SocialPost[] | nul
     .execute()
 }
 
-/** Returns whether there were any. */
+/** Deletes the feed's row. Returns whether there was one, with or without posts. */
 export async function deleteSocialPosts(tx: Db): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('home.social_feed').executeTakeFirst()
   return numDeletedRows > 0n

@@ -10,11 +10,11 @@ import { hashToken } from '../sessions.ts'
 import { deletePasskey } from './queries-passkeys.ts'
 
 interface Removal {
-  /** The passkey. */
+  /** The id of the passkey. */
   id: number
   /** The token of the requesting session. */
   sessionToken: string
-  /** Needed unless the login is young. null: not typed. */
+  /** Required if the session is older than `youngMinutes`. null: not typed. */
   password: string | null
   visitor: Visitor
 }

@@ -7,8 +7,8 @@ import type { AddressQuery } from './read-address.ts'
 import type { Street } from './street-book.ts'
 import { fold, isNearlySame } from './street-keys.ts'
 
-// In metres. The typed place may differ from the postal place if it is this near: a shopper from Sørskogbygda may write
-// Elverum.
+// In metres. A street also matches a typed place or postcode that is nearer than this to its own postcode: a shopper from
+// Sørskogbygda may write Elverum.
 const nearEnough = 50_000
 
 /** The chain's own address table: streets in memory, houses in the database. */
@@ -44,20 +44,23 @@ async function housesIn(
     .flatMap(({ street, fit }) =>
       housesOf(houses, street, request.letter).map(house => ({ fit, address: presentHouse(street, house) })),
     )
-  // If some streets match the postcode or place exactly, the weaker matches are dropped.
+  // Only the houses with the best match are returned (see `fitOf`).
   const best = found[0]?.fit ?? 0
   return found.filter(({ fit }) => fit === best || best === 0).map(({ address }) => address)
 }
 
-/** The matching houses of a street. If no letter is typed, all houses with the number match, the plain one first. */
+/**
+ * The houses of a street with the typed letter. If no letter was typed, all of them, the one without a letter first.
+ * `houses`: those with the typed number, in several streets.
+ */
 function housesOf(houses: readonly House[], street: Street, letter: string): House[] {
   const own = houses.filter(house => house.streetId === street.id && (letter === '' || house.letter === letter))
   return own.sort((a, b) => (a.letter < b.letter ? -1 : 1))
 }
 
 /**
- * How well a street matches the typed location. 3: same postcode, 2: same place, 1: nearby, 0: no location was typed.
- * null: it is elsewhere.
+ * How well a street matches the typed postcode and place. 3: same postcode, 2: same place, 1: nearby, 0: neither was typed.
+ * null: the street is farther away.
  */
 function fitOf(street: Street, { postcode, place }: AddressQuery, places: Places): number | null {
   if (postcode === null && place === null) return 0

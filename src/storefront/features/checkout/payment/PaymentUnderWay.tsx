@@ -9,7 +9,10 @@ import { subscribeToOrders } from './paying-store.ts'
 import { returnPath } from './return-path.ts'
 
 /**
- * A payment that this browser or account has begun: a link to continue it, or to the receipt once it is paid.
+ * A notice about a payment that this browser or account has begun, with links to continue, view or cancel it. Once it is
+ * paid, the link leads to the receipt.
+ * `order`: from the server. null: none. `receipt`: the path of the receipt, if one of the orders stored in this browser has
+ * been paid. null: none.
  */
 export function PaymentUnderWay({ order, receipt }: { order: UnseenOrder['order']; receipt: string | null }) {
   useOtherTabs()
