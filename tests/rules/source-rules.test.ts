@@ -80,7 +80,7 @@ describe('the source', () => {
   test('API handlers do not read cookies or sessions themselves', () => {
     expect(readersOfCookies(files)).toEqual([])
   })
-  test("SQL is only in a module's queries", () => {
+  test('outside src/database, only the queries files of modules contain SQL', () => {
     expect(sqlOutsideQueries(files)).toEqual([])
   })
   test('SQL uses only features of PostgreSQL 15', () => {

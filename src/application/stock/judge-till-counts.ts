@@ -14,8 +14,9 @@ export interface SentCount {
 }
 
 /**
- * `ahead`: more than five minutes ahead of the shop's clock. `contradicts`: another count of the same goods at the same
- * time has another quantity. `unlikely` and `too_many`: see `CountedNow`.
+ * `ahead`: counted more than five minutes after the database's current time. `contradicts`: another count of the same
+ * goods in the same shop at the same time has another quantity. `unlikely` and `too_many` are found when the counts are
+ * applied: see `CountedNow`.
  */
 export type CountFault = 'unknown_shop' | 'unknown_goods' | 'ahead' | 'contradicts' | 'unlikely' | 'too_many'
 
@@ -33,7 +34,7 @@ interface Known {
   now: Date
 }
 
-/** How far the clock of a till may be ahead, in ms. */
+/** How far a till's clock may be ahead of the database's, in ms. */
 const tolerance = 5 * 60_000
 
 /** Decides for each count whether it can be applied. */

@@ -5,8 +5,8 @@ export interface NetworkKeys {
   /** The IPv4 address, or the first 64 bits of an IPv6 address: a household gets a whole /64. */
   near: string
   /**
-   * The surrounding network, with a higher limit: the first 24 bits of IPv4 or the first 48 bits of IPv6, as a business
-   * or a customer of a hosting company gets them.
+   * The surrounding network, with a higher limit: the first 24 bits of IPv4 or the first 48 bits of IPv6. Businesses and
+   * customers of hosting companies get networks of this size.
    */
   wide: string
 }

@@ -7,9 +7,9 @@ export interface FieldTexts {
   label: string
   name: string
   hint?: string | undefined
-  /** The error, in words that say how to correct it. */
+  /** The error, with how to correct it. */
   error?: string | undefined
-  /** The label is only for screen readers, because the context shows its meaning, as in a search. */
+  /** True: only screen readers get the label, because sighted users see what the field is for, as in a search. */
   hideLabel?: boolean | undefined
 }
 
@@ -42,7 +42,7 @@ export function fieldParts<
   }
 }
 
-/** Label above, hint below, and the error beside the field. */
+/** Label and hint above the field, and the error below it. */
 export function FieldFrame({
   id,
   label,

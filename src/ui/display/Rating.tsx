@@ -16,7 +16,7 @@ export function Rating({ mean, count }: { mean: number; count: number }) {
   )
 }
 
-/** Decorative stars. The rating is in the text beside or around them. */
+/** Stars that screen readers skip. The caller adds the rating as text. */
 export function Stars({ mean, large = false }: { mean: number; large?: boolean }) {
   const row = [0, 1, 2, 3, 4].map(at => <path key={at} d={star} transform={`translate(${at * 21})`} />)
   const [width, height] = large ? [104, 20] : [83, 16]

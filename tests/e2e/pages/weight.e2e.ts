@@ -46,7 +46,7 @@ test('a first visit to a list loads at most 112 kB of script and 20 kB of style,
     expect(url.startsWith(`${baseURL}/`), url).toBe(true)
 })
 
-test('ten seconds after load the home page, a list, an article and the desk have loaded at most 25 scripts and 152 kB', async ({
+test('the home page, a list, an article and the desk each load at most 25 scripts, together 152 kB, by ten seconds after load', async ({
   page,
   browser,
   request,

@@ -23,7 +23,7 @@ export function presentRow(campaign: StoredCampaign, changedBy: string | null): 
   }
 }
 
-/** A campaign in the form that its editor typed. */
+/** A stored campaign as the fields of the editor's form. Leaves out goods that no longer exist. */
 export async function bodyOf(
   db: Db,
   { name, startsAt, endsAt, percent, multiBuy, goods }: Held,

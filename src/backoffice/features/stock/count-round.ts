@@ -23,7 +23,7 @@ export interface SavedRow {
   confirmed: boolean
 }
 
-/** Adds one piece for a scanned code. A new article is added at the top. */
+/** Adds one piece for a scanned code. A code that has no row yet gets one at the top. */
 export function addScan(rows: readonly RoundRow[], typed: string): RoundRow[] {
   const ean = cleanText(typed)
   if (ean === '') return [...rows]

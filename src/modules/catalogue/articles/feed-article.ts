@@ -1,4 +1,4 @@
-// The typed content of a product feed. The feed parser produces it and the catalogue applies it.
+// The types of a parsed product feed. The feed parser produces it and the catalogue applies it.
 
 export interface FeedColour {
   name: string

@@ -151,7 +151,10 @@ const mayChange = (actor: ReservationActor, which: Which, row: ReservationRow): 
 const partDetail = (action: Action, part: MoveInput['part']): { part?: string } =>
   action === 'collect' && part ? { part: part.map(each => `${each.line}: ${each.count}`).join(', ') } : {}
 
-/** Whether this repeats a completed action, the response of which was lost. */
+/**
+ * Whether the same actor has just completed this action and repeats it, for example because the response was lost. A
+ * hand-over must also have the same pieces.
+ */
 async function isRepeated(
   tx: Db,
   row: ReservationRow,
@@ -255,7 +258,7 @@ async function enqueueMail(
 
 /** Seconds until an order's closing is final. Until then staff can undo it and no money moves. */
 export const settledAfter = async (db: Db): Promise<number> => (await readUndoSeconds(db)) + undoMargin
-// A margin in seconds, because an undo is checked by the database's clock and its transaction takes some time.
+// Additional seconds, because an undo that begins just before the limit needs time to commit.
 const undoMargin = 10
 
 /**

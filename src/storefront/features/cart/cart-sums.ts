@@ -20,7 +20,7 @@ export function multiBuys(off: readonly Off[]): Map<string, number> {
 }
 const promoRow = 'Rabattkode'
 
-/** The sums of a cart until the server's quote arrives. */
+/** The sums of a cart until the server's quote arrives. Multi-buys are not included. */
 export function estimatedSums(...cart: Parameters<typeof estimateCart>): { total: number; off: Off[] } {
   const { total, discount } = estimateCart(...cart)
   const taken = discount.activated ? discount.originalTotal - total : 0

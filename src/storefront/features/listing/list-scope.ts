@@ -42,7 +42,7 @@ export async function withKnownPrices(api: ApiClient, scope: ListScope, choice: 
   return resetPrices(choice, facets.ok ? facets.data.price : null)
 }
 
-/** Filters within the scope of the list. */
+/** Limits filters to the list: the groups, genders and brands of the scope replace those of `filters`. */
 export function within(scope: ListScope, filters: Filters): Filters {
   return {
     ...filters,

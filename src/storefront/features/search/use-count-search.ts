@@ -11,8 +11,9 @@ const isResult = 'a[href^="/product/"], ul[aria-label="Sider"] a'
 const countSearch = (body: SearchCount) => void browserApi('POST /search/counts', { body })
 
 /**
- * Counts a search, and once the opening of a result. Sends the query, the chosen shop and nothing about the
- * shopper. `found` null: a filtered or later page, which is not counted.
+ * Counts a search, and once that the shopper opens a result or another page of results. Sends the query, the chosen
+ * shop and the outcome, and nothing about the shopper. `found` null: the search is not counted, because the page is
+ * filtered or not the first.
  */
 export function useCountSearch(query: string, found: boolean | null) {
   const results = useRef<HTMLDivElement>(null)

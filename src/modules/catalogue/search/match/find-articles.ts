@@ -143,8 +143,8 @@ function chosen(
 }
 
 /**
- * Whether the goods exist under the name that was typed, but in no such colour or for no such wearer. Or whether none
- * of the hits comes in a size that is named as one: `str 52`.
+ * For a colour or wearer: whether goods with the typed name exist, but none of that colour or for that wearer. For a size
+ * that is named as one (`str 52`): whether there are hits, but none in that size.
  * Synonyms do not count: white boots do not imply white rubber boots.
  */
 function isLacking(
@@ -158,7 +158,7 @@ function isLacking(
   if (kind === 'size')
     return !doubtful && slots.length > 0 && !isEmpty(hits) && isEmpty(filtered(snapshot, hits, filters))
   if ((kind !== 'colour' && kind !== 'wearer') || doubtful || slots.length !== 1) return false
-  // Without the ring or slash (`rod` for `rød`) the word may be a different one.
+  // Typed without its Norwegian letter (`rod` for `rød`), the word may not be a colour.
   if (kind === 'colour' && /^(rod|bla|gra|gron)/i.test(query.slice(from, to))) return false
   const own = slots.map(byOwnName)
   const { ordinals, best } = matchSlots(snapshot.text, own, snapshot.size, ordinal => has(snapshot.listed, ordinal))

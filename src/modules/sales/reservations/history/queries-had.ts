@@ -6,13 +6,14 @@ import { literals } from '#database/literals.ts'
 /** The goods of one reservation or order that were handed over or delivered. */
 export interface HadGoods {
   reservationId: number
-  /** null: reserved by a guest, with the mail address below. */
+  /** null: reserved by a guest. */
   customerId: number | null
+  /** The e-mail address of the reservation, in lower case. */
   emailKey: string
   /** `line`: its position in the reservation. */
   lines: { line: number; articleId: number; image: string | null }[]
 }
-/** The position of a paged read of handed-over goods. */
+/** The last reservation of a page. The next page begins after it. */
 export interface HadFrom {
   closedAt: string
   id: number
@@ -21,8 +22,8 @@ const statusOf = { collected: reservationStatus.collected, delivered: reservatio
 const day = 86_400_000
 
 /**
- * A page of reservations collected or delivered between two and four weeks ago, in the order in which they
- * left the shop. `next`: the position of the next page. null: the last page.
+ * A page of reservations that were collected or delivered between two and four weeks ago, in the order in which they
+ * left the shop. A page can have fewer than `limit` of them. `next`: where the next page begins. null: this is the last.
  */
 export async function listHad(
   db: Db,
@@ -30,7 +31,7 @@ export async function listHad(
   after: HadFrom | null,
   limit: number,
 ): Promise<{ had: HadGoods[]; next: HadFrom | null }> {
-  // Counted from when they left the shop: deliveries arrive some time later.
+  // Eight weeks, because `closed_at` of a delivery is when it left the shop. Its arrival is checked below.
   const rows = await select(
     db,
     sql`

@@ -21,7 +21,7 @@ export async function findQuestions(db: Db, reservationIds: readonly number[]): 
   return Map.groupBy(rows, row => row.reservation_id)
 }
 
-/** Finds a question. Takes no lock, because a command that stores an answer has already locked the reservation. */
+/** Finds a question. Takes no lock, because `closeQuestion` checks again that it is unanswered. */
 export const findQuestion = (db: Db, which: { id: number } | { hash: string }): Promise<QuestionRow | undefined> =>
   db
     .selectFrom('reservations.question')

@@ -1,7 +1,7 @@
 import type { DayLine } from './next-days.ts'
 import type { UsualHours } from './usual-week.ts'
 
-/** The opening hours of seven days from today, with holidays named. */
+/** The opening hours of seven days from today, with the names of holidays. null: the hours cannot be parsed. */
 export function WeekHours({ week }: { week: DayLine[] | null }) {
   if (!week) return <p className="mt-2 text-soft">Ring butikken om åpningstider.</p>
   return (
