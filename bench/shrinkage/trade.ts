@@ -4,11 +4,12 @@ import { chance, type Chance } from './chance.ts'
 export interface TradeOptions {
   shops: number
   groups: number
-  /** Per group, in rows of four sizes each. */
+  /** Per group. Each article has four variants, one per size. */
   articles: number
   days: number
   /** Pieces sold at tills per day, over all shops and variants. */
   soldPerDay: number
+  /** Pieces that web shoppers request per day, over all variants. */
   askedPerDay: number
   /** Thefts per week and shop. Some weeks have many more. */
   thefts: number

@@ -59,7 +59,10 @@ export function runnerOf(file: string): Runner {
   return file.startsWith('tests/faults/') ? 'faults' : 'unit'
 }
 
-/** One sentence for each requirement without a passing test. */
+/**
+ * One sentence for each problem: due ids without a line, a repeated line, or a line without a passing test. If the
+ * results of its runner are absent, the test need only exist.
+ */
 export function requirementProblems({ rows, due, source, results }: Evidence): string[] {
   const named = new Set(rows.map(row => row.id))
   const seen = new Set<string>()

@@ -69,7 +69,10 @@ export async function fetchForOperator(
   }
 }
 
-/** The due pictures of allowed hosts, and the hosts that are not allowed. `feeds`: the addresses of the feeds. */
+/**
+ * `due`: the number of due pictures of allowed hosts. `blocked`: the other hosts, each with its number of due pictures.
+ * `feeds`: the addresses of the feeds, whose hosts are allowed.
+ */
 export async function findDuePictures(db: Db, feeds: readonly URL[]) {
   const allowed = await readChosen(db, pictureHosts)
   const hosts = await countDuePictures(db)

@@ -10,7 +10,7 @@ import { fileName } from './read-file.ts'
 export interface UnpackedFeeds {
   /** The feed files. A zip archive is replaced by the feed in it. */
   files: readonly string[]
-  /** For unpacked files: the path beside the archive where the same file would lie. Rejected rows go there. */
+  /** By path of an unpacked file: the same name in the archive's folder. Its rejected rows are written beside that. */
   beside: ReadonlyMap<string, string>
   /** Deletes the unpacked files. */
   close(): Promise<void>
@@ -26,9 +26,9 @@ export interface ZipLimits {
 const usual: ZipLimits = { files: 200_000, feed: 500_000_000, picture: 30_000_000, total: 10_000_000_000 }
 
 interface UnpackTerms {
-  /** Archives are unpacked to a new folder in it. */
+  /** Each archive is unpacked to a new subfolder of this one. */
   folder: string
-  /** Whether pictures beside the feed are unpacked too. */
+  /** Whether the pictures in an archive are unpacked too. */
   pictures: boolean
   limits?: ZipLimits
 }

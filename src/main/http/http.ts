@@ -66,7 +66,7 @@ export function createHttpHandler({
   latency,
   metricsToken,
 }: HttpParts): RequestListener {
-  // Only this function creates bindings, so nothing that a client sends becomes one.
+  // Hono's bindings (`c.env`) come only from the connection. A client cannot set them.
   const apiListener = getRequestListener((request, env) => api(request, bindingsOf(env.incoming as IncomingMessage)), {
     overrideGlobalObjects: false,
   })
@@ -107,7 +107,8 @@ export function createHttpHandler({
       latency && (() => route !== null && latency[route]((performance.now() - startedAt) / 1000)),
     )
     if (admission.admitted) return
-    // No shopper's connection has this many unread responses. Its other requests are already parsed.
+    // Browsers never have this many open responses on a connection. More requests may already be parsed, so the
+    // connection is closed instead of sending a response to each.
     if (admission.reason === 'connection') incoming.socket.destroy()
     else {
       outgoing.shouldKeepAlive = false
@@ -115,7 +116,7 @@ export function createHttpHandler({
     }
   }
 
-  /** Starts the response and returns the class of its route. null: the duration of the response means nothing. */
+  /** Starts the response and returns the class of its route. null: a lasting stream, whose duration is not recorded. */
   function respond(incoming: IncomingMessage, outgoing: ServerResponse, network: string): RouteClass | null {
     const { method, url = '/' } = incoming
     if (!knownVersions.has(incoming.httpVersion)) {
@@ -222,11 +223,13 @@ export function createHttpServer(handler: RequestListener): Server {
 export const idleBehindProxy = 6_000
 
 /**
- * Stops a server without failing any request. New connections are refused. Requests on open connections still get a
- * response, with `Connection: close`. Connections that are idle for `idle` ms are closed.
+ * Stops a server. New connections are refused. Requests on open connections still get a response, with
+ * `Connection: close`. Idle connections are closed every `idle` ms. After `closeAllAfter` ms all connections are closed,
+ * also during a response.
  */
 export async function endGently(server: Server, { idle = 1_000, closeAllAfter = 20_000 } = {}): Promise<void> {
-  // Accepts the connections that the operating system has queued: it resets them when the listener closes.
+  // Two turns in which Node accepts the connections that the operating system has queued. Closing the listener would
+  // reset them.
   for (let turn = 0; turn < 2; turn++) await setImmediate()
   const closed = once(server, 'close')
   server.prependListener('request', (_, response) => {
@@ -242,7 +245,7 @@ export async function endGently(server: Server, { idle = 1_000, closeAllAfter = 
   clearTimeout(giveUp)
 }
 
-/** Whether there are two Host headers. Node silently uses the first, and a proxy in front may have used the other. */
+/** Whether there are several Host headers. Node silently uses the first, and a proxy in front may have used another. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -252,7 +255,10 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/** The path, still escaped. null: the escapes are malformed, or it is not an absolute path without dot segments. */
+/**
+ * The path, still escaped. null: the URL does not begin with exactly one slash or has a backslash, or its path has
+ * malformed escapes, a zero byte or dot segments.
+ */
 function readPath(url: string): string | null {
   if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\')) return null
   const end = url.search(/[?#]/)

@@ -25,7 +25,7 @@ interface SharedPageRequest {
   brand: BrandId
   /** The pathname, and the query parameters that the page reads. */
   address: string
-  /** The shop that sorts the list of this page. */
+  /** Id of the shopper's own shop, if the order of this page's list depends on it. */
   shop: number | undefined
   encoding: Encoding
   /** The client's network. Networks take turns in the render queue. */
@@ -33,12 +33,12 @@ interface SharedPageRequest {
   signal: AbortSignal | undefined
 }
 
-/** Pages that are the same for every shopper: rendered in turn, and cached. */
+/** Cached pages without personal content. Shoppers with the same own shop get the same page. Renders wait in a queue. */
 export function createSharedPages(options: SharedPagesOptions) {
   const { makeCacheable, snapshot, brandSettings, moved, maxCacheBytes, security, report } = options
   const renders = createFairQueue(queueLimits)
   // `brand:settingsVersion`, then the address. The address begins with a slash.
-  // The shop that sorts a list follows after '#', which no address contains.
+  // A shop that the order of the list depends on follows after '#', which no address contains.
   const keyOf = (brand: BrandId, address: string, shop?: number) =>
     brandSettings.stateOf(brand) + address + (shop === undefined ? '' : `#${shop}`)
   const partsOfKey = (key: string): [BrandId, string, number | undefined] => {

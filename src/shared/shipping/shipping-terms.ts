@@ -17,7 +17,7 @@ export interface ShippingTerms {
   delivery: MethodTerms
 }
 
-/** Angrerettloven § 21. */
+/** The legal minimum (angrerettloven § 21). */
 export const leastReturnDays = 14
 export const maxPeriodDays = 365
 export const maxDeliveryDays = 60
@@ -40,7 +40,7 @@ export interface ShippingPromise extends MethodTerms {
   latest: string | null
 }
 
-/** Days are counted from the day of the order in Norway. */
+/** `at`: the time of the order. The delivery days are working days after its date in Norway. */
 export function promiseOf(terms: ShippingTerms, delivery: boolean, at: Date): ShippingPromise {
   const { exchangeDays, returnDays } = delivery ? terms.delivery : terms.collect
   const periods = { exchangeDays, returnDays }

@@ -66,11 +66,11 @@ describe('a typed price', () => {
     expect(typedFrom('199,50', chosen, range)).toBe(199.5)
   })
 
-  test('is reset to the lower bound when the lower price is out of range', () => {
+  test('is reset to the lower bound if it is a lower price below that bound or above the upper price', () => {
     expect(['99', '801', '5000', '-1'].map(typed => typedFrom(typed, chosen, range))).toEqual([100, 100, 100, 100])
   })
 
-  test('is reset to the upper bound when the upper price is out of range', () => {
+  test('is reset to the upper bound if it is an upper price above that bound or below the lower price', () => {
     expect(['199', '1001', '0', '-300'].map(typed => typedTo(typed, chosen, range))).toEqual([1000, 1000, 1000, 1000])
   })
 

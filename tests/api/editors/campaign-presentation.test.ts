@@ -80,7 +80,7 @@ test('a label is shown only where it is switched on and has a text; its data can
   expect((await label(data.version, { labelText: '' })).label).toBeNull()
 })
 
-test('the last change is undone and audited; without the first change a campaign has no texts', async () => {
+test('an editor can undo the last change, which is audited; undoing the only change leaves the campaign without texts', async () => {
   const { put, editor, path, shown, pool } = await givenDesk()
   const undo = async (version: number) => presentationState.parse((await editor.post(`${path}/undo`, { version })).body)
   const one = presentationState.parse((await put(0, { shortDescription: 'En', labelText: 'Ny' })).body)

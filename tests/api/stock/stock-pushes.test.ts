@@ -323,7 +323,7 @@ test('without a permitted key the file is not read', async () => {
   expect(await left()).toEqual([])
 })
 
-test('a file without a column of the last push of the key is refused until the query allows it', async () => {
+test('a push that lacks a column of the key’s last accepted push is refused unless `allowMissingColumn` names it', async () => {
   const { push, inventory, database, ask } = await usingPushes()
   await push(plain(inventory(5)))
   const lacking = (at: string) =>

@@ -10,7 +10,8 @@ export type AccountActionResult =
   | {
       done: 'refused'
       of: string
-      /** The device that the form was about. */ id?: number
+      /** Id of the session that `avslutt` was to end. Unset for other intents. */
+      id?: number
       message: string
       errors: Record<string, string[]>
     }

@@ -73,7 +73,8 @@ export function readShopForm(
   const [readyHours, pickupHours] = [whole('readyHours', 1), whole('pickupHours', 1)]
   const buffers: ShopChange['buffers'] = []
   const ofShop = whole(bufferOfShop, 0)
-  // Without a buffer from a higher level, null and 0 are equivalent.
+  // The shop's 0 is not stored: without a buffer nothing is held back. A group's 0 is stored, because it overrides the
+  // shop's buffer.
   if (ofShop) buffers.push({ groupId: null, pieces: ofShop })
   for (let row = 0; row < rowsOf(typed); row++) {
     const group = typed[groupOfRow(row)] ?? ''

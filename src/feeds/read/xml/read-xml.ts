@@ -14,7 +14,7 @@ export type XmlOutcome =
 /** Unpacked, in bytes. */
 const maxFile = 500_000_000
 
-/** Encodings that the first line of an XML file may declare. UTF-16 needs a byte order mark. */
+/** Encodings that an XML declaration may name. A file in UTF-16 needs a byte order mark instead. */
 const encodings = new Set(['utf-8', 'utf8', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252'])
 
 /**
@@ -49,7 +49,7 @@ export async function readXmlFeed(path: string): Promise<XmlOutcome | null> {
   }
 }
 
-/** The first bytes, unpacked. Empty: nothing can be unpacked, which reading the file as text reports. */
+/** The first bytes, unpacked. Empty if gzip data cannot be unpacked: the reader of text feeds reports that. */
 async function headOf(path: string): Promise<{ bytes: Buffer; packed: boolean }> {
   const nothing = Buffer.alloc(0)
   const source = createReadStream(path, { end: 65_535, highWaterMark: 65_536 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An editor requested a feed now, without waiting for the schedule. */
+/** Queue of feeds that an editor fetches now, before the next time of the schedule. */
 export const fetchFeedQueue = 'fetch-feed'
 export const fetchFeedJob = z.object({
   kind: z.enum(['stores', 'products', 'inventory', 'reviews', 'customers', 'sales', 'campaigns']),

@@ -8,7 +8,7 @@ import { cleanDigits } from '#shared/text/typed-text.ts'
 export type ProfileInput = { [Field in Exclude<keyof Profile, 'preferences'>]?: Profile[Field] | null | undefined } & {
   preferences?: Preferences | null | undefined
 }
-/** `malformed_foreign`: not a phone number, where numbers of other countries are accepted. */
+/** `malformed_foreign`: a malformed phone number, if the chain also accepts numbers of other countries. */
 export type ProfileFault = 'missing' | 'too_long' | 'malformed' | 'malformed_foreign' | EmailFault
 /** Keys are in the order of the form. */
 export type ProfileFaults = Partial<Record<keyof Profile, ProfileFault>>

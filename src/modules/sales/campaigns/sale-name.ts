@@ -1,11 +1,12 @@
 import { months } from '#shared/format/format-date.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
 
+/** Longest sale of the week, in ms: a week and one day. */
 const weekLong = 8 * 24 * 3_600_000
 
 /**
- * The name of a sale of the product feed, as shoppers see it. It leaves out the last day, which the page of the sale shows.
- * `period` null: the sale has no period.
+ * The name that shoppers see for a sale of the product feed. It has no dates, because the page of the sale shows the last
+ * day. `period` null: the sale has no period.
  */
 export function saleName(period: { startsAt: Date; endsAt: Date } | null): string {
   if (!period) return 'Tilbud'

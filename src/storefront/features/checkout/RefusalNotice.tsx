@@ -9,7 +9,7 @@ import { joinNames } from './plan/part-in-shop.ts'
 import type { CheckoutPlan } from './plan/plan-checkout.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
 
-/** The shopper's options, by the code of the refusal. */
+/** What the shopper can do next, by the code of the refusal. */
 const advice: Record<string, string> = {
   out_of_stock: 'Velg en annen butikk eller færre varer. Ingenting er reservert.',
   not_collectable: 'Ta varen ut av handlekurven, eller velg en annen. Ingenting er reservert.',
@@ -27,7 +27,7 @@ export function RefusalNotice({
 }: {
   result: CheckoutResult
   plan: CheckoutPlan
-  /** After a missing response: the network state, and whether a retry is scheduled. */
+  /** Used when no response arrived. `waiting`: the form is unchanged since then and is sent again automatically. */
   sending: { online: boolean; waiting: boolean }
   /** Opens the list of other shops. null: there is no other. */
   onOtherShop: (() => void) | null
@@ -35,6 +35,7 @@ export function RefusalNotice({
   const promo = usePromo()
   if (!refusal) return null
   const short = Object.entries(refusal.left ?? {})
+  // `ask`: goods that are unavailable only because the stock figure is in doubt, so a call to the shop may help.
   const mayHave = (ean: string) => refusal.ask?.some(each => isSameCode(each, ean)) ?? false
   const nameOf = (ean: string) => plan.lines.find(line => isSameCode(line.ean, ean))?.name ?? ean
   if (unanswered) {

@@ -7,7 +7,7 @@ test('a guard leads to its own target if it has one, else to the previous route,
   expect(leadBack({ target: null, previous: null })).toBe('/')
 })
 
-test('the previous route is the current page, or null if back or forward has already changed the address', () => {
+test('the previous route is the page on display; after back or forward, which change the address first, it is null', () => {
   const request = { pathname: '/product/bl%C3%A5-jakke' }
   expect(previousRoute({ pathname: '/jakker', search: '?side=2' }, request)).toBe('/jakker?side=2')
   expect(previousRoute({ pathname: '/product/blå-jakke', search: '' }, request)).toBeNull()

@@ -9,7 +9,7 @@ test('sizes are separated by commas, and a comma between digits is a decimal', (
   expect(readSizes(' M, 42; 38,5 ,xl\nm')).toEqual(['M', '42', '38,5', 'xl'])
   expect(readSizes(' , ;')).toEqual([])
 })
-test('sizes are compared regardless of how they are written', () => {
+test('sizes are equal regardless of case, spaces, and comma or point', () => {
   expect(
     fitting(
       [

@@ -18,7 +18,9 @@ const batchSize = 50_000
 const waitsFor = 10_000
 
 interface Sealed {
+  /** The number of batches sealed by this run. */
   batches: number
+  /** The number of rows, and of ends of earlier rows, in these batches. */
   facts: number
   /** The newest seal. null: none. */
   tip: Pick<Seal, 'id' | 'hash'> | null
@@ -71,8 +73,8 @@ export async function prunePriceLog(db: Db): Promise<number> {
 }
 
 /**
- * Before a pruning, seals the content of each batch that will remain, then the pruning itself. false: another process is
- * sealing, or a batch does not match its seal, which the pruning would conceal.
+ * Prepares a pruning: seals each affected batch again without the rows to be deleted, then appends the pruning seal.
+ * false: another process is sealing, or a batch does not match its seal, which the pruning would conceal.
  */
 async function leaveOut(db: Db, chain: SealChain, until: string): Promise<boolean> {
   if (chain.broken.length > 0) return false
@@ -104,7 +106,7 @@ export interface PriceLogProof {
   batches: number
   tip: SealChain['tip']
   differences: Difference[]
-  /** Batches with rows dated before an earlier batch was sealed. */
+  /** Batches with rows whose `valid_from` lies in a time that was already sealed. */
   backdated: { batch: number; rows: number; from: string | null; to: string }[]
   broken: number[]
 }

@@ -20,15 +20,16 @@ export interface AskDeps extends ReservationDeps {
 export type AskOutcome =
   | { ok: true; questionId: number }
   | { ok: false; reason: 'not_found' }
+  /** There is no such other shop, or its pickup is paused. */
   | { ok: false; reason: 'shop_unknown' }
   | { ok: false; reason: 'not_allowed'; status: number }
   /** The shopper has not answered an earlier question. */
   | { ok: false; reason: 'asked' }
-  /** The shop does not have all the goods. */
+  /** The other shop does not have all the goods. */
   | { ok: false; reason: 'not_there' }
   /** A line has a substitute. */
   | { ok: false; reason: 'substituted' }
-  /** The shop belongs to another seller than the one who has the money. */
+  /** The other shop does not belong to the seller that received the payment. */
   | { ok: false; reason: 'other_seller' }
   | Stale
 

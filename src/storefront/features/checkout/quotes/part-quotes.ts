@@ -12,7 +12,7 @@ export interface ShopPart {
   promocode: string | null
   /** The goods are sent. */
   sent: boolean
-  /** The postcode that a delivery without VAT goes to. null: a delivery with VAT, or collected. */
+  /** Destination postcode of a delivery without VAT. null: a delivery with VAT, or collected. */
   sentTo: string | null
 }
 export interface ShopQuote {
@@ -27,8 +27,8 @@ export interface ShopQuote {
 }
 
 /**
- * The parts of a plan to price for their shops. Empty if the plan already has these prices. A null `shopId`
- * means that no shop is chosen. The code applies to one reservation, the dearest part.
+ * The parts of a plan that need a quote. Empty if the plan already has the prices of the chosen shop. `shopId` null: no
+ * shop is chosen. The promo code applies to one part only, the dearest.
  */
 export function partsToPrice(
   { lines, pricedIn }: Pick<CheckoutPlan, 'lines' | 'pricedIn'>,
@@ -55,7 +55,7 @@ export interface PricedChoice {
   parts: readonly PlannedPart[] | null
   shopId: number | null
   promocode: string | null
-  /** The postcode that a delivery without VAT goes to. */
+  /** Destination postcode of a delivery without VAT. null: a delivery with VAT, or collected. */
   sentTo: string | null
 }
 
