@@ -29,14 +29,14 @@ import { keyStep } from './session/key-step.ts'
 /** The API with its shorter ways in: for the pages in this process, and for the HTTP server. */
 export type WholeApi = Api & { reads: Reads; direct: DirectReads }
 const notJson = 'Innholdet må være application/json'
-// A thousand ids in each of the lists of a search, or ten thousand letters with each of them escaped, are less.
+// Bytes. Enough for a search with a thousand ids in every list, or for a text of ten thousand escaped letters.
 export const maxBody = 128 * 1024
 /** ms */
 export const callTimeout = 15_000
 
 /**
  * The API as one fetch handler: `api.fetch(request, bindings)`. Routes of each domain are added by `register…`
- * functions, fixed paths before those with parameters. What only reads the catalogue is given as `readParts`.
+ * functions, fixed paths before those with parameters. `readParts` add the routes that only read memory.
  */
 export function createApi(
   deps: ApiDeps,
@@ -75,7 +75,7 @@ export function createApi(
     c.header('X-Content-Type-Options', 'nosniff')
   })
   api.use('*', compress)
-  // Many shoppers may share one /24 of a mobile carrier, so its limit is 50 times that of an address.
+  // Many shoppers may share one /24 of a mobile carrier, so a /24 has 50 times the limit of an address.
   const limiter = makeNetworkLimiter(deps, {
     name: 'api',
     points: 1_200,
@@ -100,7 +100,7 @@ export function createApi(
   const routes = api.basePath(apiBase)
   for (const add of register) add(routes, deps)
   const reads = createReads(() => deps.catalogue, deps.http.caches)
-  // `/shops/near` asks the database: it is no read, though `/shops/{shop}` is one.
+  // `/shops/near` queries the database, so it must not be served as the cached read `/shops/{shop}`.
   for (const { method, path } of api.routes) reads.leave(method, path.slice(apiBase.length))
   registerReads(routes, reads, readParts)
   const shadowed = shadowedRoutes(api.routes)
@@ -156,7 +156,7 @@ const limitDuration =
     return undefined
   }
 
-/** A zero byte somewhere in a text: JSON knows it, no text in the database does. */
+/** Whether a text contained a zero byte. JSON allows it in a text, PostgreSQL does not. */
 function isUnwritable(error: Error): boolean {
   return 'code' in error && error.code === '22021'
 }

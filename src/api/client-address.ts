@@ -3,8 +3,8 @@ import type { ApiContext } from './deps.ts'
 
 /**
  * The caller's address. X-Forwarded-For counts only behind the proxies that the operator declared (TRUST_PROXY). Each
- * proxy appends the address that it saw, so the caller's is that many entries from the end. Earlier entries are
- * untrusted.
+ * proxy appends the address that it saw, so behind two proxies the caller's address is the second from the end. Earlier
+ * entries are untrusted.
  */
 export function clientAddress(c: ApiContext, trustedProxies: number): string {
   return addressOf(c.req.header('x-forwarded-for'), c.env?.remoteAddress, trustedProxies)

@@ -11,7 +11,7 @@ export function handOutToken(c: ApiContext, deps: Pick<ApiDeps, 'http' | 'secret
   const cookie = getCookie(c, xsrfCookie)
   const own = readGuestToken(cookie, deps.secret) ? cookie : undefined
   const token = own ?? makeGuestToken(deps.secret)
-  // Scripts read it from the cookie, or from here if the browser forbids them to read cookies.
+  // Scripts read the token from the cookie, or from this header if the browser forbids them to read cookies.
   c.header(xsrfHeaders[0], token)
   if (own) return
   setCookie(c, xsrfCookie, token, {

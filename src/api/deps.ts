@@ -22,7 +22,7 @@ import type { Quota } from './quota.ts'
 import type { DeskStreams } from './staff/live/desk-streams.ts'
 import type { FindCustomer, FindStaff, Session } from './session/session.ts'
 
-/** Everything the API uses, grouped by area. Every field is required. `main/compose.ts` and the tests put it together. */
+/** The dependencies of the API, by area. All fields are required. `main/compose.ts` and the tests assemble them. */
 export interface ApiDeps {
   database: Database
   /** A pool of the same database for placing and moving reservations only. */

@@ -17,7 +17,7 @@ export function limitBody(max: number): MiddlewareHandler<ApiEnv> {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.req.raw.body) return next()
     const parts: Uint8Array<ArrayBuffer>[] = []
     let size = 0
-    // Reads further than is buffered: with an unread body, the connection would be cut before the response arrives.
+    // Reads on beyond `max` without buffering: an unread body would close the connection before the response arrives.
     const reader = c.req.raw.body.getReader()
     for (;;) {
       const { done, value } = await reader.read()

@@ -15,7 +15,7 @@ const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422])
 export const pointsOfLength = (bytes: number): number => 1 + Math.floor(bytes / bytesForAPoint)
 
 /**
- * The extra cost of a refused request, so that a client that sends nonsense is limited sooner than a crowd of shoppers.
+ * The extra cost of a refused request. It limits a client with many invalid requests sooner than a crowd of shoppers.
  */
 export const pointsOfStatus = (status: number): number => (refusals.has(status) ? pointsOfARefusal : 0)
 

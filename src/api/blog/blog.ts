@@ -46,8 +46,7 @@ const bySlugRoute = createRoute({
 })
 
 /**
- * The public blog: published posts only. A response is cached until a post changes or the publishing time of another
- * comes.
+ * The public blog: published posts only. A response is cached until a post changes or a planned post is published.
  */
 export const blogReads =
   (blog: Pick<Blog, 'posts' | 'post' | 'categories' | 'epoch'>): AddReads =>

@@ -50,7 +50,7 @@ interface ListFacts {
   orderBy?: OrderBy | undefined
 }
 
-/** The stock that the order Recommended was made with. */
+/** The stock by which the order Recommended was sorted. */
 export const recommendedShows = (snapshot: Snapshot): Shows => ({
   kind: recommendedKind,
   epoch: epochOf(snapshot, recommendedKind),

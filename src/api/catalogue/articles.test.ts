@@ -23,7 +23,7 @@ import { givenChargedPrices } from '#tests/support/catalogue/charged-prices.ts'
 import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 import type { Db } from '#database/connection.ts'
 
-/** An article in its list form and its detail form, after the other data that the test adds. */
+/** The list form and the detail form of an article. `also` adds further data before they are read. */
 async function shownArticle(
   facts: ArticleFacts = {},
   also: (db: Db, id: number) => Promise<unknown> = async () => {},

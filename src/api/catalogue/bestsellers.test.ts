@@ -8,7 +8,7 @@ import type { TestDatabase } from '#tests/support/database/database.ts'
 const groups: [string, string, string] = ['Jakker', 'Skall', 'Skall']
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Articles with a name, a price in øre, a number of collected pieces and how many days ago. */
+/** Articles with a name, a price in øre, the number of collected pieces, and the days since they were collected. */
 async function givenSold(database: TestDatabase, goods: [name: string, price: number, sold: number, days?: number][]) {
   const { db } = database
   const { id: shopId } = await givenShop(db)

@@ -51,14 +51,14 @@ test('a card shows the chosen colour, links to the chosen size, and names the sh
   const in128 = `&sizes=${size('128')}`
   expect(await card(in128)).toMatchObject({ colorId: scarlet, sizeId: size('128'), shops: [1] })
   expect(await card(`&sizes=${size('152')}`)).toMatchObject({ colorId: navy, sizeId: size('152'), shops: [2] })
-  // A wished shop that has the size in another colour changes the colour.
+  // If the chosen shop has the size in another colour only, the card shows that colour.
   expect(await card(`${in128}&shops=3`)).toMatchObject({ colorId: navy, sizeId: size('128'), shops: [3] })
   expect(await card(`${in128}&shops=2,3,1`)).toMatchObject({ colorId: navy, sizeId: size('128'), shops: [3] })
   expect(await card('&shops=3')).toMatchObject({ colorId: navy, sizeId: null, shops: [2, 3] })
-  // Of several wished sizes: one that the shop has.
+  // Of several chosen sizes: one that the shop has.
   const either = `${in128},${size('140')}`
   expect(await card(`${either}&shops=2`)).toMatchObject({ colorId: scarlet, sizeId: size('140'), shops: [2] })
-  // In size 140 only red exists.
+  // Size 140 exists only in red, so a card in blue names no size.
   const not = await card(`&sizes=${size('140')}&colors=${group('Marineblå')}`)
   expect(not).toMatchObject({ colorId: navy, sizeId: null, shops: [2, 3] })
 

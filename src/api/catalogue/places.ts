@@ -100,12 +100,12 @@ const topics: readonly { questions: string; title: string; detail: string; path:
 const topicOf = new Map(topics.flatMap(topic => wordsOf(topic.questions).map(word => [stem(word), topic] as const)))
 const asking = new Set(wordsOf('når hva hvor hvordan kan jeg vi man dere finner får må min mitt'))
 const mostShops = 3
-/** Shorter prefixes belong to goods: a shopper who types `sko` does not mean Skotterud. */
+/** Shorter prefixes match no shop: a shopper who types `sko` wants shoes, not the shop in Skotterud. */
 const leastBeginning = 4
 
 /**
- * Finds help pages and shops for a query. All of its words must match, otherwise the query is about goods and the
- * result has no topics or shops. Content pages and posts are added if all words are in their titles.
+ * Finds help topics and shops for a query. Every word must match, otherwise the query is about goods and the result has
+ * neither. Content pages and posts are added if all words are in their titles.
  */
 export function placesFor({ lists }: Snapshot, query: string, found: Pick<WordsFound, 'find'>): Place[] {
   const typed = typedWords(query.slice(0, 200))

@@ -88,7 +88,7 @@ export function articleOf(record: ArticleRecord, lists: Lists, defaults: Default
   }
 }
 
-/** The label of the cheapest campaign that shows one. */
+/** The label of the cheapest campaign with a label. */
 function campaignLabelOf({ pricing: { running } }: ArticleRecord): Article['campaignLabel'] {
   const entry = running.find(({ offer }) => offer.labelText !== null)
   return entry ? labelOf(entry.offer) : null

@@ -16,7 +16,7 @@ export function pictureOf(facts: ArticleFacts, lists: Lists, defaults: Drawn): P
   return first ? photo(first) : withoutPhoto(facts, lists, defaults, facts.variants[0]?.colourId ?? null)
 }
 
-/** The picture of one colour: a photo of that colour, the article's photo, a drawing in that colour, or the placeholder. */
+/** A colour's picture: a photo of the colour, the article's photo, a drawing in the colour, or the placeholder. */
 export function pictureOfColour(facts: ArticleFacts, lists: Lists, defaults: Drawn, colourId: number): Picture {
   const own = facts.pictures.find(picture => picture.colourId === colourId)
   if (own) return photo(own)

@@ -125,14 +125,14 @@ export const searchReads =
     })
   }
 
-/** Without words, `shop` affects only the order Recommended. Its stock counts are those of the current period. */
+/** Without words, `shop` affects only the order Recommended, which uses the stock at the start of its period. */
 const hangsOnShops = (body: SearchBody): boolean =>
   (body.shop !== undefined && wordsOf(body) !== null) || byShop(body.filters ?? {})
 
 const mostNearest = 8
 
-// Shared by all callers: most searches begin with one or two letters, these scan a large part of the index, and there are at most
-// 1,640.
+// Suggestions for one or two letters are made once for all callers: most searches begin with them, each scans a large
+// part of the index, and there are at most 1,640.
 const isFewLetters = (typed: string): boolean => /^[\da-zæøå]{1,2}$/.test(typed)
 
 /** Suggestions for a query that is being typed. */
@@ -149,7 +149,7 @@ function suggestionsFor(snapshot: Snapshot, typed: string, found: WordsFound): S
   return { words, groups, articles, places: placesFor(snapshot, typed, found) }
 }
 
-/** A blank query with a category or a filter lists its articles. Alone it finds nothing. */
+/** The words to search for. null: a blank query with a scope or a filter lists all of its articles. */
 function wordsOf({
   query = '',
   articles,
@@ -165,7 +165,7 @@ function wordsOf({
   return query.trim() === '' && narrowed ? null : query
 }
 
-/** An unchecked price entry keeps its order and selects no range. */
+/** If the price filter is not checked, its range is ignored and its sort direction (`asc`) still applies. */
 function chosen(filters: Filters = {}): Filters {
   const { price } = filters
   return price?.checked === false ? { ...filters, price: { asc: price.asc } } : filters
@@ -179,7 +179,7 @@ function searched(snapshot: Snapshot, body: SearchBody): Searched {
   // `asc` in the price filter requests sorting by price, unless `orderBy` is given.
   const byPrice = orderBy === undefined && asc !== undefined
   const words = wordsOf(body)
-  // Editors arrange the hits of a query in their default order, and the best hits are the recommended ones.
+  // For a query, Arranged and Recommended both mean the default order: best hits first, as editors arranged them.
   const best = orderBy === 'Arranged' || orderBy === 'Recommended'
   const named = words !== null && best ? undefined : orderBy
   return searchArticles(snapshot, words, body, filters, {

@@ -7,8 +7,8 @@ import type { Shows } from '../reads/freshness.ts'
 /** Search in content pages and posts by their titles and section titles. */
 export interface WordsFound {
   /**
-   * Titles with all of the telling words, a few of each kind, pages first. Titles with more of all typed words come
-   * first. If no word is telling, a title must have all typed words.
+   * Titles with all words of `telling` (the typed words without linking words such as «og»), at most two of each kind,
+   * pages first. Titles with more words of `typed` come first. If `telling` is empty, titles must have all of `typed`.
    */
   find(telling: readonly string[], typed: readonly string[]): Place[]
   /** The state that a response with these places depends on. Read it before `find`. */
@@ -69,7 +69,7 @@ function* placesOfPages({ page }: Pick<Pages, 'page'>): Generator<Place> {
     yield { kind: 'help', title, detail: 'Hjelp', path: `/${slug}` }
     for (const { id, title: part } of view.sections) {
       const name = withoutMarks(part)
-      // Questions are collapsed on their page, so the link opens this one.
+      // The page shows its questions collapsed, so the link opens this question.
       const end = formOf(slug) === 'questions' ? `?q=${encodeURIComponent(name)}` : `#${encodeURIComponent(id)}`
       yield { kind: 'help', title: name, detail: title, path: `/${slug}${end}` }
     }

@@ -7,6 +7,6 @@ export const accountMails = (c: ApiContext, { queue, http }: ApiDeps): AccountMa
   brand: http.brandOf(new URL(c.req.url).host),
 })
 
-/** The limits of account commands. They count in the database, so that each route may make its own. */
+/** The limits of account commands. The counters are in the database, so each route may create its own limiters. */
 export const limitsOf = ({ database, http }: ApiDeps): AccountLimits =>
   accountLimits({ database, rateLimits: http.rateLimits })

@@ -21,7 +21,7 @@ export function logAccountEvent(
   deps.log.info('account event', { requestId: c.var.requestId, event, customer, network })
 }
 
-/** Records and logs a failed or refused login. A flood of refused ones is logged once per hour. */
+/** Records and logs a failed or refused login. Refused logins are logged once per account, network and hour. */
 export async function traceFailure(
   c: ApiContext,
   deps: Pick<ApiDeps, 'http' | 'log' | 'database'>,

@@ -101,8 +101,8 @@ function failChange(c: ApiContext, outcome: Extract<ChangeOutcome, { ok: false }
 }
 
 /**
- * Errors for read-only fields that differ. Clients send whole customers, so that unchanged ones are accepted. `cookies`
- * can be set once: an answer about cookies can be changed, but not removed.
+ * Errors for changed read-only fields. Unchanged ones are accepted, because clients send whole customers. `cookies` may
+ * become true (the customer has answered the question about cookies), but not false again.
  */
 function changedReadOnly(typed: CustomerUpdate, before: Customer): Record<string, string[]> {
   const answered = presentStored(before)

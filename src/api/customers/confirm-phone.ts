@@ -45,7 +45,7 @@ export function registerPhoneConfirmation(api: Api, deps: ApiDeps): void {
 
   api.openapi(send, async c => {
     c.header('Cache-Control', 'no-store')
-    // Checked before the network's limit counts the request.
+    // Checked first, so that a refused request does not count against the network's limit.
     const refusal = phoneCodeRefusal(customerOf(c.var.session), messages)
     if (refusal !== null) return fail(c, 'conflict', { message: refusals[refusal] })
     const error = await spendOfNetwork(c, deps, ofNetwork, 1, hadShare)

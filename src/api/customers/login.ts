@@ -46,13 +46,13 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
     const found = await findByName(db, name)
     const target = targetOf(name, found)
     const refusal = await limits.enter(c, target)
-    // Who has typed an unconfirmed number with others does not see failures at it.
+    // If several accounts have typed the same unconfirmed number, a failed login is recorded at none of them.
     const owner = found.length === 1 ? (found[0]?.customer.id ?? null) : null
     if (refusal) {
       await traceFailure(c, deps, 'refused', owner)
       return refusal as never
     }
-    // A browser of one account counts that account's failures only, so it tries no other account.
+    // A browser that has logged in to an account spends that account's limit, so it can try this account only.
     const known = knownDevice(c, deps, 'customer', target.accounts)
     const accounts = known ? found.filter(({ customer: { id } }) => accountName(id) === known.account) : found
     const started = await logInCustomer(db, { name, accounts }, typed.password, {
@@ -64,7 +64,7 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
       await traceFailure(c, deps, 'failed_password', owner)
       return fail(c, 'wrong_login')
     }
-    // Others may have typed an unconfirmed number too: a login to one account must not renew the tries at theirs.
+    // Other accounts may have the same unconfirmed number: a login to one must not reset the failures counted for it.
     const isSole = 'email' in name || started.customer.phoneVerified
     logAccountEvent(c, deps, 'login_password', started.customer.id)
     const account = accountName(started.customer.id)

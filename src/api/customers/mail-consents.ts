@@ -20,7 +20,7 @@ const stop = createRoute({
 })
 const undo = createRoute({ method: 'post', path: `${path}/undo`, middleware, request, responses })
 
-/** The link in a mail ends such mails without a login. */
+/** The link in a mail ends mails of its kind without a login. */
 export function registerMailConsents(api: Api, deps: ApiDeps): void {
   api.openapi(read, async c => {
     c.header('Cache-Control', 'no-store')

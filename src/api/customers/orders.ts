@@ -43,7 +43,7 @@ export function registerCustomerOrders(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** Presents orders with a payment. Others are left out. */
+/** Presents the orders that have a payment, and leaves out the rest. */
 export async function presentOwnOrders(db: Db, orders: readonly ReservationView[]): Promise<CustomerOrder[]> {
   const ids = orders.map(({ reservation }) => reservation.id)
   const [names, payments, withdrawals] = await Promise.all([

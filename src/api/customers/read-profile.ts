@@ -63,7 +63,7 @@ export const passwordErrors: Record<PasswordFault, FieldErrors> = {
   differs: { password_confirmation: ['Passordene er ikke like'] },
 }
 
-/** A password was needed, and is missing or wrong. */
+/** The current password is required, and is missing or wrong. */
 export const wrongPassword = { current_password: ['Skriv passordet du har nå'] }
 
 export const readProfile = (typed: Typed): ProfileInput => ({

@@ -1,8 +1,8 @@
 type Pages = AsyncIterable<readonly unknown[]>
 
 /**
- * Streams `head` with `lists` appended to its fields, as indented JSON. A page of a list is requested after the
- * previous one was read, so memory holds one page. An error truncates the body, because the status was sent already.
+ * Streams `head` with `lists` appended to its fields, as indented JSON. Each page of a list is requested after the
+ * client has read the page before, so memory holds one page. An error truncates the body: the status was sent already.
  */
 export function streamedJson(
   head: object,

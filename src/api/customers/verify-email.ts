@@ -51,7 +51,7 @@ export function registerEmailVerification(api: Api, deps: ApiDeps): void {
 
   api.openapi(resend, async c => {
     c.header('Cache-Control', 'no-store')
-    // A GET carries no CSRF token, so a link on another site could send mails.
+    // A GET carries no CSRF token, so without this check a link on another site could send mails.
     if (c.req.header('sec-fetch-site') === 'cross-site') return fail(c, 'csrf')
     const outcome = await resendVerification(
       { database, limits, ...accountMails(c, deps) },

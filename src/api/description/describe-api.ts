@@ -46,7 +46,7 @@ export function describeApi(api: Api, routes: Api): void {
   routes.openAPIRegistry.registerPath(reference)
   const reader = access('anyone', { scope: 'catalogue:read' })
   routes.get(description.path, reader, json)
-  // Also with a trailing slash, as people type it. The router matches that to no path below the base.
+  // The second path has a trailing slash, as people type it. The router matches it to no path below the base.
   routes.get(reference.path, reader, page)
   api.get(`${apiBase}/`, reader, page)
 }

@@ -21,7 +21,7 @@ const list = createRoute({
     ...failure,
   },
 })
-// In ms. Longer than a reservation's transaction can take: its rows may become visible that long after their timestamp.
+// In ms. Longer than a reservation's transaction: rows carry its start time, and become visible when it ends.
 const overlap = 60_000
 const sinceNeeded = 'Må oppgis når status er closed eller all'
 

@@ -9,7 +9,7 @@ import { apiBase } from '#contract/paths.ts'
 import { limitBytes, TooManyBytes } from '#platform/files/limit-bytes.ts'
 import type { ApiContext } from '../deps.ts'
 
-/** Ten times the size of the largest chain, in bytes, both compressed and uncompressed. */
+/** In bytes, as uploaded. Like `maxUnpacked` after decompression, ten times the file of the largest chain. */
 export const maxFileBytes = 50_000_000
 const maxUnpacked = 200_000_000
 export const stockFilePath = `${apiBase}/machine/stock`

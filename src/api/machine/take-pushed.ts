@@ -10,7 +10,7 @@ interface Pushed {
   path: string
   keyName: string
   accepted: AcceptedFindings
-  /** Its number in feeds.import. */
+  /** The id in feeds.import. */
   importId: number
 }
 

@@ -120,7 +120,7 @@ function registerProviders(api: Api, { database: { db }, sales: { payments } }: 
   })
 }
 
-/** Offered by the chain, or by a shop with its own keys. */
+/** Whether the chain, or a shop with its own keys, offers a provider. */
 const isOffered = ({ providers: chain, sellers }: Payments, name: ProviderName): boolean =>
   chain.includes(name) || [...sellers.values()].some(own => own.includes(name))
 

@@ -73,7 +73,7 @@ const tooManyVotes = { message: 'Det er avgitt mange stemmer fra nettverket ditt
 export function registerPolls(api: Api, deps: ApiDeps): void {
   const { database } = deps
   const { db } = database
-  // A browser without a token of its own is a new voter, so a machine could vote any number of times.
+  // Every new guest token is a new voter, so without a limit a program could vote any number of times.
   const votes = makeNetworkLimiter(deps, { name: 'poll-votes', points: 30, duration: 86_400, store: 'database' })
   api.use('/polls/*', limitByAddress(deps, { name: 'polls', points: 240, duration: 60, store: 'process' }))
   api.openapi(active, async c => {
@@ -137,7 +137,7 @@ export function registerPolls(api: Api, deps: ApiDeps): void {
     if (wait !== null) return fail(c, 'too_many_requests', { retryAfter: wait, ...tooManyVotes })
     const outcome = await vote(database, id, { voter, chosen })
     if (outcome.ok) return c.json(presentAnswers(outcome.poll, chosen), 201)
-    // Only votes count.
+    // The limit counts stored votes only.
     if (deps.http.rateLimits) await votes.reward(networks)
     if (outcome.reason === 'not_found') return fail(c, 'not_found')
     if (outcome.reason === 'over') return fail(c, 'conflict', { message: 'Avstemningen er over' })

@@ -71,7 +71,7 @@ export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkL
   function isRead(method: string, url: string): boolean {
     if (!url.startsWith(below)) return false
     const address = url.slice(apiBase.length)
-    // An address with a cached response was validated when that was made.
+    // The address of a cached response was validated when the response was made.
     if (method === 'GET' && reads.holds(address)) return true
     const path = plainPath.exec(address)?.[1]
     return path !== undefined && reads.has(method, path)

@@ -9,9 +9,9 @@ import {
 } from '#modules/catalogue/read-model/index.ts'
 
 /**
- * The content of a response besides the facts of articles. Of stock: none, any piece, the pieces of some articles (ids),
- * the shops with stock of listed articles (ordinals), or the same for all articles of a group that it counts or selects
- * from. Of other kinds in the change log (content, settings): the epoch of the kind (`epochOf`). Or several of these.
+ * The data that a response depends on besides the facts of articles. Stock: none; any piece; `piecesOf`: all pieces of
+ * these articles (ids); `shopsOf`: which shops have these articles (ordinals); `shopsWithin`: the same for all articles
+ * of a group. `kind`: other data of the change log (content, settings) at an epoch (`epochOf`). `all`: several.
  */
 export type Shows =
   | 'no stock'
@@ -27,7 +27,7 @@ export interface Stamp {
   readonly epoch: number
   /** The stockVersion at creation. */
   readonly madeWith: number
-  /** The last version at which it was found fresh. */
+  /** The latest snapshot version at which the response was fresh. -1: none. */
   freshWith: number
   readonly shows: readonly Shows[]
 }
@@ -69,7 +69,7 @@ function isUnmoved(shows: Shows, since: number, snapshot: Snapshot): boolean {
 }
 
 const object = 120
-/** The size of a stamp in bytes. Its reference to the read model's stock can be the last one. */
+/** The size of a stamp in bytes. Includes the stock in it, because only the stamp may still refer to that stock. */
 export function weightOfStamp({ shows }: Pick<Stamp, 'shows'>): number {
   let bytes = object
   for (const view of shows) {

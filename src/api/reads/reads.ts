@@ -83,7 +83,7 @@ export function createReads(source: () => CatalogueSource, { answerBytes, textBy
   const trees = { GET: createPathTree<Entry | null>(), POST: createPathTree<Entry | null>() }
   const answers = createResponseCache(answerBytes)
   const texts = createTextCache(textBytes)
-  // Shared responses are few. Their makers hold them, so weak references suffice.
+  // Compressed shared responses. They are few, and each is dropped with the response that it was made from.
   const packedShared = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
   const treeOf = (method: string) => (method === 'GET' || method === 'POST' ? trees[method] : undefined)
 

@@ -9,7 +9,7 @@ import type { Read, ReadResponse, Reads } from './reads.ts'
 /** Adds the reads of a module with their descriptions. Fixed paths take precedence over parameters, in any order. */
 export type AddReads = (add: <R extends RouteConfig>(route: R, read: Read<R>) => void) => void
 
-/** Registers the reads at the router, for requests that are not served directly. */
+/** Registers the reads on the router, for requests that are not served directly. */
 export function registerReads(api: Api, reads: Reads, parts: readonly AddReads[]): void {
   const described: { route: RouteConfig; path: string }[] = []
   for (const part of parts)

@@ -16,8 +16,8 @@ interface Held {
 }
 
 /**
- * Until when each reservation is held: its deadline, or before there is one, the earliest possible deadline, counted
- * from the time of the reservation. null: it has ended, or the opening hours cannot be read.
+ * Until when the goods of each reservation are held: its pickup deadline or, before the goods are ready, at least until
+ * this time. null: it has ended, it is sent, or the opening hours cannot be read.
  */
 export async function heldUntil(db: Db, reservations: readonly Held[]): Promise<(string | null)[]> {
   const picked = reservations.filter(({ statusID, delivery }) => !delivery && isPickable(statusID))

@@ -16,7 +16,7 @@ import { heldUntil } from './held-until.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 import { isOpen } from '#shared/reservations/reservation-status.ts'
 
-/** The receipt of a reservation. Its contact details are whole only for the shopper who made it. */
+/** The receipt of a reservation. Only the shopper who made the reservation sees the contact details in full. */
 export async function presentReceipt(db: Db, view: ReservationView, shopper: Shopper): Promise<Receipt> {
   const { id, shopID, email, statusID, date, delivery } = view.reservation
   const qrCode = await QRCode.toString(view.pickupCode, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })

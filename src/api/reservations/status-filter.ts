@@ -9,7 +9,7 @@ import {
 const { collected, expired, cancelled, rejected, dispatched, delivered } = reservationStatus
 const closedForShop = [collected, expired, cancelled, rejected, dispatched, delivered]
 
-/** Statuses behind each filter of the desk. Orders without a payment are in none: the shop has nothing to do for them. */
+/** Statuses by filter of the desk. Orders without a payment are in no filter: the shop has nothing to do for them. */
 export const statusFilter: Record<DeskStatus, readonly StatusId[]> = {
   open: openStatuses,
   waiting: pickableStatuses,

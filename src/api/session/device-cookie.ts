@@ -6,14 +6,14 @@ import type { SessionKind } from './session-cookie.ts'
 
 /** Lifetime in days after the last login. The privacy page documents it. */
 export const deviceDays = 180
-// A browser at the counter is shared by the staff of a shop.
+// The staff of a shop share the browser at the desk.
 const maxAccounts = 12
 const idShape = /^[\w-]{22}$/
 const markShape = /^[\w-]{43}$/
 
 /**
  * The id of this browser, and the first of the accounts that has logged in from it. The cookie has a random id and one
- * keyed mark for each account. It grants no access: it only separates the browser's failed logins from others'.
+ * keyed mark for each account. It grants no access: it only separates this browser's failed logins from other failures.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export function knownDevice(

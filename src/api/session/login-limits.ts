@@ -11,13 +11,13 @@ import { spend } from '../rate-limit.ts'
 import { knownDevice, rememberDevice } from './device-cookie.ts'
 import type { SessionKind } from './session-cookie.ts'
 
-/** What a login addresses. */
+/** The account or accounts that a login tries. */
 export interface LoginTarget {
   /** The accounts that the name may belong to, for browsers that have logged in to one of them. */
   accounts: readonly string[]
   /**
-   * The normalised name as typed. Failures count by it, never by the account: a counter that an address and a phone
-   * number share tells strangers that both belong to one account.
+   * The normalised name as typed. Failures are counted by name, never by account: a counter that an address and a phone
+   * number share would reveal that both belong to one account.
    */
   typed: string
 }
@@ -81,8 +81,8 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
       if (deps.http.rateLimits && knownDevice(c, deps, kind, accounts) === null) await name.penalty(keyOf(typed))
     },
     /**
-     * Returns the browser's id. `account`: the one that was logged in to. `typed` null: other accounts have the same name,
-     * so its failures stay counted.
+     * Resets counted failures after a login to `account`. Returns the browser's id. `typed` null: other accounts may
+     * have the same name, so the failures of that name stay counted.
      */
     async succeeded(c: ApiContext, { account, typed }: { account: string; typed: string | null }): Promise<string> {
       const known = knownDevice(c, deps, kind, [account])

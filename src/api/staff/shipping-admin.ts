@@ -10,7 +10,7 @@ import { registerDocumentAdmin } from './documents/register-document-admin.ts'
 
 const subject = 'shipping:delivery'
 
-/** Whether orders are sent, the price, and the names and terms of the methods. Every checkout reads the current values. */
+/** Whether orders are sent, the price, and the names and terms of the methods. Each checkout reads current values. */
 export function registerShippingAdmin(api: Api, deps: ApiDeps): void {
   const { database } = deps
   registerDocumentAdmin(api, {

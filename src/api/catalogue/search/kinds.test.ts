@@ -39,7 +39,7 @@ async function givenRange() {
     for (const facts of range) await givenArticle(db, facts)
   })
   const search = (query: string) => shop.post('/articles/search', { query }, searchAnswer)
-  /** The goods that have all of the query, best first. */
+  /** The goods that match the whole query, best first. */
   const whole = async (query: string) => {
     const { hits, best, partly } = await search(query)
     return partly ? [] : hits.hits.slice(0, best).map(({ _source }) => _source.name)

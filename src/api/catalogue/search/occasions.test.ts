@@ -42,7 +42,7 @@ async function givenRange() {
   const shop = await givenCatalogueApi(async ({ db }) => {
     for (const facts of range) await givenArticle(db, facts)
   })
-  /** The goods that have all of the query, best first. */
+  /** The goods that match the whole query, best first. */
   return async (query: string) => {
     const { hits, best, partly } = await shop.post('/articles/search', { query }, searchAnswer)
     return partly ? [] : hits.hits.slice(0, best).map(({ _source }) => _source.name)

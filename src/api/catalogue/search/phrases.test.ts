@@ -23,7 +23,7 @@ const range: ArticleFacts[] = [
 const children = ['Striregn regnjakke junior', 'Tåke regnjakke til barn']
 const adults = ['Bygevær regnjakke dame', 'Torden regnjakke herre']
 
-/** The goods that have all of a query. */
+/** Returns the goods that match a whole query. */
 async function givenRange() {
   const shop = await givenCatalogueApi(async ({ db }) => {
     for (const facts of range) await givenArticle(db, facts)

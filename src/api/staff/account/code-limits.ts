@@ -7,15 +7,15 @@ export const wrongCode = 'Koden stemmer ikke, eller den er brukt. Vent på den n
 const duration = 15 * 60
 
 /**
- * Limits of login codes in 15 minutes: five per account and thirty per network, out of a million possible codes. Only a
- * caller with the password can use them up.
+ * Limits of login codes in 15 minutes: five tries per account and thirty per network. A million codes are possible.
+ * Only a caller with the password can use up the tries.
  */
 export const codeLimits = (deps: Pick<ApiDeps, 'database' | 'http'>) => limitsOf(deps, 'staff-code')
 
 type PasswordDoor = 'staff-pin-set' | 'staff-password-change' | 'staff-second-factor'
 /**
- * Limits of re-entered passwords of logged-in staff, with the same numbers. Anyone at an unlocked tablet can use these
- * up, so each form has its own limit, apart from the codes.
+ * Limits of re-entered passwords of logged-in staff, with the same numbers. Anyone at an unlocked tablet can use them
+ * up, so each form has a separate limit, and so do login codes.
  */
 export const passwordLimits = (deps: Pick<ApiDeps, 'database' | 'http'>, name: PasswordDoor) => limitsOf(deps, name)
 

@@ -5,7 +5,7 @@ import { findArticlesByNumber, findBrandsByName, findGroupsByName } from '#modul
 import { dayAfter, osloInstant } from '#shared/time/oslo-time.ts'
 
 type Errors = Record<string, string[]>
-/** Error messages per field. */
+/** Maximum number of error messages per field. */
 const maxErrors = 10
 
 /** Parses an editor's input into rules that can be stored. `errors`: messages by field. Empty: the rules are valid. */

@@ -21,7 +21,7 @@ export type CheckedOutcome = CampaignOutcome | { ok: false; reason: 'invalid'; e
 
 const maxFaults = 10
 
-/** Previews a campaign that is being typed. `begunAt`: when it began, in ms. */
+/** Previews a campaign as typed. `begunAt`: the time in ms at which a running campaign began. null: not begun. */
 export async function checkCampaign(
   { database: { db }, catalogue }: ApiDeps,
   body: CampaignBody,

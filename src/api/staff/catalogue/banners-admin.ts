@@ -56,7 +56,7 @@ async function readBanner(db: Db, typed: z.output<typeof contract.bannerChange>[
   const errors = {
     ...(typed.picture === '' && { 'banner.picture': ['Velg et bilde'] }),
     ...(!isLink(link) && { 'banner.link': [linkFault] }),
-    // Without it the link has no accessible name.
+    // Without an alternative text, the link has no accessible name.
     ...(link !== '' && alt === '' && { 'banner.alt': ['Skriv hva bildet viser, siden det er en lenke'] }),
   }
   if (Object.keys(errors).length > 0) return invalid(errors)

@@ -29,7 +29,7 @@ interface Options {
   /** In ms. */
   checkEvery?: number
 }
-// A stream with more unread events gets no new ones. Its browser polls instead.
+// A stream with more unread events is ended. Its browser polls instead.
 const maxUnread = 50
 const bytes = new TextEncoder()
 

@@ -38,7 +38,7 @@ export function registerDemand(api: Api, { database, catalogue }: ApiDeps): void
           query,
           searched,
           withoutHits,
-          // If a page stays open over midnight, its click counts for the next day.
+          // Clicks can exceed searches: if a page stays open over midnight, its click counts for the next day.
           withoutClick: Math.max(0, searched - clicked),
           finds: hitCount(snapshot, query),
         })),

@@ -35,5 +35,5 @@ export type Actor =
 
 export const systemActor = { kind: 'system' } as const satisfies Actor
 
-/** The staff account of an actor. null: no account acts. */
+/** The staff account of an actor. null: the actor is not a staff account. */
 export const accountIdOf = (actor: Actor): number | null => (actor.kind === 'staff' ? actor.accountId : null)

@@ -3,8 +3,8 @@ import { makeLimiter, secondsToWait, type Limit, type LimiterDeps } from '#platf
 import { emailKey } from './customer.ts'
 
 /**
- * Rate limits of account commands, per account. Each call counts one use. Returns the seconds to wait. null: not used
- * up.
+ * Rate limits of account commands, per account. Each call counts one use. Returns the seconds to wait, or null if the
+ * limit is not used up.
  */
 export interface AccountLimits {
   /** Passwords typed by a logged-in customer. Limits guessing in a browser that was left open. */
@@ -42,8 +42,8 @@ export function accountLimits(
   return {
     passwordGuess: id => count(guesses, String(id)),
     verificationMail: id => count(verifications, String(id)),
-    // Requests from an unknown browser, and requests with other spellings of the mailbox, do not use up the limit of
-    // the owner's browser.
+    // Strangers request mails from unknown browsers or with other spellings of the mailbox. Such requests do not use up
+    // the limit of the owner's browser.
     passwordMail: ({ email, knownDevice }) =>
       count(
         passwordMails,

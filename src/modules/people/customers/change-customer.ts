@@ -29,7 +29,7 @@ export interface CustomerChange {
   profile: ProfileInput
   /** Consents that are left out stay as they are. */
   consents: Consents
-  /** The customer has answered the question about cookies. Kinds that `consents` leaves out are refused. */
+  /** The customer has answered the question about cookies. The first answer refuses kinds that `consents` leaves out. */
   choosesCookies: boolean
   /** null: stays as it is. */
   password: string | null
@@ -39,9 +39,7 @@ export interface CustomerChange {
   visitor: Visitor
 }
 export type ChangeOutcome =
-  /**
-   * `token`: of the session that replaces all others after a change of password, address or phone. `changed`: which of them.
-   */
+  /** `token`: a new session after a change of password, address or phone (`changed`). null: the sessions continue. */
   | { ok: true; customer: Customer; token: string | null; changed: readonly CredentialChange[] }
   | { ok: false; reason: 'invalid'; faults: { profile: ProfileFaults; password: PasswordFault | null } }
   | TooMany
@@ -99,7 +97,7 @@ export async function changeCustomer(
   })
 }
 
-/** The consents to record: changed ones. The first answer about cookies records every kind of cookie, refused ones too. */
+/** The changed consents. The first answer about cookies records every kind of cookie, including refused ones. */
 function newConsents(said: Consents, { consents }: Customer, firstChoice: boolean): Consents {
   const isCookie = (kind: string) => (cookieKinds as readonly string[]).includes(kind)
   const all = firstChoice ? { ...Object.fromEntries(cookieKinds.map(kind => [kind, false])), ...said } : said
@@ -110,7 +108,7 @@ function newConsents(said: Consents, { consents }: Customer, firstChoice: boolea
   )
 }
 
-/** The stored number stays accepted, also when the chain no longer accepts new ones of its country. */
+/** Accepts the stored number even if the chain no longer accepts new numbers of its country. */
 const accepting = (stored: string, rule: PhoneRule): PhoneRule => ({
   ...rule,
   parse: typed => (parseAnyPhone(typed) === stored ? stored : rule.parse(typed)),
@@ -154,8 +152,8 @@ const withStored = (typed: ProfileInput, before: Customer): ProfileInput => ({
 type RemoveOutcome = { ok: true } | TooMany | { ok: false; reason: 'wrong_password' }
 
 /**
- * Deletes a customer's own account by its password, and mails its address a list of the deleted and the kept data. `release` detaches what other modules keep of it, in the same
- * transaction.
+ * Deletes a customer's own account after checking its password, and mails its address a list of the deleted and the
+ * kept data. `release` detaches the data of other modules from the account, in the same transaction.
  */
 export async function removeCustomer(
   { database: { db }, limits, ...mails }: ConfirmDeps & AccountMailDeps,

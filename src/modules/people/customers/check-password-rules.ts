@@ -5,8 +5,8 @@ export const passwordLength = { least: 8, most: 128 } as const
 export type PasswordFault = 'length' | 'common' | 'differs'
 
 /**
- * Why a password cannot be chosen. null: it can. There are no rules for letters, digits and symbols: length is what
- * counts (NIST SP 800-63B).
+ * Why a password cannot be chosen. null: it can be chosen. As NIST SP 800-63B advises, no rule requires certain kinds
+ * of characters.
  */
 export function passwordFault(
   password: string,

@@ -19,7 +19,7 @@ const required = ['firstName', 'lastName', 'phone', 'email'] as const
 const genders = new Set([1, 2, 4, 10, 11])
 const earliestBirth = '1900-01-01'
 
-/** Checks a typed profile and returns it as it is stored. `today`: `2026-12-31`. `phones`: by default Norwegian only. */
+/** Checks a typed profile and returns its stored form. `today`: `2026-12-31`. `phones`: by default Norwegian only. */
 export function checkProfile(
   input: ProfileInput,
   today: string,
@@ -38,7 +38,7 @@ export function checkProfile(
   if (!/^(\d{4})?$/.test(postalCode)) faults.postalCode = 'malformed'
   const birthDate = input.birthDate || null
   if (birthDate !== null && !isBirthDate(birthDate, today)) faults.birthDate = 'malformed'
-  // 0 removes it, because null leaves it as it is.
+  // 0 removes the stored gender, because null leaves it unchanged.
   const genderId = input.genderId || null
   if (genderId !== null && !genders.has(genderId)) faults.genderId = 'malformed'
   if (Object.keys(faults).length > 0 || phone === null || email === null) return { ok: false, faults }

@@ -29,7 +29,7 @@ export interface Customer extends Profile {
   emailVerified: boolean
   /** Whether the customer typed in a code sent to the phone, and the confirmation has not expired. */
   phoneVerified: boolean
-  /** The time in which the phone is known to have been the customer's. null: never confirmed. */
+  /** The period in which the number is taken to belong to the customer. null: never confirmed. */
   phoneOwned: { from: Date; until: Date } | null
   consents: ReadonlySet<ConsentKind>
   /** Whether the customer has made any choice about cookies. */

@@ -11,7 +11,7 @@ export interface ConsentRef {
 }
 const letters: Record<MailConsent, string> = { favourite_mail: 'f', review_mail: 'o' }
 
-/** The token in the link that ends mails of a kind. Derived from the shop's secret, so that the database holds no token. */
+/** The token in the link that ends mails of a kind. Derived from the shop's secret and not stored. */
 export function mailConsentToken(consent: ConsentRef, secret: string): string {
   return `${letters[consent.kind]}${consent.customerId}-${markOf(consent, secret)}`
 }
@@ -38,8 +38,8 @@ export async function readConsentByLink(
 }
 
 /**
- * Sets a consent by the token of a mailed link: withdraws it, or restores it within an hour of a withdrawal by the link. Returns
- * the consent as it is then. Idempotent.
+ * Sets a consent by the token of a mailed link: withdraws it, or restores it within an hour of a withdrawal by the link.
+ * Returns the resulting consent. Idempotent.
  */
 export async function setConsentByLink(
   { database, secret }: { database: Pick<Database, 'db'>; secret: string },
@@ -54,7 +54,7 @@ export async function setConsentByLink(
     if (!customer) return { ok: false, reason: 'not_found' }
     const given = customer.customer.consents.has(kind)
     if (given === requested) return { ok: true, kind, given }
-    // A link in a mailbox is valid for years. It ends mails, and does not begin them again.
+    // The link stays in a mailbox for years, so it must not begin mails again after that hour.
     if (requested && !(await isWithdrawnByLink(tx, customerId, kind))) return { ok: true, kind, given }
     await recordConsents(tx, customerId, { [kind]: requested }, 'link')
     return { ok: true, kind, given: requested }

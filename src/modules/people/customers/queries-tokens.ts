@@ -12,8 +12,8 @@ interface NewToken {
 }
 
 /**
- * Replaces the customer's token of this purpose. false, and nothing is written: it is spent, or a newer one was
- * requested. The same token, stored again because its mail was not sent, is valid for its full time from now.
+ * Replaces the customer's token of this purpose. false: nothing was written, because this token is spent or a newer one
+ * was requested. Storing the same token again, after a failed mail, restarts its validity.
  */
 export async function upsertToken(db: Db, token: NewToken): Promise<boolean> {
   const { rows } = await sql`

@@ -55,12 +55,12 @@ export async function findCustomer(db: Db, by: By, { lock = false } = {}): Promi
   }
 }
 
-/** The most accounts that can log in by one unconfirmed phone number. */
+/** The maximum number of accounts that can log in by the same unconfirmed phone number. */
 const claimantsAtMost = 5
 
 /**
- * The accounts that a phone number logs in to: the one that has confirmed it, else the newest that have typed it. An older
- * claim cannot keep the number from a newer one.
+ * The accounts that a phone number logs in to: the account that has confirmed it, else the newest accounts that have
+ * typed it. Newest first, so that old unconfirmed accounts cannot block the number.
  */
 export async function findPhoneClaimants(db: Db, phone: string): Promise<StoredCustomer[]> {
   const rows = await db
@@ -128,7 +128,7 @@ export async function recordConsents(tx: Db, customerId: number, said: Consents,
     wording_version: wordingVersion,
   }))
   if (rows.length > 0) await tx.insertInto('customers.consent').values(rows).execute()
-  // Price and stock changes while there is no consent are not mailed once the consent is given again.
+  // Changes of price and stock while the consent is withdrawn must not be mailed after it is given again.
   if (said.favourite_mail === false) await resetSeenFavourites(tx, customerId)
 }
 
@@ -155,7 +155,7 @@ export async function updateCustomer(
 }
 
 /**
- * Deletes a customer with its sessions and consents. Its reservations stay until their own deadline, as a guest's do.
+ * Deletes a customer with its sessions and consents. Its reservations are kept as long as those of a guest.
  */
 export async function deleteCustomer(db: Db, id: number): Promise<void> {
   await db.deleteFrom('customers.customer').where('id', '=', id).execute()
@@ -175,9 +175,9 @@ export async function markVerified(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Whether this account most likely belongs to the owner of the mailbox, among all accounts with addresses that reach
- * it. That is a verified account, else the first with the plain address, else the first. The others may be a
- * stranger's, such as victim+1@.
+ * Whether this account most likely belongs to the owner of its mailbox, among all accounts with spellings of the same
+ * mailbox. That is a verified account, else the first with the plain address, else the first account. The others, such
+ * as victim+1@, may be a stranger's.
  */
 export async function isMailboxOwner(
   db: Db,

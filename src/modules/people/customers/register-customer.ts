@@ -56,7 +56,7 @@ export async function registerCustomer(
     return { ok: false, reason: 'invalid', faults: { ...faults, terms: acceptsTerms ? null : 'missing' } }
   }
   const { profile } = checked
-  // Checked before the slow hash: the response reveals it in any case. An unconfirmed phone number is not revealed.
+  // Checked before the slow hash: the response reveals taken names anyway. Unconfirmed phone numbers are not revealed.
   const taken =
     (await findCustomer(db, { emailKey: emailKey(profile.email) })) !== undefined ||
     (sendsSms && (await isPhoneConfirmed(db, profile.phone, null)))

@@ -21,14 +21,14 @@ export interface StartedSession {
 }
 
 /**
- * A login by phone takes at least this long in ms, so that its time does not reveal how many accounts have the number.
+ * Minimum duration of a login by phone, in ms, so that its time does not reveal how many accounts have the number.
  * Five password checks on an idle machine take less.
  */
 const phoneLoginMs = 750
 
 /**
- * Starts a session at the first of the accounts whose password it is. null: wrong password or no account. Both take equally
- * long.
+ * Starts a session for the first of the accounts that has this password. null: wrong password or no account, which take
+ * equally long.
  */
 export async function logInCustomer(
   db: Kysely<DB>,
@@ -63,8 +63,8 @@ async function firstMatching(
 export const findByEmail = (db: Db, email: string): Promise<Found> => findCustomer(db, { emailKey: emailKey(email) })
 
 /**
- * Finds the accounts that an e-mail address or a phone number may log in to. Ignores case in addresses and blanks in phone
- * numbers. Several have typed the same unconfirmed number.
+ * Finds the accounts that an e-mail address or a phone number may log in to: several if they have typed the same
+ * unconfirmed number. Ignores case in addresses and blanks in phone numbers.
  */
 export async function findByName(db: Db, name: LoginName): Promise<StoredCustomer[]> {
   if ('email' in name) {

@@ -29,12 +29,13 @@ export async function insertEvent(
   await tx.insertInto('customers.account_event').values({ customer_id: customerId, event, device, network }).execute()
 }
 
-/** The maximum number of rows of failed and refused logins of an account in a day. Strangers cause them. */
+/** The maximum number of rows of failed and refused logins per account and day, because strangers can cause them. */
 const maxFailures = 200
 
 /**
- * Counts a failed or refused login, with one row per network and hour. `recount` false: the first one only, so that
- * refusals in a flood write once. Unknown accounts (null) take the same statement. Returns whether a row was written.
+ * Counts a failed or refused login, with one row per network and hour. `recount` false: only the first is counted, so
+ * that a flood of refusals writes once. Unknown accounts (null) run the same statement, for equal duration. Returns
+ * whether a row was written.
  */
 export async function countFailure(
   db: Db,

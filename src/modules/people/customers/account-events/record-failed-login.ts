@@ -6,8 +6,8 @@ import { countFailure, type Visitor } from './queries-account-events.ts'
 export type FailedLogin = Extract<AccountEventKind, `failed_${string}` | 'refused'>
 
 /**
- * Records a failed or refused login. `customerId` null: the name belongs to no account. Returns whether the customer sees
- * it.
+ * Records a failed or refused login. `customerId` null: the name belongs to no account, or to several. Returns whether
+ * a row was written.
  */
 export const recordFailedLogin = (
   { database }: { database: Pick<Database, 'db'> },

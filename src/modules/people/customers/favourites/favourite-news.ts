@@ -15,9 +15,9 @@ interface Look {
 }
 
 /**
- * Compares a favourite with the state that was last seen. The first look, and the first look at another shop, is no
- * news. A reduction of an unavailable article is not reported: the article is reported when it is back. `before`: the
- * before price by law, in øre.
+ * Compares a favourite with its last seen state. The first look, and the first look at another shop, gives no news. A
+ * reduction of an unavailable article is not reported: the article is reported when it is back. `before`: the before
+ * price by law, in øre.
  */
 export function lookAt(seen: SeenFavourite | null, now: SeenFavourite & { before: number }): Look {
   const { before, ...state } = now

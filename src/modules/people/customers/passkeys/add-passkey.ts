@@ -69,7 +69,7 @@ export async function startPasskey(
   return { ok: true, options }
 }
 
-/** `known`: an account has it already. */
+/** `known`: an account already has this passkey. */
 type AddOutcome = { ok: true; passkey: Passkey } | { ok: false; reason: 'refused' | 'known' | 'too_many' }
 interface Made {
   /** As the browser sends it, with texts in base64url. */
@@ -95,7 +95,7 @@ export async function finishPasskey(
   const passkey = await readMade(db, customerId, { ...made, secret })
   if (passkey === null) return { ok: false, reason: 'refused' }
   return commitWhenOk(db, async (tx): Promise<AddOutcome> => {
-    // Without the lock, two devices could each count too few.
+    // Without the lock, two devices could together exceed the maximum.
     const locked = await findCustomer(tx, { id: customerId }, { lock: true })
     if (!locked) return { ok: false, reason: 'refused' }
     // Under the lock: a password change in the meantime has ended the requesting session and removed all passkeys.
@@ -126,7 +126,7 @@ export async function renamePasskey(
 const nameLetters = 60
 const passkeyName = (typed: string): string => oneLine(typed).slice(0, nameLetters).trim()
 
-/** The id of an account for devices. It tells nothing about the customer. */
+/** The account id that devices store. It reveals nothing about the customer. */
 export const userIdOf = ({ authId }: Customer): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(authId))
 
 const boundTo = (customerId: number, sessionToken: string): ChallengeUse => ({

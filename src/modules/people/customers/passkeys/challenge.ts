@@ -40,7 +40,7 @@ export function readChallenge(
   if (mark.length !== expected.length || !timingSafeEqual(mark, expected)) return null
   const until = payload.readUIntBE(randomLength, timeLength)
   if (until <= now) return null
-  // The hash covers the bytes: different last characters in base64 can stand for the same bytes.
+  // Hashes the bytes, not the text: base64 texts with different last characters can encode the same bytes.
   return { hash: createHash('sha256').update(bytes).digest('base64url'), until: new Date(until) }
 }
 

@@ -15,8 +15,7 @@ import type { RelyingParty } from './relying-party.ts'
 const boundTo = (holder: string): ChallengeUse => ({ purpose: 'login', holder })
 
 /**
- * The options with which a browser has a device sign a login. The shop names no passkey, because the customer chooses
- * one.
+ * The options with which a browser has a device sign a login. They name no passkey, because the customer chooses one.
  */
 export async function startPasskeyLogin(
   party: RelyingParty,

@@ -9,8 +9,8 @@ import { lockClaimants, markPhoneVerified } from './queries-phone.ts'
 type ConfirmOutcome = { ok: true; customer: Customer } | { ok: false }
 
 /**
- * Confirms the number of an account. `prove` uses up the proof in the same transaction. null: the proof was used, or the
- * account has another number now.
+ * Confirms the phone number of an account. `prove` uses up the proof in the same transaction. null: the proof was used,
+ * or the account has another number now.
  */
 export async function confirmPhone(
   db: Kysely<DB>,

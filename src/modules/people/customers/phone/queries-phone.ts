@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
 /**
- * A confirmation covers this many days before and after it. 90 days is a guess: no rule that we found says how long a
+ * A confirmation counts for this many days before and after it. 90 days is a guess: we found no rule on how long a
  * number stays unused before it is reassigned.
  */
 const ownedDays = 90
@@ -16,8 +16,8 @@ export async function lockClaimants(tx: Db, phone: string): Promise<void> {
 }
 
 /**
- * Marks the phone as confirmed now, and ends the confirmation of another account, whose owner no longer has the number. If the previous period of ownership touches the new one, ownership is continuous
- * and keeps its start.
+ * Marks the phone as confirmed now, and ends another account's confirmation: its owner no longer has the number. If the
+ * previous period of ownership touches the new one, the start of the previous period is kept.
  */
 export async function markPhoneVerified(tx: Db, { id, phone }: { id: number; phone: string }): Promise<void> {
   await tx

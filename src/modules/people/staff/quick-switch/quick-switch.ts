@@ -121,7 +121,7 @@ export async function switchAccount(db: Kysely<DB>, request: SwitchRequest): Pro
   })
 }
 
-/** A second factor that was set up, or became required, after today's login was not part of that login. */
+/** Whether today's login is enough. It is not if the second factor was set up or became required after that login. */
 async function isFactorMet(db: Db, { id, role }: StaffAccount, withFactor: boolean): Promise<boolean> {
   const { active } = await findFactorState(db, id)
   return active ? withFactor : !(await isFactorRequired(db, role))

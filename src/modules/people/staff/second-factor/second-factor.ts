@@ -119,7 +119,7 @@ export async function spendCode(db: Kysely<DB>, accountId: number, typed: string
   return false
 }
 
-/** Removes an account's second factor and ends its sessions. `had`: it had one. `ended`: the number of sessions. */
+/** Removes an account's second factor. `had`: there was one. `ended`: the number of ended sessions. */
 export function resetFactor(
   db: Kysely<DB>,
   email: string,
@@ -135,8 +135,8 @@ export function resetFactor(
 }
 
 /**
- * Runs `work` in the transaction that checks and uses up a code from the authenticator app. `confirmed`: whether the
- * factor must be active, or only set up. null: the code is wrong, or there is no such factor.
+ * Runs `work` in the transaction that checks and uses up a code from the authenticator app. `confirmed`: true for an
+ * active factor, false for one that is being set up. null: the code is wrong, or there is no such factor.
  */
 function withCode<T>(
   db: Kysely<DB>,

@@ -22,7 +22,7 @@ export function stepOfCode(
   if (!/^\d{6}$/.test(typed)) return null
   const seconds = Math.floor(now / 1_000)
   const current = Math.floor(seconds / period)
-  // Each step is checked separately: the used code of one step must not hide the code of the next.
+  // Each step is checked separately, because the used code of one step may equal the code of the next.
   for (const step of [current - 1, current, current + 1]) {
     if (step > lastStep && verifySync({ secret, token: typed, epoch: step * period }).valid) return step
   }
