@@ -26,7 +26,7 @@ export const colourGroup = z.object({
 })
 export const size = z.object({ id, name: z.string() })
 
-/** How to fetch a picture: `/media/{hash}-{width}.avif` or `.webp` at each of `widths`; drawn art has one `url` and no hash. */
+/** A picture at `/media/{hash}-{width}.avif` and `.webp` for each of `widths`. Drawn art has one `url` and no hash. */
 export const picture = z.object({
   url: z.string().describe('the largest WebP, or the SVG of drawn art'),
   hash: z.string().nullable(),
@@ -220,7 +220,7 @@ export const articleDetail = article.extend({
   reviews: z.array(review),
   reviewSummary: reviewSummary.nullable().describe('null: no reviews'),
 })
-/** The response for a hidden article: only its name, so that the client can say that it is no longer sold. */
+/** The response for a hidden article. The page shows the name and that the article is no longer sold. */
 export const hiddenArticle = z.object({ id, name: z.string(), visible: z.literal(false) })
 
 export const availability = z.array(z.object({ ean: z.string(), shops: z.array(shopStock) }))

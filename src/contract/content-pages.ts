@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineText } from '#contract/short-text.ts'
 
-/** A page of words: about, help, care, privacy and the like. */
+/** A content page, such as about, help, care or privacy. */
 export const contentPage = z.object({
   slug: z.string(),
   version: z.string().describe('hash of the text: equal texts have the same version'),

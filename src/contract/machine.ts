@@ -4,7 +4,7 @@ import { deskStatus } from './staff.ts'
 import { reservationLine } from './reservations.ts'
 import { digitText, lineText, shortText } from '#contract/short-text.ts'
 
-/** A time of ISO 8601 with its zone. Programs know theirs, so none is guessed. */
+/** An ISO 8601 time with its zone. A time without a zone is refused. */
 const instant = z
   .string()
   .max(100)
@@ -16,7 +16,7 @@ function isInstant(text: string): boolean {
   return read.ok && read.hasZone
 }
 
-/** The data a program needs to show what to pick and hand over in a shop. Minimal personal data. */
+/** The data that a program needs to show the goods to pick and hand over in a shop. Minimal personal data. */
 export const machineReservation = z.object({
   id: z.int(),
   shopID: z.int(),

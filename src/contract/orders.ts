@@ -9,7 +9,7 @@ export const orderResponse = reservationAnswer.omit({ reservation: true }).exten
 
 const shownSum = z.int().min(0).max(2_147_483_647).optional()
 
-/** The goods of one shop. They become a reservation or an order of their own. */
+/** The goods of one shop. They become a separate reservation or order. */
 export const checkoutPart = reservationRequest.omit({ CustomerName: true, Email: true, Phone: true }).extend({
   pay: z.boolean().describe('paid online, as an order. At most one part; goods that are sent are always paid online'),
   shownTotal: shownSum.describe('the total of its goods that the shopper saw, in øre. Default: not checked'),
@@ -35,7 +35,7 @@ export const paymentProviders = z.object({
 
 export const paymentStart = z.strictObject({ receiptToken: receiptToken.describe('token of the order to pay') })
 
-/** A payment, for the holder of its id, which cannot be guessed. */
+/** A payment. The caller needs only its id, which cannot be guessed. */
 export const paymentSession = z.object({
   id: z.string(),
   provider: providerName,
@@ -49,7 +49,7 @@ export const paymentSession = z.object({
     .nullable()
     .describe('Norwegian text for the shopper: why the payment failed; null: it is paid, or may still be'),
 })
-/** An order with a begun payment, of the caller's browser or account. */
+/** An order of the caller's browser or account, with a payment that was started. */
 export const unseenOrder = z.object({
   order: z
     .object({
@@ -64,7 +64,7 @@ export const unseenOrder = z.object({
 /** 128 random bits in hexadecimal. */
 export const paymentId = z.string().regex(/^[0-9a-f]{32}$/)
 
-/** An order in its customer's history: section 3 of the specification, and what its receipt says. */
+/** An order in the customer's history: the fields of section 3 of the specification, and fields of the receipt. */
 export const customerOrder = z.object({
   id: z.int(),
   vatPercentage: z.int().nullable().describe('null: several rates apply'),

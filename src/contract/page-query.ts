@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { pageAtMost } from '#shared/page-number.ts'
 
-/** Which page of a list a call asks for. */
+/** The requested page of a list, from 1. */
 export const pageQuery = z.coerce.number().int().min(1).max(pageAtMost).default(1)

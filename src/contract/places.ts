@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiError } from './error.ts'
 
-/** The specification names CoordLat and CoordLong; the others are spelt as in a reservation. */
+/** The specification names CoordLat and CoordLong. The other fields are spelt as in a reservation. */
 export const postalCode = z.object({
   PostalCode: z.string().length(4),
   City: z.string(),
@@ -13,7 +13,7 @@ export const postalCode = z.object({
 const location = z.tuple([z.number(), z.number()])
 const waypoint = z.object({ location, name: z.string() })
 
-/** OSRM's table, https://project-osrm.org/docs/v5.24.0/api/#table-service, and where its figures come from. */
+/** OSRM's table (https://project-osrm.org/docs/v5.24.0/api/#table-service), with the source of its figures. */
 export const distanceTable = z.object({
   code: z.literal('Ok'),
   distances: z

@@ -247,7 +247,7 @@ export const attemptResponse = z.object({
   also: z.array(z.string()).max(20).describe('receipt tokens of the other parts of the same checkout'),
 })
 
-/** The phone numbers that a reservation may have, apart from Norwegian mobile numbers. */
+/** The phone numbers that a reservation may have besides Norwegian mobile numbers. */
 export const phoneRule = z.object({
   foreign: z.boolean().describe('mobile numbers of other countries are accepted, with their country code'),
 })

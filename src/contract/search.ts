@@ -62,7 +62,7 @@ export const searchBody = z.object({
     .describe('a shop: of equally good hits, and in the order Recommended, those in stock there come first'),
 })
 const facetField = z.enum(['colors', 'shades', 'genders', 'brands', 'shops', 'groups', 'sizes'])
-/** A missing or blank query selects the whole category, subcategory or shop. */
+/** Without `query`, counts all articles of the scope. A blank `query` does so only with a scope or a filter. */
 export const facetsBody = searchBody
   .pick({ filters: true, articles: true, category: true, subcategory: true, campaign: true, only: true })
   .extend({

@@ -132,7 +132,7 @@ export const deskMove = z.object({
     .describe('`dispatch`: address where the shopper can track the parcel'),
 })
 
-/** One of `line` and `ean`; a scanner's `ean` means the first line of it that waits. */
+/** Exactly one of `line` and `ean`. `ean`, from a scanner, means its first waiting line. */
 export const lineMark = z
   .object({
     action: lineAction,

@@ -30,7 +30,7 @@ export const advisoryLocks = {
   pictureFetch: 7_340_601,
 } as const
 
-/** Locks with two-part keys: of an embedded database and of the server that uses it. */
+/** Locks with two-part keys, for the embedded database and for the server that uses it. */
 export const clusterLocks = {
   /** Held shared by every process that uses the embedded database. The last one stops the database. */
   presence: [7_234_019, 1],

@@ -62,7 +62,7 @@ export async function checkVersion(client: pg.ClientBase): Promise<void> {
   if (found) refuseUnfit(found)
 }
 
-/** Throws if the shop's tables cannot be created on it. */
+/** Throws if the shop's tables cannot be created on this server and database. */
 export function refuseUnfit({
   version,
   number,

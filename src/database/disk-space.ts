@@ -3,8 +3,8 @@ import type pg from 'pg'
 let rejected = false
 
 /**
- * Notes that a statement failed because the disk is full. Reads still succeed then, so a health check by reading would
- * not notice.
+ * Records that a statement failed because the disk is full. A health check cannot detect this by reading, because reads
+ * still succeed.
  */
 export function noteDiskFull(error: unknown): void {
   if (error instanceof Error && 'code' in error && error.code === '53100') rejected = true

@@ -36,7 +36,7 @@ export async function emptyTables(pool: pg.Pool): Promise<EmptyOutcome> {
     await client.query(`truncate ${tables.join(', ')}`)
     // The job queue recreates its tables at the next start.
     await client.query('drop schema if exists jobs cascade')
-    // Checked again under the locks. A process that connects later has read nothing yet.
+    // Checked again under the locks, which last until the commit: a process that connects later reads empty tables.
     const others = await othersConnected(client)
     await client.query(others.length > 0 ? 'rollback' : 'commit')
     return others.length > 0 ? { ok: false, others } : { ok: true }

@@ -21,7 +21,7 @@ export interface PhoneRule {
 }
 export const norwegianPhones: PhoneRule = { parse: parsePhone, foreign: false }
 
-/** A number of any country as it is stored, whatever the setting is. For searches of stored numbers. */
+/** The stored form of a number of any country, regardless of the setting. For searches of stored numbers. */
 export const parseAnyPhone = (typed: string): string | null => parsePhone(typed) ?? parseForeignPhone(typed)
 
 const allPhones: PhoneRule = { parse: parseAnyPhone, foreign: true }

@@ -5,8 +5,8 @@ type JoinOptions = Pick<ClusterOptions, 'dataDir' | 'onProgress'> & { databaseUr
 
 /**
  * Calls `work` with the URL of the shop's database: DATABASE_URL, else the embedded database.
- * The embedded one is joined if it runs, else started, and stopped afterwards unless another process uses it. Ctrl-C
- * and SIGTERM also stop it before the process ends; uncommitted work is rolled back.
+ * Starts the embedded database if it does not run, and stops it afterwards unless another process uses it. Ctrl-C and
+ * SIGTERM also stop it before the process ends; uncommitted work is rolled back.
  */
 export async function withDatabase<T>(
   { databaseUrl, ...options }: JoinOptions,
@@ -27,7 +27,7 @@ export async function withDatabase<T>(
   }
 }
 
-// A stopped command must not leave the database running that it started.
+// A stopped command must also stop the database that it has started.
 function onSignal(leave: () => Promise<unknown>) {
   const end = (signal: 'SIGINT' | 'SIGTERM') => {
     const exit = () => process.exit(128 + constants.signals[signal])

@@ -6,9 +6,8 @@ import { compareVersions, explainSchemaVersion } from './schema-version.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 
 /**
- * Applies each pending file under `migrations/` in order, each in its own transaction. Returns the names of those
- * applied.
- * Concurrent processes wait for each other. `only`: apply no others than these, to restore the schema of a backup.
+ * Applies the pending files under `migrations/` in order, each in a separate transaction. Returns their names.
+ * Concurrent processes wait for each other. `only`: apply only these, to restore the schema of a backup.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -39,7 +38,7 @@ export async function migrate(
       )
     const pending = files.filter(file => !done.has(file) && (only?.has(file) ?? true))
     const newest = [...done].sort().at(-1) ?? ''
-    // Migrations build on one another. One with a lower number than the newest applied was never tested after it.
+    // Migrations build on one another: no test has applied a lower number after the newest applied migration.
     const skipped = pending.find(file => file < newest)
     if (skipped !== undefined) {
       throw new OperatorError(

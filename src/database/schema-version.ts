@@ -2,8 +2,7 @@ import type pg from 'pg'
 import { migrationNames } from './migration-files.ts'
 
 /**
- * Compares the database's version with this program's. A version is the name of the newest migration without its
- * extension.
+ * The version of the database and of this program. A version is the name of the newest migration without its extension.
  * `empty`: the database has no Hent tables. `newer`: it has a migration that this program does not know.
  */
 export interface SchemaVersion {

@@ -66,7 +66,7 @@ async function connect(url: string, address: string) {
     connectionString: url,
     application_name: servingName(address),
     connectionTimeoutMillis: 5_000,
-    // The connection is idle for days, so keep-alive and session settings must prevent its closing.
+    // The connection is idle for days. Keep-alive and the session settings prevent that it is closed.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     idle_in_transaction_session_timeout: 0,
@@ -77,7 +77,7 @@ async function connect(url: string, address: string) {
   return client
 }
 
-/** A killed server loses the lock within moments. A stopping one releases it after finishing its requests. */
+/** A killed server loses the lock within moments. A stopping server releases it after finishing its requests. */
 async function takeWithRetries(client: pg.Client) {
   const startedAt = Date.now()
   for (;;) {

@@ -51,7 +51,7 @@ test('work that the database aborted because of a deadlock runs again', async ()
       }
     })
   await Promise.all([both(['a', 'b']), both(['b', 'a'])])
-  // Three tries, or more if the second try gets the row before the other one wakes up.
+  // Three tries, or more if the second try locks the row before the other transaction wakes up.
   expect(tries).toBeGreaterThanOrEqual(3)
   const rows = await db.selectFrom('settings.setting').select('value').execute()
   expect(rows).toEqual([{ value: 2 }, { value: 2 }])

@@ -23,11 +23,11 @@ export async function fetchToken(): Promise<Response | null> {
   const token = cookieValue(xsrfCookie) || response?.headers.get(xsrfHeaders[0])
   if (token) tokenMeta().content = decodeURIComponent(token)
   else console.error('Missing CSRF token')
-  // The customer has logged out since.
+  // If the customer has logged out meanwhile, the response is out of date.
   return before === login.ends ? response : new Response(null, { status: 204 })
 }
 
-/** The script creates the element, because pages are cached for all shoppers, and React would add a second one. */
+/** Created by script: pages are cached for all shoppers, and React would add a second element. */
 function tokenMeta(): HTMLMetaElement {
   const there = document.querySelector<HTMLMetaElement>(`meta[name="${csrfMeta}"]`)
   if (there) return there

@@ -14,11 +14,11 @@ type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name
 /** The parts of a route's path that are in braces. */
 type PathOf<Route> = [NamesIn<Route>] extends [never] ? unknown : { path: Record<NamesIn<Route>, string | number> }
 type Options<Route extends keyof Routes> = Omit<Routes[Route], 'out'> & PathOf<Route> & CallOptions
-/** Left out where nothing in it is needed. */
+/** The options argument. Optional for routes that require no option. */
 export type OptionsOf<Route extends keyof Routes> =
   Record<never, never> extends Options<Route> ? [options?: Options<Route>] : [options: Options<Route>]
 
-/** Calls a route of the API: `api('GET /campaigns/{id}', { path: { id: 7 } })`. The same in the browser and on the server. */
+/** Calls a route of the API, in the browser or on the server: `api('GET /campaigns/{id}', { path: { id: 7 } })`. */
 export type ApiClient = <Route extends keyof Routes>(
   route: Route,
   ...options: OptionsOf<Route>
@@ -36,7 +36,7 @@ export function createClient(send: Transport): ApiClient {
     const { path = {}, query = {}, ...rest }: AnyOptions = options ?? {}
     const [method = '', template = ''] = route.split(' ')
     const request = { ...rest, method, path: fillPath(template, path) + queryText(query) }
-    // The one place where a response gets its type: tests hold the API's responses against its description.
+    // The one place where a response gets its type. Tests compare the API's responses with its description.
     return send(request) as Promise<ApiResult<Routes[Route]['out']>>
   }
 }

@@ -53,7 +53,7 @@ export interface CustomerRoutes {
   'POST /customers/logout': { out: undefined }
   'PUT /customers/{id}': { body: CustomerUpdate; out: Customer }
   'DELETE /customers/{id}': { body: { password: string }; out: undefined }
-  /** Same response for every address. */
+  /** The response is the same for every address. */
   'POST /customers/password/email': { body: { email: string }; out: { message: string } }
   'POST /customers/password/reset': {
     body: { token: string; password: string; password_confirmation: string }
@@ -61,14 +61,14 @@ export interface CustomerRoutes {
   }
   'POST /customers/email/verify': { body: { token: string }; out: Customer }
   'GET /customers/email/resend': { out: { message: string; email: string } }
-  /** To the customer's own number. */
+  /** Sends a code to the customer's own number. */
   'POST /customers/current/phone/code': { out: { message: string; phone: string } }
   'POST /customers/current/phone/verify': { body: { code: string }; out: Customer }
   /** Ten a page, the newest first. */
   'GET /customers/current/reservations': { query: { page: number }; out: CustomerReservations }
   /** Ten a page, the newest first. */
   'GET /customers/current/orders': { query: { page: number }; out: CustomerOrders }
-  /** Ten a page, the newest first, and what else can be reviewed. */
+  /** Ten a page, the newest first, and the collected articles that are not reviewed yet. */
   'GET /customers/current/reviews': { query: { page: number }; out: OwnReviews }
   'GET /customers/current/reviews/{article}': { out: Reviewable }
   'POST /customers/current/reviews/{article}': { body: WrittenReview; out: OwnReview }

@@ -1,2 +1,2 @@
-/** Tells the desk's pages that something has changed, as an event stream. No script of a shopper's page may hold it. */
+/** The event stream of changes for the desk's pages. Scripts of shoppers' pages must not contain this path. */
 export const deskChangesPath = '/staff/desk/changes'

@@ -1,7 +1,7 @@
 export interface AskForFile {
   method: 'get' | 'post'
   signal: AbortSignal
-  /** How much has come. */
+  /** Receives the number of bytes downloaded so far. */
   onBytes: (bytes: number) => void
 }
 export type FetchedFile = { ok: true; file: Blob; name: string } | { ok: false; message: string }
@@ -25,7 +25,7 @@ export async function fetchFile(address: string, { method, signal, onBytes }: As
   if (response === null) return { ok: false, message: offline }
   if (!response.ok) return { ok: false, message: wordsOf(response.status) }
   const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
-  // A session that has ended is sent on to the page to log in at.
+  // Without a file name, the response is the login page, because the session has ended.
   if (name === undefined || response.body === null) return { ok: false, message: loggedOut }
   const parts: BlobPart[] = []
   let bytes = 0

@@ -54,7 +54,7 @@ import type { Settings, Tenant } from '../settings.ts'
 import type { Shop } from '../shops.ts'
 import type { SocialPost } from '../social.ts'
 
-/** What any page of the shop may ask: the catalogue, places, the cart, reservations and orders, posts and polls. */
+/** The routes for any page of the web shop: catalogue, places, cart, reservations, orders, posts and polls. */
 export interface ShopperRoutes {
   /** Ten a page, the newest first. */
   'GET /blog/posts': { query: { page: number }; out: BlogPage }
@@ -64,28 +64,28 @@ export interface ShopperRoutes {
   'GET /blog/category/{slug}': { query: { page: number }; out: BlogCategoryPage }
   'POST /cart/shops': { body: CartShopsRequest; out: CartShopsResponse }
   'POST /cart/validate': { body: CartValidateRequest; out: CartValidateResponse }
-  /** The order that this browser, or this account, has begun to pay for. */
+  /** The order of this browser or account with a payment that was started and not seen to its end. */
   'GET /orders/unseen': { out: UnseenOrder }
   'GET /payments/providers': { out: PaymentProviders }
   /** Idempotent per order. */
   'POST /payments/{provider}/sessions': { body: { receiptToken: string }; out: PaymentSession }
   'GET /payments/{provider}/sessions/{id}': { out: PaymentSession }
-  /** Cancels a payment that has not been made. If the shopper paid first, the response says so. */
+  /** Cancels a payment that has not been made. If the shopper paid first, the response is the paid payment. */
   'POST /payments/{provider}/sessions/{id}/cancel': { out: PaymentSession }
   /** The reservation that an attempt made, after a lost response. 404: none. */
   'GET /reservations/attempt': { out: AttemptResponse }
   'GET /reservations/phone-rule': { out: PhoneRuleResponse }
-  /** What became of the reservations that a device remembers. */
+  /** The current states of the reservations that a device remembers. */
   'POST /reservations/receipts': { body: ReceiptsRequest; out: ReceiptsResponse }
-  /** Once, while the goods lie ready. */
+  /** Allowed once, while the goods are ready. */
   'POST /reservations/receipt/{token}/extend': { body: { version: string }; out: Receipt }
-  /** Idempotent: repeated after a lost response it is the same withdrawal. */
+  /** Idempotent: a repeated request after a lost response is the same withdrawal. */
   'POST /reservations/receipt/{token}/withdrawals': { body: WithdrawalBody; out: Receipt }
   'POST /contact': { body: ContactRequest; out: ContactTaken }
   'GET /categories': { out: Category[] }
   'GET /colorgroups': { out: ColourGroup[] }
   'GET /articles/brand': { out: ListedBrand[] }
-  /** The rank of each article that sells, best first. */
+  /** Articles with sales and their ranks, best first. */
   'GET /bestsellers': { out: Bestseller[] }
   /** A campaign that runs now. */
   'GET /campaigns/{id}': { out: Campaign }
@@ -93,9 +93,9 @@ export interface ShopperRoutes {
   'GET /genders': { out: Gender[] }
   /** An editorial page, by its path without the slash. */
   'GET /pages/{slug}': { out: ContentPage }
-  /** The terms of sale as they were. */
+  /** A version of the terms of sale. */
   'GET /pages/kjopsvilkar/versions/{version}': { out: TermsVersion }
-  /** What an editor has put on a brand's front page. */
+  /** The editors' content of a brand's front page. */
   'GET /settings/{brand}': { out: Settings }
   /** The newest posts of the chain's page in a social network. */
   'GET /fb/getPosts': { out: SocialPost[] }
@@ -110,7 +110,7 @@ export interface ShopperRoutes {
   'POST /articles/facets': { body: FacetsBody; out: FacetsResponse }
   'GET /postalcodes': { out: PostalCode[] }
   'GET /postalcodes/{code}': { out: PostalCode }
-  /** Addresses by text as typed. No match is an error with the code ADDRESS_NOT_FOUND and a text to show. */
+  /** Finds addresses by typed text. No match is an error with the code ADDRESS_NOT_FOUND and a message to show. */
   'GET /addresses': { query: { q: string }; out: LocatedAddress[] }
   'GET /addresses/suggest': { query: { q: string }; out: SuggestedAddress[] }
   /** Nearest first, or by name without `lat` and `lon`, `postcode` or `fromShop`. */
@@ -138,27 +138,27 @@ export interface ShopperRoutes {
   'POST /reservations/receipt/{token}/shop': { body: { shopId: number; version: string }; out: Receipt }
   /** For holders of a valid preview link. */
   'GET /home_preview/{token}': { out: HomePreview }
-  /** The articles that sell best, of the whole shop or of one main group. */
+  /** The bestsellers of the whole shop, or of one main group. */
   'GET /articles': { query: { orderBy: 'Bestseller'; per_page: number }; out: ArticlePage }
   'GET /categories/{id}/articles': { query: { orderBy: 'Bestseller'; per_page: number }; out: ArticlePage }
-  /** The variants that cards show of articles, for sizes and colours. Each parameter is a comma-separated list of ids. */
+  /** The cards of articles for chosen sizes and colours. Each parameter is a comma-separated list of ids. */
   'GET /articles/cards': {
     query: { articles: string; sizes?: string | undefined; colors?: string | undefined; shades?: string | undefined }
     out: ArticleCard[]
   }
   /** Articles by comma-separated ids, in this order, without unknown and hidden ones. */
   'GET /articles/bundle': { query: { articles: string }; out: Article[] }
-  /** A brand by its `slug`. Without it, the tables that hold for any brand. */
+  /** The size tables of the brand with this slug. Without `brand`: the tables for any brand. */
   'GET /size_tables': { query: { brand?: string }; out: SizeTables }
   /** Metres from the first place to all of them, itself included. `coordinates` as OSRM takes them: `lon,lat;lon,lat`. */
   'GET /osrm/table/v1/car/{coordinates}': { query: { annotations: 'distance'; sources: '0' }; out: DistanceTable }
   'POST /search/counts': { body: SearchCount; out: undefined }
   /**
-   * With the headers of `attemptHeaders`. Idempotent per key: repeated after a lost response it returns the same
+   * With the headers of `attemptHeaders`. Idempotent per key: a repeated request after a lost response returns the same
    * reservation.
    */
   'POST /reservations': { body: ReservationRequest; out: ReservationAnswer }
-  /** Like `POST /reservations`, but paid online before it is picked. */
+  /** Like `POST /reservations`, but the goods are paid online before they are picked. */
   'POST /orders': { body: ReservationRequest; out: OrderResponse }
   /** Several shops at once: all parts are placed, or none. Idempotent per key. */
   'POST /checkouts': { body: CheckoutRequest; out: CheckoutResponse }

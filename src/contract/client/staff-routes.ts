@@ -156,7 +156,7 @@ export interface StaffRoutes {
   'PUT /staff/home/{brand}/{slot}': { body: SlotChange; out: HomeState }
   'POST /staff/home/{brand}/{slot}/undo': { body: { version: number }; out: HomeState }
   'POST /staff/home/pictures': { body: HomePicture; out: HomePictureTaken }
-  /** The front page with the draft of one place, or of all (`alle`). */
+  /** The front page with the draft of one slot, or of all slots (`alle`). */
   'GET /staff/home_preview/{brand}/{name}': { out: HomePreview }
   'POST /staff/home_preview/{brand}/{name}/link': { out: PreviewLink }
   'POST /staff/login': { body: StaffLogin; out: StaffAccount | LoginPending }
@@ -243,6 +243,6 @@ export interface StaffRoutes {
   'POST /staff/polls/{id}/step': { body: { version: number; step: PollStep }; out: StoredPollState }
   'DELETE /staff/polls/{id}': { body: { version: number }; out: undefined }
   'DELETE /staff/search/synonyms/{id}': { out: undefined }
-  /** The reservations of `ids` with waiting lines, or a page of all of them. With an EAN: only those with that article. */
+  /** The reservations with waiting lines: those of `ids`, or a page of all. `ean`: only those with this article. */
   'GET /staff/picking': { query: { shop: number; ids?: string; page?: number; ean?: string }; out: PickingRound }
 }

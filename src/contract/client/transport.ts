@@ -7,7 +7,7 @@ export interface CallOptions {
   priority?: 'low'
   /** Aborts the call. */
   signal?: AbortSignal | undefined
-  /** The call that ends the login (`endLogin`): it waits for nothing. */
+  /** The call that ends the login (`endLogin`). It does not wait while the login ends. */
   endsLogin?: true
   /** Responds with the bytes as they come (`ReadableStream<Uint8Array>`). On the server only. */
   asStream?: true
@@ -19,8 +19,8 @@ export interface ApiRequest extends CallOptions {
   body?: unknown
 }
 
-/** The fields of a refused call. `cartErrors`, `left`, `ask` and `phone` come with out_of_stock, `total` and `freight` in øre with price_changed, `version` with stale,
- * `part` with a refused part of a checkout, from 0. */
+/** The fields of a refused call. `cartErrors`, `left`, `ask` and `phone` come with out_of_stock, `total` and `freight`
+ * (in øre) with price_changed, `version` with stale, `part` (from 0) with a refused part of a checkout. */
 export type Refusal = ApiError &
   Partial<Pick<OutOfStock, 'cartErrors' | 'left' | 'ask' | 'phone'>> & {
     total?: number
@@ -46,7 +46,7 @@ export async function readResponse(response: Response): Promise<ApiResult<unknow
 }
 
 function unreadableBody(fault: unknown): null {
-  // The call was aborted or the connection lost during the body: no response.
+  // The call was aborted, or the connection was lost during the body. The transport reports it as no response.
   if (!(fault instanceof SyntaxError)) throw fault
   return null
 }

@@ -6,7 +6,7 @@ import { customerOrder } from '../orders.ts'
 import { ownReview } from '../reviews.ts'
 
 const time = z.string()
-/** All that is held on a customer, for the customer alone. */
+/** All stored data about a customer. Only this customer can read it. */
 export const customerExport = z.object({
   exported_at: time,
   customer: customer.omit({ qrCode: true, phone_verifiable: true }),

@@ -17,7 +17,7 @@ const described = z.object({
   transports: z.array(z.string()).optional(),
 })
 const request = { challenge: z.string(), timeout: z.int().optional(), hints: z.array(z.string()).optional() }
-/** What `navigator.credentials.create` is given, as WebAuthn writes it in JSON. */
+/** The options of `navigator.credentials.create`, in the JSON form of WebAuthn. */
 export const passkeyCreation = z
   .object({
     ...request,
@@ -36,7 +36,7 @@ export const passkeyCreation = z
     extensions: z.object({ credProps: z.boolean().optional() }).optional(),
   })
   .describe('PublicKeyCredentialCreationOptionsJSON of WebAuthn')
-/** What `navigator.credentials.get` is given. */
+/** The options of `navigator.credentials.get`, in the JSON form of WebAuthn. */
 export const passkeyRequest = z
   .object({
     ...request,

@@ -5,7 +5,7 @@ const ean = digitText(14).regex(/^\d{8,14}$/)
 const pieces = z.int().min(1).max(1000)
 const promocode = shortText(60)
   .min(1)
-  // No code has it, and the database stores none.
+  // PostgreSQL cannot store the character NUL, and no code has it.
   .refine(code => !code.includes('\0'))
   .nullable()
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { article } from '../catalogue.ts'
 import { shortText } from '#contract/short-text.ts'
 
-/** How editors arrange the lists of groups and the hits of queries. */
 const id = z.int().positive().max(2_147_483_647)
 const local = z
   .string()

@@ -6,10 +6,7 @@ import { lineText } from '#contract/short-text.ts'
 const day = z.iso.date()
 const title = lineText(200)
 
-/**
- * A campaign as an editor types it. `kind` decides which fields count: `percent`, the prices of `articles`, or the
- * multi-buy `take` with either `pay` or `amount`.
- */
+/** A campaign as an editor types it. `kind` decides which applies: a percentage, prices of articles, or a multi-buy. */
 export const campaignBody = z.object({
   name: title,
   from: day.nullable().describe('the first day, in Norwegian time; null: from when it is published'),

@@ -30,7 +30,7 @@ export const synonymPage = z.object({
 
 export const demandOrder = z.enum(['withoutHits', 'searched', 'withoutClick', 'query'])
 export const demandOnly = z.enum(['all', 'without hits', 'without click'])
-/** What shoppers looked for in a period. */
+/** A page of shoppers' searches in a period. */
 export const demandPage = z.object({
   data: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Named as the stores feed names them. */
+/** The fields of a shop, with the names of the stores feed. */
 export const shopField = z.enum([
   'address',
   'postcode',

@@ -84,7 +84,7 @@ export const stockCounted = z.object({
   undoFor: z.int().describe('seconds in which it can be undone'),
   rows: z.array(stockRow),
 })
-/** Refused with 409: the changes since the page was shown. */
+/** The request to undo a counting round. */
 export const stockRound = z.object({ shopId: id })
 
 export type StockRow = z.infer<typeof stockRow>

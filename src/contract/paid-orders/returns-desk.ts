@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withdrawal } from './withdrawals.ts'
 import { digitText, lineText } from '#contract/short-text.ts'
 
-/** A paid order of which goods come back. Amounts are øre. */
+/** A paid order on the desk's page for returns. Amounts are in øre. */
 export const returnable = z.object({
   id: z.int(),
   name: z.string(),

@@ -19,7 +19,7 @@ const terms = z.strictObject({
   collect: methodTerms,
   delivery: methodTerms,
 })
-/** How goods reach shoppers. Collecting them is free. */
+/** The shipping methods. Collecting is free. */
 export const shippingState = z.object({
   version: z.string().describe('empty: never changed'),
   offered,

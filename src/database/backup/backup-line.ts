@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const backupLine = z.union([
   z.object({ hent: z.literal(1), version: z.string(), at: z.string(), migrations: z.array(z.string()) }),
   z.object({ table: z.string(), columns: z.array(z.string()) }),
-  /** Rows of the table named last, each in PostgreSQL's text form of a whole row. */
+  /** Rows of the table in the last `table` line, each in PostgreSQL's text form of a whole row. */
   z.object({ rows: z.array(z.string()) }),
   z.object({ numbering: z.string(), last: z.number() }),
   z.object({ job: z.string(), data: z.record(z.string(), z.unknown()) }),

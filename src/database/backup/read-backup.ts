@@ -36,7 +36,7 @@ export async function restoreBackup(file: string, { pool, media, onProgress }: R
   const head: BackupLine | undefined = first.done ? undefined : first.value
   if (!head || !('hent' in head)) throw new OperatorError(`${file} is no backup of Hent`)
   await refuseFilled(pool)
-  // The rows fit the schema of their time. Later migrations then run on them as in any other database.
+  // Creates the schema of the backup, which the rows fit. Later migrations then run on the rows as in any database.
   await migrate(pool, onProgress, new Set(head.migrations))
   const client = await pool.connect()
   const restored: Restored = { rows: 0, pictures: 0, at: head.at, secret: undefined, jobs: [] }
@@ -141,7 +141,7 @@ const putPictures = (media: MediaStore, lines: readonly PictureLine[]) =>
 async function* linesOf(file: string): AsyncGenerator<BackupLine> {
   const text = createGunzip()
   const unpacked = pipeline(createReadStream(file), text)
-  // The same error reaches the reader of the lines.
+  // Handled here to avoid an unhandled rejection: the loop below throws the same error.
   unpacked.catch(() => {})
   try {
     for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {

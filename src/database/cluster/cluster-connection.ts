@@ -27,8 +27,8 @@ export async function connectAsAdmin(files: ClusterFiles, port: number, name: st
 }
 
 /**
- * Finds out which database listens on a port. Process ids prove nothing, because they are reused, so the database
- * itself is queried.
+ * Finds out whether this folder's database listens on a port. Queries the database, because process ids are reused and
+ * prove nothing.
  */
 export async function whoAnswers(files: ClusterFiles, port: number): Promise<Answer> {
   try {

@@ -126,14 +126,14 @@ export async function stopPostgres(files: ClusterFiles, binaries: ClusterBinarie
   const startedAt = Date.now()
   while (await isPostmasterOf(files.data, pid)) {
     const waited = Date.now() - startedAt
-    // SIGQUIT stops it immediately and leaves recovery to the next start. After SIGKILL its children could outlive it.
+    // SIGQUIT stops PostgreSQL immediately, and the next start recovers. After SIGKILL its child processes could live on.
     if (waited > 60_000) signal(pid, 'SIGQUIT')
     if (waited > 70_000) throw new OperatorError(`The database in ${files.folder} (process ${pid}) does not stop`)
     await wait(20)
   }
 }
 
-/** The process id as the database reports it. The pid file serves only for a database that hangs. */
+/** The process id as the database reports it, or from the pid file if the database hangs. */
 async function postmasterPid(files: ClusterFiles, port: number) {
   try {
     const client = await connectAsAdmin(files, port, 'hent stop')

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 export type Identity = { uid: number; gid: number }
 type Command = { file: string; args: string[]; options: SpawnOptions }
 
-/** How to start the database's programs, and the owner of its files (undefined: the user that runs Hent). */
+/** The command that starts a database program, and the owner of the files (undefined: the user that runs Hent). */
 export type ClusterUser = { owner: Identity | undefined; command: (file: string, args: string[]) => Command }
 
 // The caller's environment (PGDATA, PGOPTIONS, LD_LIBRARY_PATH) must not affect the database.

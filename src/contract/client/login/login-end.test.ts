@@ -13,7 +13,7 @@ const calls = () => sent.map(({ call }) => call)
 const of = (call: string) => sent.findLast(each => each.call === call)!
 const shortly = () => new Promise(resolve => setTimeout(resolve, 30))
 
-/** A shop that responds when the test lets it. */
+// Stubs `fetch`: each call waits until the test responds to it.
 beforeEach(() => {
   sent = []
   const meta = { content: 'token', getAttribute: () => 'token' }

@@ -1,6 +1,6 @@
 import { isHeld, login } from './while-logged-in.ts'
 
-/** In ms. Writes begun before the log-out may finish first, up to this time. */
+/** In ms. How long the log-out waits for writes that were started before it. */
 const writesWait = 2_000
 const listeners = new Set<(ends: boolean) => void>()
 
@@ -14,10 +14,10 @@ export function onLoginEnd(onChange: (ends: boolean) => void): () => void {
 }
 
 /**
- * Runs `end`, which ends this page's login (its own call is marked `endsLogin`, or goes through the router). Meanwhile
- * no other call runs as the logged-in customer: reads are aborted, writes have two seconds to finish. When `hasEnded`
- * returns true, or `end` throws a redirect, calls get no response until another document is loaded. Otherwise waiting
- * calls run now.
+ * Runs `end`, which ends this page's login by a call marked `endsLogin` or through the router. Meanwhile no other call
+ * runs with the login: reads are aborted, and `end` waits up to two seconds for writes. If `hasEnded` returns true, or
+ * `end` throws a redirect, the login has ended: calls fail until another document is loaded. Otherwise the waiting calls
+ * run.
  */
 export async function endLogin<Answer>(
   end: () => Promise<Answer>,
@@ -41,7 +41,7 @@ export async function endLogin<Answer>(
   }
 }
 
-// A page restored by the back button learns from the browser which login is current.
+// A page restored by the back button may send calls again: the browser's cookie decides which login they have.
 if (typeof window !== 'undefined')
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) goOn('nothing')
@@ -66,7 +66,7 @@ function goOn(now: 'nothing' | 'ended'): void {
 
 async function writesDone(): Promise<void> {
   const until = performance.now() + writesWait
-  // What follows a call that is done begins a moment later.
+  // Waits first: a finished call may start a follow-up call a moment later.
   do await new Promise(resolve => setTimeout(resolve, 10))
   while ([...login.underWay].some(({ reads }) => !reads) && performance.now() < until)
 }

@@ -3,14 +3,14 @@ import type { ApiRequest, ApiResult } from '../transport.ts'
 export interface HeldCall {
   reads: boolean
   interrupted: boolean
-  /** Ends it, as its own signal does. */
+  /** Aborts the call, as the signal of its request does. */
   stop: AbortController
 }
 
-/** Without a login the shop responds 401 to these, which browsers print on the console. */
+/** Paths that need a login. Without one the response is 401, which browsers print on the console. */
 const asksAsSomebody = /^\/(customers|staff)\//
 
-/** The login of this document, as its calls see it. Changed by `endLogin` alone, which no list loads. */
+/** The login of this document, as its calls see it. Only login-end.ts changes it. Lists do not load that file. */
 export const login = {
   /** The calls that wait until the end of the login is decided. `ended`: no more calls are sent. */
   holds: 'nothing' as 'nothing' | 'reads' | 'all' | 'ended',
@@ -22,7 +22,7 @@ export const login = {
 
 export const isHeld = (reads: boolean): boolean => login.holds === 'all' || (login.holds === 'reads' && reads)
 
-/** Wraps `send`: it waits while a login ends, and is repeated if the end interrupted it. `over`: the login has ended. */
+/** Sends a call. It waits while a login ends, and is repeated if that aborted it. `over`: the result after the end. */
 export async function whileLoggedIn(
   request: ApiRequest,
   send: (request: ApiRequest) => Promise<ApiResult<unknown>>,
@@ -35,7 +35,7 @@ export async function whileLoggedIn(
     if (isHeld(reads))
       await new Promise<void>(resolve => {
         login.waiting.add(resolve)
-        // Its own time limit has passed: the call is sent, and fails by its signal.
+        // If the call's own signal aborts, stop waiting: the call is sent, and fails by that signal.
         signal?.addEventListener('abort', () => resolve())
       })
     if (login.holds === 'ended') return over

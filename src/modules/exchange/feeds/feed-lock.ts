@@ -24,7 +24,7 @@ export function withFeedLock<T>(
     try {
       return await work(own)
     } finally {
-      // If the connection is lost, so is the lock. The error of `work` must be the one reported.
+      // A lost connection has released the lock already. An error here must not hide the error of `work`.
       await releaseFeedLock(own).catch(() => {})
     }
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Queue of feeds that an editor fetches now, before the next time of the schedule. */
+/** Fetches a feed that an editor requested, before the next time of its schedule. */
 export const fetchFeedQueue = 'fetch-feed'
 export const fetchFeedJob = z.object({
   kind: z.enum(['stores', 'products', 'inventory', 'reviews', 'customers', 'sales', 'campaigns']),

@@ -15,7 +15,7 @@ interface Taken {
 }
 interface FinishedPush {
   id: string
-  /** Its number in feeds.import. */
+  /** The id in feeds.import. */
   importId: number
   /** The name of the key, for the audit log. */
   keyName: string

@@ -86,7 +86,7 @@ const noChange: ReadonlySet<string> = new Set<FeedCount>([
   'picturesToFetch',
 ])
 
-/** The counts of a run that stand for actual changes. */
+/** The counts of a run that are actual changes. */
 export const realChanges = (changed: Readonly<Record<string, number>>): [string, number][] =>
   Object.entries(changed).filter(([name, count]) => count > 0 && !noChange.has(name))
 

@@ -9,8 +9,8 @@ export interface FeedSource {
 }
 
 /**
- * The columns of the last accepted feed of this source, or, if it had none, of the last one of its kind. null: no feed
- * of this kind was accepted.
+ * The columns of the last accepted feed of this source. If there is none: of the last accepted feed of this kind. null:
+ * no feed of this kind was accepted.
  */
 export async function lastFeedColumns(db: Db, { kind, source }: FeedSource): Promise<string[] | null> {
   const row = await db

@@ -37,7 +37,7 @@ export async function insertImport(
   return id
 }
 
-/** Records a waiting import that an editor requested. null: another import of this kind, not a push, is waiting or running. */
+/** Records a waiting import for an editor. null: another import of this kind, except a push, is waiting or running. */
 export async function askForImport(db: Db, kind: FeedKind): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into feeds.import (kind, origin, source, state) select ${kind}, 'desk', '', 'waiting'
@@ -98,7 +98,7 @@ export async function writeImportProblems(
   await insertProblems(db, id, found.problems, false)
 }
 
-/** Records dialects and warnings in place of earlier ones. `warnings`: the first 1,000. `count`: the number of all warnings. */
+/** Replaces dialects and warnings. `warnings`: the first 1,000. `count`: the number of all warnings. */
 export async function writeImportWarnings(
   db: Db,
   id: number,
@@ -135,7 +135,7 @@ export async function countImportPicture(db: Db, id: number, result: keyof Impor
     where id = ${id}`.execute(db)
 }
 
-/** Adds a problem that was found after the import: a picture could not be fetched. No effect if the import was deleted. */
+/** Adds a problem found after the import: a picture could not be fetched. No effect if the import was deleted. */
 export async function addImportProblem(db: Kysely<DB>, id: number, problem: ImportProblem): Promise<void> {
   const { file, line, column, value, reason } = problem
   await db.transaction().execute(async tx => {
@@ -179,8 +179,7 @@ export interface EndedImport {
 }
 
 /**
- * Records the outcome of an import. The outcome `stopped` is replaced, because it may be wrong. Any other earlier
- * outcome is kept.
+ * Records the outcome of an import. Replaces an earlier outcome only if that is `stopped`, which may be wrong.
  */
 export async function endImport(db: Db, id: number, how: EndedImport): Promise<void> {
   const { state, changed = {}, reason, detail, findings = [] } = how
@@ -203,7 +202,7 @@ export async function endImport(db: Db, id: number, how: EndedImport): Promise<v
     on conflict do nothing`.execute(db)
 }
 
-/** A running import reports every ten seconds. `waitsFor`: the time for which a sender of a push is asked to wait. */
+/** A running import reports every ten seconds, so silence means that its process died. Waiting imports have longer. */
 const silentFor = sql`interval '90 seconds'`
 const waitsFor = sql`interval '30 minutes'`
 

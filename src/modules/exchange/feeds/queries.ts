@@ -123,7 +123,7 @@ export async function lastFeedRuns(db: Db): Promise<{ kind: RunKind; at: Date }[
   return rows as { kind: RunKind; at: Date }[]
 }
 
-/** Deletes the runs of tills that no ledger row refers to, as of `at`. Default: now. */
+/** Deletes runs of tills older than 37 months at `at` (default: now). The ledger keeps movements for 36 months. */
 export async function pruneTillCalls(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('feeds.run')

@@ -8,7 +8,7 @@ export type AccountMailKind = 'verify' | 'reset' | 'code' | 'invite' | `changed 
 
 export interface AccountMail {
   kind: AccountMailKind
-  /** The input that the mail is built from, the same at every attempt. */
+  /** Identifies the mail. The same at every attempt. */
   seed: string
   /** The address is confirmed. */
   confirmed: boolean

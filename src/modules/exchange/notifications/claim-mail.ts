@@ -27,7 +27,7 @@ export async function claimMail(
 ): Promise<MailClaim> {
   const target = mailTarget(email)
   return db.transaction().execute(async tx => {
-    // A separate statement: the one that counts must begin after the lock is acquired, or it misses concurrent mails.
+    // Separate statements: the count must begin after the lock is acquired, or it misses concurrent mails.
     const setting = await lockMailbox(tx, target)
     const { left, earlier } = await countAndInsertMail(tx, mail, target, parseMailCaps(setting))
     if (earlier !== null) return earlier ? 'held' : left === 0 ? 'last' : 'send'
@@ -60,7 +60,7 @@ export async function summariseHeldMails(
   )
 }
 
-/** Whether a mail about this reservation is held back: one was held, or the first one will be. */
+/** Whether a mail about this reservation was held, or the first one is going to be held. */
 export async function isMailHeldBack(
   db: Db,
   reservation: { id: number; email: string; open: boolean },

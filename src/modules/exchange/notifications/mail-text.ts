@@ -27,7 +27,7 @@ export type Part =
   | { link: string; url: string }
   /** A list of goods with pictures, and below it the sums. */
   | { goods: readonly MailGoods[]; sums?: readonly MailSum[] }
-  /** The box that a shopper shows at the counter. */
+  /** The box that a shopper shows at the desk. */
   | { pickupCode: string; number: number; order: boolean }
 
 /** Renders the parts as text and as HTML. The text is complete without pictures. */

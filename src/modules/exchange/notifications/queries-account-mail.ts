@@ -6,7 +6,7 @@ import type { MailTarget } from './mailbox.ts'
 export interface AccountMailState extends MailCounts {
   /** The earlier handling of this mail. null: none. */
   earlier: { held: boolean; mergedInto: number | null } | null
-  /** A held mail with the same content that is going to be sent. null: none. */
+  /** The id of a held mail with the same content, which will be sent later. null: none. */
   waiting: number | null
   /** Seconds until the oldest mail of the last hour is an hour old. */
   seconds: number
@@ -54,7 +54,7 @@ export async function readAccountMails(
   return { ...counts, earlier: earlier ?? null, waiting: waiting?.id ?? null }
 }
 
-/** A mail that was held before now counts as sent. */
+/** Records a mail as sent, even if it was held before. */
 export async function storeSentAccountMail(
   tx: Db,
   seed: string,

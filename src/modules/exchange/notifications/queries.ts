@@ -15,9 +15,8 @@ export async function lockMailbox(tx: Db, { mailbox }: MailTarget): Promise<unkn
 }
 
 /**
- * Records a mail unless it is already recorded (summaries always are). It is marked as held if its mailbox has reached a
- * cap. `left`: mails that the caps still allowed before this one. `earlier`: whether the existing record is held. null:
- * there was none.
+ * Records a mail once, but every summary. The mail is marked as held if its mailbox has reached a cap. `left`: mails
+ * that the caps allowed before this one. `earlier`: whether the existing record is held. null: there was none.
  */
 export async function countAndInsertMail(
   tx: Db,
@@ -74,7 +73,7 @@ export async function insertMail(
   return id
 }
 
-/** Held mails of the last day that no later mail covers: one target per address, with one of its reservations. */
+/** The addresses with held mails of the last day that no later mail covers, each with one of its reservations. */
 export async function findHeldTargets(db: Db): Promise<(MailTarget & { reservationId: number })[]> {
   return db
     .selectFrom('notifications.mail')

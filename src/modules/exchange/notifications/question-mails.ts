@@ -33,7 +33,7 @@ export function moveQuestionMail(facts: ReservationFacts, { reason, url, expires
   ])
 }
 
-/** The reason that staff chose or typed. */
+/** The reason that staff chose or typed, ended by a full stop. */
 const asSentence = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`)
 
 /** The offered goods, the goods that they replace, and the price per piece in øre. */

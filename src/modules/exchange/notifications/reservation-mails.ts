@@ -21,7 +21,7 @@ export interface ReservationFacts {
   number: number
   /** True: an order, paid online. False: a reservation, paid in the shop. */
   order: boolean
-  /** The amount of an order is reserved at the provider, or was until the order ended. False: nothing is to be released. */
+  /** The amount of an order is reserved at the provider, or was until the order ended. False: nothing to release. */
   isMoneyHeld: boolean
   /** The shop still picks the goods. */
   isNotReady: boolean
@@ -247,7 +247,7 @@ export function pause({ last }: Pick<ReservationFacts, 'last'>): Part[] {
   ]
 }
 
-/** The Norwegian word for it within a sentence. */
+/** The Norwegian word for the reservation or order, within a sentence. */
 const its = ({ order }: ReservationFacts): string => (order ? 'ordren' : 'reservasjonen')
 const Its = ({ order }: ReservationFacts): string => (order ? 'Ordren' : 'Reservasjonen')
 

@@ -67,7 +67,7 @@ export async function send(
   { url, nonce, secretHash, id, body }: Pick<Due, 'url' | 'nonce' | 'secretHash' | 'id' | 'body'>,
 ) {
   const secret = signingSecretOf(shopSecret, nonce)
-  // The subscriber would reject a message signed with another secret, without a visible reason.
+  // If the shop's secret has changed, the subscriber would reject the signature, without a visible reason.
   if (hashOf(secret) !== secretHash)
     return { ok: false, reason: 'SECRET is another than when the webhook was added' } as const
   const headers = signedHeaders(secret, { id, body, at: Math.floor(Date.now() / 1000) })

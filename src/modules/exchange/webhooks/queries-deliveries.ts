@@ -12,7 +12,7 @@ export interface Due {
   tries: number
 }
 
-// The longest delay when a process dies while sending.
+// If a process dies while sending, another process sends the delivery after this time.
 const leaseSeconds = 60
 const ofOne = 5
 
@@ -87,8 +87,8 @@ export async function listUndelivered(db: Db, limit: number, subscriptionId?: nu
 }
 
 /**
- * Deletes deliveries made a week before `at` and given up a month before, then ended subscriptions without deliveries.
- * `at` default: now.
+ * Deletes deliveries that arrived more than 7 days before `at` or were given up more than 30 days before, and then
+ * subscriptions without deliveries that ended more than 30 days before. `at`: default now.
  */
 export async function pruneWebhooks(db: Db, at?: Date): Promise<void> {
   const asOf = sql<Date>`coalesce(${at ?? null}::timestamptz, now())`

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 
 /**
  * The signing secret of a subscription in the format of https://www.standardwebhooks.com, 32 bytes.
- * It is derived from the shop's secret, so none is stored.
+ * It is derived from the shop's secret and not stored.
  */
 export const signingSecretOf = (shopSecret: string, nonce: string): string =>
   `whsec_${createHmac('sha256', shopSecret).update(`webhook ${nonce}`).digest('base64')}`

@@ -29,7 +29,7 @@ export interface CustomerChange {
   profile: ProfileInput
   /** Consents that are left out stay as they are. */
   consents: Consents
-  /** The customer has answered the question about cookies. The first answer refuses kinds that `consents` leaves out. */
+  /** The customer has answered the question about cookies. The first answer refuses kinds left out of `consents`. */
   choosesCookies: boolean
   /** null: stays as it is. */
   password: string | null

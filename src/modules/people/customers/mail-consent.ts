@@ -38,7 +38,7 @@ export async function readConsentByLink(
 }
 
 /**
- * Sets a consent by the token of a mailed link: withdraws it, or restores it within an hour of a withdrawal by the link.
+ * Sets a consent by the token of a mailed link: withdraws it, or restores it within an hour of a withdrawal by link.
  * Returns the resulting consent. Idempotent.
  */
 export async function setConsentByLink(

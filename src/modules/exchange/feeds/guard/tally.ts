@@ -1,4 +1,4 @@
-/** How many of the rows that a feed changes look wrong. */
+/** The number of rows in a feed that look wrong. */
 export interface Tally {
   /** Rows with a stored value to compare with. */
   compared: number
@@ -25,7 +25,7 @@ export const sumOf = (tallies: readonly Tally[]): Tally => ({
   examples: tallies.flatMap(({ examples }) => examples).slice(0, maxExamples),
 })
 
-/** Whether more than `share` percent are hits. With fewer than `minRows` hits the answer is no. */
+/** Whether there are at least `minRows` hits, and they are more than `share` percent of the compared rows. */
 export const isBeyond = ({ compared, hits }: Tally, share: number, minRows: number): boolean =>
   hits >= minRows && hits * 100 > compared * share
 

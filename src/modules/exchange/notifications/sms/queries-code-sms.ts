@@ -13,8 +13,7 @@ export const smsCodeCaps: ChainSetting<{ hour: number; day: number; chain: numbe
 }
 
 /**
- * Records a code SMS and returns its id. Returns null and records nothing if the number or the chain has reached its
- * cap.
+ * Records a code SMS and returns its id. null: not recorded, because the number or the chain has reached its cap.
  * Codes are counted apart from messages about reservations: `recipient` is hashed differently.
  */
 export async function claimCodeSms(tx: Db, recipient: string): Promise<number | null> {

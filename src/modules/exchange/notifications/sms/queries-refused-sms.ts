@@ -15,8 +15,8 @@ export async function findRefusedSms(db: Db, reservationId: number, standing: St
 
 /**
  * Queues a refused message again for another number, with a new message id: the gateway could repeat its earlier
- * response for the old one.
- * `over`: it was already queued again, or was refused for this same number. `had share`: the number has reached
+ * response for the old id.
+ * `over`: the message is no longer refused, or was refused for this same number. `had share`: the number has reached
  * its hourly or daily cap.
  */
 export async function renewSms(tx: Db, id: number, recipient: string): Promise<'renewed' | 'over' | 'had share'> {

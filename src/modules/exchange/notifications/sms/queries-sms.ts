@@ -51,7 +51,7 @@ export async function lockShare(tx: Db, recipient: string): Promise<boolean> {
   return had
 }
 
-/** Marks a waiting message as being sent, and one that was being sent as unclear. undefined: it is in neither state. */
+/** Marks a `waiting` message as `sending`, and a `sending` message as `unclear`. undefined: it has another state. */
 export async function claimSending(db: Db, id: number): Promise<{ was: string; messageId: string } | undefined> {
   const { rows } = await sql<{ was: string; messageId: string }>`
     update notifications.sms s set state = case before.state when 'waiting' then 'sending' else 'unclear' end

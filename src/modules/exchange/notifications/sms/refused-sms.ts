@@ -37,7 +37,7 @@ export function isSmsStillTrue(kind: SmsKind, status: number): boolean {
 
 /**
  * The newest refused message with content that is still true, or null.
- * A newer message on the same subject makes an older one obsolete, whatever became of the older.
+ * A newer message on the same subject makes an older one obsolete, whatever the state of the newer one.
  */
 export function refusedThatMatters(stored: readonly StoredSms[], { status, questions }: Standing): RefusedSms | null {
   const said = new Set<string>()

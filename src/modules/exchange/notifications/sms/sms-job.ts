@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Enqueued for the time when the mail with the same content is due. If staff undo within a minute, neither is sent.
+ * Enqueued for the same time as the mail with the same content. If staff undo within a minute, neither is sent.
  */
 export const smsQueue = 'sms'
 export const smsJob = z.object({
