@@ -28,8 +28,8 @@ export const requestTimeouts: Timeouts = { connect: 5_000, statement: 7_000, idl
 /** For the server's background work: pruning, ranking. */
 export const backgroundTimeouts: Timeouts = { connect: 5_000, statement: 120_000, idleInTransaction: 120_000 }
 /**
- * For following the catalogue with small statements. An unresponsive connection is dropped and replaced. Two attempts fit
- * into the 30 seconds that served data may be old.
+ * For following the catalogue with small statements. An unresponsive connection is dropped and replaced. Two attempts
+ * fit into the 30 seconds that served data may be old.
  */
 export const followTimeouts: Timeouts = { connect: 5_000, statement: 10_000, idleInTransaction: 60_000 }
 /** For commands: migrations, feeds, the demo chain. */
@@ -78,7 +78,7 @@ export function connect(
 
 /**
  * A pool for reservations and their moves only: few statements, each planned once per connection for all values.
- * By default PostgreSQL plans a statement with a list at each execution, and planning takes ten times as long as running.
+ * By default PostgreSQL plans a statement with a list at each execution, which takes ten times as long as running it.
  */
 export function connectAllocationPool(url: string, max: number): Database {
   return connect(url, { applicationName: 'hent', timeouts: requestTimeouts, max, onePlan: true })

@@ -126,7 +126,7 @@ export async function stopPostgres(files: ClusterFiles, binaries: ClusterBinarie
   const startedAt = Date.now()
   while (await isPostmasterOf(files.data, pid)) {
     const waited = Date.now() - startedAt
-    // SIGQUIT stops PostgreSQL immediately, and the next start recovers. After SIGKILL its child processes could live on.
+    // SIGQUIT stops PostgreSQL immediately, and the next start recovers. After SIGKILL, child processes could live on.
     if (waited > 60_000) signal(pid, 'SIGQUIT')
     if (waited > 70_000) throw new OperatorError(`The database in ${files.folder} (process ${pid}) does not stop`)
     await wait(20)

@@ -164,8 +164,8 @@ async function takePresence(files: ClusterFiles, port: number) {
 }
 
 /**
- * Only the last process gets the lock exclusively. A new process then waits for the lock until the database has stopped,
- * and starts it again.
+ * Only the last process gets the lock exclusively. A new process then waits for the lock until the database has
+ * stopped, and starts the database again.
  */
 async function isLast(presence: pg.Client) {
   try {

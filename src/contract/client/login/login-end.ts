@@ -16,8 +16,7 @@ export function onLoginEnd(onChange: (ends: boolean) => void): () => void {
 /**
  * Runs `end`, which ends this page's login by a call marked `endsLogin` or through the router. Meanwhile no other call
  * runs with the login: reads are aborted, and `end` waits up to two seconds for writes. If `hasEnded` returns true, or
- * `end` throws a redirect, the login has ended: calls fail until another document is loaded. Otherwise the waiting calls
- * run.
+ * `end` throws a redirect, calls fail until another document is loaded. Otherwise the waiting calls run.
  */
 export async function endLogin<Answer>(
   end: () => Promise<Answer>,
