@@ -26,7 +26,7 @@ import { patternOf } from './route-pattern.ts'
 import { declaredAccess, sessionStep } from './session/access.ts'
 import { keyStep } from './session/key-step.ts'
 
-/** The API with its shorter ways in: for the pages in this process, and for the HTTP server. */
+/** The API, with direct access to its reads for the pages in this process (`reads`) and the HTTP server (`direct`). */
 export type WholeApi = Api & { reads: Reads; direct: DirectReads }
 const notJson = 'Innholdet må være application/json'
 // Bytes. Enough for a search with a thousand ids in every list, or for a text of ten thousand escaped letters.

@@ -5,8 +5,7 @@ const names = new Map<string, string>()
 
 /**
  * Marks a statement that runs very often; each connection then plans it once.
- * Only for statements with few different texts that name their columns: after a migration `*` would differ from the
- * plan.
+ * Only for statements with few different texts, and without `*`: after a migration, `*` would differ from the plan.
  */
 export const prepared = sql.raw(preparedMark)
 

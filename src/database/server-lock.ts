@@ -66,7 +66,7 @@ async function connect(url: string, address: string) {
     connectionString: url,
     application_name: servingName(address),
     connectionTimeoutMillis: 5_000,
-    // The connection is idle for days. Keep-alive and the session settings prevent that it is closed.
+    // The connection is idle for days. Keep-alive and the session settings keep it open.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     idle_in_transaction_session_timeout: 0,

@@ -132,7 +132,7 @@ const hangsOnShops = (body: SearchBody): boolean =>
 const mostNearest = 8
 
 // Suggestions for one or two letters are made once for all callers: most searches begin with them, each scans a large
-// part of the index, and there are at most 1,640.
+// part of the index, and there are at most 1,560.
 const isFewLetters = (typed: string): boolean => /^[\da-zæøå]{1,2}$/.test(typed)
 
 /** Suggestions for a query that is being typed. */
@@ -149,7 +149,7 @@ function suggestionsFor(snapshot: Snapshot, typed: string, found: WordsFound): S
   return { words, groups, articles, places: placesFor(snapshot, typed, found) }
 }
 
-/** The words to search for. null: a blank query with a scope or a filter lists all of its articles. */
+/** The words to search for. null: a blank query with a scope or filter, which lists all its articles. Empty: no hits. */
 function wordsOf({
   query = '',
   articles,

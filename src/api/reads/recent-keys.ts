@@ -1,8 +1,8 @@
 const slots = 1 << 14
 
 /**
- * Remembers recent keys in 64 kB, regardless of their number and length: a slot holds the hash of the last key that
- * fell on it. Two keys are confused with probability 2^-32.
+ * Remembers recent keys in 64 kB, regardless of their number and length: each slot holds the hash of the last key that
+ * was mapped to it. Two keys are confused with probability 2^-32.
  */
 export function createRecentKeys() {
   const seen = new Uint32Array(slots)

@@ -160,6 +160,6 @@ export interface ShopperRoutes {
   'POST /reservations': { body: ReservationRequest; out: ReservationAnswer }
   /** Like `POST /reservations`, but the goods are paid online before they are picked. */
   'POST /orders': { body: ReservationRequest; out: OrderResponse }
-  /** Several shops at once: all parts are placed, or none. Idempotent per key. */
+  /** Goods from several shops: all parts are placed, or none. Idempotent per key. */
   'POST /checkouts': { body: CheckoutRequest; out: CheckoutResponse }
 }

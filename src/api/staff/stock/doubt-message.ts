@@ -1,7 +1,7 @@
 import type { Doubted } from '#modules/stock/shops/index.ts'
 import { formatPlural } from '#shared/format/format.ts'
 
-/** From this many days or unsold pieces, the message says that nothing has happened. */
+/** From this many days, or pieces that usually sell in that time, the message says that nothing was sold. */
 const longQuiet = 14
 const manyUnsold = 2
 const oldFeed = 2

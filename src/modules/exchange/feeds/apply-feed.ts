@@ -9,7 +9,7 @@ interface WholePlan {
   changed: FeedCounts
   apply(tx: Db, feedRunId: number): Promise<void>
 }
-/** A plan that is applied later in parts, each in its own transaction. `stage` stores all parts or none. */
+/** A plan that is applied later in parts, each in a separate transaction. `stage` stores all parts or none. */
 interface PlanInParts {
   changed: FeedCounts
   parts: number
@@ -19,7 +19,7 @@ interface PlanInParts {
 interface FeedInput<Plan extends WholePlan | PlanInParts> {
   run: { kind: FeedKind; source: string; columns: readonly string[]; fileName: string; fileHash: string; rows: number }
   plan: (tx: Db) => Promise<Plan>
-  /** Checks the plan before anything is written. False: nothing is written. */
+  /** Checks the plan before it is applied or staged. False: the transaction is rolled back. */
   accept: (plan: Plan) => Promise<boolean>
   /** Runs in the transaction that stages the parts. */
   onStaged: (tx: Db, runId: number) => Promise<void>
@@ -41,7 +41,7 @@ export async function applyFeed<Plan extends WholePlan | PlanInParts>(
   try {
     const staged = await db.transaction().execute(async tx => {
       const plan = await makePlan(tx)
-      // Planning may have written already. Only an error rolls that back.
+      // Planning may have written to the database. Only an error rolls the transaction back.
       if (!(await accept(plan))) throw new NotAccepted()
       return write(tx, run, plan, onStaged)
     })

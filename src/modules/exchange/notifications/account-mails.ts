@@ -2,7 +2,7 @@ import { deletedWithAccount, storedAfterDeletion } from '#shared/accounts/accoun
 import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { write, type MailText } from './mail-text.ts'
 
-// No mail repeats a typed name: otherwise anyone could register to send their own text to others.
+// No mail contains a typed name: otherwise anyone could send any text to another person by registering their address.
 const nothingToDo =
   'Har du ikke bedt om dette, har noen skrevet adressen din ved en feil. Da trenger du ikke gjøre noe.'
 

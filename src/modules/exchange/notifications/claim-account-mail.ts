@@ -23,8 +23,7 @@ export async function claimAccountMail(
 ): Promise<AccountMailClaim> {
   const target = mailTarget(email)
   return db.transaction().execute(async (tx): Promise<AccountMailClaim> => {
-    // A separate statement: the statements that count must begin after the lock is acquired, or they miss concurrent
-    // mails.
+    // Separate statements: the count must begin after the lock is acquired, or it misses concurrent mails.
     const allowance = allowanceOf(mail, target, parseMailCaps(await lockMailbox(tx, target)))
     const { countedAs: kind, over } = allowance
     const { earlier, waiting, seconds, ...counts } = await readAccountMails(tx, mail.seed, target, allowance)

@@ -5,7 +5,7 @@ import type { Db } from '#database/connection.ts'
 export const mailCaps: ChainSetting<{ hour: number; day: number }> = {
   key: 'mail_caps',
   schema: z.strictObject({ hour: z.int().min(1), day: z.int().min(1) }),
-  // Three open reservations with two mails each within the hour. Receipts show the rest.
+  // Enough for three open reservations with two mails each within the hour. Receipts show what is not mailed.
   fallback: { hour: 6, day: 12 },
   form: '{"hour": N, "day": N} in whole numbers from 1',
   meaning: 'maximum number of mails about reservations to one mailbox, per hour and per day',

@@ -113,7 +113,7 @@ export async function findSummarised(db: Db, summaryId: number): Promise<{ id: n
     .execute()
 }
 
-/** The number of mails about a reservation, and of held ones that no other mail covers. */
+/** `all`: the number of mails about a reservation. `held`: the held mails among them that no other mail covers. */
 export async function findMailsOf(db: Db, reservationId: number): Promise<{ all: number; held: number }> {
   return db
     .selectFrom('notifications.mail')

@@ -5,7 +5,7 @@ import { closeByNumber, lockUnsentInvitations, setTokens } from './queries-invit
 
 /** How long the link in an invitation is valid. After that, the details that the shop recorded are erased. */
 const invitationDays = 30
-/** The maximum per run, once a minute, so that the mail server does not get a chain's whole customer list together. */
+/** The maximum per run, once a minute, so that the mail server does not get the mails to all customers in one go. */
 const invitationsAtOnce = 100
 
 interface Letter {

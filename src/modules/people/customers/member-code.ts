@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import { cleanCode } from '#shared/text/typed-text.ts'
 
-/** How long a code is displayed before the next replaces it, in ms. It is accepted for that long again. */
+/** How long a code is displayed before the next one replaces it, in ms. Then it is accepted for the same time again. */
 export const memberCodeStep = 60_000
 
 // https://www.crockford.com/base32.html: letters and digits that every scanner's keyboard has and that are hard to

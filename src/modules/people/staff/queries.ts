@@ -68,8 +68,8 @@ export async function updateAccount(
 }
 
 /**
- * Ends an account's sessions. Quick switches are deleted first: a concurrent switch has then either opened its session
- * or fails. Returns the number of sessions.
+ * Ends an account's sessions and returns their number. Deletes quick switches first: a concurrent switch then either
+ * fails, or has already opened its session, which ends too.
  */
 export async function deleteSessionsOf(tx: Db, accountId: number): Promise<number> {
   await deleteSwitches(tx, { accountId })

@@ -146,7 +146,7 @@ export async function changePassword(
     // If the password was reset during the check, the typed one is no longer valid.
     if ((await findStored(tx, { id: account.id }))?.passwordHash !== found?.passwordHash) return 'wrong'
     await updateAccount(tx, account.id, { password_hash })
-    // Delete quick switches first: a concurrent switch has then either opened its session, which ends below, or fails.
+    // Delete quick switches first: a concurrent switch then fails, or has already opened its session, which ends below.
     await deleteSwitches(tx, { accountId: account.id })
     await deleteOtherSessions(tx, account.id, hashToken(token))
     await recordAudit(tx, { accountId: account.id, action: 'password changed', subject: `staff:${account.id}` })

@@ -3,7 +3,7 @@ export interface Tally {
   /** Rows with a stored value to compare with. */
   compared: number
   hits: number
-  /** The first three hits, as the caller words them. */
+  /** Texts from the caller about the first three hits. */
   examples: string[]
 }
 

@@ -8,7 +8,7 @@ import { sentMessageDays } from '#shared/retention.ts'
 export const smsCaps: ChainSetting<MailCaps> = {
   ...mailCaps,
   key: 'sms_caps',
-  // Three open reservations that become ready together. Mails cover the rest.
+  // Enough for three open reservations that become ready together. Mails cover the rest.
   fallback: { hour: 4, day: 8 },
   meaning: 'maximum number of SMS about reservations to one number, per hour and per day',
 }

@@ -19,7 +19,7 @@ export async function addFavourites(
   articleIds: readonly number[],
 ): Promise<AddOutcome> {
   return commitWhenOk(database.db, async (tx): Promise<AddOutcome> => {
-    // Without the lock, two simultaneous devices would each count without the other's favourites.
+    // Without the lock, two devices could together exceed the maximum.
     await findCustomer(tx, { id: customerId }, { lock: true })
     await insertFavourites(tx, customerId, articleIds)
     const favourites = await listFavourites(tx, customerId)
