@@ -191,7 +191,7 @@ export interface ApiEnv {
     points?: number
     /** The API key of the call. With a key, cookies are ignored. null: the call has no key. */
     key: LivingKey | null
-    /** The guest id, if the call has a valid guest token. null: it has none. */
+    /** The guest id. null: the call has no valid guest token. */
     guest: string | null
     findStaff: FindStaff
     findCustomer: FindCustomer

@@ -11,7 +11,7 @@ export function noteDiskFull(error: unknown): void {
 }
 
 /**
- * Whether the database can write. After a disk-full error, tries to write about a megabyte at each call until it
+ * Whether the database can write. After a disk-full error, each call tries to write about a megabyte, until one
  * succeeds.
  */
 export async function hasRoom(pool: pg.Pool): Promise<boolean> {

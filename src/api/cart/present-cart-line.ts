@@ -45,6 +45,6 @@ export function presentPrices(prices: CartPrices) {
   } satisfies Partial<CartValidateResponse>
 }
 
-/** Why a cart has no VAT, for the shopper. null: it has. */
+/** The message for the shopper about a cart without VAT. null: the cart has VAT. */
 export const presentVatFree = (quote: VatFreeQuote | null): CartValidateResponse['vatFree'] =>
   quote && { place: quote.sale.place.name, message: vatFreeMessage(quote.sale, quote.lowered) }

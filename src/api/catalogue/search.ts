@@ -149,7 +149,7 @@ function suggestionsFor(snapshot: Snapshot, typed: string, found: WordsFound): S
   return { words, groups, articles, places: placesFor(snapshot, typed, found) }
 }
 
-/** The words to search for. null: a blank query with a scope or filter, which lists all its articles. Empty: no hits. */
+/** The words to search for. null: a blank query with a scope or filter, which lists all articles. Empty: no hits. */
 function wordsOf({
   query = '',
   articles,

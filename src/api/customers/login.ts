@@ -79,7 +79,7 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** The account of an address, if there is one, and the name by which failures count. */
+/** The account of an address, if there is one, and the name by which failures are counted. */
 export const emailTarget = async (db: Db, email: string): Promise<LoginTarget> =>
   targetOf({ email }, await findByName(db, { email }))
 

@@ -14,7 +14,7 @@ export const maxFileBytes = 50_000_000
 const maxUnpacked = 200_000_000
 export const stockFilePath = `${apiBase}/machine/stock`
 
-/** Whether a call uploads a file: not JSON, larger than other bodies, and as slow as its sender. */
+/** Whether a call uploads a file. Such a body is not JSON, may be larger than others, and is as slow as its sender. */
 export const bringsFile = (c: ApiContext): boolean => c.req.method === 'POST' && c.req.path === stockFilePath
 
 export class FileTooLarge extends Error {}

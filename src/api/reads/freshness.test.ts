@@ -69,7 +69,7 @@ test('a change of a document makes only responses with documents of its kind sta
   expect([page, banner, list].map(stamp => isFresh(stamp, after))).toEqual([false, true, true])
   expect(after).toMatchObject({ epoch: before.epoch, version: before.version + 1 })
   expect(isFresh(stampOf(after, [{ kind: 'content', epoch: epochOf(after, 'content') }]), after)).toBe(true)
-  // Made while the editors' documents were being read: it belongs to this snapshot and is still not fresh.
+  // A response made while the editors' documents were being read belongs to this snapshot and is still not fresh.
   expect(isFresh(stampOf(after, [{ kind: 'content', epoch: epochOf(before, 'content') }]), after)).toBe(false)
   await catalogue.refresh()
   expect(catalogue.current()).toBe(after)

@@ -155,7 +155,7 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
 
 const onePaid = 'Bare én del kan betales på nett. Resten reserverer du, og betaler i butikken.'
 
-/** The fields that every attempt has. null: it has no valid idempotency key. */
+/** The fields that every attempt has. null: the request has no valid idempotency key. */
 function readAttempt(c: ApiContext, { http }: ApiDeps, fingerprint: unknown) {
   const key = uuid.safeParse(c.req.header(idempotencyHeader))
   if (!key.success) return null

@@ -67,7 +67,7 @@ export function registerPicking(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** The groups of these articles in walking order. Groups that left the catalogue come last. */
+/** The groups of these articles in walking order. Articles that left the catalogue come last, without a group. */
 function walkPast(snapshot: Snapshot, articles: ReadonlySet<number>, arranged: readonly number[]) {
   const stops = new Map<number, { main: Group; sub: Group; articles: number[] }>()
   const missing: number[] = []

@@ -7,7 +7,7 @@ import { readAccountMails, storeHeldAccountMail, storeSentAccountMail } from './
 
 /**
  * `send`: within the allowance, or sent before. `delayed`: `later` has enqueued it again.
- * `told`: another waiting mail says the same. `dropped`: not sent.
+ * `told`: another waiting mail has the same content. `dropped`: not sent.
  */
 export type AccountMailClaim = 'send' | 'delayed' | 'told' | 'dropped'
 

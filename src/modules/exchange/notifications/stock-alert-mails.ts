@@ -12,7 +12,7 @@ interface StockAlertFacts {
   articleUrl: string
 }
 
-/** Anyone can type any address, so nothing more is sent until its owner confirms. */
+/** Asks the owner of the address to confirm. Until then nothing more is sent, because anyone can type any address. */
 export function alertConfirmationMail({ goods, image, shop, alertUrl }: StockAlertFacts): MailText {
   return write('Bekreft at du vil ha beskjed', [
     { lines: ['Hei!'] },

@@ -14,7 +14,7 @@ export type SummarisedReservation = Pick<
   open: boolean
 }
 
-/** Covers the held mails of several reservations in one. */
+/** One mail in place of the held mails about several reservations. */
 export function summaryMail(reservations: readonly SummarisedReservation[], { last }: { last: boolean }): MailText {
   const name = reservations[0]?.name ?? ''
   const orders = reservations.every(({ order }) => order)

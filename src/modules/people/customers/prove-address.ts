@@ -17,7 +17,7 @@ import { hashToken } from './sessions.ts'
 /** How long the token of a link is valid, in hours. */
 export const tokenHours = { verify: 48, reset: 1 } as const
 
-/** Makes the token of a link valid. false: it was used, or a newer one was requested, so its mail must not be sent. */
+/** Makes a link's token valid. false: it was used, or a newer one was requested, so its mail must not be sent. */
 export function storeToken(
   db: Db,
   { id, email }: Pick<Customer, 'id' | 'email'>,

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { Contact } from './contact.ts'
 
-/** Returns its id. */
+/** Stores a message and returns its id. */
 export async function saveContact(tx: Db, contact: Contact): Promise<number> {
   const { id } = await tx.insertInto('notifications.contact').values(contact).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** undefined: it was deleted meanwhile. */
+/** undefined: the message was deleted meanwhile. */
 export function findContact(db: Db, id: number): Promise<Contact | undefined> {
   return db
     .selectFrom('notifications.contact')

@@ -64,7 +64,7 @@ async function* newsByCustomer(db: Database['db'], stands: StandsNow) {
 
 type Noted = SeenFavourite & { customerId: number; articleId: number }
 
-/** Splits the looks into news by customer, and states to store without a mail. */
+/** Splits watched favourites into news by customer and states to store without a mail. */
 function sortOut(watched: readonly WatchedFavourite[], stands: StandsNow) {
   const quiet: Noted[] = []
   const news = new Map<number, (Noted & FavouriteNews)[]>()
