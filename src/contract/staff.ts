@@ -132,7 +132,7 @@ export const deskMove = z.object({
     .describe('`dispatch`: address where the shopper can track the parcel'),
 })
 
-/** Exactly one of `line` and `ean`. `ean`, from a scanner, means its first waiting line. */
+/** Exactly one of `line` and `ean`. `ean`, from a scanner, means the first waiting line with that EAN. */
 export const lineMark = z
   .object({
     action: lineAction,

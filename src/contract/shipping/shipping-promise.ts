@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const day = z.string().describe('`yyyy-mm-dd` in Norway; null: collected, or the chain names no time').nullable()
 
-/** The promises of the chain for an order or reservation by one shipping method. */
+/** The delivery days and periods that the chain promises for an order or reservation by one shipping method. */
 export const shippingPromise = z.object({
   carrier: z.string().nullable().describe('null: collected, or the chain names no carrier'),
   earliest: day,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A backup is gzipped text. Each line is one of these objects: first the head, last the end. */
+/** A line of a backup, which is gzipped text. The first line is the head (`hent`), the last one `end`. */
 export const backupLine = z.union([
   z.object({ hent: z.literal(1), version: z.string(), at: z.string(), migrations: z.array(z.string()) }),
   z.object({ table: z.string(), columns: z.array(z.string()) }),

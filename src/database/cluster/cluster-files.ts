@@ -32,7 +32,7 @@ export async function hasClusterFiles(dataDir: string) {
   try {
     return (await readdir(folder)).length > 0
   } catch (error) {
-    // Not readable for this user: it exists, and belongs to another user.
+    // If this user cannot read the file, it exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code !== 'ENOENT'
   }
 }
@@ -150,7 +150,7 @@ async function removeStrays(dataDir: string) {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith('postgres.new-')) continue
     const stray = path.join(dataDir, name)
-    // A recent one may be in use by another start.
+    // Another start may still use a recent folder.
     const age = Date.now() - (await stat(stray)).mtimeMs
     if (age > 600_000) await rm(stray, { recursive: true, force: true })
   }

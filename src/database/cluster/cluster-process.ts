@@ -12,7 +12,7 @@ import { isPostmasterOf, readPostmaster, removePostmasterFile } from './postmast
 export type StartOptions = {
   settings: Record<string, string>
   onProgress: (line: string) => void
-  /** The database's last port. If it is taken, another port is chosen, unless this one is required. */
+  /** The database's last port. If it is taken and not required (`samePort`), another port is chosen. */
   lastPort: number | undefined
   samePort: boolean
 }

@@ -54,5 +54,5 @@ export function emailKey(email: string): string {
   return cleanEmail(email).toLowerCase()
 }
 
-// Version of the wording that consents refer to. Raise it whenever the terms or the consent texts change.
+// Version of the wording that consents refer to. Change it whenever the terms or the consent texts change.
 export const wordingVersion = '2026-12-4'
