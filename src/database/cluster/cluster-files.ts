@@ -32,7 +32,7 @@ export async function hasClusterFiles(dataDir: string) {
   try {
     return (await readdir(folder)).length > 0
   } catch (error) {
-    // If this user cannot read the file, it exists and belongs to another user.
+    // If this user cannot read the folder, it exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code !== 'ENOENT'
   }
 }
