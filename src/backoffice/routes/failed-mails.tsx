@@ -40,7 +40,7 @@ interface RetryAnswer {
   name: string
   /** Error text; null: the mail is sent again. */
   message: string | null
-  /** The request did not reach the shop. */
+  /** The shop gave no usable response. */
   unavailable?: true
 }
 

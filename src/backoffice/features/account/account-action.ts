@@ -10,8 +10,7 @@ export type AccountActionResult =
   | {
       done: 'refused'
       of: string
-      /** Id of the session that `avslutt` was to end. Unset for other intents. */
-      id?: number
+      /** Id of the device in the form. */ id?: number
       message: string
       errors: Record<string, string[]>
     }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { AccountActionResult } from './account-action.ts'
 
 /**
- * Counts the saves of each form, by its intent. As a form's key, the count empties the form after its own save only: a refusal
- * and the save of another form keep the values that are typed in it.
+ * Counts the saves of each form, by its intent. Used as the key of a form, the count remounts the form after a save, which
+ * empties its fields. A refusal, or a save of another form, keeps the typed values.
  */
 export function useSaveCounts(result: AccountActionResult | undefined): Readonly<Record<string, number>> {
   const [state, setState] = useState<State>({ counted: undefined, counts: {} })
@@ -14,7 +14,7 @@ export function useSaveCounts(result: AccountActionResult | undefined): Readonly
 }
 
 interface State {
-  /** The latest result that is counted. */
+  /** The latest result that was processed. */
   counted: AccountActionResult | undefined
   counts: Readonly<Record<string, number>>
 }

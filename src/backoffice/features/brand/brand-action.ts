@@ -22,7 +22,7 @@ export function changedIn(form: FormData) {
   const view: Record<string, string> = {}
   for (const { key } of brandFields.flatMap(({ fields }) => fields)) {
     if (!form.has(key)) continue
-    // Without JavaScript the form submits every field. A field equal to its rendered value is no change of this editor.
+    // Without JavaScript the form submits every field. A field with its rendered value was not changed by this editor.
     const [text, before] = [formText(form, key), formText(form, storedName(key))]
     if (form.has(storedName(key)) && text === before) continue
     typed[key] = text

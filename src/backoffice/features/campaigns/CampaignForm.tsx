@@ -100,7 +100,7 @@ function CampaignPeriod({ values, errorOf }: FieldProps) {
   )
 }
 
-/** How many articles a multi-buy covers, and how many of them, or which amount, the shopper pays. */
+/** Fields of a multi-buy: the number of pieces, and the number of pieces or the amount that the shopper pays. */
 function MultiBuy({ values, errorOf }: FieldProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">

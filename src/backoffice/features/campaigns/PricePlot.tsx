@@ -7,7 +7,7 @@ export function PricePlot({ lines }: { lines: CampaignPreview['lines'] }) {
   const all = plottedPrices(lines)
   const [turned, setTurned] = useState(0)
   if (all.length === 0) return null
-  // While the editor types, the campaign may come to cover fewer articles, so the page is clamped.
+  // Typing can reduce the articles of the campaign, so the page is limited to the last one.
   const from = Math.min(turned, all.length - 1 - ((all.length - 1) % plotsAPage))
   const visible = all.slice(from, from + plotsAPage)
   return (

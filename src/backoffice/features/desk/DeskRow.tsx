@@ -9,14 +9,14 @@ import { urgencyOf } from './urgency.ts'
 import { UrgencyLine } from './UrgencyLine.tsx'
 import { reservationStatus, isActive } from '#shared/reservations/reservation-status.ts'
 
-// Placed waits for the shop, picking is in progress in the shop, ready waits for the shopper.
+// `warn`: the shop must act; `info`: the shop is picking; `good`: the shopper can collect.
 export const statusLooks: Record<number, 'warn' | 'info' | 'good'> = {
   [reservationStatus.placed]: 'warn',
   [reservationStatus.picking]: 'info',
   [reservationStatus.ready]: 'good',
 }
 
-/** Payment state of an online order. A reservation has no badge, since it is always paid at the till. */
+/** Payment state of an online order. A reservation has no badge, since it is always paid in the shop. */
 export function PaidBadge({ entry }: { entry: Pick<DeskEntry, 'isOrder' | 'paid' | 'statusID' | 'delivery'> }) {
   if (!entry.isOrder) return null
   if (!isActive(entry.statusID) && entry.statusID !== reservationStatus.collected)

@@ -16,7 +16,7 @@ export function MoveOutcome({
   children,
 }: {
   result: MoveActionResult | undefined
-  /** Version of the reservation on the page, for the undo button. Default: the version in the answer. */
+  /** Version of the reservation on the page, for the undo button. Default: the version in `result`. */
   version?: string
   children?: Elements
 }) {

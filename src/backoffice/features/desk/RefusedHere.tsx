@@ -7,7 +7,7 @@ import type { MoveActionResult } from './act-on-reservation.ts'
 export function RefusedHere({ answer }: { answer: Extract<MoveActionResult, { done: 'refused' }> }) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The braces discard the return value: newer browsers return a promise, which is no valid clean-up.
+    // Braces and `void`, since newer browsers return a promise, and an effect may only return a clean-up function.
     if (answer) void place.current?.scrollIntoView({ block: 'nearest' })
   }, [answer])
   return (

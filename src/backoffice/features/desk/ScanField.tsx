@@ -8,9 +8,9 @@ import type { LineActionResult } from './lines/mark-line.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /**
- * Marks a line as found by its barcode. Digits from a scanner reach the field wherever the focus is. After a mark the
- * field is empty; a refused code stays selected, so that the next scan replaces it. After the last line the focus moves
- * to the button that marks the reservation ready.
+ * Marks a line as found by its barcode. Digits from a scanner reach the field unless another field has the focus. After
+ * a mark the field is emptied. A refused code stays selected, so that the next scan replaces it. After the last line the
+ * focus moves to the button that marks the reservation ready.
  */
 export function ScanField({
   version,
@@ -33,7 +33,7 @@ export function ScanField({
     const untouched = field.value === sent.current
     if (result.done === 'marked' && result.of === 'scan' && untouched) field.value = ''
     const ready = picked && result.done === 'marked' ? document.querySelector<HTMLElement>('[data-move=ready]') : null
-    // A change by another user can arrive while this user types in another field, which must keep the focus.
+    // The result can arrive while the user types in another field, which must keep the focus.
     if (document.activeElement?.matches('input, select, textarea') && !form.current?.contains(document.activeElement))
       return
     // On a phone the focus would open the keyboard over the button that was just pressed.

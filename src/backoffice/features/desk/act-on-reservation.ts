@@ -18,12 +18,12 @@ export type MoveActionResult =
       reason?: string | undefined
       /** Error for the part that is handed over. */
       part?: string | undefined
-      /** The request did not reach the shop, so the page may be outdated. */
+      /** The shop gave no usable response, so the page may be outdated. */
       unavailable?: true
     }
 
 /**
- * Runs the move that the form names. Returns its result, or why it was refused. Redirects to the login after the
+ * Runs the move that the form names. Returns its result, or the reason for a refusal. Redirects to the login after the
  * session ended.
  */
 export async function actOnReservation(api: ApiClient, request: Request) {
@@ -76,7 +76,7 @@ export async function actOnReservation(api: ApiClient, request: Request) {
 
 const trackingFault = 'Lim inn hele adressen (den begynner med https://), eller la feltet stå tomt.'
 
-/** In the browser: if the shop cannot be reached, the page stays and says that nothing was sent. */
+/** In the browser: on a network or server error the page stays, with an error message. */
 export async function actFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
   const about = { id: Number(formText(form, 'id')), action: intentOf(form) }

@@ -13,7 +13,7 @@ export interface PauseActionResult {
   errors: Record<string, string[]>
   /** The typed values of a refused new pause. Without JavaScript the page renders the form again. */
   typed?: Record<string, string>
-  /** The request did not reach the shop, so the page may be outdated. */
+  /** The shop gave no usable response, so the page may be outdated. */
   unavailable?: true
 }
 
@@ -66,7 +66,7 @@ export async function pauseFromForm(api: ApiClient, form: FormData) {
   )
 }
 
-/** In the browser: if the shop cannot be reached, the page stays with the typed values. */
+/** In the browser: on a network or server error the page stays with the typed values. */
 export async function pauseFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const of = formOf(await request.clone().formData())
   try {

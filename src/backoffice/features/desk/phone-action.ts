@@ -11,7 +11,7 @@ export interface PhoneActionResult {
   refused: string | null
   /** The typed number, if it was refused. */
   typed?: string
-  /** The web shop gave no usable response, so the page may be outdated. */
+  /** The shop gave no usable response, so the page may be outdated. */
   unavailable?: true
 }
 
@@ -21,7 +21,7 @@ const requestParamsOf = (form: FormData): PhoneActionResult['phone'] =>
 /** Whether the form concerns the shopper's phone number. */
 export const isPhoneForm = (form: FormData): boolean => form.has('phone')
 
-/** Result when the web shop gave no usable response. The request may have been carried out. */
+/** Result when the shop gave no usable response. The request may have been carried out. */
 export const unavailableForPhone = (form: FormData): PhoneActionResult => ({
   phone: requestParamsOf(form),
   refused: unavailableMessage(),

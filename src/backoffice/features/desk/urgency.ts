@@ -5,7 +5,7 @@ import { reservationStatus, isNotReady } from '#shared/reservations/reservation-
 
 export interface Urgency {
   text: string
-  /** `overdue`: the promised time or the pickup deadline has passed. `soon`: it is promised within half an hour. */
+  /** `overdue`: the promised time or pickup deadline has passed; `soon`: promised within half an hour. */
   level: 'overdue' | 'soon' | 'calm'
 }
 

@@ -8,7 +8,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { formOf } from './form-fields.ts'
 import { readLocal, type Draft, type DraftPlace } from './local-draft.ts'
 
-/** Identifies the draft of the form inside. */
+/** The draft of the enclosed form. */
 export const DraftContext = createContext<
   (DraftPlace & { basedOn: string; unsent: boolean; others: DraftState['others'] }) | null
 >(null)
@@ -52,7 +52,7 @@ export function Drafted({
     if (answer?.done === 'discarded') setRestored(null)
   }, [answer])
   const now = String(version)
-  // After a conflict the editor knows of the other editor's version, so the draft is now based on that version.
+  // After a conflict the page displays the other editor's version, so the draft is now based on that version.
   const basedOn = answer?.status === 409 ? now : (restored?.basedOn ?? now)
   const [unsent, { others }] = [restored?.unsent ?? false, loaded]
   const context = useMemo(

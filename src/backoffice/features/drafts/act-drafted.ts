@@ -34,8 +34,8 @@ export async function actDrafted<T extends Answer>(
 }
 
 /**
- * Submits a drafted form from the browser, and pauses its autosave meanwhile. `instead`: the result if the shop cannot
- * be reached, after which the autosave resumes.
+ * Submits a drafted form from the browser, and pauses its autosave meanwhile. The autosave resumes unless the text was
+ * saved or discarded. `instead`: the result if the shop does not respond.
  */
 export async function sendDrafted<T extends Answer>(send: () => Promise<T>, instead: T): Promise<T> {
   const typing = openAutosave()

@@ -13,7 +13,7 @@ export const fieldsOf = (form: HTMLFormElement): DraftFields =>
     typeof text === 'string' && !notTyped.has(name) ? { name, text } : [],
   )
 
-// Only text fields: other field types normalise their values.
+// Only text fields: browsers normalise the values of other field types.
 const texts =
   'textarea[name], input[name]:is(:not([type]), [type=text], [type=search], [type=url], [type=tel], [type=email])'
 

@@ -12,7 +12,7 @@ interface Props {
   all: FeedStates
   /** Server time of the request, so that server and browser render the same age. */
   now: Date
-  /** Why the last submission did not start a fetch. null: it did. */
+  /** Why the last submission did not start a fetch of this feed. null: no such error. */
   refusal: string | null
 }
 

@@ -42,7 +42,7 @@ export function ProblemTable({
                   <td>{line === null ? 'Hele filen' : formatCount(line)}</td>
                   <td className="font-mono">
                     <span className="block">{column}</span>
-                    {/* On a phone a column of its own would push the reason out of sight. */}
+                    {/* On a phone a separate column would push the reason out of view. */}
                     <span className="block break-all text-soft desk:hidden">{value}</span>
                   </td>
                   <td className="min-w-40 break-all font-mono max-desk:hidden">{value}</td>

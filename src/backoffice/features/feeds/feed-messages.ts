@@ -196,7 +196,7 @@ export function shortWhy(view: FeedImport): string {
   return view.state === 'partly' ? '' : (causeText(view)?.title ?? '')
 }
 
-/** Null: a count of earlier state, which is not displayed. */
+/** Norwegian text of each count. null: a count of the rows before the import, which is not displayed. */
 const changes: Readonly<Record<FeedCount, string | null>> = {
   articlesIn: 'nye varer',
   articlesBack: 'varer tilbake',

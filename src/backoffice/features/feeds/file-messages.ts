@@ -1,4 +1,4 @@
-// Norwegian translations of the errors of whole files and of their form, which the feed reader reports in English.
+// Norwegian translations of the feed reader's English errors about a whole file or its format.
 const separators = String.raw`(?:tabs|semicolons|commas|vertical bars)`
 const mixesQuotes =
   '(?:, but line \\d+ has a quoted cell: the file mixes both)?; quote the whole cell, and double each quotation mark in it'

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import type { ApiResult } from '#contract/client/transport.ts'
 
 /**
- * Calls `load` every `seconds`, and revalidates the page when `fingerprintOf` its result differs from that of `view`.
- * `seconds` null: no polling. Returns true if the last request could not reach the shop; the page then stays as it is.
+ * Calls `load` every `seconds`, and revalidates the page when the fingerprint of the result differs from that of `view`.
+ * `seconds` null: no polling. Returns true after a network or server error, which leaves the page as it is.
  */
 export function usePolling<T>(
   view: T,

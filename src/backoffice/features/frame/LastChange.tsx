@@ -14,7 +14,7 @@ export function LastChange({
 }: {
   at: string | null
   by: string | null
-  /** The text if no editor has changed it. */
+  /** The text if no editor has changed the document. */
   never?: string
   children?: Elements
 }) {

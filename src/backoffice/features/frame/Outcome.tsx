@@ -8,7 +8,7 @@ interface Answer {
 }
 
 /**
- * The outcome of the last submission. It receives the focus, unless a field has an error: then the first such field does.
+ * The outcome of the last submission. It receives the focus. If fields have errors, the first of them does instead.
  */
 export function Outcome({
   answer,
@@ -17,9 +17,9 @@ export function Outcome({
   children,
 }: {
   answer: Answer | undefined
-  /** The text for each `done` of a result. A `done` without a text displays nothing. */
+  /** The text for each `done` code of a result. A code without a text displays nothing. */
   messages: Readonly<Record<string, string>>
-  /** The `done` of the page that redirected here. */
+  /** The `done` code of the page that redirected here. */
   before?: string | null
   children?: Elements
 }) {

@@ -57,7 +57,7 @@ export function StaffHeader({ account }: { account: StaffAccount }) {
   )
 }
 
-/** Many shops are only counted, as for staff of the whole chain. */
+/** Names of up to three shops. For more, as for staff of the whole chain, only their number. */
 function shopsOf(shops: { name: string }[]): string {
   return shops.length > 3 ? `${shops.length} butikker` : shops.map(({ name }) => name).join(', ')
 }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { ActionButton } from './ActionButton.tsx'
 
-/** Undoes the last change of a document. `named`: hidden fields that identify it, if the URL does not. */
+/** Undoes the last change of a document. `named`: hidden fields that identify the document, if the URL does not. */
 export function UndoLast({ version, named }: { version: string | number; named?: Record<string, string | number> }) {
   return (
     <Form method="post" preventScrollReset>

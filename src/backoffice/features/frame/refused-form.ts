@@ -14,8 +14,8 @@ export interface RefusedForm<Typed> {
 export type RefusedResult = Extract<ApiResult<unknown>, { ok: false }>
 
 /**
- * The result of a form after a refused request. `part`: the part of the request's body with the form's fields. `words.title`
- * becomes `title` for the part `words`.
+ * The result of a form after a refused request. `part`: the property of the request body that holds the form's fields.
+ * With `part` `words`, the error of `words.title` becomes that of the field `title`.
  */
 export const refusedForm = <Typed>(
   { status, error }: RefusedResult,

@@ -6,8 +6,8 @@ export const shopUnavailable = {
 }
 
 /**
- * The result of `ask`, or `instead` if the server cannot be reached. Responses that `ask` throws, such as redirects,
- * pass through.
+ * The result of `ask`, or `instead` if `ask` fails without a response. Responses that `ask` throws, such as redirects,
+ * are thrown on.
  */
 export async function requestOr<Answer>(ask: () => Promise<Answer>, instead: Answer): Promise<Answer> {
   try {
@@ -18,7 +18,7 @@ export async function requestOr<Answer>(ask: () => Promise<Answer>, instead: Ans
   }
 }
 
-/** Norwegian text for a submission without a response. `nothing`: what did not happen, as the text names it. */
+/** Norwegian text for a submission without a usable response. `nothing`: the action that an offline device did not do. */
 export const unavailableMessage = (nothing: 'sendt' | 'lagret' = 'sendt'): string =>
   navigator.onLine
     ? 'Nettbutikken svarte ikke. Last siden på nytt og se hva som gjelder.'
@@ -27,7 +27,7 @@ export const unavailableMessage = (nothing: 'sendt' | 'lagret' = 'sendt'): strin
 /**
  * The result of `ask`, or of `instead` on a network or server error, so that it is displayed beside the button.
  * `instead` is called after the error, when it is known whether this device is offline. Redirects and 4xx responses
- * pass through.
+ * are thrown on.
  */
 export async function submitOr<Answer, Unavailable>(
   ask: () => Promise<Answer>,
@@ -41,6 +41,6 @@ export async function submitOr<Answer, Unavailable>(
   }
 }
 
-/** Whether this is a result that the browser made because the shop could not be reached. */
+/** Whether the browser made this result because the shop gave no usable response. */
 export const isUnavailable = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'unavailable' in result

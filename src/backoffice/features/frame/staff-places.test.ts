@@ -11,7 +11,7 @@ test('a reservation, the list and the print pages belong to the menu entry of re
   expect(markedAt('/ansatt/varer/farger')).toEqual(['Varer'])
 })
 
-// Pages of the login and of the own account, which have no menu entry.
+// Pages without a menu entry: login, own account, the redirect to the next reservation, and the design system.
 const beside = /^ansatt\/(logg-inn|logg-ut|tofaktor|konto|bytt-bruker|nytt-passord|neste|ui)/
 
 test('every staff page belongs to exactly one menu entry', () => {

@@ -5,8 +5,8 @@ import { useActionData, useNavigation } from 'react-router'
 export const useIsSubmitting = (): boolean => useNavigation().formData !== undefined
 
 /**
- * Like `useActionData`, but the result appears together with the revalidated data. React Router delivers it earlier,
- * and a second press at that moment would submit an outdated version.
+ * Like `useActionData`, but returns the result together with the revalidated data. React Router returns the result
+ * earlier, when a second press would submit an outdated version.
  */
 export function useActionResult<Answer>(): ReturnType<typeof useActionData<Answer>> {
   const result = useActionData<Answer>()

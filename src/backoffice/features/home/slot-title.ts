@@ -1,6 +1,6 @@
 import { positionOf, type SlotName } from '#shared/home/slots.ts'
 
-/** The Norwegian name for editors. */
+/** Norwegian name of a home slot, for editors. */
 export const slotTitle = (slot: SlotName): string => {
   const position = positionOf(slot)
   return position === null ? titles[slot as keyof typeof titles] : `Rutenett ${position}`

@@ -11,16 +11,16 @@ interface Heard {
 type Message = 'change' | 'beat'
 
 const name = 'hent-desk-changes'
-/** ms without a message until the stream counts as lost. The server sends a beat every 20 s. */
+/** Time in ms without a message after which the stream counts as lost. The server sends a beat every 20 s. */
 const silentAfter = 45_000
-/** ms. A tab that waited longer than this for the lock loaded its list earlier and may have missed changes. */
+/** In ms. A tab that waited longer for the lock loaded its list before it got the stream, and may have missed changes. */
 const takesOverAfter = 1_000
 const minWait = 2_000
 const maxWait = 60_000
 
 /**
- * Delay in ms before the next attempt. It doubles with each failure up to a minute, with jitter so that the tills do
- * not reconnect at the same moment.
+ * Delay in ms before the next attempt. It doubles with each failure, up to a minute. Up to 50 % is then added or
+ * subtracted at random, so that the tablets of a shop do not reconnect at the same moment.
  */
 export const retryAfter = (failures: number, random = Math.random()): number =>
   Math.round(Math.min(maxWait, minWait * 2 ** failures) * (0.5 + random / 2))
@@ -71,11 +71,11 @@ export function listenToDesk(heard: Heard): () => void {
 interface Stream {
   tell: (message: Message) => void
   lost: () => void
-  /** Another tab held the stream before. */
+  /** Another tab held the stream before this one. */
   tookOver: boolean
 }
 
-/** Keeps a stream open, with reconnects, until `over` is aborted; resolves then. */
+/** Keeps a stream open and reconnects it after a failure. Resolves when `over` is aborted. */
 function holdStream({ tell, lost, tookOver }: Stream, over: AbortSignal): Promise<void> {
   return new Promise(done => {
     let source: EventSource | undefined
@@ -86,7 +86,7 @@ function holdStream({ tell, lost, tookOver }: Stream, over: AbortSignal): Promis
       source?.close()
       source = new EventSource(apiBase + deskChangesPath)
       source.addEventListener('beat', () => {
-        // Changes may have been missed without a stream, so the first beat counts as a change.
+        // After a time without a stream, changes may have been missed, so the first beat counts as a change.
         tell(missed ? 'change' : 'beat')
         missed = false
         failures = 0
@@ -115,7 +115,7 @@ function holdStream({ tell, lost, tookOver }: Stream, over: AbortSignal): Promis
       source?.close()
       clearTimeout(timer)
     }
-    // After the login ends the server closes the stream and would refuse a reconnect.
+    // After the login ends, the server closes the stream and would refuse a reconnect.
     const stopListening = onLoginEnd(ends => (ends ? quiet() : connect()))
     over.addEventListener('abort', () => {
       quiet()

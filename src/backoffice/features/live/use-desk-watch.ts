@@ -4,7 +4,7 @@ import { listenToDesk } from './desk-changes.ts'
 const everySeconds = 20
 /** Seconds between polls while the stream is connected, in case it missed a change. */
 const everySecondsLive = 60
-/** ms. Several changes within this time cause one request. */
+/** In ms. Changes that follow each other within this time cause one request. */
 const together = 300
 
 /** Calls `look` after each change in the shops' reservations, when the network is back, and at regular intervals. */

@@ -6,7 +6,7 @@ import { useDeskWatch } from './use-desk-watch.ts'
 import { changedTexts } from './changed-texts.ts'
 import { useLatestReading } from './use-latest-reading.ts'
 
-/** ms after a change in which a submission is refused, because the assistant cannot have read the change yet. */
+/** For this time in ms after a change, submissions are refused: the assistant cannot have read the change yet. */
 const readWithin = 1_000
 
 interface LiveReservation {
@@ -40,7 +40,7 @@ export function useLiveReservation(loaded: DeskDetail): LiveReservation {
       ? await browserApi('GET /staff/reservations/{id}', { path: { id: page.current.shown.id } })
       : null
     const { shown: before, idle: still } = page.current
-    // A submission of this page is in progress. Its result reloads the reservation, and its own change is not announced.
+    // Waits while this page submits a form: the result reloads the reservation, and its change is not announced.
     waits.current = !still
     if (!result || !still) return
     setLost(!result.ok && (result.status === 0 || result.status >= 500))

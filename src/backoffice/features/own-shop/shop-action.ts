@@ -27,7 +27,7 @@ export async function actOnShop(api: ApiClient, shop: number, form: FormData): P
   return result.ok ? { done: 'saved' } : refusedForm(result, typed)
 }
 
-/** In the browser: if the shop cannot be reached, the page stays with the typed values. */
+/** In the browser: on a network or server error the page stays with the typed values. */
 export async function shopFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
   const typed = intentOf(form) === 'angre' ? null : typedFrom(form)

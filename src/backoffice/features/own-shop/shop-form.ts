@@ -73,8 +73,7 @@ export function readShopForm(
   const [readyHours, pickupHours] = [whole('readyHours', 1), whole('pickupHours', 1)]
   const buffers: ShopChange['buffers'] = []
   const ofShop = whole(bufferOfShop, 0)
-  // The shop's 0 is not stored: without a buffer nothing is held back. A group's 0 is stored, because it overrides the
-  // shop's buffer.
+  // No level above the shop has a buffer, so an empty field and 0 both mean no buffer.
   if (ofShop) buffers.push({ groupId: null, pieces: ofShop })
   for (let row = 0; row < rowsOf(typed); row++) {
     const group = typed[groupOfRow(row)] ?? ''

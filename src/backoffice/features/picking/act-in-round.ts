@@ -46,7 +46,7 @@ async function find(api: ApiClient, where: Where, form: FormData) {
       body: { action: 'find', version, line, from: { state: 'waiting', missing: 0 } },
     })
     if (result.ok) return found(api, of, result.data, line)
-    // Another user changed this line meanwhile: the piece goes to the next line that needs it.
+    // Another user has changed this line, so the piece goes to the next line that needs the article.
     if (result.status !== 409 && result.status !== 404) return refusedBy(of, result)
   }
   return refused(of, `${ean} er ikke blant det som skal finnes`, 422)
@@ -148,7 +148,7 @@ function refusedBy(of: LineActionResult['of'], result: ApiResult<unknown> & { ok
   return refused(of, result.error.message, result.status)
 }
 
-/** Result when the shop could not be reached and nothing was sent. */
+/** Result when the shop gave no usable response. The request may have been carried out. */
 export function unavailableForRound(form: FormData): RoundActionResult {
   const message = unavailableMessage()
   const undo = intentOf(form) === 'undo' ? { undo: undoOf(form) } : {}

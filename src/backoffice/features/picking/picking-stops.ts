@@ -38,8 +38,8 @@ const isWaitedFor = ({ articles }: Pick<DeskEntry, 'articles'>): boolean =>
   articles.some(({ state }) => state === 'waiting')
 
 /**
- * Ids of the next reservations with waiting lines, in the order of `data` and without those in `besides`; at most one
- * trolley.
+ * Ids of the next reservations with waiting lines, in the order of `data` and without those in `besides`; at most
+ * `trolley`.
  */
 export const nextTrolley = (data: readonly DeskEntry[], besides: readonly number[]): number[] =>
   data
@@ -60,7 +60,7 @@ export const readChosen = (params: URLSearchParams): number[] =>
     .map(Number)
     .slice(0, 200)
 
-/** Lines as a form field: `12:1:4711-2-20900`, that is reservation, line and version of the reservation. */
+/** Lines as a form field: `12:1:4711-2-20900` has the reservation, the line, and the reservation's version. */
 export const sentTargets = (targets: readonly Target[]): string =>
   targets.map(({ id, line, version }) => `${id}:${line}:${version}`).join()
 export const targetsIn = (sent: string): Target[] =>
@@ -68,6 +68,6 @@ export const targetsIn = (sent: string): Target[] =>
     ...{ id: Number(id), line: Number(line), version },
   }))
 
-/** Address of a picking round with the chosen reservations. Default: all that wait. */
+/** Address of a picking round with the chosen reservations. Default: all waiting ones. */
 export const roundAddress = (shop: number, chosen: readonly number[] = []): string =>
   `/ansatt/plukkrunde?butikk=${shop}${chosen.length > 0 ? `&valg=${chosen.join()}` : ''}`

@@ -21,7 +21,7 @@ type Entry = Pick<
   | 'city'
 >
 
-/** The label on a bag. It shows only what tells two bags apart, because other customers may see it. */
+/** The label on a bag. It shows no more than the desk needs to find the bag, because other customers may see it. */
 export async function labelOf({ id, name, phone, pickupCode, shopName, articles, ...entry }: Entry) {
   const qr = await QRCode.toString(pickupCode, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
   return {

@@ -15,7 +15,7 @@ export type ModerationActionResult =
 
 const stateOf = (text: string): ReviewState => (text === 'shown' || text === 'hidden' ? text : 'waiting')
 
-/** Sets the state of a review to that of the pressed button, and stores the typed reply. */
+/** Stores the state that the pressed button names, and the typed reply. */
 export async function moderate(api: ApiClient, form: FormData): Promise<ModerationActionResult> {
   const id = Number(formText(form, 'id'))
   const reply = formText(form, 'reply')

@@ -32,7 +32,7 @@ export function typedTermsOf({ carrier, days, collect, delivery }: ShippingTerms
   }
 }
 
-/** The typed terms. An empty period is none; NaN: not a number, which the check of the terms refuses. */
+/** The typed terms. Empty optional periods are null. Invalid numbers and empty required ones are NaN, which is refused. */
 export function readTerms(typed: TypedTerms): ShippingTerms {
   const count = (field: TermField) => (cleanText(typed[field]) === '' ? null : digits(cleanText(typed[field])))
   const [first, last] = [count('firstDays'), count('lastDays')]

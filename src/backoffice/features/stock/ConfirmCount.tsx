@@ -6,7 +6,7 @@ import type { CountActionResult } from './count-action.ts'
 
 type Doubt = Extract<CountActionResult, { done: 'doubted' }>
 
-/** Asks whether the number is right, with the last and the new number. */
+/** The question whether a number is right. It names the last and the new number. */
 export function doubtQuestion({ of, last, onHand, isFirst }: Omit<Doubt, 'done' | 'typed'>): string {
   const [before, after] = [formatCount(last), formatCount(onHand)]
   if (of === 'rett') return `Det var ${before}, og blir ${after}. Stemmer det?`

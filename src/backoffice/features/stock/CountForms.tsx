@@ -143,7 +143,7 @@ function CorrectForm({
   )
 }
 
-/** A barcode that was scanned into the number field is not saved as a number. */
+/** The message after a scan into the number field. The barcode is not saved as a number. */
 function scanMessage(code: string, ean: string, shop: number) {
   if (isSameCode(code, ean)) return <span>Det er strekkoden til denne varen. Skriv hvor mange det er.</span>
   return (

@@ -20,7 +20,7 @@ export function CountOutcome({
 }) {
   const [last, setLast] = useState(result)
   if (result?.done === 'counted' && result !== last) setLast(result)
-  // If the undo request did not reach the shop, the button remains, so that it can be pressed again.
+  // If the shop gave no usable response to the undo, the button remains, so that it can be pressed again.
   const isUndoUnavailable = result?.done === 'refused' && result.of === 'angre' && result.unavailable
   const counted = isUndoUnavailable ? last : result
   const place = useRef<HTMLDivElement>(null)

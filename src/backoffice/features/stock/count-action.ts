@@ -24,7 +24,7 @@ export type CountActionResult =
       rows: StockRow[]
       /** The typed number, if it can be corrected. */
       typed?: string | undefined
-      /** The request did not reach the shop, so the page may be outdated. */
+      /** The shop gave no usable response, so the page may be outdated. */
       unavailable?: true
     }
 
@@ -159,7 +159,7 @@ export async function undoFromForm(api: ApiClient, shopId: number, form: FormDat
   return refused('angre', result.error.message, { status: result.status })
 }
 
-/** In the browser: if the shop cannot be reached, the page stays with the typed values. */
+/** In the browser: on a network or server error the page stays with the typed values. */
 export async function countFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const of = intentOf(await request.clone().formData())
   return submitOr(serverAction, (): CountActionResult => ({

@@ -4,9 +4,9 @@ import { tabStore } from '#ui/storage/browser-store.ts'
 import { addCountResult, addScan, toRound, type RoundRow } from './count-round.ts'
 
 /**
- * The list of a counting round. It is in tab storage, so it survives a reload and a network failure. A scan is added at
- * once; its article is looked up in the background, and again when the network is back. `unavailable`: the last lookup
- * failed.
+ * The list of a counting round, kept in tab storage, so it survives a reload and a network failure. A scan is added
+ * immediately. Its article is looked up in the background, and again when the network is back. `unavailable`: the last
+ * lookup failed.
  */
 export function useCountRound(shop: number) {
   const [rows, setRows] = useState<RoundRow[]>([])

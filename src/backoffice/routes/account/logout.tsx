@@ -4,7 +4,7 @@ import { staffApi } from '../../api-context.ts'
 
 export const loader = () => redirect('/ansatt')
 
-/** Used without JavaScript. Otherwise the log-out button ends the login itself. */
+/** Used without JavaScript. With JavaScript the log-out button calls the API. */
 export async function action({ context }: ActionFunctionArgs): Promise<never> {
   dataOrThrow(await context.get(staffApi)('POST /staff/logout', { endsLogin: true }))
   throw redirect('/ansatt/logg-inn')

@@ -41,7 +41,7 @@ interface Refused {
   message: string
   /** Error of the PIN. */
   pin?: string | undefined
-  /** The request did not reach the shop. */
+  /** The shop gave no usable response. */
   unavailable?: true
 }
 
@@ -77,7 +77,7 @@ export default function SwitchUser() {
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('input[name=pin]')
     if (!error || !field) return
-    // A PIN that did not reach the shop may be right and is kept.
+    // A PIN that the shop did not check may be right and is kept.
     if (!error.unavailable) field.value = ''
     field.focus()
   }, [error])

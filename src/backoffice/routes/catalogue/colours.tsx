@@ -51,7 +51,7 @@ export default function ColoursPage() {
   const { account, groups, group } = useLoaderData<typeof loader>()
   const result = useActionResult<ColourActionResult>()
   const isListed = group?.colours.some(({ key }) => key === result?.move.key) ?? false
-  // Displayed in the colour's row as long as the group contains it.
+  // A refusal is displayed in the row of its colour, while the displayed group contains that colour.
   const atRow = isListed && result?.done !== 'moved' ? result : undefined
   const moved = result?.done === 'moved' ? result.move : null
   const undoRefused = result?.done === 'refused' && !atRow && result.status !== conflict ? result.move : null

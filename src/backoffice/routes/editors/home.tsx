@@ -159,7 +159,7 @@ function SlotLinks({ brand, slots, shown }: { brand: BrandId; slots: readonly Sl
   )
 }
 
-/** Buttons for actions on a slot that do not need its form. */
+/** Buttons for the actions on a slot that need no typed values. */
 function SlotButtons({ brand, slot: { slot, version, state, draft } }: { brand: BrandId; slot: SlotState }) {
   return (
     <Form method="post" preventScrollReset aria-label="Mer" className="mt-3 flex flex-wrap gap-2">

@@ -9,7 +9,7 @@ export interface QuestionActionResult {
   questionAction: 'ask' | 'substitute' | 'withdraw'
   /** Error text; null: success. */
   refused: string | null
-  /** The request did not reach the shop, so the page may be outdated. */
+  /** The shop gave no usable response, so the page may be outdated. */
   unavailable?: true
 }
 
@@ -31,7 +31,7 @@ const requestParamsOf = (form: FormData): QuestionActionResult['questionAction']
 /** Whether the form concerns a question to the shopper. */
 export const isAskForm = (form: FormData): boolean => form.has('ask')
 
-/** Result when the shop could not be reached and nothing was sent. */
+/** Result when the shop gave no usable response. The request may have been carried out. */
 export const unavailableForQuestion = (form: FormData): QuestionActionResult => ({
   questionAction: requestParamsOf(form),
   refused: unavailableMessage(),

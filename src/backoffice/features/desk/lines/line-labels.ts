@@ -1,6 +1,6 @@
 import type { DeskLine } from '#contract/staff.ts'
 
-/** Reasons for a missing piece. Each of them corrects the shop's stock. */
+/** Reasons for a missing piece. A report with any of them corrects the shop's stock. */
 export const missReasons = ['Fant ikke varen', 'Varen er skadet', 'Varen er solgt i butikken'] as const
 
 type Standing = Pick<DeskLine, 'state' | 'count' | 'missing'> & Partial<Pick<DeskLine, 'givenBack' | 'substituteFor'>>

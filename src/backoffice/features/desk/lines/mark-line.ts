@@ -40,7 +40,7 @@ export async function markFromForm(api: ApiClient, id: number, form: FormData) {
   return data<LineActionResult>({ done: 'line refused', of, message, errors }, { status: result.status })
 }
 
-/** Result when the shop could not be reached and nothing was sent. Typed text is kept. */
+/** Result when the shop gave no usable response. The line may have been marked. Typed text is kept. */
 export const unavailableForLine = (form: FormData): LineActionResult => ({
   done: 'line refused',
   of: formOf(form),

@@ -17,7 +17,7 @@ export const readyLines = ({ articles }: Pick<DeskEntry, 'articles'>): DeskLine[
 export const canBeDivided = (entry: Pick<DeskEntry, 'articles' | 'actions'>): boolean =>
   entry.actions.includes('collect') && readyLines(entry).reduce((sum, { kept }) => sum + kept, 0) > 1
 
-/** Adds one piece with this barcode, from the first line that has one left. `words`: the outcome in Norwegian. */
+/** Adds one piece with this barcode, from the first line with a piece left. `words`: the outcome in Norwegian. */
 export function scanInto(
   taken: Taken,
   lines: readonly Line[],
