@@ -14,7 +14,7 @@ import { applyParts, resumeRun, type ResumedRun } from './stock/stock-runs.ts'
 export interface CheckedFeed {
   kind: FeedKind
   files: readonly string[]
-  /** Where the rejected rows of unpacked files go, by their paths. */
+  /** For each file from an archive, by its path: the path beside the archive. Rejected rows are written there. */
   beside: ReadonlyMap<string, string>
   table: FeedTable
   feed: PreparedFeed
@@ -23,7 +23,7 @@ export interface Terms {
   dryRun: boolean
   refusal: (plan: FeedChanges) => Refused | null
 }
-/** Refused because of its changes. `reason` is the code of the first finding. */
+/** A feed that is refused because of its changes. `reason` is the code of the first finding. */
 export interface Refused {
   ok: false
   reason: FindingCode
@@ -32,10 +32,10 @@ export interface Refused {
 export type CarriedOut =
   | { ok: true; changed: FeedCounts; rejectedFiles: string[]; takenUp?: { done: number; parts: number } }
   | Refused
-  /** Other transactions hold rows of these stores. The rest is applied, and the next run continues with them. */
+  /** Other transactions have locked rows of these stores. All other parts are applied; the next run applies these. */
   | { ok: false; reason: 'rowsHeld'; stores: string[]; left: number; parts: number }
 
-/** Null: no findings, so nothing to refuse. */
+/** The refusal for these findings. null: there are none. */
 export function refuse(findings: Finding[]): Refused | null {
   const first = findings[0]
   return first ? { ok: false, reason: first.code, findings } : null

@@ -5,7 +5,7 @@ import { importFeed } from './import-feed.ts'
 import type { FeedKind } from './import-context.ts'
 import { wholeReason } from './read/problems.ts'
 
-// Cells as people paste them and spreadsheets write them. Each is read as it is meant, or refused with a remedy.
+// Cells as people paste them and spreadsheets write them. Each is read as its author meant, or refused with a remedy.
 
 const product = productLine(1)
 const ean = product['gtin']!

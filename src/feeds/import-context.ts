@@ -38,7 +38,7 @@ export interface ImportContext {
    */
   demoLoaded: boolean
   report: Reporter
-  /** In ms: how long a stock feed retries rows that other transactions have locked. Default: one minute. */
+  /** Time in ms without progress after which a stock feed stops retrying locked rows. Default: one minute. */
   giveUpAfter?: number
   /** No shop uses the database yet, so a stock feed does not pause between its parts. Default: false. */
   alone?: boolean
@@ -65,7 +65,7 @@ export interface CheckedFiles {
   dialects: readonly FileDialect[]
 }
 
-/** Receives what must be recorded of an import, whether it succeeds or not. */
+/** Records the steps of an import, whether it succeeds or not. */
 export interface ImportRecord {
   /** The import's number in feeds.import. */
   id: number

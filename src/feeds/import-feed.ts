@@ -55,7 +55,7 @@ const kinds: Record<FeedKind, { columns: Columns; read: FeedReader }> = {
 
 export const feedKinds = Object.keys(kinds) as FeedKind[]
 
-/** The kind with all its columns present. If there are two, the one with more columns. */
+/** The kind whose required columns are all present. If several are, the one with most required columns. */
 const kindOf = (names: readonly string[]): FeedKind | undefined =>
   feedKinds
     .filter(kind => matchHeader(names, kinds[kind].columns).missing.length === 0)
@@ -65,7 +65,7 @@ const requiredCount = (kind: FeedKind) => requiredColumns(kinds[kind].columns).l
 /** The declared columns of a kind of feed. */
 export const feedColumns = (kind: FeedKind): Columns => kinds[kind].columns
 
-/** Data about the country rather than about a chain. */
+/** Feeds that may be imported beside the demo chain: data about the country, not about a chain. */
 const besideTheDemo: ReadonlySet<FeedKind> = new Set(['postcodes', 'addresses'])
 
 /**

@@ -25,7 +25,7 @@ import type { FileDialect } from './read/feed-table.ts'
 import { firstProblems, readableValue, wholeReason, type Problem, type Problems } from './read/problems.ts'
 import { fileName } from './read/read-file.ts'
 
-/** In ms. Several beats may be missed before the process counts as dead. */
+/** In ms. A process counts as dead only after several missed beats. */
 const beatEvery = 10_000
 
 export interface OpenRecord {

@@ -102,7 +102,7 @@ test('a campaign keeps its picture until a new one is fetched; without links its
   expect(await query('select url from catalogue.picture_source')).toEqual([{ url: `${url}/to.jpg` }])
   await fetch()
   expect(await shown()).toEqual([[700, 0]])
-  // Another campaign with a fetched picture shows it at once, and --without-pictures changes none.
+  // Another campaign shows a picture that is already fetched immediately, and --without-pictures changes no picture.
   const second = line('B', { mobile_image_link: `${url}/to.jpg`, name: 'Ny' })
   await take('campaigns', [line('A', { image_link: `${url}/to.jpg` }), second])
   const both = [
@@ -166,7 +166,7 @@ test('a campaign picture that fails is reported with line, URL and reason, and c
     expect(problem).toMatchObject({ column: 'image_link', reason: expect.stringMatching(reason) })
   }
   expect((await shown()).filter(([width]) => width === 900)).toHaveLength(1)
-  // The host that is out is tried again, so its picture is not reported yet.
+  // The picture of the host with an outage is fetched again later, so it is not reported yet.
   const { data } = await listImportProblems(database.db, importId, { after: 0, take: 20 })
   expect(data).toHaveLength(cases.length - 1)
 })

@@ -21,7 +21,7 @@ const faults = {
   busy: 'was not decoded, because too many pictures are being made; import again',
 } as const
 
-/** Encodes a picture of a campaign, or says why it is refused. */
+/** Encodes a picture of a campaign, or returns the reason for refusing it. */
 export async function makeCampaignPicture(content: Uint8Array): Promise<MadePicture | { reason: string }> {
   const made = await makePictureFiles(content, { maxBytes: maxPictureBytes })
   return 'files' in made ? made : { reason: faults[made.reason] }
@@ -35,8 +35,8 @@ export interface CampaignPictures {
 }
 
 /**
- * Reads and encodes the pictures beside the feed, each once. A faulty file is reported on its row. A faulty URL gets a
- * warning and costs the campaign that picture only. `feed`: as for `readPictureLink`.
+ * Reads and encodes the pictures beside the feed, each once. A faulty file is reported on its row. For a faulty URL the
+ * row gets a warning, and its campaign is imported without the picture. `feed`: as for `readPictureLink`.
  */
 export async function readCampaignPictures(rows: readonly Row[], feed: URL | null): Promise<CampaignPictures> {
   const made = new Map<string, MadePicture>()

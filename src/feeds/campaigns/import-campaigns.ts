@@ -35,7 +35,7 @@ export const campaignColumns = {
   },
 } satisfies Columns
 
-/** Columns of each line's article. All others are the campaign's, which its first line gives. */
+/** Columns about the article of a line. All others are about the campaign and are read from its first line. */
 const ofArticle: ReadonlySet<string> = new Set(['campaign_id', 'item_group_id', 'label_data'])
 const ofCampaign = Object.keys(campaignColumns.columns).filter(name => !ofArticle.has(name))
 

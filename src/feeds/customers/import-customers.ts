@@ -120,7 +120,7 @@ function readPhone(row: Row, parsePhone: ParsePhone): string | null {
   const cell = row.cell('phone')
   if (cell === '') return null
   const phone = parsePhone(cell)
-  // A warning only: the phone number just pre-fills the form, which asks for it anyway.
+  // A warning only: the phone number just pre-fills the registration form, which asks for the number anyway.
   if (phone === null)
     row.warn('phone', 'is not an accepted mobile number; it is left out, and the registration form asks for it')
   return phone
@@ -144,7 +144,7 @@ function readGender(row: Row): number | null {
   return cell === '' ? null : Number(cell)
 }
 
-/** An empty cell or a missing column states no consent. */
+/** An empty cell or a missing column is neither a yes nor a no. */
 function readConsents(row: Row): Consents {
   return Object.fromEntries(
     shopConsents.flatMap(kind => (row.cell(kind) === '' ? [] : [[kind, flag(row, kind, 0) === 1]])),

@@ -1,7 +1,8 @@
 import { isBeyond, sumOf, type GuardLimits, type Tally } from '#modules/exchange/feeds/index.ts'
 
 /**
- * Why a feed without bad rows is refused. `missingColumns`: columns that the last feed had. `tooMuchRemoved`: more than a fifth of the existing rows would disappear.
+ * Why a feed without bad rows is refused. `missingColumns`: columns that the last feed had. `tooMuchRemoved`: more than
+ * a fifth of the existing rows would disappear.
  */
 export const findingCodes = ['missingColumns', 'tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock'] as const
 export type FindingCode = (typeof findingCodes)[number]
@@ -23,7 +24,7 @@ export interface AcceptedFindings {
   allowMissingColumns?: readonly string[]
   /** More than a fifth of the existing rows may disappear. */
   allowRemoval?: boolean
-  /** More prices than the setting allows may make a big move. */
+  /** More prices than the setting allows may change by a large percentage. */
   acceptPriceMoves?: boolean
   /** New prices may be below the floor. */
   acceptLowPrices?: boolean
@@ -71,7 +72,7 @@ export const flagsFor = (findings: readonly Finding[]): string[] => [
   ),
 ]
 
-/** The arguments of the import command that accept the same as the options. */
+/** The arguments of the import command that accept the same findings as the options. */
 export const acceptingArguments = (options: AcceptedFindings): string[] => [
   ...Object.values(acceptance).flatMap(({ option, flag }) => (options[option] ? [flag] : [])),
   ...(options.allowMissingColumns ?? []).flatMap(column => [missingColumnFlag, column]),
@@ -90,11 +91,11 @@ export const amount = (ore: number): string => (ore / 100).toFixed(2)
 
 interface ShareTerms {
   code: FindingCode
-  /** `prices` */
+  /** The compared rows: `prices`. */
   what: string
-  /** `would move by more than 50 %` */
+  /** The change: `would move by more than 50 %`. */
   would: string
-  /** In percent. */
+  /** Percent of the compared rows that may have the change. */
   share: number
 }
 

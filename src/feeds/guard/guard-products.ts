@@ -8,7 +8,7 @@ export interface ComparedSale {
   price: number
   /** The ordinary price in the same row. */
   ordinary: number
-  /** Whether it is already stored for the same period. */
+  /** The sale price is already stored for the same period. */
   isStored: boolean
 }
 

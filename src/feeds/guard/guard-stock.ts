@@ -19,7 +19,7 @@ export interface StockGuard {
 }
 
 /**
- * Checks a stock feed row by row. A stored quantity or price is no finding, so an accepted feed can be imported again.
+ * Checks a stock feed row by row. Already stored values are no finding, so an accepted feed can be imported again.
  */
 export function openStockGuard(limits: GuardLimits, { storeOf, variantOf }: StockNames): StockGuard {
   const [stock, pickup, prices] = [new Map<string, Tally>(), new Map<string, Tally>(), new Map<string, Tally>()]

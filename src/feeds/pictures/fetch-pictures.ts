@@ -42,7 +42,7 @@ export interface PictureFetch {
  */
 export const parallelPictures = 4
 const batch = 100
-/** After this many consecutive failures a host is left alone for `rest` ms. */
+/** After this many consecutive failures, no picture is fetched from the host for `rest` ms. */
 const failuresBeforeRest = 5
 const rest = 15 * 60_000
 

@@ -14,7 +14,7 @@ interface Terms {
 
 const timeout = 30_000
 
-/** Fetches pictures over https and http, and only what changed. */
+/** Fetches pictures over https and http, if they have changed. */
 export function httpPictures({ client, allowed, feeds }: Terms): PictureClient {
   const feedOf = (url: URL) => feeds.find(feed => url.origin === feed.origin)
   const refuse = (url: URL) =>
@@ -64,7 +64,7 @@ function basic({ username, password }: URL): string {
   return `Basic ${Buffer.from(login).toString('base64')}`
 }
 
-/** In ms. Null: the host does not say. */
+/** The maximum age of a Cache-Control header in ms. null: not stated. */
 function maxAgeOf(header: string | undefined): number | null {
   if (header === undefined) return null
   if (/\bno-(cache|store)\b/i.test(header)) return 0
@@ -72,7 +72,7 @@ function maxAgeOf(header: string | undefined): number | null {
   return seconds === undefined ? null : Number(seconds) * 1000
 }
 
-/** Seconds or a date, as ms from now. */
+/** The time of a Retry-After header (seconds or a date) in ms from now. null: none or invalid. */
 function retryAfterOf(header: string | undefined): number | null {
   if (header === undefined) return null
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1000

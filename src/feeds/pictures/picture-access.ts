@@ -11,16 +11,16 @@ import { sftpPictures } from './sftp-pictures.ts'
 export interface AccessTerms {
   /** The setting `picture_hosts`. */
   allowed: readonly string[]
-  /** The addresses of feeds with pictures. Those beside a feed are fetched with its user and password; of two on a host, the first one's. */
+  /** URLs of feeds with pictures. The first feed on a host gives the user and password for pictures on that host. */
   feeds: readonly URL[]
   sftp: SftpAccess
   /** Which internal addresses are allowed. */
   inward: Inward
-  /** Connections to one host. */
+  /** Maximum number of connections to one host. */
   perHost: number
 }
 
-/** From where pictures may be fetched, and how. */
+/** The hosts from which pictures may be fetched, and the download. */
 export interface PictureAccess {
   allows(host: string): boolean
   download: PictureClient

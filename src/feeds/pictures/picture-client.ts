@@ -4,7 +4,7 @@ import type { FileMark } from '#platform/files/outside-file.ts'
 export const maxPictureBytes = 30_000_000
 
 export type PictureDownload =
-  /** `maxAge`: how long the host calls the picture fresh, in ms. Null: it does not say. */
+  /** `maxAge`: time in ms for which the picture is fresh, as stated by the host. null: not stated. */
   | { state: 'unchanged'; maxAge: number | null }
   | { state: 'fetched'; content: Buffer; mark: FileMark; maxAge: number | null }
   /** `retryable`: a later attempt may succeed. `retryAfter`: in ms, as requested by the host. */

@@ -1,20 +1,20 @@
 import { posix } from 'node:path'
 
-/** The host by which pictures are allowed: with its port, if that is not the usual one. */
+/** The host as the list of allowed hosts names it: with the port, unless it is the default one. */
 export const hostOf = (url: URL): string => (url.protocol === 'sftp:' ? `sftp://${url.host}` : url.host)
 
 export type LinkedPicture =
   /** A path in the folder of a feed file. */
   | { kind: 'path' }
   | { kind: 'url'; url: string; host: string }
-  /** The article or campaign comes without this picture. */
+  /** The article or campaign is imported without this picture. */
   | { kind: 'fault'; reason: string }
-  /** The link is no picture, and its row is refused. */
+  /** The link is invalid, and its row is refused. */
   | { kind: 'refused'; reason: string }
 
 const maxUrl = 2_000
 
-/** Reads a link of a product feed. `feed`: the address of the feed, for paths beside it. Null: a file. */
+/** Reads a picture link. `feed`: the URL of the feed, to which paths are relative. null: the feed is a local file. */
 export function readPictureLink(link: string, feed: URL | null): LinkedPicture {
   const whole = link.startsWith('//') ? `https:${link}` : link
   if (/^https?:/i.test(whole)) return readUrl(whole)
@@ -32,7 +32,7 @@ function readUrl(text: string): LinkedPicture {
   return { kind: 'url', url: url.href, host: hostOf(url) }
 }
 
-/** A path beside a feed that was fetched, as a URL without the feed's user, password and query. */
+/** Converts a path beside a fetched feed to a URL, without the user, password and query of the feed's URL. */
 function besideFeed(link: string, feed: URL): LinkedPicture {
   const refused = (reason: string): LinkedPicture => ({ kind: 'refused', reason })
   // oxlint-disable-next-line no-control-regex

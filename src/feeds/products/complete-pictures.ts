@@ -2,7 +2,10 @@ import type { Db } from '#database/connection.ts'
 import { knownPictures } from '#modules/catalogue/articles/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 
-/** The catalogue's pictures by the hash of their source, and which of them have all files in the store. `lost`: hashes of the others. */
+/**
+ * Finds the catalogue's pictures with all their files in the store. `complete`: hashes of their sources; `lost`: hashes
+ * of the other pictures; `known` and `files`: the number of pictures and of stored files.
+ */
 export async function findCompletePictures(db: Db, media: MediaStore) {
   const [known, files] = [await knownPictures(db), new Set((await media.list()).map(file => file.name))]
   const complete = [...known].filter(([, { hash, widths }]) =>

@@ -21,12 +21,12 @@ type Use = { row: Row; column: string; link: string }
 /** The reason for refusing a row with a picture that is missing from the feed's folder. */
 export const pictureMissing = 'is not there'
 const maxBytes = 30_000_000
-// For two cores: one processes a picture while the other reads or writes. More would only use memory.
+// For two cores, and one more picture that is being read or written. A higher number would only use memory.
 const atOnce = 3
 
 /**
- * Finds, reads and hashes the pictures that rows link to, each file once, and decodes those with a source hash that is not in
- * `known`. `isPath`: whether a link is a path in the feed's folder.
+ * Finds, reads and hashes the pictures that rows link to, each file once, and decodes those with a source hash that is
+ * not in `known`. `isPath`: whether a link is a path in the feed's folder.
  * A faulty link is reported on every row that has it. The result is keyed by `pictureKey`.
  */
 export async function findPictures(
@@ -63,7 +63,7 @@ export async function findPictures(
 
 export const pictureKey = (feedPath: string, link: string) => `${dirname(feedPath)}\n${link}`
 
-/** Creates the pictures' files and stores them. Each is complete before a later step may refer to it. */
+/** Creates and stores the files of the pictures. All are complete before a later step refers to them. */
 export async function makePictures(
   requested: readonly FeedPictureFile[],
   store: MediaStore,

@@ -158,7 +158,7 @@ async function lookAtPictures(read: readonly ReadRow[], options: ImportOptions, 
   return { pictureOf, missing, lost }
 }
 
-/** A URL that cannot be fetched only costs the article that picture. */
+/** Warns of URLs that cannot be fetched. Their articles are imported without the picture. */
 function reportLinkFaults(read: readonly ReadRow[], feed: URL | null): void {
   for (const { row, product } of read)
     for (const { column, link } of product.imageLinks) {

@@ -1,10 +1,10 @@
 import { photoAspect } from '#platform/config/feeds.ts'
 import type { Aspect } from '#platform/media/picture-pipeline.ts'
 
-/** Folder (as written in image links) → the true aspect of its pictures. */
+/** The true aspect of the pictures in each folder. Keys: folders as image links name them. */
 export type PhotoAspects = ReadonlyMap<string, Aspect>
 
-/** Parses `photos/fashion=3:4`. Null: another form. */
+/** Parses `photos/fashion=3:4`. null: invalid. */
 export function parsePhotoAspect(text: string): [[folder: string, aspect: Aspect]] | null {
   const [, folder, width, height] = photoAspect.exec(text) ?? []
   return folder === undefined ? null : [[folder.replace(/^\.\//, ''), { width: Number(width), height: Number(height) }]]

@@ -70,7 +70,7 @@ const adult = { male: 1, female: 2, unisex: 10 }
 const ages = { adult: null, kids: 11, toddler: 4, infant: 4, newborn: 4 }
 const vatRates = { '': 25, '0': 0, '15': 15, '25': 25 }
 const longText = 20_000
-/** The size name of goods in one size. */
+/** Size name of goods with only one size. */
 const oneSize = 'Uni'
 
 export function readProduct(row: Row): ProductRow {
@@ -94,7 +94,7 @@ export function readProduct(row: Row): ProductRow {
   }
 }
 
-/** `out of stock` is left to the inventory, which is newer. */
+/** `out of stock` is ignored, because the inventory feed is newer. */
 function isAwaited(row: Row): boolean {
   const availability = oneOf(row, 'availability', availabilities)
   return availability === 'awaited' || availability === 'display'
@@ -133,7 +133,7 @@ function readGender(row: Row): number {
   return oneOf(row, 'age_group', ages) ?? gender
 }
 
-/** Goods that are not new say so on their label. */
+/** The label: `custom_label_0`, or else the condition of goods that are not new. */
 function readLabel(row: Row): string | null {
   const label = optionalText(row, 'custom_label_0', { max: 100 })
   const condition = oneOf(row, 'condition', conditions)
@@ -145,8 +145,8 @@ const levelsShown = 3
 const levelLimit = 5
 
 /**
- * The shop has three levels of groups. A path of one or two levels repeats its last one, so that its articles have a
- * group. The fourth and fifth level are left out.
+ * The shop has three levels of groups. In a path of one or two levels the last level is repeated, so that its articles
+ * have a group. The fourth and fifth level are left out.
  */
 export function readGroups(row: Row): readonly [string, string, string] {
   const levels = text(row, 'product_type', { max: 750 })

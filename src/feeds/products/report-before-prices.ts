@@ -5,7 +5,7 @@ import type { ReadRow } from './join-articles.ts'
 
 /**
  * Warns of rows with a `price` that may not legally be shown as the before price of a running sale. Returns their number.
- * For an article seen for the first time, the feed's price is believed (decision 0085).
+ * For a new article the feed's price is accepted (decision 0085).
  */
 export async function reportBeforePrices(db: Db, lines: readonly ReadRow[], now: number): Promise<number> {
   const variants = await variantsBySku(db)

@@ -17,7 +17,7 @@ const pattern = new RegExp(
   String.raw`^(?:(?<before>${word})\.? ?)?(?<minus>[-\u2212\u2013] ?)?(?<number>[.,]?\d(?:[\d .,'\u2019]*\d)?)(?<dash> ?[.,:] ?[-\u2212\u2013\u2014]{1,2})?(?: ?(?<after>${word})\.?)?(?<minusAfter>[-\u2212])?$`,
   'u',
 )
-/** Databases write `1299.0000` and `.5`. Further decimals must be zero, because nothing costs parts of an øre. */
+/** Databases write `1299.0000` and `.5`. Decimals after the second must be zero, since the øre is the smallest unit. */
 const decimals = String.raw`\d{1,2}0*`
 const plain = new RegExp(String.raw`^(?:\d+|\d*[.,]${decimals})$`)
 const grouped = [
@@ -28,7 +28,7 @@ const grouped = [
   /^\d{1,3}(?:,\d{3}){2,}$/,
 ]
 const wholeKroner = /^(?:\d+|\d{1,3}([ .,'\u2019])\d{3}(?:\1\d{3})*)$/
-/** One separator before three digits: it may stand for thousands or for decimals. */
+/** One separator before three digits, which may separate thousands or decimals. */
 const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /**
@@ -45,7 +45,7 @@ export function readAmount(text: string): AmountOutcome {
     const currency = symbols[named] ?? named.toUpperCase()
     return currencies.has(currency) ? { ok: false, fault: 'currency', currency } : { ok: false, fault: 'form' }
   }
-  // Accounting systems write the sign last. `1599-` may be a slip for `1599,-`.
+  // Accounting systems write the minus last. `1599-` is refused, because it may be a typing error for `1599,-`.
   if (minusAfter !== undefined && !/[.,]\d+$/.test(number)) return { ok: false, fault: 'form' }
   if (minus !== undefined || minusAfter !== undefined) return { ok: false, fault: 'negative' }
   const isWhole = dash !== undefined

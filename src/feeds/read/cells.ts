@@ -49,10 +49,10 @@ function nameCharacter(character: string): string {
     : `${code}, which turns the writing direction or breaks the line`
 }
 
-/** A cell of digits and signs as typed on a plain keyboard: invisible characters, full-width digits and dashes are pasted. */
+/** A cell of digits and signs. Invisible characters are removed; full-width digits and dashes become plain ones. */
 export const plainCell = (row: Row, column: string): string => cleanText(row.cell(column))
 
-/** A key of another row, without invisible characters. Where the key is declared, `text` removes them. */
+/** A reference to the key of another row, without invisible characters. `text` removes them from the key itself. */
 export const keyCell = (row: Row, column: string): string => row.cell(column).replace(strippable, '')
 
 /** Reads an amount to øre. */
@@ -106,8 +106,8 @@ export function flag(row: Row, column: string, otherwise: number): number {
 }
 
 /**
- * Reads a word of a fixed list. Case makes no difference, nor whether the parts of a word are joined by blanks,
- * hyphens, underscores or a capital letter.
+ * Reads a word of a fixed list. Case is ignored. The parts of a word may be joined by blanks, hyphens, underscores or a
+ * capital letter.
  */
 export function oneOf<const Words extends Record<string, unknown>>(
   row: Row,
@@ -128,7 +128,7 @@ const foldWord = (word: string): string =>
     .toLowerCase()
     .replace(/(?<=[\p{L}\p{N}])[\s_\-\u2010-\u2015]+(?=[\p{L}\p{N}])/gu, ' ')
 
-/** The values are in arrays, because a value may be undefined or null. */
+/** Each value is in an array, because the value itself may be undefined or null. */
 function foldedWords(words: object): ReadonlyMap<string, readonly [unknown]> {
   const known = foldedLists.get(words)
   if (known) return known
@@ -144,7 +144,7 @@ export function instant(row: Row, column: string): Date {
   return new Date(read.ok ? read.at : 0)
 }
 
-/** A date, also one with a time of day: the day in Norway. */
+/** Reads a date, with or without a time of day, as the day in Norway. */
 export function optionalDate(row: Row, column: string): string | null {
   const cell = plainCell(row, column)
   if (cell === '') return null
@@ -217,6 +217,6 @@ export function gtin(row: Row, column: string): string {
 
 const withoutZeros =
   'is a barcode without its leading zeros, which a spreadsheet dropped; format the column as text and export it again'
-/** Leading zeros do not change the check digit. */
+/** Whether leading zeros were dropped. They do not change the check digit. */
 const isCut = (cell: string): boolean =>
   /^[1-9]\d{4,10}$/.test(cell) && checkDigit(cell.slice(0, -1)) === Number(cell.at(-1))

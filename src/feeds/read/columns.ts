@@ -17,7 +17,7 @@ export type CellReader =
   | 'links'
   | 'degrees'
   | 'postcode'
-  /** The description of the column says how it is read. */
+  /** Read as the description of the column says. */
   | 'special'
 
 export interface Column {
@@ -71,7 +71,7 @@ export interface Header {
   /** Columns that occur twice, as the file spells them. */
   twice: string[]
   /**
-   * Columns that no declaration names, as the file spells them, and the declared column with a similar name. Null: none is
+   * Columns that are not declared, as the file spells them, and the declared column with a similar name. null: none is
    * similar.
    */
   unknown: { name: string; nearest: string | null }[]
@@ -97,7 +97,7 @@ export function matchHeader(names: readonly string[], declared: Columns): Header
     else index.set(column, position)
   }
   for (const [column, position, name] of byAlias) {
-    // A column's own name wins over its other names.
+    // A column's own name takes precedence over its aliases.
     if (index.has(column)) header.unused.push(name)
     else index.set(column, position)
   }
@@ -105,12 +105,12 @@ export function matchHeader(names: readonly string[], declared: Columns): Header
   return header
 }
 
-/** A header of another format may have long cells. */
+/** Longer names are not compared: a file of another format may have long cells in its first line. */
 const nameLength = 60
-/** Mistakes in a similar name, as a share of the longer name. */
+/** Maximum number of mistakes in a similar name, as a share of the length of the longer name. */
 const similar = 1 / 3
 
-/** The column of which a name or an alias is most similar to this name. Null: none is similar. */
+/** The column with the name or alias that is most similar to this name. null: none is similar. */
 function nearestColumn(folded: string, { columns }: Columns): string | null {
   if (folded.length > nameLength) return null
   let nearest: { column: string; mistakes: number } | null = null

@@ -19,7 +19,7 @@ export interface Row {
   /** `named`: content of other rows that the reason refers to. It is shown but never stored. */
   bad(column: string | null, reason: string, named?: string): void
   warn(column: string | null, reason: string): void
-  /** As `warn`, with one warning for all rows of the file that have the same reason. */
+  /** Like `warn`, but with one warning for all rows of the file that have the same reason. */
   warnOnce(column: string, reason: string): void
 }
 
@@ -43,7 +43,7 @@ export interface FileDialect {
 
 /**
  * Reads the files of one feed as one table. Problems of a whole file are errors without a row.
- * `kindOf` returns the kind of feed that has all its columns.
+ * `kindOf`: finds the kind of feed to which a header belongs, for the error text.
  */
 export async function readFeedTable(
   files: readonly string[],
@@ -115,7 +115,7 @@ function unknownColumn(nearest: string | null, index: ReadonlyMap<string, number
   return `${unknown}; the nearest known one is ${nearest}, which this file ${index.has(nearest) ? 'has' : 'lacks'}`
 }
 
-/** The beginning of a header without any known column, to help identify the file. */
+/** The first line of a file that has none of the required columns, to help identify the file. */
 const firstLine = (first: FeedRecord | undefined) =>
   first ? `; the first line is ${showValue(first.raw)}` : '; the file has blank lines only'
 
@@ -131,7 +131,7 @@ interface Shape {
   declared: ReadonlySet<string>
   width: number
   problems: Problems
-  /** Warnings that stand for several rows, by column and reason. */
+  /** Warnings for several rows together, by column and reason. */
   once: Map<string, Problem>
   decimals: DecimalSigns
   /** null: the file has no suspect letters. */
@@ -170,8 +170,8 @@ export class FeedRows implements Iterable<Row> {
     this.#failed[index] = 1
   }
   /**
-   * Adds the records of one more file, beginning with the first after the header. Records of separators only, as
-   * spreadsheets write them where cells were emptied, are no rows. Returns the number of rows.
+   * Adds the records of one more file, from index `first`. Records that contain only separators, which spreadsheets
+   * write for emptied cells, are no rows. Returns the number of rows.
    */
   add(records: Records, first: number, shape: Shape): number {
     const file: FileRows = { records, first, start: this.length, shape, blank: new Set() }
@@ -187,7 +187,7 @@ export class FeedRows implements Iterable<Row> {
     }
     return this.length - file.start
   }
-  /** The findings in the letters of the cells that were read. */
+  /** Warnings about the letters in the cells that were read. */
   letterWarnings(): Problem[] {
     return this.#files.flatMap(({ shape }) => shape.letters?.warnings() ?? [])
   }
@@ -222,7 +222,7 @@ class RecordRow implements Row {
     this.#index = index
   }
 
-  /** Looks for decimal signs, and refuses the row if it does not fit the header. */
+  /** Looks for decimal signs. Refuses the row if its number of cells differs from the header's. */
   look(): void {
     if (this.#fits()) {
       this.#shape.decimals.see(this.line, column => this.#value(column))
@@ -283,7 +283,7 @@ class RecordRow implements Row {
   }
 
   /**
-   * If the number of cells differs, cells may be in the wrong columns, and further problems of the row would mislead.
+   * Whether the row has as many cells as the header. If not, cells may be in wrong columns, and other problems mislead.
    */
   #fits(): boolean {
     return this.#record.cells.length === this.#shape.width

@@ -1,6 +1,6 @@
-// Attributes of Google's specifications that the shop knows and does not read. A feed that has them gets no warning.
+// Attributes of Google's specifications that the shop does not read. A feed that has them gets no warning.
 
-/** Source: https://support.google.com/merchants/answer/7052112 and the pages of its single attributes. */
+/** Source: https://support.google.com/merchants/answer/7052112 and its page for each attribute. */
 export const unusedProductColumns = [
   'link',
   'mobile_link',

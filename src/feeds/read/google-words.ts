@@ -25,8 +25,8 @@ export const pickupMethods = {
 } as const
 
 /**
- * Whether the goods lie in the shop. From two days on they are sent there after the order. The numerals in words are
- * those of the Content API. Source: https://support.google.com/merchants/answer/14635400.
+ * Whether the goods are in the shop. Goods that take two days or more are sent there after the order. The Content API
+ * spells numbers out. Source: https://support.google.com/merchants/answer/14635400.
  */
 export const pickupSlas = {
   '': true,

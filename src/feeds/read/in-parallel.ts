@@ -1,5 +1,6 @@
 /**
- * Does the work for every item, at most `limit` at a time. The first failure rejects after the running ones have ended.
+ * Does the work for every item, at most `limit` at a time. After a failure no work is started, and the promise is
+ * rejected with the first failure once the running work has ended.
  */
 export async function inParallel<T>(
   items: readonly T[],

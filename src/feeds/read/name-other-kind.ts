@@ -11,7 +11,7 @@ const otherPacking: Readonly<Record<string, Buffer>> = {
 }
 const elsewhere = 'most likely the log-in or error page of where it was fetched: open it and look'
 
-/** Recognised by how a text begins. */
+/** The beginning of texts that are no feeds, and what to do about each. */
 const otherTexts: [RegExp, string][] = [
   [/^<(!doctype html|html|head|body)\b/i, `the file is a web page (HTML), ${elsewhere}`],
   [
@@ -20,7 +20,7 @@ const otherTexts: [RegExp, string][] = [
   ],
 ]
 
-/** Names a packed file or a workbook, and what to do about it. null: it may be text. */
+/** The problem of a packed file or a workbook, with its remedy. null: the file may be text. */
 export function nameOtherPacking(bytes: Buffer, { unpacked }: { unpacked: boolean }): string | null {
   const starts = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
   if (unpacked && starts(gzip)) return 'the file was packed with gzip twice: unpack it once'
@@ -30,7 +30,7 @@ export function nameOtherPacking(bytes: Buffer, { unpacked }: { unpacked: boolea
   return packing ? `the file is packed with ${packing[0]}: send it unpacked, or packed with gzip` : null
 }
 
-/** Names a text that is no feed, and what to do about it. null: it may be a feed. */
+/** The problem of a text that is no feed, with its remedy. null: the text may be a feed. */
 export function nameOtherText(text: string): string | null {
   const head = text.slice(0, 1_000).trimStart()
   return otherTexts.find(([begin]) => begin.test(head))?.[1] ?? null

@@ -4,7 +4,7 @@ export interface Problem {
   /** 1 is the header. null: the whole file. */
   line: number | null
   column: string | null
-  /** The value in the file. null if the reason needs none. */
+  /** The value in the file. null: the reason needs no value. */
   value: string | null
   reason: string
   /** Content of the file or of other rows that the reason refers to. It is shown but never stored. */
@@ -27,10 +27,10 @@ export const noProblems = (): Problems => ({ errors: [], warnings: [], wholeFile
 const valueLength = 60
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** A value as an operator can read it: shortened, and without characters that control a terminal or are invisible. */
+/** A value in quotation marks, shortened, and without invisible characters and those that control a terminal. */
 export const showValue = (value: string): string => `"${readableValue(value)}"`
 
-/** As `showValue`, without the quotation marks. */
+/** Like `showValue`, without the quotation marks. */
 export function readableValue(value: string): string {
   const characters = [...value]
   const short = characters.length > valueLength ? `${characters.slice(0, valueLength).join('')}…` : value

@@ -51,7 +51,7 @@ async function unpackFeed(raw: Buffer): Promise<Buffer | string> {
   }
 }
 
-/** `endIsSure`: the compression format proves that nothing is missing at the end. */
+/** `endIsSure`: the file was unpacked, and its compression format detects a missing end. */
 export function decodeFeed(bytes: Buffer, { endIsSure }: { endIsSure: boolean }): ReadOutcome {
   if (bytes.length === 0) return refused('the file is empty: check that the program that writes it has finished')
   const packing = nameOtherPacking(bytes, { unpacked: endIsSure })

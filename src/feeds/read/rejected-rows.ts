@@ -5,7 +5,7 @@ import type { FeedTable } from './feed-table.ts'
  * Writes the rejected rows to `FILE.rejected.ENDING`, unchanged and under the file's header, so that they can be
  * corrected and imported. Returns the paths of the written files.
  *
- * `beside`: for each file that was unpacked from an archive, a path in the archive's folder to use instead of its own.
+ * `beside`: for each file from an archive, by its path, a path in the archive's folder to use instead.
  */
 export async function writeRejectedRows(
   { rows, headers }: FeedTable,

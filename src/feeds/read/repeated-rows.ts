@@ -2,7 +2,7 @@ import type { Row } from './feed-table.ts'
 
 /**
  * Refuses rows that share a key. An exact repetition of an earlier row is refused as a repetition.
- * If the rows differ, none of them is known to be right, so all are refused.
+ * If the rows differ, all are refused, because none of them is known to be right.
  */
 export function refuseRepeated(rows: Iterable<Row>, column: string, keyOf: (row: Row) => string): void {
   const seen = new Set<string>()

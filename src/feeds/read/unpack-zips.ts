@@ -10,7 +10,7 @@ import { fileName } from './read-file.ts'
 export interface UnpackedFeeds {
   /** The feed files. A zip archive is replaced by the feed in it. */
   files: readonly string[]
-  /** By path of an unpacked file: the same name in the archive's folder. Its rejected rows are written beside that. */
+  /** For each file from an archive, by its path: the path beside the archive. Rejected rows are written there. */
   beside: ReadonlyMap<string, string>
   /** Deletes the unpacked files. */
   close(): Promise<void>
@@ -79,14 +79,14 @@ async function isZip(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
-    // The second is an empty archive.
+    // 504b0506 is an empty archive.
     return bytesRead === 4 && ['504b0304', '504b0506'].includes(buffer.toString('hex'))
   } finally {
     await file.close()
   }
 }
 
-/** Returns the path of the feed. An office document is no archive of feeds: its own path is returned. */
+/** Returns the path of the unpacked feed. For an office document, which is a zip too, returns its own path. */
 async function unpack(path: string, target: string, pictures: boolean, limits: ZipLimits): Promise<string> {
   const zip = await openZip(path)
   try {
@@ -124,13 +124,13 @@ function listEntries(zip: ZipFile, most: number): Promise<Entry[]> {
   })
 }
 
-/** Files that programs add by themselves. */
+/** Whether the file is one that operating systems add to archives. */
 const isBeside = (name: string) => /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(name)
 const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|tiff?)$/i.test(name)
 
 function feedAmong(entries: readonly Entry[]): Entry {
   const feeds = entries.filter(({ fileName }) => /\.(tsv|csv|xml|txt)(\.gz)?$/i.test(fileName))
-  // A text file beside a feed describes it.
+  // A text file beside a feed is its description.
   const named = feeds.filter(({ fileName }) => !/\.txt$/i.test(fileName))
   const [feed, ...more] = named.length > 0 ? named : feeds
   if (!feed) throw new ZipFault('the zip has no feed: a file that ends in .tsv, .csv, .xml or .txt')
@@ -158,10 +158,10 @@ async function write(zip: ZipFile, entry: Entry, target: string, most: number): 
   return path
 }
 
-/** Names in the archive that the file system refuses. */
+/** Error codes for file names in the archive that the file system refuses. */
 const badNames = new Set(['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'EINVAL', 'ERR_INVALID_ARG_VALUE', 'EILSEQ'])
 
-/** Null: a fault of this machine. */
+/** The fault of the archive. null: a fault of this machine. */
 function reasonOf(error: Error & { code?: string }): string | null {
   const { code, message } = error
   if (error instanceof ZipFault || error instanceof TooManyBytes) return message

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { unreachable, type Download, type FileMark } from '#platform/files/outside-file.ts'
 import { isSame, markOf, newestFile, type ListedFile } from './newest-file.ts'
 
-// A program that writes a file slowly adds to it within this time (ms).
+// In ms. A file that changed more recently may still be written to, and is read at a later fetch.
 const quietFor = 5_000
 
 /** The newest file that a `file:` URL matches, read in place because its pictures lie beside it. */

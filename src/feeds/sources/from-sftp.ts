@@ -121,7 +121,7 @@ const missingFile: Readonly<Record<number, string>> = {
   3: 'the user has no permission to read it',
 }
 
-/** `missing`: the file cannot be read, and another one may be. */
+/** `missing`: this file cannot be read, but other files may be readable. */
 export function sftpFault(
   error: Error & { code?: unknown; level?: string },
   timeout: number,

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { limitBytes, TooManyBytes } from '#platform/files/limit-bytes.ts'
 import type { FeedKind } from '../import-context.ts'
 
-/** Writes a stream to a file: a feed is read twice when rows are left out. */
+/** Writes a stream to a file, since a feed can be read more than once. */
 export async function fromStream(
   input: Readable,
   { kind, folder, maxBytes = 500_000_000 }: { kind: FeedKind; folder: string; maxBytes?: number },

@@ -5,7 +5,7 @@ export interface ListedFile {
   changedAt: number
 }
 
-// Files that programs write beside the finished ones, including our own rejected rows.
+// Names of temporary and unfinished files, and of files with rejected rows that an import wrote.
 const unfinished = /^\.|\.(part|tmp|temp|filepart|swp)$|~$|\.rejected\.[a-z0-9]+$/i
 
 /**

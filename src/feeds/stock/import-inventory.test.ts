@@ -312,7 +312,7 @@ test.each([
   ])
   const times = () => query('select distinct counted_at from shops.stock_count')
   expect(await times()).toEqual([{ counted_at: written }])
-  // The time that the host gives wins, and a clock that is ahead does not.
+  // The host's time takes precedence over the file's. A time in the future counts as now.
   const host = new Date('2026-11-20T06:00:00Z')
   await importFeed('inventory', [path], {}, { ...context, written: { at: host, isReceipt: false } })
   expect(await times()).toEqual([{ counted_at: host }])

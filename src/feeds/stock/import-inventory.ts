@@ -83,12 +83,12 @@ export const readInventory: FeedReader = async (table, _problems, options, { db,
   }
 }
 
-/** The rows that a shop does not hand out, by the first column that says so. */
+/** The number of rows that a shop does not hand out, by the first column that excludes them. */
 type Withheld = Record<'pickup_method' | 'pickup_sla' | 'availability', number>
 
 /**
- * Whether the shop hands the goods out of its own stock. Goods that are sent to the shop, shown only or awaited are not
- * sold as in stock.
+ * Whether the shop hands the goods out of its own stock. Goods that are sent to the shop first, only displayed there,
+ * or awaited are not sold as in stock.
  */
 function readPickup(row: Row, withheld: Withheld): boolean {
   const allowed = {
@@ -109,7 +109,7 @@ function withheldLine(withheld: Withheld): string | null {
   })
 }
 
-/** A clock that is ahead does not make the counts newer than now. */
+/** The count time of each file in ms, by path. A time in the future counts as now, since a clock may be ahead. */
 async function writtenTimes(paths: readonly string[], written: ImportContext['written'], now: number) {
   const times = new Map<string, number>()
   for (const path of paths) {
@@ -119,7 +119,7 @@ async function writtenTimes(paths: readonly string[], written: ImportContext['wr
   return times
 }
 
-/** `last_updated` is no column of Google's: without it, the counts are as old as their file. */
+/** Google's specification has no `last_updated`. Without it, the counts are as old as their file. */
 function readCountTime(row: Row, { writtenAt, isReceipt }: Known): Date {
   if (row.cell('last_updated') !== '') return instant(row, 'last_updated')
   const at = new Date(writtenAt.get(row.path) ?? 0)

@@ -15,14 +15,15 @@ import type { Reporter } from '../import-context.ts'
 
 const retryAfter = 250
 /**
- * Rest time after a part, as a multiple of its duration: shoppers' requests get two thirds of the time on any machine.
+ * Rest time after a part, as a multiple of its duration, at most `maxRest` ms. Shoppers' requests thus get two thirds
+ * of the time, unless a part takes more than a second.
  */
 const rest = 2
 const maxRest = 2_000
 
 export type RunOutcome =
   | { ok: true; changed: Record<string, number> }
-  /** Other transactions held rows of these shops all the time. Their parts stay staged. */
+  /** Other transactions held rows of these shops until the timeout. The parts of these shops stay staged. */
   | { ok: false; shopIds: number[]; left: number }
 
 /**

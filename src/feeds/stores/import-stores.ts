@@ -222,7 +222,7 @@ function refuseRepeatedShops({ rows }: FeedTable): void {
 }
 
 /**
- * Reservations, stock and addresses refer to a shop's number, so a store keeps its number and never gets that of another.
+ * Reservations, stock and URLs refer to a shop's number, so a store keeps its number and never gets another store's.
  */
 function refuseMovedNumbers(read: readonly { row: Row; shop: FeedShop }[], stored: StoredShops): void {
   const byId = new Map(stored.map(shop => [shop.id, shop.store_code]))

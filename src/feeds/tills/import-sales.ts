@@ -32,7 +32,7 @@ interface Known {
   now: number
 }
 
-/** Lines of receipts from the tills. Lines that are already stored, or left out, do not change. */
+/** Imports lines of receipts from the tills. Lines that are already stored are not changed. */
 export const readSales: FeedReader = async (table, _problems, { asOf }, { db }) => {
   const shops = await readShopRows(db)
   const known: Known = {
@@ -73,7 +73,7 @@ function readSale(row: Row, { shopIds, shops, now }: Known) {
     collected: flag(row, 'collected', 0) === 1,
     soldAt: instant(row, 'sold_at').getTime(),
   }
-  // A wrong check digit is no reason to refuse a sale: the till has sold it.
+  // A wrong check digit is no reason to refuse a sale: the goods are sold already.
   if (!/^\d{8,14}$/.test(line.ean)) row.bad('gtin', 'is not a barcode of 8 to 14 digits')
   const fault = faultOfSale(line, { shops, now })
   if (fault === 'unknown_shop') row.bad('store_code', 'is not a store in the database; import the stores first')

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { AccountActionResult } from './account-action.ts'
 
 /**
- * Counts the saves of each form, by its intent. Used as the key of a form, the count remounts the form after a save, which
- * empties its fields. A refusal, or a save of another form, keeps the typed values.
+ * Counts the saves of each form, by its intent. Used as the key of a form, the count remounts the form after a save,
+ * which empties its fields. A refusal, or a save of another form, keeps the typed values.
  */
 export function useSaveCounts(result: AccountActionResult | undefined): Readonly<Record<string, number>> {
   const [state, setState] = useState<State>({ counted: undefined, counts: {} })

@@ -8,8 +8,8 @@ import type { LineActionResult } from './lines/mark-line.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /**
- * Marks a line as found by its barcode. Digits from a scanner reach the field unless another field has the focus. After
- * a mark the field is emptied. A refused code stays selected, so that the next scan replaces it. After the last line the
+ * Marks a line as found by its barcode. Digits from a scanner reach the field unless another field has the focus. A
+ * mark empties the field. A refused code stays selected, so that the next scan replaces it. After the last line the
  * focus moves to the button that marks the reservation ready.
  */
 export function ScanField({

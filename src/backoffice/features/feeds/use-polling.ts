@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { ApiResult } from '#contract/client/transport.ts'
 
 /**
- * Calls `load` every `seconds`, and revalidates the page when the fingerprint of the result differs from that of `view`.
+ * Calls `load` every `seconds`, and revalidates the page if the result's fingerprint differs from that of `view`.
  * `seconds` null: no polling. Returns true after a network or server error, which leaves the page as it is.
  */
 export function usePolling<T>(

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 /**
- * Page links for a list that is paged by key. `begin`: URL of the first page; `next`: URL of the next one; null: no link.
+ * Links between the pages of a list. `begin`: URL of the first page; `next`: URL of the next page; null: no link.
  */
 export function PagesByKey({ begin, next }: { begin: string | null; next: string | null }) {
   return (

@@ -18,7 +18,7 @@ export async function requestOr<Answer>(ask: () => Promise<Answer>, instead: Ans
   }
 }
 
-/** Norwegian text for a submission without a usable response. `nothing`: the action that an offline device did not do. */
+/** Norwegian text for a submission without a usable response. `nothing`: the action that being offline prevented. */
 export const unavailableMessage = (nothing: 'sendt' | 'lagret' = 'sendt'): string =>
   navigator.onLine
     ? 'Nettbutikken svarte ikke. Last siden på nytt og se hva som gjelder.'

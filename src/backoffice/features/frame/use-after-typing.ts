@@ -5,8 +5,8 @@ const wait = 400
 type Answer<T> = { ok: true; data: T } | { ok: false }
 
 /**
- * Calls `ask` shortly after the last keystroke and passes its data to `answered`. A failed or outdated response is ignored,
- * so the previous result is kept.
+ * Calls `ask` shortly after the last keystroke and passes its data to `answered`. A failed or outdated response is
+ * ignored, so the previous result is kept.
  */
 export function useAfterTyping<Typed, T>(
   ask: (typed: Typed) => Promise<Answer<T>>,

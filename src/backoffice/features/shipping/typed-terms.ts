@@ -32,7 +32,7 @@ export function typedTermsOf({ carrier, days, collect, delivery }: ShippingTerms
   }
 }
 
-/** The typed terms. Empty optional periods are null. Invalid numbers and empty required ones are NaN, which is refused. */
+/** The typed terms. Empty optional periods are null. Invalid and missing numbers are NaN, which is refused later. */
 export function readTerms(typed: TypedTerms): ShippingTerms {
   const count = (field: TermField) => (cleanText(typed[field]) === '' ? null : digits(cleanText(typed[field])))
   const [first, last] = [count('firstDays'), count('lastDays')]

@@ -6,8 +6,8 @@ import { Notice } from '#ui/display/Notice.tsx'
 import type { CountActionResult } from './count-action.ts'
 
 /**
- * The outcome of the last submission, with an undo button for a limited time. It receives the focus, unless a field has an
- * error or the form displays the refusal itself (`inForm`).
+ * The outcome of the last submission, with an undo button for a limited time. It receives the focus, unless a field has
+ * an error or the form displays the refusal itself (`inForm`).
  */
 export function CountOutcome({
   result,

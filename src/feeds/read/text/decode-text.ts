@@ -12,7 +12,7 @@ const utf16Marks = { LE: Buffer.from([0xff, 0xfe]), BE: Buffer.from([0xfe, 0xff]
 const utf32Marks = [Buffer.from([0xff, 0xfe, 0, 0]), Buffer.from([0, 0, 0xfe, 0xff])]
 
 /**
- * Decodes a file as UTF-8, UTF-16 or Windows-1252, and says which. ISO-8859-1 is read as Windows-1252, which has the
+ * Decodes a file as UTF-8, UTF-16 or Windows-1252, and names it. ISO-8859-1 is read as Windows-1252, which has the
  * same letters. A file that mixes encodings and other code pages are refused. Byte order marks are removed.
  */
 export function decodeText(bytes: Buffer): DecodedText {
@@ -31,7 +31,7 @@ export function decodeText(bytes: Buffer): DecodedText {
   }
 }
 
-/** A program that takes the mark for text writes it again as three letters. */
+/** Removes byte order marks, also those that a program has read as text and written as three letters. */
 const withoutMark = (text: string) => text.replace(/^(?:\uFEFF|ï»¿)+/, '')
 
 function decodeUtf16(bytes: Buffer, order: 'LE' | 'BE'): DecodedText {
@@ -42,7 +42,7 @@ function decodeUtf16(bytes: Buffer, order: 'LE' | 'BE'): DecodedText {
   return { ok: true, text: withoutMark(ordered.toString('utf16le').toWellFormed()), encoding: `UTF-16 ${order}` }
 }
 
-/** In UTF-16 every other byte of Norwegian text is zero. Other encodings have no zero bytes. */
+/** Detects UTF-16 without a mark: every other byte of Norwegian text is zero. Other encodings have no zero bytes. */
 function unmarkedUtf16(bytes: Buffer): 'LE' | 'BE' | null {
   const head = bytes.subarray(0, 2_000)
   if (head.length < 4) return null
@@ -97,7 +97,7 @@ function lineAt(text: string, index: number): number {
   return line
 }
 
-/** Line and byte in the line, both from 1. */
+/** The position of the first invalid byte: line and byte in the line, both from 1. */
 function findInvalidByte(bytes: Buffer): { line: number; byte: number; value: number } {
   for (let start = 0, line = 1; ; line++) {
     const found = bytes.indexOf(newline, start)

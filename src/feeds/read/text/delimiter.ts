@@ -49,7 +49,7 @@ export function findDelimiter(text: string): Start & { broken: Fault | null } {
   return { ...start, delimiter: named, broken: null }
 }
 
-/** The delimiter that splits a line into as many cells as the header has, if it is another than the header's. */
+/** A delimiter other than the header's that splits a line into as many cells as the header has. */
 export function otherDelimiter(line: string, { delimiter }: Start, width: number): Delimiter | undefined {
   // Two columns prove little: any text with one comma has two cells.
   if (width < 3) return undefined

@@ -3,18 +3,18 @@ import { continuations, toWindows1252 } from './windows-1252.ts'
 
 /**
  * Letters in UTF-8 that a program read as Windows-1252: `Ã¸` for ø, `Â°` for °, `â€“` for –, `Å¡` for š. Combinations
- * that occur in right text, such as `Å»` in «PÅ», are left out.
+ * that occur in correct text, such as `Å»` in «PÅ», are left out.
  */
 const encodedTwice = new RegExp(
   `Ã[${continuations}]|Â[\\u00A0-\\u00BF]|â(?:€|\\u0080)[${continuations}]|â(?:‚|\\u0082)¬|Å[¡‹§¾]|Ä‘`,
 )
-/** Letters in UTF-8 that a program read in the code page of Mac (`√∏`) or DOS (`├©`). */
+/** Letters in UTF-8 that a program read as the code page of Mac (`√∏`) or DOS (`├©`). */
 const otherCodePage = /√[¶∏•ÜòÖ©§∂º]|├\S/
 const mostRounds = 3
 
 /**
- * Repairs a text if all its letters are encoded at least twice. null: it has no such letters, or has other letters
- * too, so that the intended text is unknown.
+ * Repairs a text in which all letters are encoded at least twice. null: the text has no such letters, or it also has
+ * others, so that the intended text is unknown.
  */
 export function repairDoubleEncoding(text: string): string | null {
   let repaired: string | null = null

@@ -5,10 +5,10 @@ import { showValue, type Problem } from '../problems.ts'
 const entity = /&(?:#\d+|#[xX][\dA-Fa-f]+|[A-Za-z][A-Za-z\d]*);/
 /** U+FFFD, or the mark that some databases write for a letter that they cannot convert. */
 const lost = /\uFFFD|\p{L}¿\p{L}/u
-/** A question mark inside a lower-case word. In addresses it is normal. */
+/** A question mark inside a lower-case word, probably a lost letter. In URLs it is normal. */
 const questioned = /\p{Ll}\?\p{Ll}/u
 const examplesShown = 3
-/** An entity that was encoded twice, `&amp;oslash;`, takes two rounds. */
+/** Maximum rounds of decoding. An entity that was encoded twice, such as `&amp;oslash;`, takes two. */
 const entityRounds = 3
 
 type Finding = 'entities' | 'lost' | 'mangled' | 'questioned'
@@ -41,8 +41,8 @@ export class Letters {
   }
 
   /**
-   * The text of a cell with its entities decoded. `problem` is set the first time that an invalid cell is read, `named`
-   * is the text that was probably meant.
+   * The text of a cell with its entities decoded. `problem`: set only when an invalid cell is read for the first time.
+   * `named`: the text that was probably meant.
    */
   read(column: string, line: number, cell: string): { text: string; problem?: string; named?: string } {
     const text = entity.test(cell) ? decodeEntities(cell) : cell

@@ -1,7 +1,7 @@
 export type Delimiter = '\t' | ';' | ',' | '|'
 
 /**
- * Why a record is not RFC 4180. `inside`: a quotation mark in an unquoted cell. `after`: text after a closing mark.
+ * Why a record violates RFC 4180. `inside`: a quotation mark in an unquoted cell. `after`: text after a closing mark.
  * `unclosed`: a mark that is never closed.
  */
 export type QuoteFault = 'inside' | 'after' | 'unclosed'
@@ -12,7 +12,7 @@ export interface ParsedRecord {
   end: number
   /** The number of line ends in its cells. */
   lineEnds: number
-  /** It has a quoted cell without line ends. */
+  /** The record has a quoted cell without line ends. */
   hasQuoted: boolean
   fault: QuoteFault | null
 }

@@ -197,7 +197,7 @@ test.each(['all', 'needed'] as const)('tables in RFC 4180 are read back unchange
       const text = table.map(row => row.map(style[quoted]).join(by) + end).join('')
       const found = splitRecords(text)
       if (found.broken) {
-        // Only a text that is a whole table without quoting, too, may be refused.
+        // A text may be refused only if it is a complete table without quoting as well.
         const lines = text.split('\n').slice(0, -1)
         expect(lines.filter(line => line.split(by).length !== table[0]!.length)).toEqual([])
         expect(found.broken.reason).toMatch(/quote every cell, or none/)

@@ -16,7 +16,7 @@ export interface SplitFeed {
 
 /**
  * Splits a text into records. Detects the delimiter, and whether cells are quoted: Merchant Center and spreadsheets
- * quote cells by RFC 4180, and other programs do not quote and write a quotation mark as it is. A file that mixes is
+ * quote cells by RFC 4180. Other programs do not quote, so a quotation mark is ordinary text. A file that does both is
  * broken.
  */
 export function splitRecords(text: string): SplitFeed {
@@ -57,9 +57,9 @@ interface Marks {
   quoted: number | null
   /** A mark that RFC 4180 does not allow. */
   bare: { line: number; fault: QuoteFault } | null
-  /** The same at the beginning of a cell. */
+  /** A mark like `bare` that opens a cell. */
   opened: { line: number; fault: QuoteFault } | null
-  /** Lines that are one record if its marks quote a cell, and a record each if not. */
+  /** Lines that form one record if the marks quote a cell, and otherwise one record each. */
   unsure: { from: number; to: number } | null
 }
 
@@ -86,7 +86,7 @@ function splitQuoted(text: string, start: Start): Split & { marks: Marks } {
 }
 
 /**
- * Notes the quotation marks of a record. False: its first line is a record, because the marks quote nothing.
+ * Notes the quotation marks of a record. False: the marks quote nothing, so the first line alone is the record.
  * `raw`: the record's text.
  */
 function noteMarks(
@@ -120,7 +120,7 @@ const faultNames: Record<QuoteFault, string> = {
 }
 const remedy = 'quote the whole cell, and double each quotation mark in it'
 
-/** The quoting fault of a file, from the quotation marks that were noted. null: all lines quote cells in the same way. */
+/** The quoting fault of a file, by its noted quotation marks. null: all lines quote cells in the same way. */
 function judge({ quoted, bare, opened, unsure }: Marks, delimiter: Delimiter): Fault | null {
   if (bare && quoted !== null)
     return {

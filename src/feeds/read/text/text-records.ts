@@ -14,7 +14,7 @@ export class TextRecords implements Records {
   readonly #lines: number[] = []
   readonly #starts: number[] = []
   readonly #ends: number[] = []
-  /** The number of cells of the header, and of those up to its last name. */
+  /** The number of header cells, with and without the empty ones at the end. */
   #header = { cells: 0, named: 0 }
 
   constructor(text: string, delimiter: Delimiter, isQuoted: boolean) {
@@ -57,7 +57,7 @@ export class TextRecords implements Records {
     if (first !== this.#delimiter && first !== '"' && !isEmpty(first)) return false
     return this.#split(this.#text.slice(start, end)).every(isEmpty)
   }
-  /** Spreadsheets write empty cells after the last column, in some rows only. They count as absent. */
+  /** Ignores empty cells after the last named column, which spreadsheets write in some rows only. */
   #fit(cells: string[]): string[] {
     const { cells: count, named } = this.#header
     if (cells.length === count || cells.length < named || !cells.slice(named).every(isEmpty)) return cells

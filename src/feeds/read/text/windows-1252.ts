@@ -1,6 +1,6 @@
 /**
  * The characters of the bytes 80 to 9F in Windows-1252 (https://encoding.spec.whatwg.org/index-windows-1252.txt). The
- * other bytes are as in ISO-8859-1. Node's TextDecoder decodes them as control characters in several releases
+ * other bytes are as in ISO-8859-1. Node's TextDecoder decodes 80 to 9F as control characters in several releases
  * (https://github.com/nodejs/node/issues/60888), so it is not used.
  */
 const high =

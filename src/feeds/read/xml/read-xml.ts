@@ -19,8 +19,8 @@ const encodings = new Set(['utf-8', 'utf8', 'us-ascii', 'iso-8859-1', 'iso-8859-
 
 /**
  * Reads a feed in RSS or Atom, plain or gzipped. Null: the file is not XML.
- * The file is streamed, so memory grows with the cells and not with the markup. Entities are those of HTML and
- * character references: a DOCTYPE, which could define others, is refused.
+ * The file is streamed, so memory grows with the cells and not with the markup. Only HTML entities and character
+ * references are decoded: a DOCTYPE, which could define other entities, is refused.
  */
 export async function readXmlFeed(path: string): Promise<XmlOutcome | null> {
   const { bytes: head, packed } = await headOf(path)
@@ -66,7 +66,7 @@ async function headOf(path: string): Promise<{ bytes: Buffer; packed: boolean }>
   return { bytes: nothing, packed: false }
 }
 
-/** The encoding of an XML file. Null: the text does not begin as XML does. */
+/** The encoding of an XML file. null: the beginning is not that of XML. */
 function encodingOf(head: Buffer): string | null {
   const mark = head.subarray(0, 2).toString('hex')
   const wide = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : null
@@ -89,7 +89,7 @@ const hashing = (hash: Hash): Transform =>
     },
   })
 
-/** Null: a fault of this machine. */
+/** The fault of the file. null: a fault of this machine. */
 function reasonOf({ code = '', message }: Error & { code?: string }, encoding: string): string | null {
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
     return `the text is not ${encoding}, as its first line ${encoding === 'utf-8' ? 'implies' : 'declares'}; save it as UTF-8`

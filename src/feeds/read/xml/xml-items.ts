@@ -5,13 +5,13 @@ import { XmlRecords } from './xml-records.ts'
 /** A fault of the file, at the line that the parser has reached. */
 export class XmlFault extends Error {}
 
-// https://support.google.com/merchants/answer/14987622 (RSS 2.0) and 14990811 (Atom). The second holds custom
-// attributes.
+// https://support.google.com/merchants/answer/14987622 (RSS 2.0) and 14990811 (Atom). The second namespace is that of
+// custom attributes.
 const google = new Set(['http://base.google.com/ns/1.0', 'http://base.google.com/cns/1.0'])
 const atom = new Set(['http://www.w3.org/2005/Atom', 'http://purl.org/atom/ns#'])
 const rss = new Set(['', 'http://purl.org/rss/1.0/', 'http://backend.userland.com/rss2'])
 
-/** Elements that RSS itself gives an item. They are no columns, but `title`, `description` and `link` are. */
+/** RSS's own elements of an item that are no columns. Its `title`, `description` and `link` are columns. */
 const ofRss = new Set(['author', 'category', 'comments', 'enclosure', 'guid', 'pubDate', 'source'])
 /** The columns of Atom's own elements. */
 const ofAtom: Readonly<Record<string, string>> = {
@@ -20,9 +20,9 @@ const ofAtom: Readonly<Record<string, string>> = {
   content: 'description',
   link: 'link',
 }
-/** Google takes the first of these. */
+/** If one of these elements is repeated, the first counts, as at Google. */
 const firstCounts = new Set(['product_type', 'google_product_category'])
-/** A second, different value contradicts the first. */
+/** If one of these elements is repeated, a different value contradicts the first. */
 const onlyOnce = new Set(
   ['id', 'item_group_id', 'gtin', 'title', 'description', 'brand', 'gender', 'age_group', 'color', 'size'].concat([
     'price',
@@ -58,7 +58,7 @@ export class XmlItems {
   #itemDepth = 0
   #itemLine = 0
   #itemSize = 0
-  /** The column being read. Null: the element is none. */
+  /** The column being read. null: the element is no column. */
   #column: { name: string; rank: number } | null = null
   #value = ''
 
@@ -153,7 +153,7 @@ function doctypeFault(text: string): string {
   return page ?? 'the file has a DOCTYPE, which could define entities: remove it'
 }
 
-/** The parser puts the position on further lines. */
+/** The first line of the parser's message. Further lines give the position. */
 function syntaxFault(message: string): string {
   const plain = message.split('\n')[0]?.replace(/\.$/, '') ?? ''
   if (/^Unclosed root tag|^Unexpected end/.test(plain))

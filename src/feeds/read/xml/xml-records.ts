@@ -5,7 +5,7 @@ import type { FeedRecord, Records } from '../records.ts'
 export class XmlRecords implements Records {
   readonly #columns = new Map<string, number>()
   readonly #lines: number[] = []
-  /** Cells as JSON: a string of its own, so that it does not retain the text that was parsed. */
+  /** The cells of each item as JSON: a new string, which does not keep the parsed text in memory. */
   readonly #items: string[] = []
 
   get length(): number {
