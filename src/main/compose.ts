@@ -141,7 +141,7 @@ async function startCatalogue(
   { demo, drawArticle }: { demo: boolean; drawArticle: DrawArticle | null },
   log: Log,
 ) {
-  // Sale periods may have begun while no process ran. Log them first, or the first before prices would be out of date.
+  // Sale periods may have begun while no process ran. They are logged first, since before prices depend on the log.
   // The first start after an upgrade logs every price, which exceeds the timeout of the background pool.
   const catchingUp = connect(url, { applicationName: 'hent', max: 1, timeouts: commandTimeouts })
   await logSalePeriods(catchingUp.db).finally(() => catchingUp.close())

@@ -15,7 +15,7 @@ test('a page for a shopper without a shop or position lists the default shop fir
     const [first, ...others] = await shopsOn(path, 56)
     expect(first, path).toBe('torgallmenningen-i-sentrum')
     expect((await shopsOn(path, 55))[0], path).toBe('bogstad')
-    // A default shop that does not exist changes nothing.
+    // With an unknown default shop, the page still lists the same shops.
     expect((await shopsOn(path, 999)).toSorted(), path).toEqual([first!, ...others].toSorted())
   }
 })

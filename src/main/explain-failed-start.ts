@@ -1,8 +1,8 @@
 import { OperatorError } from '#platform/operator-error.ts'
 
 /**
- * Explains in one line why the server did not start and what to do. undefined: a bug, for which the stack trace is
- * needed.
+ * Explains in one line why the server did not start, with the remedy. undefined: the error is a bug and needs its stack
+ * trace.
  */
 export function explainFailedStart(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message

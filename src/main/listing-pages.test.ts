@@ -330,7 +330,7 @@ describe('lists over HTTP (needs `npm run build`)', () => {
   })
 })
 
-// The next two last, because they change prices.
+// The next two tests are the last ones, because they change prices.
 describe('goods on offer over HTTP (needs `npm run build`)', () => {
   test('/salg lists reduced goods and multi-buys, each kind has a list, and each count is that of its list', async () => {
     const reduced = shop.filled.get('Sko 04')!

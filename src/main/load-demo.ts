@@ -40,7 +40,7 @@ interface Parts {
 }
 
 /**
- * Loads the demo chain into an empty database: always if embedded, else only with DEMO=1.
+ * Loads the demo chain into an empty database: with DEMO=1, and without DEMO if the database is embedded.
  * Prints the accounts for login once. Returns whether the database contains the demo chain.
  */
 export async function loadDemoIfRequested(demo: Config['demo'], embedded: boolean, parts: Parts): Promise<boolean> {
@@ -111,7 +111,7 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
   }
 }
 
-/** Runs once, even if a start was killed during loading. */
+/** Adds polls unless there are some, because a load that was killed is repeated. */
 async function askDemoPolls(database: Database): Promise<void> {
   if ((await countPolls(database.db)) > 0) return
   const always = { bannerDesktop: null, bannerMobile: null, startsAt: null, endsAt: null }
@@ -122,7 +122,7 @@ async function askDemoPolls(database: Database): Promise<void> {
   }
 }
 
-/** Runs once, even if a start was killed during loading. */
+/** Adds posts unless there are some, because a load that was killed is repeated. */
 async function writeDemoPosts({ db }: Database, now: Date): Promise<void> {
   if ((await countPosts(db)) > 0) return
   const numbers = demoPosts.flatMap(({ articles }) => articles)

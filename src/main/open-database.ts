@@ -15,7 +15,7 @@ import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 
-/** At system start the database may come up after the shop. If it takes longer, the supervisor restarts the shop. */
+/** In ms. At system start the database may come up after the shop. After this time the supervisor restarts the shop. */
 const serverComesUpWithin = 60_000
 
 export interface OpenDatabase {
@@ -24,7 +24,7 @@ export interface OpenDatabase {
   allocation: Database
   /** A pool for background work: reading the catalogue, jobs. Statements may take long. */
   background: Database
-  /** The pool with which the read model follows changes. */
+  /** A pool for the read model, which follows changes. */
   following: Database
   url: string
   embedded: boolean

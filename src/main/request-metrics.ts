@@ -4,7 +4,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { ClassFigures, FairQueue } from '#platform/fair-queue/fair-queue.ts'
 import type { InFlight } from './http/in-flight.ts'
 
-/** Route classes by what responds. They are few and fixed, because each is a separate time series. */
+/** Classes of routes, by the part of the server that responds. They are few, because each is a separate time series. */
 export const routeClasses = ['cached page', 'page', 'api read', 'api', 'file', 'media', 'health', 'refused'] as const
 export type RouteClass = (typeof routeClasses)[number]
 export type Latency = Record<RouteClass, (seconds: number) => void>
@@ -13,12 +13,12 @@ export type Latency = Record<RouteClass, (seconds: number) => void>
 const callBuckets = [0.005, 0.025, 0.1, 0.5, 2.5]
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10]
 
-/** Measures from the request's head until the response was handed to the network. */
+/** Measures the time from the request's head until the response was handed to the network. */
 export function latencyMetrics(metrics: Metrics): Latency {
   return metrics.histogram('hent_request_seconds', 'From request to answer sent', buckets, 'route', routeClasses)
 }
 
-/** Measures each API route by status class, from its first step until its response is ready. */
+/** Measures the time of each API route by status class, from its first step until its response is ready. */
 export function callMetrics(metrics: Metrics): ObserveCall {
   const observe = metrics.histograms<'route' | 'status'>(
     'hent_api_call_seconds',

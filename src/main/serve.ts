@@ -24,7 +24,7 @@ export async function serve(develop?: Develop): Promise<void> {
   const stopSignal = untilStopSignal(() => hurry())
   const startAborted = new AbortController()
   void stopSignal.then(() => startAborted.abort())
-  // The embedded database checks the folder itself and gives better messages.
+  // An embedded database checks the folder itself, with better messages.
   if (config.databaseUrl) await prepareDataFolder(config.dataDir)
 
   let handler: Parameters<typeof createHttpServer>[0] = (_, response) => {
@@ -33,8 +33,8 @@ export async function serve(develop?: Develop): Promise<void> {
     response.end(body)
   }
   const server = createHttpServer((request, response) => handler(request, response))
-  // With DATABASE_URL other processes may serve shoppers meanwhile, and a proxy tries them if nothing listens here. A
-  // single process listens early and asks shoppers to wait. In both cases a start that cannot serve changes nothing.
+  // With DATABASE_URL, other processes may serve shoppers during the start: while this port is closed, the proxy uses
+  // those. A single process listens early and asks shoppers to wait. A start without a free port changes nothing.
   const listensWhenReady = config.databaseUrl !== undefined && config.port !== 0
   const port = listensWhenReady ? await checkPort(config) : await openPort(server, config)
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`

@@ -7,7 +7,7 @@ import { usingDatabase } from '#tests/support/database/database.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { startShop, temporaryFolder } from '#tests/support/servers/shop.ts'
 
-/** Status, body and `Connection` of the response, or the reason why there was none. */
+/** Status, body and `Connection` header of the response, or the reason for a missing response. */
 function ask(port: number, path: string, agent?: Agent) {
   return new Promise<{ status: number; body: string; connection?: string } | string>(resolve => {
     const sent = request({ host: '127.0.0.1', port, path, agent }, response => {

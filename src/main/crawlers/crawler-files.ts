@@ -19,9 +19,9 @@ export interface CrawlerFilesOptions {
 const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/
 
 /**
- * Serves /robots.txt and /sitemap.xml for each brand, cached until the catalogue changes.
- * A shop that exceeds one sitemap gets an index of /sitemap-1.xml (everything but articles) and further parts with the
- * articles.
+ * Serves /robots.txt and /sitemap.xml for each brand, cached until the catalogue or the blog changes.
+ * A web shop with too many pages for one sitemap gets an index of /sitemap-1.xml (all other pages) and further parts
+ * with the articles.
  */
 export function createCrawlerFiles({
   catalogue,
@@ -57,7 +57,7 @@ export function createCrawlerFiles({
     return xml(sitemapXml(origin, number === 1 ? fixed : articlesOf(number - 2)))
   }
 
-  /** The file, or null if the path names none. */
+  /** The file. null: the path is not that of a crawler file. */
   return (path: string, host: string | undefined, encoding: Encoding): Promise<EncodedResponse> | null => {
     if (path !== '/robots.txt' && path !== '/sitemap.xml' && !part.test(path)) return null
     if (epoch !== catalogue.epoch || blogEpoch !== blog.epoch) {
@@ -84,8 +84,8 @@ export function createCrawlerFiles({
 export type CrawlerFiles = ReturnType<typeof createCrawlerFiles>
 
 /**
- * The text of robots.txt. It disallows only paths that are no pages.
- * Pages to be left out of search results must be crawled, because they say so in a `noindex` tag.
+ * The text of robots.txt. It disallows only the API and the staff pages. Other pages that search results must leave out
+ * have a `noindex` tag, which crawlers find only if they may read the page.
  */
 function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /ansatt\n\nSitemap: ${origin}/sitemap.xml\n`

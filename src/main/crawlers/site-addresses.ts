@@ -45,7 +45,7 @@ export function postAddresses(posts: readonly Pick<ShownPost, 'slug' | 'publishe
   return [{ path: '/blogg', changed: dayOf(newest) }, ...listed]
 }
 
-/** A part of the articles that shoppers see. */
+/** The pages of `take` articles, after the first `skip`. */
 export function articleAddresses(snapshot: Snapshot, skip: number, take: number, now: number): SiteAddress[] {
   const { ordinals } = listArticles(snapshot, {}, {}, { orderBy: 'Name', descending: false, skip, take })
   return Array.from(ordinals, ordinal => {
@@ -64,7 +64,7 @@ interface Dated {
   readonly reviews: readonly { readonly createdAt: string }[]
 }
 
-/** The day of the page's last visible change: its creation, a price change or a review. */
+/** The day of the last visible change: creation of the article, start or end of an offer, or a review. */
 export function lastChanged({ dateCreated, offers, reviews }: Dated, now: number): string {
   const moments = [
     Date.parse(dateCreated),

@@ -12,15 +12,14 @@ interface Parts {
   run?: (args: readonly string[], signal: AbortSignal) => Promise<CommandOutcome>
 }
 
-/** In ms. Longer than any upload and import take, so older files are left over from a killed process. */
+/** In ms. No upload with its import takes this long, so an older file was left by a killed process. */
 const abandonedAfter = 6 * 3_600_000
-/** The maximum number of files waiting in a process, on its disk. */
+/** Maximum number of files that wait in one process, stored on its disk. */
 const most = 20
 
 /**
  * Imports pushed inventories. Each runs as `hent import inventory` in a separate process, so that a large one does not
- * delay shoppers' requests.
- * They run one after the other, as all feeds do. `stop` ends the running import.
+ * delay shoppers' requests. Imports run one after the other, like those of all feeds. `stop` ends the running import.
  */
 export function openStockFiles({ dataDir, log, run = runCommand }: Parts): StockFiles & { stop(): Promise<void> } {
   const stopped = new AbortController()

@@ -6,8 +6,8 @@ import type { Metrics } from '#platform/metrics.ts'
 const readTimeout = 2_000
 
 /**
- * Registers whether the shops' stock is stale, looked up on request. While the database is unavailable, the last result
- * is reported.
+ * Registers the number of shops with stale stock, read at each metrics request. While the database is unavailable, the
+ * last number is reported.
  */
 export function registerStockFigures({ gaugeLookedUp }: Pick<Metrics, 'gaugeLookedUp'>, db: Db): void {
   let last = 0

@@ -7,7 +7,7 @@ import { osloMoment } from '#shared/format/format-date.ts'
 
 let shop: Awaited<ReturnType<typeof startFakeShop>>
 
-/** A request as it is typed: fetch would tidy the path first. */
+/** Sends a request with exactly this path. fetch would normalise the path. */
 function ask(
   path: string,
   {
@@ -64,7 +64,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
       for (const script of scripts) {
         expect(headers['content-security-policy']).toContain(createHash('sha256').update(script).digest('base64'))
       }
-      // The desk's reader of barcodes is WebAssembly, and only the desk's.
+      // Only staff pages allow WebAssembly, for the barcode reader.
       expect(headers['content-security-policy']).not.toMatch(
         path.startsWith('/ansatt') ? /script-src[^;]*'unsafe/ : /script-src[^;]*unsafe/,
       )

@@ -107,8 +107,7 @@ export function createHttpHandler({
       latency && (() => route !== null && latency[route]((performance.now() - startedAt) / 1000)),
     )
     if (admission.admitted) return
-    // Browsers never have this many open responses on a connection. More requests may already be parsed, so the
-    // connection is closed instead of sending a response to each.
+    // No browser has this many open responses on a connection, and more parsed requests may follow: cut the connection.
     if (admission.reason === 'connection') incoming.socket.destroy()
     else {
       outgoing.shouldKeepAlive = false
@@ -116,7 +115,7 @@ export function createHttpHandler({
     }
   }
 
-  /** Starts the response and returns the class of its route. null: a lasting stream, whose duration is not recorded. */
+  /** Starts the response and returns the class of its route. null: an event stream, whose duration is not measured. */
   function respond(incoming: IncomingMessage, outgoing: ServerResponse, network: string): RouteClass | null {
     const { method, url = '/' } = incoming
     if (!knownVersions.has(incoming.httpVersion)) {
@@ -228,8 +227,7 @@ export const idleBehindProxy = 6_000
  * also during a response.
  */
 export async function endGently(server: Server, { idle = 1_000, closeAllAfter = 20_000 } = {}): Promise<void> {
-  // Two turns in which Node accepts the connections that the operating system has queued. Closing the listener would
-  // reset them.
+  // Accepts the queued connections first, because the operating system resets them when the listener closes.
   for (let turn = 0; turn < 2; turn++) await setImmediate()
   const closed = once(server, 'close')
   server.prependListener('request', (_, response) => {
@@ -245,7 +243,7 @@ export async function endGently(server: Server, { idle = 1_000, closeAllAfter = 
   clearTimeout(giveUp)
 }
 
-/** Whether there are several Host headers. Node silently uses the first, and a proxy in front may have used another. */
+/** Whether there are two Host headers. Node silently uses the first, and a proxy may have used the second. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

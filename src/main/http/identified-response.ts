@@ -33,7 +33,7 @@ class IdentifiedResponse extends ServerResponse {
   }
 }
 
-/** The id among given headers, which are an object or a flat list of names and values. */
+/** The request id in these headers, which are an object or a flat list of names and values. */
 function ownId(headers: Headers | undefined): string | undefined {
   if (!headers) return undefined
   if (!Array.isArray(headers))

@@ -6,7 +6,7 @@ import { networkKeys, wideKey } from '#platform/networks/network-keys.ts'
 export interface InFlightOptions {
   /** Number of the chain's own proxies in front of the server. */
   trustedProxies: number
-  /** Open responses per connection. Browsers and proxies send a request only after the previous response. Default: 32. */
+  /** Open responses per connection. Browsers and proxies wait for a response before the next request. Default: 32. */
   maxPerConnection?: number
   /** Open responses per network. Thousands of phones behind one IP address have a few at a time. Default: 1,000. */
   maxPerNetwork?: number
@@ -26,7 +26,7 @@ interface Counted {
 interface Open {
   socket: Socket
   network: string
-  /** The open responses of its network and of the surrounding network, including this one. */
+  /** The open responses of the network and of the surrounding network, including this one. */
   counted: Counted[]
   outgoing: ServerResponse
   start: (network: string) => void
@@ -46,7 +46,7 @@ export function createInFlight({
   maxUnreadBytes = 32 * 2 ** 20,
 }: InFlightOptions) {
   const networks = new Map<string, Set<Open>>()
-  // In order of arrival. The first is being processed, the others wait for it.
+  // In order of arrival. The first is being processed, and the others wait.
   const connections = new WeakMap<Socket, Open[]>()
   const figures = { open: 0, refused: 0, cut: 0 }
   const limits = { maxPerNetwork, maxUnreadBytes }
@@ -80,7 +80,7 @@ export function createInFlight({
 
     /**
      * Admits a request, or returns the limit that it exceeds. `start` is called once the earlier responses on the same
-     * connection are sent, usually immediately. `onSent` is called when its own response was handed to the network.
+     * connection are sent, usually immediately. `onSent` is called when this response is handed to the network.
      */
     admit(
       incoming: IncomingMessage,

@@ -5,7 +5,7 @@ import type { ReadResponse } from '#api/reads/reads.ts'
 
 const decoder = new TextDecoder()
 
-/** Responds to an API read without creating a request object. false: not such a read, and nothing was sent. */
+/** Responds to an API read without creating a request object. false: the request is no such read; nothing was sent. */
 export function respondDirectly(direct: DirectReads, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { method = '', url = '', headers } = incoming
   const request: DirectRequest = { method, url, headers, remoteAddress: incoming.socket.remoteAddress }

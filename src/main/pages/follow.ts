@@ -6,7 +6,7 @@ interface Reloadable {
   refresh(epoch: number): Promise<void>
 }
 
-/** Reloads it when the change log contains its kind, or after the whole catalogue was reloaded. */
+/** Reloads `content` when the change log contains a change of its kind, or after the whole catalogue was reloaded. */
 export function follow(
   content: Reloadable,
   kind: 'blog' | 'brand' | 'content' | 'home' | 'redirects',
@@ -20,7 +20,7 @@ export function follow(
       setTimeout(read, 5_000).unref()
     })
   }
-  // Catches changes between its first load and now.
+  // Catches changes between the first load of the content and now.
   if (epochOf(catalogue.current(), kind) !== 0) read()
   catalogue.onChange(snapshot => {
     if (snapshot.epochs === epochs) return

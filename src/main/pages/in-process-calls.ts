@@ -43,17 +43,17 @@ function readAtOnce(
     responseBuffers.release(result.body)
     return resultOf(result.status, read)
   } catch {
-    // A bug: the regular call reports it.
+    // The exception is a bug. The regular call repeats the read and reports it.
     return null
   }
 }
 
 const parsed = (body: Buffer): unknown => JSON.parse(body.toString())
 
-// Nearly every page needs the menu, the shops and the colours. These few are parsed once per epoch.
+// Nearly every page needs the menu, the shops and the colours. These few responses are parsed once per epoch.
 const objects = new WeakMap<Buffer, unknown>()
 
-/** The same buffer gives the same frozen object. */
+/** Parses a buffer only once. All callers get the same frozen object. */
 function parsedOnce(body: Buffer): unknown {
   let object = objects.get(body)
   if (object === undefined) objects.set(body, (object = frozen(parsed(body))))
@@ -66,7 +66,7 @@ function frozen(value: unknown): unknown {
   return value
 }
 
-/** One browser may be logged in as staff and shop as a guest. */
+/** Separate clients, because one browser may be logged in as staff and shop as a guest. */
 export interface CallerCalls {
   shopper: ApiClient
   staff: ApiClient
@@ -93,7 +93,7 @@ export function callerCalls(
   }
   const forwarded = (): Record<string, string> => {
     const address = request.headers.get('x-forwarded-for')
-    // A login names the device by it.
+    // The API names the device of a login by its user agent.
     const agent = request.headers.get('user-agent')
     return {
       ...cookies(),

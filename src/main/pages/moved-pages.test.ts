@@ -34,7 +34,7 @@ test('an address is redirected only if it has no page', async () => {
 test('an editor’s redirect of a search takes precedence over its page, until it is removed', async () => {
   const leads = new Map([['/search/vinter%20dress', { to: '/tekstil', status: 302 as const }]])
   const pages = createPages({
-    // As the root route does for data.
+    // Responds to a request for data like the root route.
     renderPage: async (_, { moved }) =>
       new Response(moved ? '' : 'treff', {
         status: moved?.status ?? 200,

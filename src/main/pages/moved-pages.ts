@@ -8,8 +8,8 @@ export type MovedPage = Pick<Redirect, 'to' | 'status'>
 export type MovedPages = Pick<Redirects, 'of'>
 
 /**
- * An editor's redirect, or otherwise the current address of the group that formerly had this address. If an editor's target
- * is the former address of a group, it is replaced by the current one.
+ * An editor's redirect, or otherwise the current address of the group that formerly had this address. If the target of
+ * an editor's redirect is the former address of a group, the group's current address replaces it.
  */
 export function movedPages(redirects: MovedPages, snapshot: () => Snapshot): MovedPages {
   return {
@@ -22,16 +22,16 @@ export function movedPages(redirects: MovedPages, snapshot: () => Snapshot): Mov
   }
 }
 
-/** undefined: the address is not a former one of a group. */
+/** The current address of the group that formerly had this address. undefined: there is no such group. */
 function currentAddress(snapshot: Snapshot, address: string): string | undefined {
   const path = currentGroupPath(snapshot, redirectKey(address).slice(1))
   return path === undefined ? undefined : encodeURI(`/${path}`) + (/[?#].*$/s.exec(address)?.[0] ?? '')
 }
 
-/** React Router asks for the data of a page at the page's path with `.data`. */
+/** React Router requests the data of a page at the page's path with `.data` added. */
 export const isDataRequest = (pathname: string): boolean => pathname.endsWith('.data')
 
-/** The redirect of an address that has no page. `pathname` is that of a page or of its data. */
+/** The redirect of an address that has no page. `pathname`: the path of the page or of its data. */
 export const movedPage = (moved: MovedPages | undefined, pathname: string): MovedPage | undefined =>
   moved?.of(pathname.replace(/\.data$/, ''))
 

@@ -32,7 +32,7 @@ interface CachedPage {
 export type Make = () => Promise<PlainResponse & { keep: boolean; shown: readonly Shows[] }>
 
 const ttl = 60_000
-// Stock on a page is at most 2 s old. The read model uses the other second.
+// Stock on a page is at most 2 s old: the read model may be up to 1 s behind.
 const maxStale = 1_000
 const maxAtOnce = 2
 const cachedStatuses = new Set([200, 202, 301, 302])

@@ -35,9 +35,9 @@ export interface PagesOptions {
   api: ApiFetch
   /** The part of the API that only reads the catalogue. Default: all calls go to `api`. */
   reads?: CatalogueReads
-  /** The current catalogue: a cached page must agree with it. */
+  /** The current catalogue, with which a cached page must agree. */
   snapshot: () => Snapshot
-  /** Shown at every host that `brandHosts` does not name. */
+  /** The brand of every host that `brandHosts` does not name. */
   brand: BrandId
   brandHosts: ReadonlyMap<string, BrandId>
   /** Current settings of each brand. */
@@ -50,7 +50,7 @@ export interface PagesOptions {
   address?: string
   /** Source of the map tiles on the pages of shops. Default: no maps. */
   mapTiles?: MapTiles | null
-  /** Shown first to a shopper without a shop or a position. Default: 55. */
+  /** The shop that is shown first to a shopper without a shop or a position. Default: 55. */
   defaultShop?: number
   report: (error: unknown, about: { path: string }) => void
   /** Seconds that a network must wait for its next rendered page. Cached pages are not limited. Default: 0. */
@@ -61,7 +61,8 @@ export interface PagesOptions {
   development?: boolean
 }
 
-// Renders for one caller wait for the database. Their own queue, so that a slow database does not delay shared pages.
+// Renders for one caller wait for the database. They have a separate queue, so that a slow database does not delay
+// shared pages.
 const ownQueue = { atOnce: 8, maxWaiting: 128 }
 const inProcessOrigin = 'http://shop.internal'
 
@@ -107,7 +108,8 @@ export function createPages(options: PagesOptions) {
   }
 
   async function respondOwn(request: Request, url: URL, encoding: Encoding, caller: PageCaller) {
-    // The router runs an action only when its Origin is that of the request, so the request has the public origin.
+    // React Router runs an action only if the Origin header equals the origin of the request's URL, so the URL gets the
+    // public origin.
     const requested = originAsked(url)
     const publicAddress = requested + url.pathname + url.search
     if (!isReading(request) && !isOwnForm(request, requested))
@@ -179,7 +181,7 @@ async function refuse({ toWait, security, sharedFigures }: Limits, request: Requ
   const pathname = pagePath(url.pathname)
   if (isRead && pathname.length > 1 && pathname.endsWith('/'))
     return redirect(pathname.replace(/\/+$/, '') + url.search, security)
-  // Capitals in the first segment are a typing error. Escaped unreserved characters lead to the same page.
+  // `pagePath` corrects the first segment: capitals are a typing error, and unreserved characters need no escape.
   if (isRead && pathname !== url.pathname) return redirect(pathname + url.search, security)
   const typed = isRead && pageOfDataPath(pathname + url.search, request.headers.get('accept') ?? undefined)
   if (typed) return redirect(typed, security, 302)
@@ -193,8 +195,8 @@ async function refuse({ toWait, security, sharedFigures }: Limits, request: Requ
 }
 
 /**
- * Whether a program asks for a file that does not exist, such as /favicon.ico. No first segment of a page has a dot. A
- * page is not rendered for it. People who follow an old link, such as /index.html, get the page that leads on.
+ * Whether a program requests a file that does not exist, such as /favicon.ico. No first segment of a page has a dot. No
+ * page is rendered for it. A browser that follows an old link, such as /index.html, still gets a page.
  */
 const isUnknownFile = (pathname: string, { headers }: Request): boolean =>
   /^\/[^/]*\.(?!data$)/.test(pathname) && !headers.get('accept')?.includes('text/html')

@@ -48,13 +48,13 @@ export interface PageRendererOptions {
   originOf: (brand: BrandId) => string
   mapTiles: MapTiles | null
   defaultShop: number
-  /** Without hashes, so that the development server's scripts may run. */
+  /** Omits hashes, so that the development server's scripts may run. */
   development: boolean
   report: (error: unknown, about: { path: string }) => void
 }
 
 export const cacheControls = {
-  /** The same page for every shopper. */
+  /** For pages that are the same for every shopper. */
   shared: 'public, max-age=0, must-revalidate',
   ofOne: 'private, no-store',
 }

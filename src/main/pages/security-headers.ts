@@ -45,7 +45,7 @@ export const policyOfDevelopment = (policy: string): string =>
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:")
 
-/** `scans`: the page may use the camera. */
+/** The security headers except the policy. `scans`: the page may use the camera. */
 export function securityHeaders(https: boolean, scans = false): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

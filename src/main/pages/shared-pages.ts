@@ -37,8 +37,8 @@ interface SharedPageRequest {
 export function createSharedPages(options: SharedPagesOptions) {
   const { makeCacheable, snapshot, brandSettings, moved, maxCacheBytes, security, report } = options
   const renders = createFairQueue(queueLimits)
-  // `brand:settingsVersion`, then the address. The address begins with a slash.
-  // A shop that the order of the list depends on follows after '#', which no address contains.
+  // `brand:settingsVersion`, then the address, which begins with a slash. The shop that sorts a list follows after '#',
+  // which no address contains.
   const keyOf = (brand: BrandId, address: string, shop?: number) =>
     brandSettings.stateOf(brand) + address + (shop === undefined ? '' : `#${shop}`)
   const partsOfKey = (key: string): [BrandId, string, number | undefined] => {

@@ -34,7 +34,7 @@ interface Parts {
   log: Log
 }
 
-/** Opens the configured payment providers. In demo mode the others are sandboxes on this machine. */
+/** Opens the configured payment providers. With the demo chain, sandboxes on this machine replace the others. */
 export async function openPayments(
   config: Pick<Config, 'payments' | 'dataDir' | 'host'>,
   { database, sellers, secret, demo, address, log }: Parts,

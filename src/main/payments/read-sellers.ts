@@ -47,7 +47,7 @@ export async function readSellers(config: Pick<Config, 'sellersFile' | 'paymentU
   const parsed = keysOfSellers.safeParse(json)
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.map(String) ?? []
-    // An unknown name may be a misplaced key.
+    // An unknown name may be a misplaced secret, so it is not shown.
     const at = path.map(part => (names.has(part) || orgNo.test(part) ? part : '…')).join('.')
     throw wrong(
       `is wrong at ${at === '' ? 'its top' : at} (its value is not shown); allowed: organisation numbers of nine digits, each with the keys of vipps, klarna and qliro`,

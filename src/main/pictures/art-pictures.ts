@@ -8,7 +8,7 @@ const maxWaiting = 24
 /**
  * Pictures made on request: drawings as WebP for sharing, where SVG is not supported, and pictures for mails.
  * There are too many possible drawings to store (any of 16 million colours), so the latest are cached. They are made
- * one at a time in the picture process, and networks take turns. Null: too many requests are waiting, or the process failed.
+ * one at a time in the picture process, and networks take turns. null: too many requests wait, or the process failed.
  */
 export function createMadePictures<Source>(make: (source: Source) => Promise<JobOutcome<Buffer>>) {
   const pictures = new Map<string, Buffer>()

@@ -7,7 +7,7 @@ import { encode, type EncodedResponse } from '../pages/encoded-response.ts'
 
 const photo = /^\/media\/([A-Za-z0-9_-]{16,64}-\d{2,4}\.(avif|webp))$/
 const drawing = /^\/media\/(?:placeholder|art\/([\w-]{1,60}))\.(svg|webp)$/
-/** Photos and drawings as JPEG. */
+/** Photos and drawings as JPEG, for mails. */
 const mailed = /^(\/media\/(?:placeholder|art\/[\w-]{1,60}|[A-Za-z0-9_-]{16,64}-\d{2,4}))\.jpg$/
 const logo = /^\/media\/brand\/([0-9a-f]{32})\.webp$/
 const banner = /^\/media\/forside\/([0-9a-f]{32})-(\d{2,4})\.webp$/
@@ -25,7 +25,7 @@ export interface MediaOptions {
   banner?: (hash: string, width: number) => Promise<Buffer | undefined>
 }
 
-/** Serves pictures under /media. Names contain a hash of the content, so they never change. Null: no such picture. */
+/** Serves pictures under /media. The picture at a URL never changes, so clients keep it. 404: no such picture. */
 export function createMedia({
   store,
   drawByName,
@@ -61,7 +61,7 @@ export function createMedia({
     const [, letter, ground] = icon.exec(path) ?? []
     if (letter && ground) return letterIcon(Number.parseInt(letter, 16), ground, encoding)
     const [, name = 'placeholder', form] = drawing.exec(path) ?? []
-    // Reservations and carts store paths of drawings. A shop without drawings responds to them with the placeholder.
+    // Reservations and carts store paths of drawings. A shop without drawings serves the placeholder at these paths.
     const isDrawing = name !== 'placeholder' && drawByName !== null
     const svg = isDrawing ? drawByName(name) : placeholderSvg
     if (form === undefined || svg === null) return plain(404, 'Bildet finnes ikke')
@@ -71,7 +71,7 @@ export function createMedia({
     if (made) return picture(made, 'image/webp')
     return later(5, 'Bildet lages litt senere')
   }
-  /** A picture that exists as WebP or AVIF, as JPEG. */
+  /** Converts a WebP or AVIF picture to JPEG. */
   async function forMail(name: string, network?: string, signal?: AbortSignal): Promise<EncodedResponse> {
     for (const extension of ['webp', 'avif']) {
       const original = await answer(`${name}.${extension}`, 'identity', network, signal)
@@ -102,7 +102,7 @@ function picture(body: Buffer, type: string): EncodedResponse {
   }
 }
 
-/** Web mail shows the picture on a page of another origin. */
+/** Allows other origins, because web mail shows the picture on a page of another origin. */
 const shownElsewhere = (response: EncodedResponse): EncodedResponse => ({
   ...response,
   headers: response.headers.map((value, at, all) =>

@@ -23,7 +23,7 @@ const entryBytes = 500
 /**
  * Reads pictures from a store over the network. The latest are cached, concurrent requests for a picture share one
  * read, and networks take turns in the queue.
- * 'away': the store failed, is too slow or rests after failures, or too many requests wait. The client may retry later.
+ * 'away': the store failed, was too slow or rests after failures, or too many requests wait. Clients may retry later.
  */
 export function picturesFromAfar(
   store: Pick<MediaStore, 'read'>,
@@ -46,7 +46,7 @@ export function picturesFromAfar(
 
   async function readFromStore(name: string): Promise<Buffer | null | 'away'> {
     if (now() < restsUntil) return 'away'
-    // After the rest one read probes the store. Until it succeeds, the others behave as during the rest.
+    // After the rest, one read probes the store. Until the probe succeeds, other reads return 'away'.
     if (failed >= failures) restsUntil = now() + timeout
     try {
       const picture = await store.read(name, AbortSignal.timeout(timeout))

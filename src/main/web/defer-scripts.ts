@@ -6,8 +6,8 @@ const fixedImports = /^import ("[^"]*");\s*((?:import \* as \w+ from "[^"]*";\s*
 /**
  * Moves the page's scripts behind everything visible: the browser requests the first one after it has painted.
  * On a slow connection, style, font and pictures then load first. Links and forms work without JavaScript.
- * React Router writes the preload links and the starting script itself, without an option for this. If their form is
- * not the expected one, the page stays unchanged.
+ * React Router writes the preload links and the starting script itself, without an option for this. If it writes them
+ * differently than expected, the page stays unchanged.
  */
 export function deferScripts(html: string): string {
   const script = start.exec(html)

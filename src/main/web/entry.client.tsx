@@ -15,7 +15,7 @@ wrapFetch(heldRequests.holding)
 window.addEventListener('online', heldRequests.askNow)
 keepScroll()
 
-// The start calls carry the token that the first call fetches.
+// The start calls need the token, so they are sent after `fetchToken`.
 void fetchToken().then(noteCurrent).finally(startWhenIdle)
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)

@@ -33,7 +33,7 @@ export default async function handleRequest(
       </FirstQuestionHtml>,
       {
         nonce,
-        // Written in one piece, without moving parts to later scripts.
+        // Writes the page in one piece. By default React moves parts of a large page to later scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
@@ -48,7 +48,7 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('the page took too long to make')), renderTimeout)
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // In the head, so that it runs before anything is painted. React leaves unknown scripts there.
+  // These scripts are in the head, so that they run before anything is painted. React leaves unknown scripts there.
   const early = `<script nonce="${nonce}">${noteCartScript}${noteShopScript}${askAtOnceScript}</script></head>`
   const page = html.toString().replace('</head>', () => early)
   return new Response(import.meta.env.PROD ? deferScripts(page) : page, { status, headers })

@@ -58,7 +58,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return loadFrame(context.get(anonymousApi), about, new Date())
 }
 
-// The menu and the brand are loaded with the first page. Navigation does not reload them.
+// The menu and the brand are loaded with the first page, and navigation does not reload them.
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: Elements }) {
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: Elements }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={brand.themeColour} />
         <link rel="icon" href={brand.icon} type="image/svg+xml" />
-        {/* With a precedence React writes it before the scripts, and shows nothing until it has loaded. */}
+        {/* With a precedence, React writes the link before the scripts, and shows nothing until the styles are loaded. */}
         <link rel="stylesheet" href={stylesheet} precedence="shop" />
         <Meta />
         <Links />

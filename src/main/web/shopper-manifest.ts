@@ -4,7 +4,7 @@ import type { UNSAFE_AssetsManifest as AssetsManifest } from 'react-router'
 /**
  * The manifest for shoppers' browsers, without files and without pages that no page of the shop links to (staff pages
  * and those linked in mails).
- * Every first visit loads the manifest, and a third of it would be pages that shoppers never open.
+ * Every first visit loads the manifest, and a third of the full one is pages that shoppers never open.
  * The build writes `text` to the file `url`, and the server links that file on shoppers' pages. Both call this
  * function.
  */
@@ -24,7 +24,7 @@ export function shopperManifest(all: AssetsManifest): { assets: AssetsManifest; 
 const withoutDefaults = (key: string, value: unknown): unknown =>
   value === false || key === 'hasDefaultExport' || (key === 'css' && String(value) === '') ? undefined : value
 
-/** Reached by a link that the browser opens without the router. */
+/** Whether the path is that of a file. Browsers open links to files without the router. */
 const isFile = (path = ''): boolean => /\.(ics|json|xml)$/.test(path)
 
 /** Drops modules that the entry imports: they are loaded before any page's code is requested. */

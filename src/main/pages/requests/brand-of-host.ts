@@ -2,7 +2,7 @@ import type { BrandId } from '#shared/brand-ids.ts'
 
 /**
  * The brand of a host. An unknown host gets the default brand.
- * The Host header is used for nothing else, so a made-up name never becomes part of a page or of its cache key.
+ * The Host header is used for nothing else, so an invented host never becomes part of a page or of its cache key.
  */
 export function brandByHost(hosts: ReadonlyMap<string, BrandId>, standard: BrandId) {
   return (host: string | undefined): BrandId => {

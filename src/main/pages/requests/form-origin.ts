@@ -14,7 +14,7 @@ export function originOfRequest(publicUrl: string | null, brandHosts: ReadonlyMa
 }
 
 /**
- * Whether a form was sent from a page of `origin`. It replaces the CSRF token for forms without JavaScript.
+ * Whether a form was sent from a page of `origin`. This check replaces the CSRF token for forms without JavaScript.
  * Browsers send Sec-Fetch-Site, older ones Origin. A request with neither is not trusted.
  */
 export function isOwnForm(request: Request, origin: string): boolean {

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '#platform/config.ts'
 import { wideKey } from '#platform/networks/network-keys.ts'
 
-// Many shoppers share an address of a mobile operator. A crawler of searches renders thousands of pages.
+// Many shoppers share the IP address of a mobile operator, but a crawler of searches requests thousands of pages.
 const pagesAMinute = 600
 // A mobile operator's /24 may contain a large part of all shoppers.
 const wideFactor = 50

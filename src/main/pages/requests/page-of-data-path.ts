@@ -1,6 +1,6 @@
 /**
- * The address of the page if a browser opens an address that ends in `.data` as a page, as when a shopper types
- * /search/noe.data. React Router would send the data of /search/noe. null: any other request. React Router's own
+ * The address of the page when a browser opens an address that ends in `.data` as a page: for /search/noe.data, React
+ * Router would send the data of /search/noe. null: any other request. Browsers accept `text/html`; React Router's own
  * requests accept everything and name no type.
  */
 export function pageOfDataPath(address: string, accept: string | undefined): string | null {

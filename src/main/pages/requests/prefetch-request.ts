@@ -1,14 +1,14 @@
 import type { EncodedResponse } from '../encoded-response.ts'
 
 /**
- * Whether a request is a prefetch: by the browser, or by the shop's script, which may not set the browser's
- * header.
+ * Whether a request is a prefetch by the browser (`sec-purpose`) or by the shop's script (`purpose`, since scripts may
+ * not set `sec-purpose`).
  */
 export function isPrefetchRequest({ headers }: Request): boolean {
   return /^prefetch\b/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
 }
 
-/** A 204, because the browser would log an error to its console although nothing went wrong. */
+/** A 204, because browsers log an error status to the console, although nothing went wrong. */
 export function notNow(security: [string, string][]): EncodedResponse {
   return {
     status: 204,
