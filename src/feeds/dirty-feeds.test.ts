@@ -18,7 +18,7 @@ if (!present)
 
 const asOf = new Date('2026-11-21T06:00:00+01:00')
 
-/** The expected result per file: `line column` of each problem, or what is accepted. */
+/** The expected result per file: `line column` of each problem (`refused`), or the reported changes (`taken`). */
 const table: Record<string, { kind?: FeedKind; refused?: string[]; taken?: string }> = {
   '01_missing_columns.tsv': { refused: ['1'] },
   '02_broken_price.tsv': { refused: ['2 pant'] },

@@ -13,7 +13,7 @@ export type { FeedKind }
 export const hasPictures = (kind: FeedKind): boolean => kind === 'products' || kind === 'campaigns'
 
 export interface ImportOptions extends AcceptedFindings {
-  /** Reports what would change without changing anything. */
+  /** Reports the changes that the feed would make, without applying them. */
   dryRun?: boolean
   /** Imports the good rows. The others are written to `FILE.rejected.ENDING`. */
   skipBadRows?: boolean
@@ -69,7 +69,7 @@ export interface CheckedFiles {
 export interface ImportRecord {
   /** The import's number in feeds.import. */
   id: number
-  /** Called when the files are read and checked. `rows` excludes the header; `rejected` of them had problems. */
+  /** Called when the files are read and checked. `rows` excludes the header; `rejected`: the rows with problems. */
   checked(found: CheckedFiles): Promise<void>
   /** Called when the parts are staged under this run, in the same transaction. */
   staged(tx: Db, runId: number): Promise<void>

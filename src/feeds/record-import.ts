@@ -54,7 +54,7 @@ interface RecordTerms {
 
 /**
  * Records an import in feeds.import and, every ten seconds until `stop`, that its process is alive.
- * After the start, a failure to record does not stop the import. It is passed to `onFault`.
+ * After the start, a failure to record is passed to `onFault` and does not stop the import.
  */
 export async function openImportRecord(
   db: Db,

@@ -40,7 +40,7 @@ export const postcodeColumns: Columns = {
   },
 }
 
-/** Inserts and updates postcodes. Those without a point are left out, because they are only used for distances. */
+/** Inserts and updates postcodes. Postcodes are only used for distances, so those without a point are left out. */
 export const readPostcodes: FeedReader = async table => {
   const read = table.rows.filter(hasPoint).map(row => ({ row, postcode: readRow(row) }))
   refuseRepeated(table.rows, 'postcode', row => row.cell('postcode'))

@@ -49,7 +49,7 @@ export function reportContradictions(lines: readonly ReadRow[]): void {
   }
 }
 
-/** The pictures of each colour, from the first of its rows that has any. */
+/** The pictures of each colour, from the colour's first row with pictures. */
 function picturesOf(rows: readonly ReadRow[], pictureOf: PictureOf): FeedPicture[] {
   const byColour = Map.groupBy(rows, ({ product: { colour } }) =>
     colour ? `${foldKey(colour.name)}\t${colour.code ?? ''}` : '',

@@ -1,5 +1,5 @@
 export interface FeedRecord {
-  /** The line on which it starts. */
+  /** The line on which the record starts. */
   line: number
   cells: string[]
   /** Exactly as in the file, without the line ending. */

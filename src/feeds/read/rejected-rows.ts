@@ -27,7 +27,7 @@ export async function writeRejectedRows(
 }
 
 /**
- * `lager.csv` and `lager.csv.gz` give `lager.rejected.csv`: the same ending opens in the same program. The rows of
+ * `lager.csv` and `lager.csv.gz` give `lager.rejected.csv`, which opens in the same program. The rows of
  * `varer.xml` are written as tab-separated text, to `varer.rejected.tsv`.
  */
 export function rejectedPath(path: string): string {

@@ -363,8 +363,8 @@ test.each([
   const byHand = { shopId: 2, how: 'count', reason: 'Telling', rows } as const
   let newer: Promise<unknown> | undefined
   let looks = 0
-  // The second store's part has read its rows. Now the other write starts on a separate connection and must wait for
-  // it.
+  // The second store's part has read its rows. Now the other write starts on a separate connection, and must wait for
+  // this part.
   const meanwhile: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {

@@ -42,7 +42,7 @@ export const storeColumns = {
 
 type StoredShops = Awaited<ReturnType<typeof readShopRows>>
 
-/** Reads a full feed of the chain's shops. Shops that are not in it are hidden. */
+/** Reads a full feed of the chain's shops. Shops that the feed leaves out are hidden. */
 export const readStores: FeedReader = async (table, _problems, _options, { db, chainId = 1 }) => {
   const read = table.rows.map(row => ({ row, shop: readShop(row, chainId) }))
   refuseRepeatedShops(table)

@@ -36,7 +36,7 @@ export function fixedAddresses(snapshot: Snapshot): SiteAddress[] {
   ].map(path => ({ path }))
 }
 
-/** The blog and its posts. Empty without posts. */
+/** The page of the blog and its posts. Empty without posts. */
 export function postAddresses(posts: readonly Pick<ShownPost, 'slug' | 'publishedAt'>[]): SiteAddress[] {
   const [newest] = posts
   if (!newest) return []

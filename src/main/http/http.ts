@@ -233,8 +233,8 @@ export async function endGently(server: Server, { idle = 1_000, closeAllAfter = 
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false
   })
-  // Closes only the listener. `Server.close` of `node:http` would also close idle connections at once, although a request
-  // may already be on its way.
+  // Closes only the listener. `Server.close` of `node:http` would also close idle connections immediately, although
+  // requests may already be on their way.
   NetServer.prototype.close.call(server)
   const sweep = setInterval(() => server.closeIdleConnections(), idle)
   const giveUp = setTimeout(() => server.closeAllConnections(), closeAllAfter)
@@ -253,10 +253,7 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/**
- * The path, still escaped. null: the URL does not begin with exactly one slash or has a backslash, or its path has
- * malformed escapes, a zero byte or dot segments.
- */
+/** The path, still escaped. null: malformed escapes, a relative path, or dot segments. */
 function readPath(url: string): string | null {
   if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\')) return null
   const end = url.search(/[?#]/)

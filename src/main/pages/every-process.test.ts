@@ -17,7 +17,7 @@ import { follow } from './follow.ts'
 
 const seen = { timeout: 2_000, interval: 20 }
 
-/** The state that another process follows, over its own connections. */
+/** Another process: the catalogue and content that it keeps up to date, over separate connections. */
 async function givenProcess(url: string) {
   const database = connect(url, { max: 6, applicationName: 'process' })
   const catalogue = await openCatalogue(database, { clock: systemClock, log: silentLog })

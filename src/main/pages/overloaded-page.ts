@@ -5,7 +5,7 @@ const style =
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto 0;padding:0 1.5rem;color:#1c1c1c}h1{font-size:1.5rem}'
 const secondsToWait = 3
 
-/** The page shown when the render queue is full. It reloads itself; a form must be sent again by hand. */
+/** The page shown when the render queue is full. It reloads itself, but the shopper must submit a form again. */
 export function overloadedPage(method: string, security: [string, string][]): PlainResponse {
   const reads = method !== 'POST'
   const next = reads

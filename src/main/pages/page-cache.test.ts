@@ -30,7 +30,7 @@ function given({ maxBytes = 1_000_000 } = {}) {
     }
   }
   const shown = async (key = '/klaer') => (await cache.get(key, 'identity', make)).body.toString()
-  /** `shown`: whether the pages show what was sold. */
+  /** `shown`: whether the pages show the sold article. */
   const sell = ({ shown: isShown = true } = {}) => {
     state.stockVersion += 1
     state.moved[isShown ? 0 : 1] = state.stockVersion

@@ -65,7 +65,7 @@ export function createPageRenderer(options: PageRendererOptions) {
   const { renderPage, api, reads, brandSettings, origin, originOf, mapTiles, defaultShop, report } = options
   const finish = finisher(options)
 
-  /** A page for any shopper, or for all who have chosen `shop`, with the facts that it shows. */
+  /** A page for all shoppers, or for all that have chosen `shop`, with the stock facts on the page. */
   async function makeCacheable(brand: BrandId, path: string, shop?: number): ReturnType<Make> {
     const nonce = newNonce()
     const visible: Shows[] = []

@@ -25,7 +25,7 @@ export interface MediaOptions {
   banner?: (hash: string, width: number) => Promise<Buffer | undefined>
 }
 
-/** Serves pictures under /media. The picture at a URL never changes, so clients keep it. 404: no such picture. */
+/** Serves pictures under /media. The picture at a URL never changes, so clients cache it. 404: no such picture. */
 export function createMedia({
   store,
   drawByName,

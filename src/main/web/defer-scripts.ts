@@ -4,7 +4,7 @@ const start =
 const fixedImports = /^import ("[^"]*");\s*((?:import \* as \w+ from "[^"]*";\s*)+)/
 
 /**
- * Moves the page's scripts behind everything visible: the browser requests the first one after it has painted.
+ * Defers the page's scripts: the browser requests the first script only after the first paint.
  * On a slow connection, style, font and pictures then load first. Links and forms work without JavaScript.
  * React Router writes the preload links and the starting script itself, without an option for this. If it writes them
  * differently than expected, the page stays unchanged.

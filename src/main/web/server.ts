@@ -29,7 +29,7 @@ export interface PageRequest {
   nonce: string
   /** The source of map tiles. null: no maps. */
   mapTiles: MapTiles | null
-  /** The redirect of the page, if it has one. */
+  /** The redirect of the page, if any. */
   moved?: { to: string; status: 301 | 302 }
   /** The shop shown first to a shopper without a chosen shop and a position. */
   defaultShop: number

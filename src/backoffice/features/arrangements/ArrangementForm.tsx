@@ -17,7 +17,7 @@ import { arrangementForm, useArrangeButton } from './use-arrange-button.ts'
 interface Props {
   values: ArrangementBody
   version: number
-  /** The article list with these values applied; null: it could not be loaded. */
+  /** The article list with these values applied; null: the list could not be loaded. */
   first: ArrangedList | null
   errors: Record<string, string[]>
   stored: boolean

@@ -19,7 +19,7 @@ export function move(order: Order, id: number, to: Moved | null): Order {
 }
 
 /**
- * Moves a pinned article to index `at` among the pinned articles. An index out of range becomes the nearest valid one.
+ * Moves a pinned article to index `at` among the pinned articles. An index out of range becomes the first or last.
  */
 export function place(order: Order, id: number, at: number): Order {
   if (!order.pinned.includes(id)) return order

@@ -8,7 +8,7 @@ import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
 export type ArrangementActionResult =
   | { done: 'saved' | 'undone'; arrangement: Arrangement }
   | { done: 'removed'; version: number }
-  /** Without JavaScript: the article was moved, but nothing is stored yet. `errors`: why it was not moved. */
+  /** Without JavaScript: the article was moved, but nothing is stored yet. `errors`: the reasons for not moving it. */
   | { done: 'moved'; typed: ArrangementBody; list: ArrangedList | null; errors: Record<string, string[]> }
   | RefusedForm<ArrangementBody>
 

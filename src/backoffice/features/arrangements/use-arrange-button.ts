@@ -1,6 +1,6 @@
 import { useScripted } from '#ui/use-scripted.ts'
 
-/** Id of the form that buttons outside of it submit. */
+/** Id of the form, for the buttons outside the form that submit it. */
 export const arrangementForm = 'rekkefolge'
 
 /** Properties of a button that moves an article. With JavaScript it acts immediately; without, it submits the form. */

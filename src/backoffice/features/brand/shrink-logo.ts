@@ -20,8 +20,8 @@ const kinds = [
 ] as const
 
 /**
- * Redraws a chosen file at the size of a logo, so only its pixels are uploaded. Returns a Norwegian error text if it
- * cannot.
+ * Redraws a chosen file at the size of a logo, so that only the pixels are uploaded. Returns a Norwegian error text on
+ * failure.
  */
 export async function shrinkLogo(file: File): Promise<ShrunkLogo | string> {
   if (file.size > maxFile) return 'Filen er over 10 MB. Velg et mindre bilde.'

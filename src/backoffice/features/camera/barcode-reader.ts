@@ -14,7 +14,7 @@ interface DetectorClass {
 }
 
 /**
- * The browser's own barcode detector, or one that the shop serves. The latter is loaded on the first use of the camera.
+ * The browser's barcode detector, or else one that the shop serves, which is loaded on the first use of the camera.
  */
 export async function openReader(): Promise<BarcodeReader> {
   const detector = (await ownDetector()) ?? (await servedDetector())

@@ -6,7 +6,7 @@ export interface Seen {
   at: number
 }
 
-/** ms for which a code must be out of the picture before it counts again, as the next piece of the same article. */
+/** Time in ms that a code must be out of the picture before it counts again, as the next piece of the article. */
 const goneFor = 1_200
 
 /**

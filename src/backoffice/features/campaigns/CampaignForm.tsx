@@ -132,7 +132,7 @@ function MultiBuy({ values, errorOf }: FieldProps) {
 }
 
 /**
- * The brands, groups and articles of the campaign. For a campaign with individual prices each article has its price.
+ * The brands, groups and articles of the campaign. In a campaign with individual prices each article has a price.
  */
 function CampaignGoods({ values, kind, errorOf }: FieldProps & { kind: CampaignBody['kind'] }) {
   const goods = writtenGoods(values)

@@ -21,7 +21,7 @@ export const plotsAPage = 10
 
 /**
  * Plots prices as percentages of the current price, so that cheap and expensive articles compare side by side. Articles
- * in a multi-buy keep their price and are left out, as are free articles.
+ * in a multi-buy keep their price and are left out. Free articles are left out too.
  */
 export function plottedPrices(lines: readonly Line[]): PlottedPrices[] {
   const changed = lines.flatMap(line =>

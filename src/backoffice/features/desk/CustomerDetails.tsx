@@ -19,7 +19,7 @@ const smsSubjects: Record<RefusedSms['kind'], string> = {
   asked: 'det butikken spør om',
 }
 
-/** The customer of a reservation, and the person who collects it if that is another person. */
+/** The customer of a reservation, and the collector if another person collects the goods. */
 export function CustomerDetails({ entry, result }: { entry: DeskDetail; result: PhoneActionResult | undefined }) {
   return (
     <section aria-labelledby="kunde">

@@ -9,7 +9,7 @@ export interface PhoneActionResult {
   phone: 'correct' | 'resend'
   /** Error text; null: success. */
   refused: string | null
-  /** The typed number, if it was refused. */
+  /** The typed number, after a refusal. */
   typed?: string
   /** The shop gave no usable response, so the page may be outdated. */
   unavailable?: true

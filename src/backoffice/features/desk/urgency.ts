@@ -13,7 +13,7 @@ const soonMinutes = 30
 
 /**
  * Urgency of a reservation with a Norwegian text: by its promised time until it is ready, then by its pickup deadline.
- * null: it is closed or has no such time.
+ * null: the reservation is closed or has no such time.
  */
 export function urgencyOf(
   { statusID, readyBy, pickupDeadline }: Pick<DeskEntry, 'statusID' | 'readyBy' | 'pickupDeadline'>,

@@ -161,7 +161,7 @@ function queryOf(options: string): string {
 }
 const camelCase = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Why an import failed or was incomplete, and what to do about it; null: no error. */
+/** Why an import failed or was incomplete, with the remedy; null: no error. */
 export function causeText(view: FeedImport): Why | null {
   const { state, reason, rejected, problems, kind, origin } = view
   if (state === 'partly')

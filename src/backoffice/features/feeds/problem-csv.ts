@@ -3,7 +3,7 @@ import { csvFile } from '#shared/format/csv.ts'
 import { problemMessage } from './problem-messages.ts'
 
 /**
- * CSV of rejected rows or warnings for the person who corrects them. It has each reason in Norwegian, and in English for
+ * CSV of rejected rows or warnings, for correcting the feed. It has each reason in Norwegian, and in English for
  * suppliers.
  */
 export const problemCsv = (problems: readonly ImportProblemView[]): string =>

@@ -26,7 +26,7 @@ export const kindLabels: Record<MailKind, string> = {
   'phone-code': 'Kode på SMS til en konto',
 }
 
-/** Explains a reply of a mail server such as `550 at RCPT TO`, and what to do about it. */
+/** Explains a reply of a mail server, such as `550 at RCPT TO`, with the remedy. */
 export function replyMessage(reply: string): { why: string; todo: string } {
   const [, code = '', step = ''] = /(\S+) at (.+)$/.exec(reply) ?? []
   const unreached = { why: 'Fikk ikke kontakt med e-posttjeneren', todo: 'Be driften se på e-posttjeneren.' }

@@ -116,7 +116,7 @@ async function undo(api: ApiClient, form: FormData) {
   return data<RoundActionResult>({ done: 'marked', of: 'scan', message: `${result.data.pickupCode} er som før.` })
 }
 
-/** If the reservation has changed, reports it and returns the new version, so that a second press can undo. */
+/** If the reservation has changed, reports the change and returns the new version, so that a second press can undo. */
 function undoRefused(undo: NonNullable<RoundActionResult['undo']>, result: ApiResult<unknown> & { ok: false }) {
   const { code, message, version } = result.error
   if (code !== 'stale' || version === undefined) return refusedBy('scan', result)

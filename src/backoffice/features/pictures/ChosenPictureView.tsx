@@ -1,6 +1,6 @@
 import type { ChosenPicture } from './PictureField.tsx'
 
-/** The chosen picture, in the aspect ratio of its page. */
+/** The chosen picture, in the aspect ratio of the page that will show it. */
 export function ChosenPictureView({ chosen: { picture }, shape }: { chosen: ChosenPicture; shape: string }) {
   if (!picture) return null
   const { url, width, height } = picture

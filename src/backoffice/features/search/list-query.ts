@@ -27,7 +27,7 @@ export function readSynonymChoice(params: URLSearchParams): SynonymChoice {
   }
 }
 
-/** Address of the list in this order. If the list already has it, the direction is reversed. */
+/** Address of the list in this order. If the list already has this order, the direction is reversed. */
 export function sortedBy(params: URLSearchParams, param: string): string {
   const next = new URLSearchParams(params)
   const again = (params.get('sorter') ?? 'ord') === param

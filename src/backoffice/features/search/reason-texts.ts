@@ -44,7 +44,7 @@ const kinds: Record<SearchExplained['understood'][number]['kind'], string> = {
 export const matchKindLabel = (how: How): string => ways[how]
 export const kindLabel = (kind: keyof typeof kinds): string => kinds[kind]
 
-/** Norwegian text for one part of the query: its contribution to the score of this article. */
+/** Norwegian text for the contribution of one part of the query to the score of this article. */
 export function reasonText({ typed, meant, how, points }: Reason): string {
   if (points === 0) return `«${typed}» finnes ikke i denne varen`
   const as = meant.toLowerCase() === typed.toLowerCase() ? '' : ` → «${meant}»`

@@ -12,7 +12,7 @@ import { cleanText } from '#shared/text/typed-text.ts'
 export type CountActionResult =
   | { done: 'counted'; message: string; round: number; undoFor: number }
   | { done: 'undone'; message: string }
-  /** The number differs much from the last one. Nothing is stored until it is confirmed. */
+  /** The number differs much from the last one. Nothing is stored until the number is confirmed. */
   | { done: 'doubted'; of: string; typed: string; last: number; onHand: number; isFirst: boolean }
   | {
       done: 'refused'
@@ -22,7 +22,7 @@ export type CountActionResult =
       errors: Record<string, string[]>
       /** The current stock of the rows that have changed. */
       rows: StockRow[]
-      /** The typed number, if it can be corrected. */
+      /** The typed number, if the form displays it again. */
       typed?: string | undefined
       /** The shop gave no usable response, so the page may be outdated. */
       unavailable?: true
@@ -113,7 +113,7 @@ function saveRow(
   { onHand, ...change }: Pick<StockCount, 'how' | 'reason'> & { onHand: number },
   typed: string,
 ) {
-  // A confirmation only applies to the number that it was given for.
+  // A confirmation applies only to the confirmed number.
   const confirmed = formText(form, 'bekreftet') === String(onHand)
   const rows = [{ variantId, seen: seenIn(form), onHand, confirmed }]
   return saveRows(api, { shopId, ...change, rows }, typed)

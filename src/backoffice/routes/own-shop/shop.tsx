@@ -98,7 +98,7 @@ export default function ShopPage() {
       >
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="shop" value={shop.id} />
-        {/* Enter activates the first submit button of the form, so this one saves. */}
+        {/* Enter activates the first submit button of the form, so this hidden button saves. */}
         <button
           type="submit"
           className="hidden"

@@ -8,9 +8,9 @@ export type QuoteFault = 'inside' | 'after' | 'unclosed'
 
 export interface ParsedRecord {
   cells: string[]
-  /** The position of its line end, or of the end of the text. */
+  /** The position of the record's line end, or of the end of the text. */
   end: number
-  /** The number of line ends in its cells. */
+  /** The number of line ends in the record's cells. */
   lineEnds: number
   /** The record has a quoted cell without line ends. */
   hasQuoted: boolean

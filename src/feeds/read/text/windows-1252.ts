@@ -17,7 +17,7 @@ export const continuations = `\\u0080-\\u00BF${glyphs}`
 export const fromWindows1252 = (latin1: string): string =>
   latin1.replace(/[\u0080-\u009F]/g, character => high[character.charCodeAt(0) - 0x80] ?? character)
 
-/** The bytes of a text in Windows-1252. null: it has characters that Windows-1252 lacks. */
+/** The bytes of a text in Windows-1252. null: the text has characters that Windows-1252 lacks. */
 export function toWindows1252(text: string): Buffer | null {
   if (foreign.test(text)) return null
   return Buffer.from(

@@ -18,7 +18,7 @@ const maxFile = 500_000_000
 const encodings = new Set(['utf-8', 'utf8', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252'])
 
 /**
- * Reads a feed in RSS or Atom, plain or gzipped. Null: the file is not XML.
+ * Reads a feed in RSS or Atom, plain or gzipped. null: the file is not XML.
  * The file is streamed, so memory grows with the cells and not with the markup. Only HTML entities and character
  * references are decoded: a DOCTYPE, which could define other entities, is refused.
  */

@@ -22,7 +22,7 @@ export interface LineActionResult {
 /** Whether the form marks a line. */
 export const isLineForm = (form: FormData): boolean => form.has('mark')
 
-/** Marks a line from the scan field, or from its own buttons. Redirects to the login after the session ended. */
+/** Marks a line from the scan field or from the line's buttons. Redirects to the login after the session ended. */
 export async function markFromForm(api: ApiClient, id: number, form: FormData) {
   const of = formOf(form)
   const body = readMark(form, of)
