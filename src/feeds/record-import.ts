@@ -74,7 +74,7 @@ export async function openImportRecord(
     if (beating) return
     beating = true
     void beatImport(db, id, progress)
-      // The next beat reports it.
+      // A failed beat is ignored, because the next one reports the same.
       .catch(() => {})
       .finally(() => (beating = false))
   }, beatEvery)

@@ -4,7 +4,7 @@ import { requestParamsOf, readDeskChoice, viewAddress, views } from '../features
 import { loadDesk } from '../features/desk/load-desk.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
-/** Redirects to the next reservation to pick: the first that is not started, by promised time. */
+/** Redirects to the next reservation to pick: the first placed one, or else the first that is being picked. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const choice = { ...readDeskChoice(url.searchParams), q: '', page: 1 }
   const [, toPick] = views

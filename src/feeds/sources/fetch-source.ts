@@ -31,7 +31,7 @@ export async function fetchSource(address: URL, terms: SourceTerms): Promise<Dow
   return fromSftp(address, download, sftp)
 }
 
-/** The URL without its password, for display to operators. */
+/** The URL without password, query and fragment, for display to operators. */
 export function shownAddress(address: URL): string {
   const view = new URL(address)
   view.password = ''

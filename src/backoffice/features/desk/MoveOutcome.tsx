@@ -7,8 +7,8 @@ import type { Elements } from '#ui/elements.ts'
 
 /**
  * The outcome of the last submission, at the foot of the screen in reach of the thumb. It receives the focus, since the
- * pressed button may no longer exist. If it contains an element with `data-on`, such as the link to the next page, that
- * element is focused instead.
+ * pressed button may no longer exist. An element in it with `data-on`, such as the link to the next page, is focused
+ * instead.
  */
 export function MoveOutcome({
   result,

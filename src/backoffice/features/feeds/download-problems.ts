@@ -3,7 +3,7 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { staffApi } from '../../api-context.ts'
 import { problemCsv } from './problem-csv.ts'
 
-/** CSV of all stored errors or warnings of an import, at most a thousand. `name`: of the file. */
+/** CSV of the stored errors or warnings of an import, at most a thousand. `name`: name of the file. */
 export async function downloadProblems(
   { context, params }: LoaderFunctionArgs,
   of: 'errors' | 'warnings',

@@ -13,7 +13,7 @@ type Message = 'change' | 'beat'
 const name = 'hent-desk-changes'
 /** Time in ms without a message after which the stream counts as lost. The server sends a beat every 20 s. */
 const silentAfter = 45_000
-/** In ms. A tab that waited longer for the lock loaded its list before that, and may have missed changes. */
+/** In ms. A tab that waited longer for the lock loaded its list before the wait, and may have missed changes. */
 const takesOverAfter = 1_000
 const minWait = 2_000
 const maxWait = 60_000

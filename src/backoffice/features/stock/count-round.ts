@@ -33,7 +33,7 @@ export function addScan(rows: readonly RoundRow[], typed: string): RoundRow[] {
   )
 }
 
-/** Applies the lookup of a scanned code. Anything but exactly one article marks the row as unknown. */
+/** Applies the lookup of a scanned code. Unless exactly one article has the code, the row is marked as unknown. */
 export function addCountResult(rows: readonly RoundRow[], ean: string, found: readonly StockRow[]): RoundRow[] {
   const [stock] = found
   const only = found.length === 1 && stock !== undefined ? stock : null
@@ -61,7 +61,7 @@ export function isDoubted({ counted, stock }: RoundRow): boolean {
   const pieces = readPieces(counted)
   return pieces !== null && stock !== null && judgeCount(pieces, stock.onHand) === 'unlikely'
 }
-/** The confirmation is void after another scan or a change of the stock. */
+/** Whether the number is confirmed. Another number, or a change of the stock, voids the confirmation. */
 export const isConfirmed = ({ counted, stock, confirmed }: RoundRow): boolean =>
   confirmed !== undefined && confirmed.onHand === readPieces(counted) && confirmed.last === stock?.onHand
 
@@ -87,6 +87,6 @@ export function toSave(rows: readonly RoundRow[]): SavedRow[] | null {
   return ready.length === rows.length && rows.length > 0 ? ready : null
 }
 
-/** The round from browser storage. Empty if the data is invalid. */
+/** The round from browser storage, without invalid rows. */
 export const toRound = (stored: unknown): RoundRow[] =>
   Array.isArray(stored) ? stored.filter((row): row is RoundRow => typeof Object(row).ean === 'string') : []

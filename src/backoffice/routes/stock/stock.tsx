@@ -16,7 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const q = cleanText(url.searchParams.get('q') ?? '').slice(0, 100)
   const stock = dataOrThrow(await api('GET /staff/stock', { query: { shop: String(shop.id), q } }))
   const [only] = stock.found
-  // A scanned code matches one article, so its page opens directly.
+  // A single result, as for a scanned code, opens the page of the article directly.
   if (only && stock.found.length === 1) throw redirect(`/ansatt/lager/${only.variantId}?butikk=${shop.id}`)
   return { account, shop, q, ...stock }
 }
