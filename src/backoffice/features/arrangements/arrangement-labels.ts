@@ -8,7 +8,6 @@ export const stateLabels = {
 
 export const movedLabels: Record<Moved, string> = { pinned: 'Festet', lifted: 'Løftet', buried: 'Nederst' }
 
-/** Button labels. */
 export const moveLabels: Record<Moved, string> = { pinned: 'Fest', lifted: 'Løft', buried: 'Nederst' }
 
 const shown = (local: string) => {

@@ -22,7 +22,6 @@ export interface BulkRequest {
   label: string
   articles: number[]
 }
-/** Result of a submission. */
 export type BulkActionResult =
   | { done: 'checked'; request: BulkRequest; preview: BulkPreview }
   | { done: 'changed'; id: number | null; changed: number }

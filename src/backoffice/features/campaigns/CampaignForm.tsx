@@ -19,7 +19,6 @@ const kinds = [
 
 interface FieldProps {
   values: CampaignBody
-  /** The error text of a field. */
   errorOf: (field: string) => string | undefined
 }
 

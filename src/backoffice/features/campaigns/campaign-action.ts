@@ -5,7 +5,6 @@ import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { readCampaignForm } from './read-campaign-form.ts'
 
-/** Result of a submission. */
 export type CampaignActionResult =
   | { done: 'saved' | 'published' | 'ended' | 'deleted' | 'undone'; campaign: StoredCampaign }
   | { done: 'discarded' }

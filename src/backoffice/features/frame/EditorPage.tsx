@@ -29,7 +29,6 @@ interface Props {
   title: string
   /** Content between the title and the outcome, such as links. */
   head: Elements
-  /** The result of the last submission. */
   result: EditorResult | undefined
   /** The outcome texts by the `done` code of a result. */
   messages: Readonly<Record<string, string>>

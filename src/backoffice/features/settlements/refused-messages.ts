@@ -26,7 +26,6 @@ export function ownRefusalMessage(reply: string | null): string | null {
   return null
 }
 
-/** Outcome texts by state. */
 export const outcomeMessages: Record<RefusedOutcome['state'], string> = {
   done: 'Det er gjort',
   refused: 'Betalingstjenesten avviste det igjen',

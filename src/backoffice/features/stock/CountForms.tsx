@@ -45,7 +45,6 @@ export function CountForms({
 }
 
 interface FormState {
-  /** The typed number. */
   typed: string | undefined
   faults: { count: string | undefined; reason: string | undefined }
   /** Error of the whole form. */
