@@ -21,7 +21,7 @@ export interface FeedVariant {
 export interface FeedPicture {
   colour: FeedColour | null
   position: number
-  /** Null: it is fetched from its link. */
+  /** Null: the picture is fetched from `link`. */
   hash: string | null
   link: PictureLink | null
 }
@@ -30,13 +30,13 @@ export interface FeedPicture {
 export interface PictureLink {
   /** Without user, password and fragment. */
   url: string
-  /** With the port, if that is not the usual one. */
+  /** With the port, unless it is the default port. */
   host: string
   /** The true aspect ratio of a squashed picture, `3:4`. Empty: the picture is correct. */
   aspect: string
-  /** The lowest position it has. 0: a main picture. */
+  /** The picture's lowest position in any article. 0: a main picture. */
   place: number
-  /** The first cell that names it. */
+  /** The first cell of the feed that names the picture. */
   file: string
   line: number
   column: string
@@ -56,7 +56,7 @@ export interface FeedArticle {
   googleCategory: string | null
   brand: string
   genderId: number
-  /** Main group, sub group, group. */
+  /** Main group, subcategory, group. */
   groups: readonly [string, string, string]
   pant: number
   /** Null: the shop's default. */

@@ -8,7 +8,7 @@ import { GtinMap } from '#shared/stock/gtin.ts'
 
 /**
  * Plans the variants. A variant is identified by its SKU.
- * If no other row of the feed claims the barcode of a new SKU, it is the same variant with a new SKU.
+ * A new SKU with the barcode of a stored variant renames that variant, unless the feed still has the old SKU.
  */
 export function planVariants(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable) {
   const requested = feed.flatMap(article =>
@@ -59,7 +59,7 @@ export function planVariants(state: CatalogueState, feed: readonly FeedArticle[]
   return { plan, counts }
 }
 
-/** Barcodes in the plan that a variant outside the feed still holds: the feed cannot have them. SKU → the holder's SKU. */
+/** New and changed variants with a barcode that another stored variant keeps: SKU → SKU of that stored variant. */
 export function takenBarcodes(
   state: CatalogueState,
   plan: Pick<ProductPlan, 'newVariants' | 'changedVariants'>,
@@ -84,7 +84,7 @@ function inDisplayOrder(variants: FeedArticle['variants']): FeedArticle['variant
   return [...byColour.values()].flatMap(same => same.toSorted((one, other) => sizeOrder(one.size, other.size)))
 }
 
-/** The variants by the code that only they have. */
+/** Maps barcodes to values. Leaves out variants that share their code. */
 const ownCodes = <Value>(rows: CatalogueState['variants'], value: (row: CatalogueState['variants'][number]) => Value) =>
   new GtinMap(rows.filter(row => !row.shares_code).map(row => [row.ean, value(row)] as const))
 

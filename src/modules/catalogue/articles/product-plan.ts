@@ -124,7 +124,7 @@ export interface CatalogueState {
   /** `hash` null: not fetched yet. */
   pictureSources: { url: string; aspect: string; hash: string | null }[]
   formerSlugs: { slug: string; article_no: string }[]
-  /** Paths of slugs that groups have left: `sko/tursko`. */
+  /** Former paths of groups, in slugs: `sko/tursko`. */
   formerGroupPaths: string[]
 }
 
@@ -134,9 +134,9 @@ export interface ProductPlan {
   newGroups: GroupRow[]
   /** Groups with another path, and their subgroups. */
   changedGroups: StoredGroup[]
-  /** Groups that were merged into a group with articles. */
+  /** Merged and split groups. The group `into_key` has the most of their articles. */
   mergedGroups: { id: number; into_key: string }[]
-  /** Paths that groups leave. `names`: the group's names on it. null: the group's goods went to another group. */
+  /** Paths of slugs that groups leave. `names`: the same path in names. null: the group was merged or split. */
   formerGroupPaths: { path: string; group_key: string; names: string | null }[]
   /** Former paths that are in use again. */
   regainedGroupPaths: string[]
@@ -148,7 +148,7 @@ export interface ProductPlan {
   newSizes: SizeRow[]
   newArticles: ArticleRow[]
   changedArticles: (ArticleRow & { id: number })[]
-  /** `leftSlugs`: slugs that articles give up. `reusedSlugs`: former slugs that are in use again. */
+  /** `leftSlugs`: slugs that articles give up. `regainedSlugs`: former slugs that are in use again. */
   leftSlugs: { slug: string; id: number }[]
   regainedSlugs: string[]
   hiddenArticles: number[]
@@ -166,9 +166,9 @@ export interface ProductPlan {
   counts: ProductCounts
   /** Colour words without a group. Each becomes a group. */
   unknownColours: string[]
-  /** Articles in the feed that were shown or sold on the web, and those that would stop being so. */
+  /** `before`: how many articles of the feed are shown or sold on the web now. `lost`: those that no longer would be. */
   onWeb: Record<'shown' | 'sold', { before: number; lost: string[] }>
-  /** Variants in the feed that could be bought, and the SKUs of those that would become preorders or display goods. */
+  /** `before`: how many variants of the feed are sold now. `lost`: SKUs of those that would become awaited. */
   awaited: { before: number; lost: string[] }
   /** All variants of the feed, unchanged ones included. */
   prices: ComparedPrice[]

@@ -63,7 +63,7 @@ async function applyLists(db: Db, plan: ProductPlan): Promise<void> {
   if (plan.newSizes.length > 0) await db.insertInto('catalogue.size').values(plan.newSizes).execute()
 }
 
-/** Groups may exchange keys and slugs, which are unique, so each first gets ones that no feed can have. */
+/** Keys and slugs are unique, and groups may exchange them. Each group first gets values that no feed can contain. */
 async function clearGroupPaths(db: Db, { changedGroups, regainedGroupPaths }: ProductPlan): Promise<void> {
   if (changedGroups.length > 0)
     await sql`update catalogue.article_group set key = E'\\n' || id, slug = E'\\n' || id

@@ -13,7 +13,7 @@ export interface OfferedVariant {
   slug: string
   size: string
   colour: string | null
-  /** The path of its photo. */
+  /** The path of the variant's photo. */
   photo: string | null
   /** The input for a drawing, used when there is no photo. */
   depicted: DepictedArticle
@@ -136,7 +136,7 @@ export async function findSlugs(db: Db, articleIds: readonly number[]): Promise<
   return new Map(rows.map(row => [row.id, row.slug]))
 }
 
-/** Those of the variants that are awaited, so that no shop sells them yet. */
+/** Returns the awaited ones among these variants. No shop sells them yet. */
 export async function findAwaited(db: Db, variantIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('catalogue.variant')

@@ -14,7 +14,7 @@ type AskOutcome = { ok: true } | { ok: false; reason: 'forbidden' | 'nothing_to_
 
 /**
  * Queues one mail that asks a customer to review articles.
- * `nothing_to_ask`: the customer was already asked about or has reviewed all of them, or got such a mail in the last 20
+ * `nothing_to_ask`: the customer has reviewed all of them or got a mail about them, or got any such mail in the last 20
  * hours.
  */
 export async function askForReviewsOf(

@@ -48,7 +48,7 @@ export async function applyReviews(db: Db, feed: readonly FeedReview[]): Promise
 const facts = sql`jsonb_build_array(r.article_id, r.rating, r.content, r.reply, r.customer, r.anonymous, r.true_to_size, r.size_color,
   r.used_for, r.approved, extract(epoch from r.created_at))::text`
 
-/** Reviews that an editor has decided on. The feed does not override the decision. */
+/** The rows of a feed. If an editor has moderated a review, the stored state and reply replace the feed's. */
 const settled = (feed: readonly FeedReview[]) => sql`(
   select f.feed_id, f.article_id, f.rating, f.content, f.customer, f.anonymous, f.true_to_size, f.size_color, f.used_for, f.created_at,
          case when s.moderated_at is null then f.approved else s.approved end as approved,

@@ -8,8 +8,8 @@ export interface ReviewRequestGoods {
 }
 
 /**
- * Records the articles that one mail asks a customer to review, and returns their ids. Skips articles already asked about
- * or reviewed. Returns [] if the customer was asked within the last 20 hours.
+ * Records the articles that one mail asks a customer to review, and returns their ids. Skips articles that the customer
+ * has reviewed or that an earlier mail named. Returns [] if such a mail was sent within the last 20 hours.
  */
 export async function claimReviewRequest(
   tx: Db,

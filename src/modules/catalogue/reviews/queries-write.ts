@@ -43,7 +43,7 @@ export async function updateModeration(
     .execute()
 }
 
-/** Marks a customer's review as removed. It can be restored within a day. False: there is none. */
+/** Marks a customer's review as removed. It can be restored within a day. False: the customer has no such review. */
 export async function markRemoved(db: Db, customerId: number, id: number): Promise<boolean> {
   const removed = await db
     .updateTable('reviews.review')

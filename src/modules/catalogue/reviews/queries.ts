@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts'
 import type { Use } from '#shared/review-labels.ts'
 import type { Review, ReviewState } from './review.ts'
 
-// Reviews that the feed does not approve were moderated in the system they come from.
+// Unapproved reviews of a feed do not wait: the system that they come from has moderated them.
 const state = sql<ReviewState>`case when approved then 'shown'
   when moderated_at is null and feed_id is null then 'waiting' else 'hidden' end`
 

@@ -22,7 +22,7 @@ export interface GroupTree {
   find: (key: string) => GroupNode | undefined
   /** Adds a group of this path, if there is none. Its parent must exist. */
   add: (names: readonly string[]) => void
-  /** Gives a group another path. The group that has that path, if any, gets the path that becomes free. */
+  /** Moves a group to another path. If another group has that path, the two exchange paths. */
   move: (node: GroupNode, names: readonly string[]) => void
 }
 

@@ -25,7 +25,7 @@ export function planGroups(state: CatalogueState, feed: readonly FeedArticle[], 
     const nodes = new Map(tree.nodes.map(node => [node.stored?.key ?? '', node]))
     for (const { key, targets, articles } of freeingFirst(leaving.filter(group => group.level === level))) {
       const [node, best] = [nodes.get(key), targets[0]]
-      // If only the parent is renamed, the group is already there.
+      // A rename of the parent has already given the group this path.
       if (!node?.stored || !best || keyOf(node) === best.key) continue
       const { key: after, names } = best
       const holder = tree.find(after)
@@ -67,7 +67,7 @@ function namedPaths(feed: readonly FeedArticle[]): ReadonlyMap<string, NamedPath
   return named
 }
 
-/** A name that the feed only has in other letter case is spelled as in the feed. */
+/** Replaces a group's name by the feed's first spelling, unless the feed also has the stored spelling. */
 function respell(tree: GroupTree, named: ReadonlyMap<string, NamedPath>): void {
   for (const [key, { names, spellings }] of named) {
     const node = tree.find(key)
@@ -93,7 +93,7 @@ function leavingGroups(state: CatalogueState, feed: readonly FeedArticle[], unre
   const emptied = new Map(
     groups.filter(({ key, targets }) => targets.every(each => each.key !== key)).map(group => [group.key, group]),
   )
-  // A group that took the path of an emptied one makes that one leave, which may free the next.
+  // A leaving group that takes the path of an emptied group makes that group leave too, and so on.
   for (const { targets, articles } of leaving) {
     const [best] = targets
     const next = best && isMost(best.articles, articles) ? emptied.get(best.key) : undefined
@@ -102,7 +102,7 @@ function leavingGroups(state: CatalogueState, feed: readonly FeedArticle[], unre
   return groups.filter(group => leaving.has(group))
 }
 
-/** For each group with articles in the feed, where they are now. A group with an article that cannot be read stays. */
+/** For each group, the groups of its articles in this feed. Groups with an article in an unreadable row are left out. */
 function whereGroupsAre(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable): Leaving[] {
   const groupsNow = new Map(feed.map(article => [article.articleNo, article.groups]))
   const staying = new Set<string>()

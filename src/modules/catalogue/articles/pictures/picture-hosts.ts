@@ -22,7 +22,7 @@ const isNetwork = (text: string): boolean => {
 }
 const isName = (text: string): boolean => hostPattern.test(text) && !/^\*|:\d+$/.test(text)
 
-/** Hosts and networks from which pictures are fetched although their addresses are internal. */
+/** Hosts and networks with internal addresses from which pictures may be fetched. */
 export const pictureInternalHosts: ChainSetting<string[]> = {
   key: 'picture_internal_hosts',
   schema: z
@@ -38,7 +38,7 @@ export const pictureInternalHosts: ChainSetting<string[]> = {
   meaning: 'internal hosts from which pictures may be fetched; each must be in picture_hosts too',
 }
 
-/** Addresses of cloud metadata and of one link or many hosts: never a picture server. */
+/** Cloud metadata, link-local, multicast and reserved addresses: never a picture server. */
 const forbidden = new BlockList()
 forbidden.addSubnet('169.254.0.0', 16, 'ipv4')
 for (const address of ['168.63.129.16', '100.100.100.200', '192.0.0.192']) forbidden.addAddress(address, 'ipv4')
@@ -62,11 +62,11 @@ export function isInternalAllowed(allowed: readonly string[], host: string, addr
   })
 }
 
-/** Whether a URL's host (with its port, if that is not the usual one) is on the list. */
+/** Whether a URL's host is on the list. `host`: with the port, unless it is the default port. */
 export const isAllowedHost = (allowed: readonly string[], host: string): boolean =>
   allowed.some(pattern => (pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern))
 
-/** The host of what an operator typed: a host name, a pattern, or a URL. Null: neither. */
+/** The host in an operator's input: a host name, a pattern, or a URL. Null: none of these. */
 export function readHost(typed: string): string | null {
   const text = typed.trim().toLowerCase()
   const wild = text.startsWith('*.')

@@ -12,8 +12,8 @@ export interface Shown<Colour> {
 }
 
 /**
- * The pictures that an article shows: of each colour those that are fetched, each once, in the feed's order. A colour
- * keeps its present pictures until the first of its new ones is fetched.
+ * The pictures that an article shows: per colour, the fetched ones in the feed's order, without duplicates. A colour
+ * keeps its present pictures until one of its new ones is fetched.
  */
 export function picturesOfLinks<Colour extends string | number | null>(
   links: readonly Linked<Colour>[],

@@ -9,7 +9,10 @@ type PicturePlan = Pick<
   'repicturedArticles' | 'pictures' | 'relinkedArticles' | 'pictureLinks' | 'pictureSources'
 >
 
-/** Plans the pictures of a feed's articles: those that came with it or are fetched, and links to those that are not. */
+/**
+ * Plans the pictures that a feed's articles show, and the links of articles with pictures by URL. `toFetch`: the number
+ * of pictures that are not fetched yet.
+ */
 export function planPictures(state: CatalogueState, feed: readonly FeedArticle[]): PicturePlan & { toFetch: number } {
   const shown = Map.groupBy(state.pictures, row => row.article_no)
   const linked = Map.groupBy(state.pictureLinks, row => row.article_no)

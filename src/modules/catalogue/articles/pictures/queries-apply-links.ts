@@ -43,7 +43,7 @@ export async function applyPictureLinks(
   )
 }
 
-/** Stores pictures that a feed names by URL, and makes them due: new ones to be fetched, fetched ones to be checked for changes. */
+/** Stores pictures that a feed names by URL. Makes them due, to be fetched or checked for changes, unless they are fresh. */
 export async function storePictureSources(
   db: Db,
   purpose: PicturePurpose,

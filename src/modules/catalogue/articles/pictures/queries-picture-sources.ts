@@ -45,7 +45,7 @@ export function withPictureFetchLock<T>(db: Kysely<DB>, work: () => Promise<T>):
     try {
       return await work()
     } finally {
-      // If the connection is lost, so is the lock. The error of `work` must be the one reported.
+      // A lost connection also releases the lock. Its error must not replace an error of `work`.
       await sql`select pg_advisory_unlock(${advisoryLocks.pictureFetch})`.execute(own).catch(() => {})
     }
   })
@@ -109,7 +109,7 @@ export async function postponeHost(db: Db, host: string, wait: number): Promise<
     where host = ${host} and due_at <= now()`.execute(db)
 }
 
-/** `fresh`: time in ms in which an import does not check the picture again. */
+/** `fresh`: time in ms during which imports do not check the picture again. */
 export async function noteUnchanged(db: Db, id: number, fresh: number): Promise<void> {
   await sql`update catalogue.picture_source set due_at = null, tries = 0, fault = null, checked_at = now(),
       fresh_until = now() + ${fresh} * interval '1 ms' where id = ${id}`.execute(db)
@@ -138,7 +138,7 @@ interface ArticleRow {
   position: number
 }
 
-/** Updates the pictures of all articles that link to a source: each article shows those of its pictures that are fetched. */
+/** Updates the shown pictures of all articles that link to a source. */
 export async function showFetchedPicture(tx: Db, sourceId: number): Promise<void> {
   const { rows: links } = await sql<ArticleRow & Linked<number | null>>`
     select l.article_id as "articleId", l.colour_id as colour, l.position, coalesce(l.picture_hash, s.picture_hash) as hash

@@ -6,11 +6,11 @@ import { isAllowedHost, pictureHosts } from './picture-hosts.ts'
 interface WaitingPictures {
   host: string
   count: number
-  /** The host is in the setting `picture_hosts`, or is the feed's own. */
+  /** The host is in the setting `picture_hosts`, or is the host of the feed. */
   allowed: boolean
 }
 
-/** Pictures of an import that were not fetched yet, by host. `feedAddress`: an address, or empty for files. */
+/** Counts the pictures of an import that are not fetched yet, by host. `feedAddress`: the feed's URL. Empty: a file. */
 export async function findWaitingPictures(
   db: Db,
   { importId, feedAddress }: { importId: number; feedAddress: string },

@@ -12,7 +12,7 @@ import {
   type PictureSource,
 } from './queries-picture-sources.ts'
 
-/** The result of fetching a picture. `maxAge`: how long the host calls it fresh, in ms. */
+/** The result of fetching a picture. `maxAge`: how long it stays fresh according to the host, in ms. */
 export type FetchedPicture<Made = StoredPicture | null> =
   | { state: 'unchanged'; maxAge: number | null }
   /** `made`: null if the picture is stored already. */
@@ -32,7 +32,7 @@ interface Recording<Made> {
 }
 type RecordedFetch = { ok: true; givenUp: boolean } | { ok: false; reason: 'forbidden' }
 
-/** Records the result of fetching an article's picture. Articles show a fetched picture; its files are in the media store. */
+/** Records the result of fetching an article's picture and shows it. Its files must already be in the media store. */
 export const recordFetchedPicture = (
   deps: { database: Pick<Database, 'db'> },
   actor: Actor,
@@ -45,8 +45,8 @@ export const recordFetchedPicture = (
   })
 
 /**
- * Records the result of fetching a picture. `show` stores and shows a fetched picture, and calls `note` in between.
- * `givenUp`: not tried again before the next import.
+ * Records the result of fetching a picture. `show` stores a fetched picture, calls `note`, then shows the picture.
+ * `givenUp`: no attempt before the next import.
  */
 export async function recordFetch<Made>(
   { database: { db } }: { database: Pick<Database, 'db'> },

@@ -2,7 +2,7 @@
 export const measures = ['chest', 'waist', 'hip', 'inseam', 'foot', 'height'] as const
 export type Measure = (typeof measures)[number]
 
-/** The measures of a body, in whole or half centimetres as text (`88–94`), for each size of some goods. */
+/** The body measures for each size of some goods, as text in whole or half centimetres (`88–94`). */
 export interface SizeTable {
   /** The brand of the goods. Null: any brand. */
   brand: string | null
