@@ -21,7 +21,7 @@ export interface StoredArrangement extends ArrangementContent {
 export type ArrangementFault = 'scope' | 'query' | 'period' | 'empty' | 'too_many' | 'twice'
 export const mostArranged = 200
 
-/** The first fault in the content alone. Whether the group and the articles exist is checked elsewhere. */
+/** The first fault in the content. Does not check whether the group and the articles exist. */
 export function arrangementFault(content: ArrangementContent): ArrangementFault | null {
   const { groupId, query, startsAt, endsAt, pinned, lifted, buried } = content
   if ((groupId === null) === (query === null)) return 'scope'

@@ -4,7 +4,7 @@ import type { SearchArrangementVersion } from '#database/tables.ts'
 import type { ArrangementContent, StoredArrangement } from './arrangement.ts'
 
 const mostVersions = 50
-/** Every process reads all of them whenever the lists change. */
+/** A limit, because every process reads all arrangements whenever the lists change. */
 const mostArrangements = 1_000
 
 /** The versions of an arrangement, newest first. */
@@ -18,13 +18,13 @@ export async function findArrangementVersions(db: Db, id: number): Promise<Store
   return rows.map(storedOf)
 }
 
-/** undefined: it never existed or is removed. */
+/** The current version. undefined: the arrangement never existed or is removed. */
 export async function findArrangement(db: Db, id: number): Promise<StoredArrangement | undefined> {
   const [last] = await findArrangementVersions(db, id)
   return last?.removed ? undefined : last
 }
 
-/** All that are not removed, last changed first. */
+/** All arrangements that are not removed, last changed first. */
 export async function listArrangements(db: Db): Promise<StoredArrangement[]> {
   const rows = await db
     .selectFrom('search.arrangement_version')

@@ -13,7 +13,7 @@ export interface SearchCounts {
   close(): Promise<void>
 }
 
-/** In ms. */
+/** Interval between writes, in ms. */
 const writeEvery = 5_000
 const mostWaiting = 2_000
 

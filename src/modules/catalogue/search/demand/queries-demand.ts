@@ -103,7 +103,7 @@ export async function findDemand(
 const storedDays = 400
 const rareDays = 30
 
-/** Deletes old counts. Rare queries are deleted earlier. */
+/** Deletes old counts, those of rare queries earlier. */
 export async function pruneDemand(db: Db, at: Date = new Date()): Promise<void> {
   const ago = (days: number) => sql<Date>`(${at}::timestamptz at time zone 'Europe/Oslo')::date - ${days}::int`
   await db.deleteFrom('search.demand').where('day', '<', ago(storedDays)).execute()

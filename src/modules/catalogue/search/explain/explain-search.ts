@@ -8,11 +8,11 @@ export interface ExplainedHit {
   ordinal: number
   score: number
   reasons: Reason[]
-  /** The rest of the score: points for containing the very word that became a filter. */
+  /** The rest of the score: points for articles that contain the word that became a filter. */
   bonus: number
   /** Rank by pieces sold. null: no recent sales. */
   bestsellerRank: number | null
-  /** Whether the chosen shop has it. null: no shop was chosen. */
+  /** Whether the chosen shop has the article. null: no shop was chosen. */
   inShop: boolean | null
   /** The criterion that ranks this hit below the previous one. null for the first. */
   after: 'editor' | 'score' | 'stock' | 'bestseller' | 'name' | null
@@ -50,7 +50,7 @@ export function explainSearch(
     const bestsellerRank = recordAt(snapshot, ordinal).facts.qtyRank
     const hit = { ordinal, score, reasons, bonus, bestsellerRank, inShop: here ? has(here, ordinal) : null }
     const above = hits.at(-1)
-    // An editor fixed the position of a moved hit, and so that of the hit after it.
+    // If an editor moved this hit or the one above, the arrangement decides their order.
     const byHand = above !== undefined && (moves?.has(ordinal) || moves?.has(above.ordinal))
     hits.push({ ...hit, after: byHand ? 'editor' : setAfter(above, hit) })
   }

@@ -123,7 +123,7 @@ function countsIn(
   return found
 }
 
-// An article has exactly one of each of these, so counting by article is faster than intersecting sets by value.
+// An article has exactly one value of these fields. Counting articles is then faster than intersecting a set per value.
 const ofOneValue: ReadonlySet<FilterField> = new Set(['genders', 'brands', 'groups'])
 
 function countedByArticle(snapshot: Snapshot, field: FilterField, members: Uint32Array): Uint32Array {

@@ -99,7 +99,7 @@ export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { s
 
 const byPosition = (a: Typed, b: Typed): number => a.from - b.from
 
-/** The words to search for. Vague ones (`gave`, `utstyr`) only if there are no others. */
+/** The words to search for. Vague words (`gave`, `utstyr`) are kept only if there are no others. */
 function tellingWords(rest: readonly Typed[], beside: boolean): readonly Typed[] {
   const telling = rest.filter(({ word }) => !isLinking(word))
   const clear = telling.filter(({ word }) => !isVague(word))
@@ -107,7 +107,7 @@ function tellingWords(rest: readonly Typed[], beside: boolean): readonly Typed[]
   return telling.length > 0 || beside ? telling : rest
 }
 
-/** Decides which attributes become filters. The words of the others are returned to be searched for as names. */
+/** Decides which attributes become filters. `returned`: the words of the other attributes, to be searched for as names. */
 function chosen(
   snapshot: Snapshot,
   query: string,
@@ -121,7 +121,7 @@ function chosen(
   if (attributes.length === 0) return { applied, returned, lacking }
   const hits = slots.length === 0 ? snapshot.listed : setOf(snapshot, slots)
   let set = hits
-  // A size is compared with the goods for the wearer: children's sizes of a woollen sock are no men's sizes.
+  // Sizes come last, so that they apply to the goods for the wearer: men's socks do not come in children's sizes.
   const last = (attribute: Attribute) => attribute.kind === 'size' && !attribute.doubtful
   for (const attribute of [...attributes.filter(one => !last(one)), ...attributes.filter(last)]) {
     const word = attribute.kind === 'brand' ? isOrdinary : attribute.doubtful ? isName : () => false
@@ -143,9 +143,9 @@ function chosen(
 }
 
 /**
- * For a colour or wearer: whether goods with the typed name exist, but none of that colour or for that wearer. For a size
- * that is named as one (`str 52`): whether there are hits, but none in that size.
- * Synonyms do not count: white boots do not imply white rubber boots.
+ * Whether goods with the typed name exist, but not in the requested colour or for the requested wearer. For a certain
+ * size (`str 52`): whether no hit comes in it.
+ * Synonyms do not count for colours and wearers: white boots do not imply white rubber boots.
  */
 function isLacking(
   snapshot: Snapshot,
@@ -158,7 +158,7 @@ function isLacking(
   if (kind === 'size')
     return !doubtful && slots.length > 0 && !isEmpty(hits) && isEmpty(filtered(snapshot, hits, filters))
   if ((kind !== 'colour' && kind !== 'wearer') || doubtful || slots.length !== 1) return false
-  // Typed without its Norwegian letter (`rod` for `rød`), the word may not be a colour.
+  // Without the ring or slash (`rod` for `rød`), the word may have another meaning.
   if (kind === 'colour' && /^(rod|bla|gra|gron)/i.test(query.slice(from, to))) return false
   const own = slots.map(byOwnName)
   const { ordinals, best } = matchSlots(snapshot.text, own, snapshot.size, ordinal => has(snapshot.listed, ordinal))

@@ -22,11 +22,9 @@ let sums = new Uint16Array(0)
 let slotsMet = new Uint8Array(0)
 let strong = new Uint8Array(0)
 
-/** The worth of a match in running text, below that of any other match. */
+/** The worth of a match in running text. Other matches are worth more. */
 const mostOfText = 8
-/**
- * Fewer articles that match in running text only are not shown: a word in passing does not name the article.
- */
+/** If only running text matches, and in fewer articles than this, there are no hits: the text may mention a word in passing. */
 const fewestTexts = 3
 
 /** With fewer hits than this, articles that match one slot less are shown below them. */
@@ -63,12 +61,12 @@ export function matchSlots(
   return { ...found, scores, unknown }
 }
 
-/** Beside words, a number or a capacity alone is no strong match: `langtur 3` does not mean a tarp of 3 by 3 m. */
+/** In a query with other words, a match of a number or capacity alone is weak: `langtur 3` does not mean a tarp of 3 by 3 m. */
 const isMeasure = (text: string): boolean => /^\d+$/.test(text) || capacityOf(text) !== null
 
 const none = { ordinals: [], fulfilled: 0, best: 0 }
 
-/** The articles that match the most slots; among them, those that match beyond running text if there are any. */
+/** The articles that match the most slots. Prefers matches outside running text. */
 function choose(touched: readonly number[], requested: number, allowed: (ordinal: number) => boolean) {
   const most: number[] = []
   let fulfilled = requested

@@ -7,7 +7,7 @@ interface Span {
   least: number
 }
 
-/** Whether any article contains both parts of a compound. If none does, the word is more likely a misspelling. */
+/** Whether any article contains both parts of a compound. If none does, the compound is more likely a misspelling. */
 export function meetSomewhere(index: TextIndex, some: readonly Span[], others: readonly Span[]): boolean {
   let size = 0
   // The entries of a word are sorted by ordinal, so the last is the greatest.

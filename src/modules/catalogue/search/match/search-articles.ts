@@ -76,7 +76,7 @@ export function searchArticles(
   const order = orderFor(snapshot, set, page.orderBy)
   const here = page.shop === undefined || page.orderBy ? undefined : inShop(snapshot, set, page.shop, wish)
   const { ordinals, scores } = findings
-  // One number is the whole sort key: partial match, score, not in the shop, rank.
+  // Each number is a whole sort key: partial match, score, not in the shop, rank.
   const keys = new Float64Array(ordinals.length)
   let total = 0
   let best = 0
@@ -112,7 +112,7 @@ export function searchArticles(
   }
 }
 
-/** The articles of `set` that a shop has in a wished size and colour. undefined: an unknown shop, or it has nothing. */
+/** The articles of `set` that a shop has in a wished size and colour. undefined: the shop is unknown or has no stock. */
 function inShop(snapshot: Snapshot, set: BitSet, shop: number, wish: VariantFilters): BitSet | undefined {
   const stocked = snapshot.sets.shops.get(shop)
   return stocked && inOneVariant(snapshot, intersection(set, stocked), { ...wish, shops: [shop] })
@@ -148,7 +148,7 @@ export function hitSet(snapshot: Snapshot, query: string): { hits: BitSet; named
   return { hits, named: mergedFilters(attributes) }
 }
 
-/** The number of articles that the goods of a synonym are. */
+/** The number of articles that match any kind of goods of a synonym. */
 export const synonymHitCount = (snapshot: Snapshot, means: string): number =>
   new Set(kindsOfGoods(means).flatMap(kind => findArticles(snapshot, kind).ordinals)).size
 

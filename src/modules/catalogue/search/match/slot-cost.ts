@@ -1,7 +1,7 @@
 import type { Slot } from '../query/query-slots.ts'
 import type { Snapshot, TextIndex } from '#modules/catalogue/read-model/index.ts'
 
-// A shopper's query reads one or two entries per article, or half of one for a single common word.
+// A typical query reads one or two entries per article, and a single common word half an entry per article.
 const entriesAnArticle = 6
 const entriesAtLeast = 50_000
 

@@ -38,8 +38,8 @@ export function suggest(snapshot: Snapshot, typed: string): Suggestions {
 }
 
 /**
- * The most frequent words that begin with the last typed word, each with the preceding text. Only words of goods that
- * the preceding text finds: `kompass re` does not become `kompass redningsvest`.
+ * The most frequent words that begin with the last typed word, each after the preceding text. The words come from goods
+ * that match the preceding text: `kompass re` does not become `kompass redningsvest`.
  */
 function completions(snapshot: Snapshot, typed: string, { word, from }: Typed): string[] {
   const { text } = snapshot
@@ -69,7 +69,7 @@ function completions(snapshot: Snapshot, typed: string, { word, from }: Typed): 
   return visible
 }
 
-/** The goods that have all of a text. null: the text is empty, so any goods do. */
+/** The goods that match a whole text. null: the text is empty, so all goods match. */
 function goodsOf(snapshot: Snapshot, text: string): BitSet | null {
   if (typedWords(text).length === 0) return null
   const { ordinals, best, partly } = findArticles(snapshot, text)

@@ -14,7 +14,7 @@ export function articleNumber(snapshot: Snapshot, typed: readonly Typed[]): Type
   return typed.find(({ word }) => /^\d{6,14}$/.test(word) && wordsBeginning(snapshot.text, word).exact) ?? null
 }
 
-/** A typed barcode in the written form that the index contains. Other words stay. */
+/** A typed barcode in the written form that the index contains. Other words are returned unchanged. */
 export function inIndexedForm({ text }: Snapshot, typed: Typed): Typed {
   if (!/^\d{8,14}$/.test(typed.word) || wordsBeginning(text, typed.word).exact) return typed
   const indexed = writtenForms(typed.word).find(form => wordsBeginning(text, form).exact)

@@ -1,6 +1,6 @@
 import { wordsBeginning, type TextIndex, type Typed } from '#modules/catalogue/read-model/index.ts'
 
-/** Units as shoppers write them, with the forms that names use. */
+/** Units as shoppers write them, with the forms that article names use. */
 const units: Readonly<Record<string, readonly string[]>> = {
   kg: ['kg'],
   kilo: ['kg', 'kilo'],
@@ -28,8 +28,8 @@ const units: Readonly<Record<string, readonly string[]>> = {
 const glued = /^(\d{1,5})(\p{L}{1,6})$/u
 
 /**
- * A number with its unit, in the form of the goods: `16kg` and `16 kilo` → `16`, `kg`. A word that the catalogue uses
- * stays whole. A unit that no goods name is left out, so that the number remains.
+ * Separates numbers from units, and spells units as the catalogue does: `16kg` and `16 kilo` → `16`, `kg`. Words of the
+ * catalogue stay whole. Units that the catalogue does not contain are dropped, so that the number remains.
  */
 export function measuresApart(typed: readonly Typed[], index: TextIndex): Typed[] {
   return typed.flatMap((one, at) => {

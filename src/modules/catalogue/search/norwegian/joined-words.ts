@@ -1,4 +1,4 @@
-/** Linking letters between the parts of a compound. */
+/** Letters that link the parts of a compound. */
 const joints = ['', 's', 'e']
 
 /**

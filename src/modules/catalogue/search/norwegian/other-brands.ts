@@ -1,7 +1,7 @@
 import { isLinking, type Typed, wordsOf } from '#modules/catalogue/read-model/index.ts'
 
-// Brands that shoppers search for in such a shop. If the chain sells one, its catalogue has the brand and the search
-// finds it there.
+// Brands of sports and outdoor goods that shoppers search for. A brand that the chain sells is found in its catalogue
+// instead.
 const names = `2xu; abu garcia; adidas; asics; babolat; bauer; bergans; billabong; birkenstock; black diamond; bliz;
   brooks; burton; canada goose; casall; champion; columbia; converse; crocs; dale of norway; deuter; devold; diadora;
   didriksons; dr martens; ecco; ellesse; fila; fischer; fitbit; fjällräven; garmin; giro; haglöfs; hanwag; helly hansen;

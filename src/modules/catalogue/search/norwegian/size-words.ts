@@ -16,7 +16,7 @@ export interface SizeSaid {
   ids: readonly number[]
   from: number
   to: number
-  /** It may be part of a name instead. */
+  /** The text may be part of a name instead. */
   doubtful: boolean
 }
 
@@ -68,7 +68,7 @@ export function* sizesSaid(query: string, sizes: SizeWords): Generator<SizeSaid>
       const ids = idsOf(sizes, sizeKey(size), units[typed.toLowerCase()] ?? typed.toLowerCase())
       const [from, to] = [match.index, match.index + match[0].length]
       if (ids.length > 0) yield { ids, from, to, doubtful }
-      // A size that is named as one, and that the catalogue does not have.
+      // A word such as `str` marks the text as a size, but the catalogue lacks it. No article has size id 0.
       else if (!doubtful && match[0] !== size) yield { ids: [0], from, to, doubtful }
     }
   }

@@ -44,7 +44,7 @@ export function nearestWord(
   const look = (candidate: string): void => {
     if (Math.abs(candidate.length - word.length) > limit + 1 || candidate.length < 3) return
     let cost = mistakesBetween(word, candidate, limit + 1)
-    // A word that sounds the same may have one wrong letter more: `konpas` for `kompass`.
+    // A word that sounds the same may have one additional wrong letter: `konpas` for `kompass`.
     if (soundOf(candidate) === sound && cost <= limit + 1) cost = 0.5
     else if (cost > limit) return
     else if (candidate[0] !== word[0]) cost += 0.75

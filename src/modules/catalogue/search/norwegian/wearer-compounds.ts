@@ -16,7 +16,7 @@ const firstParts = 'småbarn tenåring junior ungdom kvinne spedbarn herre gutte
   .map(foldLetters)
   .toSorted((a, b) => b.length - a.length)
 
-/** The words of a typed compound to search for. A word with a synonym stays whole. */
+/** Splits a typed compound into the words to search for. A word with a synonym stays whole. */
 export const compoundParts = (typed: Typed, words: AttributeWords, known: Known): Typed[] =>
   known.synonyms.targets.has(synonymKey([typed.word]))
     ? [typed]
@@ -25,8 +25,8 @@ export const compoundParts = (typed: Typed, words: AttributeWords, known: Known)
 /**
  * Splits a compound of a wearer and a kind of goods: `barnestøvler` → `barne` and `støvler`, `herreullsokker` → `herre`
  * and `ullsokker`.
- * A word that the catalogue itself uses stays whole (`barnesekk`). A compound with a short kind also stays whole when its
- * wearer covers unisex goods: `dameveske` must not find every bag.
+ * A word of the catalogue stays whole (`barnesekk`). If the wearer includes unisex goods, a compound is split only when
+ * its kind is itself a compound or has a synonym: `dameveske` must not find every bag.
  */
 function wearerApart(typed: Typed, { wearers }: AttributeWords, known: Known): Typed[] {
   const { word, from, to } = typed

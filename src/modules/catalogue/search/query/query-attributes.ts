@@ -13,7 +13,7 @@ export interface Attribute {
   to: number
   /** The typed words, for searching when the attribute turns out to be part of a name. */
   words: readonly Typed[]
-  /** It may be an ordinary word instead: `laks`, `42`. */
+  /** The words may have an ordinary meaning instead: `laks`, `42`. */
   doubtful: boolean
 }
 
@@ -70,7 +70,7 @@ function brandAt(rest: readonly Typed[], at: number, { brands, maxBrandWords }: 
 }
 
 function wordAttribute(rest: readonly Typed[], at: number, words: AttributeWords) {
-  // Two words can name one colour, also if its name is one word: `lys blå` is `lysblå`.
+  // Two typed words can be a colour name of one word: `lys blå` is `lysblå`.
   for (const length of [2, 1]) {
     const span = rest.slice(at, at + length)
     if (span.length < length) continue

@@ -16,7 +16,7 @@ import { meetSomewhere } from '../match/meet-somewhere.ts'
 import type { Speller } from '../norwegian/spelling.ts'
 import { synonymKey, type Synonyms } from '../synonyms/synonyms.ts'
 
-/** The ways an article's word can match a query word, with their worth of 16. */
+/** The ways in which an article's word can match a query word, with their worth from 1 to 16. */
 export const fits = {
   exact: 16,
   form: 15,
@@ -57,7 +57,7 @@ export interface Slot {
 }
 
 const worth = { typed: 16, joined: 16, parts: 10, synonym: 14, besideOwn: 10, spelling: 11 }
-// Each further kind of goods in the list of a synonym is worth one less, down to this.
+// Each kind of goods in a synonym's list is worth one less than the kind before it, but at least this.
 const leastOfList = 6
 
 /** Turns the words of a query into slots. Repeated words count once. */
@@ -80,7 +80,7 @@ export function slotsOf(index: TextIndex, texts: readonly Typed[], synonyms: Syn
   return slots
 }
 
-/** A capacity, with the capacities of goods that suit it. */
+/** The slot of a capacity. The alternatives are the capacities of suitable goods. */
 function capacitySlot(index: TextIndex, typed: Typed): Slot | null {
   const words = suitableCapacities(index, typed.word)
   if (words === null) return null
@@ -93,7 +93,7 @@ function capacitySlot(index: TextIndex, typed: Typed): Slot | null {
   return slotOf([typed], alternatives)
 }
 
-/** Several words that a synonym covers as one: `sleeping bag`. */
+/** The slot of several words with a common synonym: `sleeping bag`. */
 function phraseSlot(index: TextIndex, typed: readonly Typed[], at: number, synonyms: Synonyms) {
   for (let length = Math.min(synonyms.maxWords, typed.length - at); length > 1; length--) {
     const span = typed.slice(at, at + length)
@@ -104,7 +104,7 @@ function phraseSlot(index: TextIndex, typed: readonly Typed[], at: number, synon
   return null
 }
 
-/** Two words that form a Norwegian compound: `vinter jakke`, `jakke til vinteren`. */
+/** The slot of two words that form a Norwegian compound: `vinter jakke`, `jakke til vinteren`. */
 function joinedSlot(index: TextIndex, typed: readonly Typed[], at: number, synonyms: Synonyms) {
   const span = typed.slice(at, at + 2)
   const [first, second] = span.map(({ word }) => word)
@@ -161,7 +161,7 @@ function otherTerms(index: TextIndex, part: string, synonyms: Synonyms): Term[] 
   return synonymsFor(index, [part], synonyms).flatMap(({ words }) => (words.length === 1 ? words[0]! : []))
 }
 
-/** A compound with one misspelt part: `fiskestagn`. */
+/** The alternative for a compound with a misspelt head: `fiskestagn`. */
 function partsSpelt(index: TextIndex, word: string, speller: Speller): Alternative[] {
   const lexicon = lexiconOf(index)
   for (let at = word.length - 4; at > 3; at--) {

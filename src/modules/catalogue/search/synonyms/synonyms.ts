@@ -1,10 +1,10 @@
 import type { Synonym } from '#modules/catalogue/read-model/index.ts'
 import { stem, isLinking, wordsOf } from '#modules/catalogue/read-model/index.ts'
 
-/** One kind of goods that a synonym stands for. */
+/** One kind of goods that a synonym means. */
 export interface Target {
   words: readonly string[]
-  /** Its place in the list of the synonym, from 0. The first kinds of goods rank highest. */
+  /** The position of the kind in the synonym's list, from 0. The first kinds rank highest. */
   place: number
 }
 /** Synonyms by the stems of their words: `running shoes` → `løpesko`. */
@@ -12,13 +12,13 @@ export interface Synonyms {
   readonly targets: ReadonlyMap<string, readonly Target[]>
   /** The number of words in the longest synonym. */
   readonly maxWords: number
-  /** Every word that is typed for another: candidates for spelling correction. */
+  /** Words that have a synonym, longer than three letters: candidates for spelling correction. */
   readonly words: readonly string[]
 }
 
 /**
- * The kinds of goods that a synonym stands for, separated by commas: an occasion like `topptur` stands for `toppturski,
- * feller, skisekk`. An article matches a kind if it has all of its words: in its name, group, season, wearer or colour.
+ * The kinds of goods that a synonym means, separated by commas: the occasion `topptur` means `toppturski, feller,
+ * skisekk`. An article matches a kind if its name, group, season, wearer or colour contain all words of the kind.
  */
 export const kindsOfGoods = (means: string): string[] =>
   means
