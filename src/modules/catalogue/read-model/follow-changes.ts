@@ -71,7 +71,7 @@ export async function readCatalogue(
 /**
  * Applies the changes committed since `before`, and the prices that begin or end by `now`.
  * Returns the same snapshot if nothing changed. Returns null if the whole catalogue must be read: the log was pruned
- * above our position, or an article's rows were deleted.
+ * beyond the position of `before`, or an article was deleted.
  */
 export async function follow(database: Database, before: Followed, now: number): Promise<Followed | null> {
   const { snapshot } = before
@@ -127,7 +127,7 @@ function put(record: ArticleRecord, snapshot: Snapshot, lists: Lists, fresh: Cha
   fresh.set(record.facts.id, same ? withStock(record, before.stock) : record)
 }
 
-/** Adds the articles that refer to changed list rows to `fresh`. Returns the ids of added shops. */
+/** Adds articles that refer to changed list rows to `fresh`. Returns the ids of added, paused and resumed shops. */
 function* relist(snapshot: Snapshot, lists: Lists, fresh: ChangedRecords): Steps<readonly number[]> {
   const changes = yield* listChanges(snapshot.lists, lists)
   for (const record of valuesOf(snapshot.records)) {
@@ -138,7 +138,7 @@ function* relist(snapshot: Snapshot, lists: Lists, fresh: ChangedRecords): Steps
   return changes.cameShops
 }
 
-/** Reads the stock of articles that have no other change. */
+/** Reads the stock of these articles, and adds those with different stock to `fresh`. */
 async function restock(db: Db, snapshot: Snapshot, ids: Iterable<number>, lists: Lists, fresh: ChangedRecords) {
   const records = Array.from(ids).flatMap(id => fresh.get(id) ?? recordById(snapshot, id) ?? [])
   const stock = await loadStock(

@@ -9,7 +9,7 @@ import { loadStockIn, loadVariantStock, putStock, stockBlocks, type StockEntries
 import { variantIdsInFeed } from './queries/queries-variants.ts'
 import { inSlices, type Steps } from './slices.ts'
 
-// The driver parses one result without yielding to the event loop, so this bounds the pause.
+// The driver parses one result without yielding to the event loop. This bounds the pause.
 export const batch = 500
 /** 8 MiB of the table: about 100,000 entries. */
 const blocksAtOnce = 1_024
@@ -53,7 +53,7 @@ export async function loadAllRecords(
   take: (record: ArticleRecord) => void,
 ): Promise<void> {
   const reading = allStock(beside, lists)
-  // Prevents an unhandled rejection: it may fail before it is awaited.
+  // Prevents an unhandled rejection: `reading` may fail before it is awaited.
   reading.catch(() => {})
   const parts: ArticleFacts[][] = []
   try {

@@ -53,7 +53,7 @@ export function* nextOrders(
   }
 }
 
-/** The changes, and the other articles with new points because a new period began. */
+/** Returns the changes plus the articles that only have new points, because a new period began. */
 function* withRescored(
   { recommended: { points: earlier } }: Snapshot,
   { records, recommended: { points } }: Omit<Snapshot, 'orders'>,

@@ -7,12 +7,12 @@ import type { Steps } from './slices.ts'
 import type { Recommended, Snapshot } from './snapshot.ts'
 
 /**
- * How long stock counts for the order `Recommended`, in ms. If each sale of a last piece changed the order, no list
- * could be cached.
+ * How long the order `Recommended` keeps the stock that it has read, in ms. If each sale of a last piece changed the
+ * order, no list could be cached.
  */
 const period = 10 * 60_000
 
-/** The kind of the counter (`epochOf`) that changes when the stock in the order is read again. */
+/** The kind of the counter (`epochOf`) that changes when the order reads the stock again. */
 export const recommendedKind = 'recommended'
 
 /**

@@ -7,7 +7,7 @@ import { listenForChanges } from './wake-up.ts'
 
 /** The current catalogue of this process. */
 export interface CatalogueSource {
-  /** Call it once per request and use that snapshot to the end. */
+  /** The current snapshot. Call once per request and use the result until the request ends. */
   current(): Snapshot
   /**
    * `version` increases with every change, `epoch` with every change other than stock, `stockVersion` with stock
@@ -34,15 +34,14 @@ export interface CatalogueSource {
 
 const readEvery = 1_000
 const minDelay = 25
-/** Rest time as a multiple of reading time: during a large feed, reading takes a fifth of one CPU. */
+/** Rest time as a multiple of reading time, so that reading takes a fifth of one CPU during a large feed. */
 const rest = 4
 const maxRest = 10_000
 /** The maximum age of served data in ms. */
 const maxAge = 30_000
 
 /**
- * The rest in ms between two reads. The next read may take as long as the last, and must end before the data is too
- * old.
+ * The rest in ms between two reads. If the next read takes as long as the last, it must end before the data is too old.
  */
 export const restAfter = (took: number) => Math.max(0, Math.min(maxRest, rest * took, maxAge / 2 - took))
 

@@ -10,7 +10,7 @@ export interface ListChanges {
   genders: ReadonlySet<number>
   colours: ReadonlySet<number>
   sizes: ReadonlySet<number>
-  /** Old shop index → new shop index; -1: the shop left. null: all indexes are unchanged. */
+  /** Old shop index → new shop index; -1: the shop was removed. null: all indexes are unchanged. */
   places: Int32Array | null
   /** Ids of shops that were added, paused or resumed. Their stock must be read again. */
   cameShops: readonly number[]

@@ -2,7 +2,7 @@ import { isEmpty, membersOf } from './sets/bit-set.ts'
 import { scopeSet, type Scope } from './lists/list-articles.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** A main group or subcategory. There are few of these, but any number of selections. */
+/** A main group or subcategory. There are few of these, so results can be cached for each. */
 export type GroupScope = Pick<Scope, 'category' | 'subcategory'>
 
 /** Whether a shop started or stopped having one of these articles (ordinals) after this `stockVersion`. */
@@ -15,7 +15,7 @@ export function shopsMoved({ shopsMovedAt }: Snapshot, ordinals: Uint32Array, si
 export const shopsMovedWithin = (snapshot: Snapshot, group: GroupScope, since: number): boolean =>
   lastMoveWithin(snapshot, group) > since
 
-// Cached per group and snapshot, so that a cached response need not hold its set of articles.
+// Cached per group and snapshot, so that a cached response need not keep its set of articles.
 const lastMoves = new WeakMap<Snapshot, Map<string, number>>()
 
 function lastMoveWithin(snapshot: Snapshot, { category, subcategory }: GroupScope): number {

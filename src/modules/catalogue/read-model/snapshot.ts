@@ -109,7 +109,7 @@ export function recordById(snapshot: Snapshot, id: number): ArticleRecord | unde
   return ordinal === undefined ? undefined : at(snapshot.records, ordinal)
 }
 
-/** How often something of this kind has changed since the process started. */
+/** The counter of changes of this kind since the process started. */
 export const epochOf = (snapshot: Snapshot, kind: string): number => snapshot.epochs.get(kind) ?? 0
 
 export const ordinalOf = (snapshot: Snapshot, id: number): number | undefined => snapshot.ordinalById.get(id)

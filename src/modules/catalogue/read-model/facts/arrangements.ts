@@ -32,7 +32,7 @@ export const noArrangements: Arrangements = { byGroup: new Map(), byQuery: new M
 /** Queries with the same words in the same order share an arrangement. */
 export const arrangementKey = (query: string): string => wordsOf(query).join(' ')
 
-/** If several apply to one list, the one that began last is in force; among equals, the newest. */
+/** If several arrangements apply to one list, the last one to begin is in force; among equals, the newest. */
 export function arrangementsAt(all: readonly Arrangement[], now: number): Arrangements {
   const byGroup = new Map<number, Arrangement>()
   const byQuery = new Map<string, Arrangement>()

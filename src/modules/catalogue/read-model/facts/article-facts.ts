@@ -51,11 +51,11 @@ export interface Offer {
   readonly campaignArticleId: number
   readonly campaignId: number
   readonly campaignName: string
-  /** The text of its label on cards. null: no label. */
+  /** The text of the campaign's label on cards. null: no label. */
   readonly labelText: string | null
   readonly labelType: string | null
   readonly labelData: unknown
-  /** It is a multi-buy: 3 for 2. */
+  /** The campaign is a multi-buy, such as 3 for 2. */
   readonly multiBuy: boolean
   readonly startsAt: number
   readonly endsAt: number
@@ -85,7 +85,7 @@ export interface ReviewFacts {
   readonly createdAt: string
 }
 
-/** Whether shoppers can see the article. Of others, only the name is known. */
+/** Whether shoppers can see the article. */
 export function isListed(facts: ArticleFacts): boolean {
   return facts.inFeed && facts.visibleOnWeb === 1 && facts.variants.length > 0
 }

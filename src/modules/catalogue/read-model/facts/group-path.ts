@@ -8,10 +8,10 @@ export function groupPath(lists: Lists, groupId: number): { main: Group; sub: Gr
   return { main: known(lists.groups, sub.parentId), sub, group }
 }
 
-/** The paths of names that a group had before. */
+/** The former paths of a group, in names. */
 export const formerPathsOf = ({ formerPaths }: Group): string[] => formerPaths.split('\n').filter(Boolean)
 
-/** The names that a group had before, one per line. */
+/** The former names of a group, one per line. */
 export function formerNames(group: Group): string {
   const names = formerPathsOf(group).map(path => path.split(' > ').at(-1) ?? '')
   return names.filter(name => foldKey(name) !== foldKey(group.name)).join('\n')

@@ -13,7 +13,7 @@ export interface Group {
   parentId: number | null
   name: string
   slug: string
-  /** The paths of names that it had before (`Sko > Tursko`), one per line: rows are compared field by field. */
+  /** Former paths in names (`Sko > Tursko`), one per line. A text, because rows are compared field by field. */
   formerPaths: string
 }
 export interface Gender {
@@ -78,7 +78,7 @@ export interface Synonym {
   id: number
   /** The text as typed. */
   words: string
-  /** The catalogue's name for it. */
+  /** The kinds of goods that the words mean, separated by commas. */
   means: string
   bothWays: boolean
 }
@@ -87,7 +87,7 @@ export interface Synonym {
 export interface Lists {
   brands: ReadonlyMap<number, Brand>
   groups: ReadonlyMap<number, Group>
-  /** Paths of slugs that groups have left (`sko/tursko`) → group id. */
+  /** Former paths of groups in slugs (`sko/tursko`) → current group id. */
   formerGroupPaths: ReadonlyMap<string, number>
   /** Keyed by main group id. */
   banners: ReadonlyMap<number, CategoryBanner>

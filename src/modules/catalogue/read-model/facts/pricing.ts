@@ -14,7 +14,7 @@ export interface Pricing {
   readonly variantOriginals: readonly number[]
   /** Campaigns running now, cheapest first. */
   readonly running: readonly { offer: Offer; price: number }[]
-  /** When any of this next changes with time, in ms. Infinity: never. */
+  /** When a campaign next changes any of these values, in ms. Infinity: never. */
   readonly changesAt: number
 }
 
@@ -53,7 +53,7 @@ export function pricingAt(facts: ArticleFacts, now: number): Pricing {
   }
 }
 
-/** The lowest price of some variants, its before price, and whether their prices differ. null: there are no variants. */
+/** The lowest price among some variants, its before price, and whether the prices differ. null: there are no variants. */
 export function priceAmong({ variantPrices, variantOriginals }: Pricing, among: readonly boolean[]) {
   const places = variantPrices.flatMap((_, at) => (among[at] ? at : []))
   const [first, ...others] = places

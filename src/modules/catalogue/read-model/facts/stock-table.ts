@@ -95,7 +95,7 @@ function stockOf(
   return stock
 }
 
-/** Maps variant ids to rows; -1 for other ids. Uses a flat table if the ids are dense. */
+/** Returns a function from variant id to row; -1 for other ids. Uses a flat table if the ids are dense. */
 function rowsBy(variantIds: Int32Array): (id: number) => number {
   let [first, last] = [Infinity, -Infinity]
   for (const id of variantIds) {

@@ -21,7 +21,7 @@ export function movesOf(snapshot: Snapshot, arrangement: Arrangement): ReadonlyM
 }
 
 /**
- * Applies an arrangement to `articles`, which must be in the order of the rest. `ordinalIn` returns an article's
+ * Applies an arrangement to `articles`. Articles that it does not move keep their order. `ordinalIn` returns an article's
  * ordinal.
  */
 export function arranged<T>(

@@ -40,7 +40,7 @@ export interface Scope {
   group?: number | undefined
   /** Only articles in this campaign, if it is running. */
   campaign?: number | undefined
-  /** Only news, or only reduced articles. */
+  /** Only the articles of this highlight. */
   only?: Highlight | undefined
   /** Only articles with these ids. */
   articles?: readonly number[] | undefined
@@ -147,13 +147,13 @@ export function filtered(
   return inOneVariant(snapshot, set, variantWish(filters, named), except)
 }
 
-/** Keeps the articles of which a chosen shop has a variant in a wished size and colour, if both are chosen. */
+/** If shops are chosen with sizes or colours, keeps the articles of which a chosen shop has a matching variant. */
 export const inOneVariant = (snapshot: Snapshot, set: BitSet, wish: VariantFilters, except?: string): BitSet =>
   asksForVariants(wish, except) ? withVariantInShop(snapshot, set, wish, except) : set
 
 /**
- * Keeps the articles of which a chosen shop has a variant in a chosen size and colour. The sets of shops, sizes and colours
- * cannot decide that, because they contain whole articles.
+ * Keeps the articles of which a chosen shop has a variant in a chosen size and colour. The sets of shops, sizes and
+ * colours contain whole articles, so their intersection would include too many.
  */
 function withVariantInShop(snapshot: Snapshot, set: BitSet, wish: VariantFilters, except?: string): BitSet {
   const each = variantsInShops(snapshot.lists, wish, except)
@@ -183,7 +183,7 @@ export function pageOf(
   if (here) return inShopFirst(snapshot, set, here, page, scope)
   const inOrder = orderedScope(snapshot, scope, page.orderBy)
   if (total === inOrder.length) return slice(inOrder, page, requested)
-  // Walking the order costs until the page is full. Sorting costs by the number of matches. Choose the cheaper.
+  // The cost of walking the order depends on the page, the cost of sorting on the number of matches. Choose the cheaper.
   const walk = ((page.skip + requested) * inOrder.length) / total
   if (walk > total * Math.log2(total + 1))
     return slice(inOrderOf(set, total, snapshot.orders[page.orderBy]), page, requested)
@@ -237,7 +237,7 @@ function orderedScope(snapshot: Snapshot, scope: Scope, orderBy: OrderName): Uin
   const { category, subcategory, group } = scope
   if (category === undefined && subcategory === undefined && group === undefined)
     return snapshot.orders[orderBy].ordinals
-  // Selections of articles are too numerous to cache. They are filtered from the order of the surrounding group.
+  // Other parts of the scope have too many values to cache. The caller filters the order of the group by them.
   const set = scopeSet(snapshot, { category, subcategory, group })
   // Do not cache unknown or empty groups: a request may contain any id.
   if (isEmpty(set)) return new Uint32Array(0)

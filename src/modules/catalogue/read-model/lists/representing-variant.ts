@@ -14,7 +14,7 @@ export interface VariantWish {
   shops: readonly number[]
 }
 
-/** The variant that a card shows, which its article page must show too. */
+/** The variant that a card shows. The linked article page must show the same variant. */
 export interface Representative {
   /** The colour of the card. null: the article has no colours. */
   colourId: number | null
@@ -25,11 +25,11 @@ export interface Representative {
 }
 
 /**
- * The one decision of which variant represents an article in a list. These rules apply in order:
+ * Decides which variant represents an article in a list. These rules apply in order:
  * 1. the wished colour and size, then the colour alone, then the size alone;
- * 2. in stock in the first wished shop that has one, then in stock anywhere;
+ * 2. in stock in the most preferred wished shop, then in stock anywhere;
  * 3. the order of colours on the article page, then that of sizes.
- * A card with a wished size speaks of that variant only. Otherwise it speaks of its colour in all sizes.
+ * If a wished size is found, the card shows price and stock of that variant only, otherwise of its colour in all sizes.
  */
 export function representing(lists: Lists, wish: VariantWish): (record: ArticleRecord) => Representative {
   const sizes = wish.sizes.length > 0 ? new Set(wish.sizes) : null
@@ -79,15 +79,15 @@ function preferences(lists: Lists, shops: readonly number[]): Map<number, number
 }
 
 /**
- * For each candidate, the place of the best wished shop that has it. `anywhere`: another shop has it. `nowhere`: none
- * has it. Reads as few figures as it can: an article may have sixty variants in a thousand shops.
+ * For each candidate, the place of the best wished shop that has it. `anywhere`: only another shop has it. `nowhere`: no
+ * shop has it. Reads as few figures as possible: an article may have sixty variants in a thousand shops.
  */
 function stockPlaces(stock: Stock, candidates: readonly boolean[], wishedShops: ReadonlyMap<number, number>): number[] {
   const places = candidates.map(() => nowhere)
   for (let at = 0, variant = 0; at < stock.length && variant < candidates.length; variant++) {
     const next = at + 1 + 2 * stock[at]!
     for (let entry = at + 1; candidates[variant] && entry < next; entry += 2) {
-      // A figure of 1 is a piece that may be there: nothing that a shopper can reserve.
+      // A figure of 1 means that the shop may have a piece. Shoppers cannot reserve it.
       if (stock[entry + 1]! < 2) continue
       const place = wishedShops.get(stock[entry]!) ?? anywhere
       if (place < places[variant]!) places[variant] = place

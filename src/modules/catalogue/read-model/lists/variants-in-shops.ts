@@ -41,7 +41,7 @@ export type EachVariant = (
   visit: (sizeId: number, colourId: number, shop: number) => void | 'next variant' | 'done',
 ) => void
 
-/** `except`: a field to leave out, with its chosen values. */
+/** Returns a visitor of matching variants. `except`: a field to ignore. */
 export function variantsInShops(lists: Lists, filters: VariantFilters, except?: string): EachVariant {
   const chosen = (field: VariantField) => {
     const ids = field === except ? undefined : filters[field]
@@ -58,7 +58,7 @@ export function variantsInShops(lists: Lists, filters: VariantFilters, except?: 
       const [sizeId, colourId] = [columns.sizes[variant]!, columns.colours[variant]!]
       if ((sizes === null || sizes.has(sizeId)) && (colours === null || colours.has(colourId))) {
         for (let entry = at + 1; entry < next; entry += 2) {
-          // A figure of 1 is a piece that may be there: nothing that a shopper can reserve.
+          // A figure of 1 means that the shop may have a piece. Shoppers cannot reserve it.
           if (stock[entry + 1]! < 2 || isIn[stock[entry]!] === 0) continue
           const result = visit(sizeId, colourId, stock[entry]!)
           if (result === 'done') return

@@ -5,7 +5,7 @@ import type { ArticleFacts, Offer, PictureFacts, ReviewFacts } from '../facts/ar
 import { withVariants } from '../facts/variant-columns.ts'
 import { loadVariants } from './queries-variants.ts'
 
-// Older offers are not shown and do not count for any before price.
+// Offers that ended earlier are not shown and do not affect any before price.
 const longOver = sql<Date>`now() - interval '400 days'`
 const maxLabel = 30
 // Shared by all articles without such a list. Separate empty arrays would add up to megabytes.
@@ -190,7 +190,7 @@ function sharedTexts() {
   }
 }
 
-/** The text that label data has for cards. */
+/** The text for cards in label data. */
 function textIn(data: unknown): string | null {
   const text = data !== null && typeof data === 'object' && 'text' in data ? data.text : null
   return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, maxLabel) : null

@@ -6,7 +6,7 @@ import { listsFrom, type CategoryBanner, type Lists, type Synonym } from '../fac
 
 /** Reads all rows that articles refer to. Only the read model may read other modules' tables. */
 export async function loadLists(db: Db): Promise<Lists> {
-  // Read before the shops: a pause that ends between the two is due immediately in the next check, and not missed.
+  // Read before the shops, so that the next check finds a pause that ends between the two queries.
   const pauseEdgeIn = await readPauseEdge(db)
   return listsFrom({
     brands: await db.selectFrom('catalogue.brand').select(['id', 'name', 'slug']).orderBy('id').execute(),

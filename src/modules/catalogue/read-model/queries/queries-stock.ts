@@ -6,8 +6,8 @@ import { bigEndian, integers } from '../sets/integers.ts'
 /** The SQL form of `stockFigure` in facts/stock.ts. */
 const figure = sql`(case when available > 0 then available + 1 when ask then 1 else 0 end)`
 /**
- * One stock figure in eight bytes of one long binary value: millions of rows or texts would be slower.
- * Numbers too large for that are in a second value, in twelve bytes each.
+ * All stock figures as one binary value, eight bytes each: millions of rows or texts would be slower.
+ * Figures with larger numbers are in a second value, twelve bytes each.
  */
 const entries = sql`
   string_agg(int8send((variant_id::int8 << 32) | ((shop_id << 16) | ${figure})), '')
@@ -43,7 +43,7 @@ export async function loadVariantStock(db: Db, variantIds: Int32Array): Promise<
   return rows[0]!
 }
 
-/** The number of blocks that all stock visible to this transaction occupies. */
+/** The number of blocks of the stock table. */
 export async function stockBlocks(db: Db): Promise<number> {
   const { rows } = await sql<{ blocks: number }>`
     select pg_relation_size('shops.stock') / current_setting('block_size')::int as blocks`.execute(db)

@@ -23,7 +23,7 @@ export interface LoadedVariants {
 }
 
 /**
- * The variants of these articles that are in the feed, in the order of the article page. Those of `priced` include the
+ * The variants of these articles that are in the feed, in the order of the article page. Variants in `priced` include the
  * prices charged.
  * Returned as columns of a single row: reading many rows takes the driver longer than everything else.
  */

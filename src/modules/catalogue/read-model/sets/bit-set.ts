@@ -60,7 +60,7 @@ export function countBoth(a: BitSet, b: BitSet): number {
   return count
 }
 
-/** The non-zero words of a set and their positions. Counting a set against many others is faster with them. */
+/** The non-zero words of a set and their positions. They speed up counting its intersections with many other sets. */
 export interface FilledWords {
   places: Uint32Array<ArrayBuffer>
   words: Uint32Array<ArrayBuffer>

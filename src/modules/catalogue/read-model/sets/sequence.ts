@@ -14,7 +14,7 @@ export const emptySequence: Sequence = { ordinals: new Uint32Array(0), ranks: ne
 
 /**
  * The sequence after removing `leaving` and inserting `entering` at their sorted positions.
- * Few changes cost a copy and a few comparisons, instead of sorting everything.
+ * A few changes cost a copy and a few comparisons, not a full sort.
  */
 export function* reordered(
   sequence: Sequence,

@@ -67,7 +67,7 @@ export function articleWords(facts: ArticleFacts, lists: Lists): Map<string, num
 
 const wordsByName = new WeakMap<Lists, Map<string, readonly string[]>>()
 
-/** Splits each name of the lists once instead of once per article. */
+/** Splits each name in the lists only once, not once per article. */
 function wordsOfNames(lists: Lists): (name: string) => readonly string[] {
   let known = wordsByName.get(lists)
   if (!known) wordsByName.set(lists, (known = new Map()))
@@ -86,10 +86,10 @@ function seasonOf(facts: ArticleFacts): string | null {
   return season === null ? null : seasonWord(foldLetters(season))
 }
 
-/** The word of the index for the season of an article. Only synonyms search for it: `vinterjakke` names a kind of goods. */
+/** The index word for an article's season. Only synonyms search for it, because `vinterjakke` names a kind of goods. */
 export const seasonWord = (season: string): string => `sesong${season}`
 
-/** Numbers in running text are mostly measures. A search for `42` means a size. */
+/** False for words with digits: numbers in running text are mostly measures, but a search for `42` means a size. */
 const isTelling = (word: string): boolean => word.length > 2 && !/\d/.test(word)
 
 /** All text that `articleWords` reads, as one string. If it is unchanged, the article's words are unchanged. */

@@ -60,7 +60,7 @@ const sayings: readonly Saying[] = [
   { unit: 'grader', pattern: /(?<=\s)(?<sign>[-−–])(?<number>\d{1,2})(?=\s*$)/gu },
 ]
 
-/** The capacities that a name, a text or a query states. A part of the text counts once. */
+/** The capacities in a name, a text or a query. A part of the text counts once. */
 export function capacitiesIn(text: string): Capacity[] {
   const found: Capacity[] = []
   for (const { unit, pattern } of sayings)
@@ -81,19 +81,19 @@ export const capacityWord = ({ unit, value }: Pick<Capacity, 'unit' | 'value'>):
 
 const written = /^(minus)?(\d+)(personer|milliliter|grader)$/
 
-/** Reads a word of `capacityWord`. null: it is another word. */
+/** Reads a word that `capacityWord` returned. null: any other word. */
 export function capacityOf(word: string): Pick<Capacity, 'unit' | 'value'> | null {
   const match = written.exec(word)
   return match && { unit: match[3] as CapacityUnit, value: Number(match[2]) * (match[1] ? -1 : 1) }
 }
 
-/** The capacity words of an article: those of its name, otherwise those of its technical description. */
+/** The capacity words of an article: for each unit those of its name, otherwise those of its technical description. */
 export function capacityWords(name: string, techDescription: string | null): Set<string> {
   const named = capacitiesIn(name)
   const units = new Set(named.map(({ unit }) => unit))
   const text = techDescription ?? ''
   const others = capacitiesIn(text).filter(
-    // `65 liter` alone is the volume of a bag. `Dekker sekk på 40 liter` is not.
+    // `65 liter` alone is the volume of the goods. In `Dekker sekk på 40 liter` it is not.
     ({ unit, from }) => !units.has(unit) && (unit !== 'milliliter' || /(?:^|[.,;|\n])\s*$/.test(text.slice(0, from))),
   )
   return new Set([...named, ...others].map(capacityWord))

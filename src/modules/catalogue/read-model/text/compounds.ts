@@ -3,7 +3,7 @@ import { stem } from './stem.ts'
 export interface Split {
   /** The modifier: `regn` of `regnjakke`. */
   first: string
-  /** The kind of thing: `jakke`. */
+  /** The kind of goods: `jakke`. */
   head: string
 }
 

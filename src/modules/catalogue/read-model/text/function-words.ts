@@ -1,8 +1,8 @@
 import { foldLetters } from '#shared/text/fold-letters.ts'
 
 /**
- * Words that name no goods, in bokmål, nynorsk and English: closed classes, and the judgements and purchases of a
- * shopper. No word that also names goods: `vår` (spring), `skal` (shell), `under` and `over`.
+ * Words that name no goods, in bokmål, nynorsk and English: closed word classes, and words for judging and buying.
+ * Words that also name goods are left out: `vår` (spring), `skal` (shell), `under` and `over`.
  */
 const classes = {
   articles: 'en ei et ein eit eitt den det de dei denne dette disse desse the a an',
@@ -26,7 +26,7 @@ const functionWords = new Set(
 /** Whether a word only links others and carries no meaning for a search. */
 export const isLinking = (word: string): boolean => functionWords.has(word)
 
-/** Words for a purchase or for goods of any kind. A search ignores them beside words that tell more. */
+/** Words for a purchase or for goods of any kind. A search ignores them if the query has more specific words. */
 const vague = new Set(
   'gave gaver gåve gåver presang presanger julegave julegaver julegåve bursdagsgave bursdagsgåve farsdagsgave morsdagsgave konfirmasjonsgave konfirmasjonsgåve dåpsgave gavetips tips gift present utstyr ting greier saker produkt produkter produktet varer'
     .split(' ')

@@ -2,8 +2,8 @@ const most = 15
 const base = 11
 
 /**
- * The key of a word of digits: a number that sorts as the word does. Digits are read from the left in base eleven,
- * where "no digit" sorts before 0.
+ * The key of a word of digits: a number that sorts as the word does. Each digit plus one is a digit in base eleven, so
+ * that a missing digit sorts before 0.
  * -1: not a word of digits, or longer than fifteen digits. Most words of a catalogue are EANs and article numbers; as
  * texts they would use more memory than the rest of the index.
  */
@@ -18,7 +18,7 @@ export function numberKey(word: string): number {
   return key * base ** (most - word.length)
 }
 
-/** The keys of all words that begin with these digits are in the range [`key`, this). */
+/** The end of the range of keys of words that begin with the same digits: `key` ≤ k < `keyBehind`. */
 export const keyBehind = (key: number, length: number): number => key + base ** (most - length)
 
 export function wordOfKey(key: number): string {

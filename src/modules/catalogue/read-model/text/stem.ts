@@ -1,4 +1,4 @@
-// Longest first. The endings of Norwegian nouns, verbs and adjectives (bokmål and nynorsk), as `fold` writes them.
+// Longest first. The endings of Norwegian nouns, verbs and adjectives (bokmål and nynorsk), after `foldLetters`.
 const endings =
   'arane erane erene arene erne eren arar erar ande ende ane ene ens ets ers ere ar er en et es as a e'.split(' ')
 const vowel = /[aeiouy]/
@@ -24,7 +24,7 @@ export function stem(word: string): string {
   const short = withoutEnding(word)
   const single = short.length > 4 && short.endsWith('s') && !short.endsWith('ss') ? short.slice(0, -1) : short
   const drawn = withoutWeakE(single)
-  // `stenger` is mostly the head of a compound: vektstenger, fluestengene.
+  // Most uses of `stenger` are heads of compounds: vektstenger, fluestengene.
   return vowelsInside.get(drawn) ?? drawn.replace(/(?<=[a-z]{3})steng$/, 'stang')
 }
 
@@ -43,7 +43,7 @@ function withoutEnding(word: string): string {
   return word
 }
 
-/** `sykkel` loses its e and one k before -er and -ene. */
+/** Makes `sykkel` share a stem with `sykler`: the word loses its e and one k before -er and -ene. */
 function withoutWeakE(word: string): string {
   const found = /^(.*[aeiouy].*?)([bcdfghjklmnpqrstvwxz])\2?el$/.exec(word)
   return found ? `${found[1]}${found[2]}l` : word

@@ -3,9 +3,9 @@ import { foldLetters } from '#shared/text/fold-letters.ts'
 const listOf = (text: string): readonly string[] => text.trim().split(/\s+/).map(foldLetters)
 
 /**
- * Parts of compounds in this trade. With them the search splits compounds even if the catalogue does not contain the
- * parts alone.
- * Heads name the kind of thing; modifiers narrow it.
+ * Parts of compounds in this trade. They let the search split a compound even if the catalogue does not contain its
+ * parts as words.
+ * Heads name the kind of goods; modifiers narrow it.
  */
 export const heads = listOf(`
   jakke bukse sko sekk genser skjorte trøye lue votter hanske støvel sokk dress kjole skjørt vest drakt

@@ -6,7 +6,7 @@ const plainGaps = /[^a-z0-9]+/
 const most = 32
 const maxQueryLength = 2_000
 const maxWordLength = 40
-// Applied before folding: one character may become many when its marks are decomposed.
+// Applied before folding, because one character may become many when it is decomposed.
 const maxTypedLength = 200
 
 const spelledOut = /aa|ae|oe/
@@ -14,7 +14,7 @@ const spelledOut = /aa|ae|oe/
 /**
  * A folded word with `ae`, `oe` or `aa` written as one letter: `stoevler` → `stovler`. Unchanged if there is no such
  * pair.
- * Not part of `fold`, because it is a guess: `skoene` does not mean `skøne`.
+ * Not part of `foldLetters`, because it is a guess: `skoene` does not mean `skøne`.
  */
 export function withShortLetters(word: string): string {
   return spelledOut.test(word) ? word.replaceAll('aa', 'a').replaceAll('ae', 'a').replaceAll('oe', 'o') : word

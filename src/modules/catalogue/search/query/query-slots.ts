@@ -16,7 +16,7 @@ import { meetSomewhere } from '../match/meet-somewhere.ts'
 import type { Speller } from '../norwegian/spelling.ts'
 import { synonymKey, type Synonyms } from '../synonyms/synonyms.ts'
 
-/** The ways in which an article's word can match a query word, with their worth from 1 to 16. */
+/** The ways in which an article's word can match a query word, with their worth. 16: full. */
 export const fits = {
   exact: 16,
   form: 15,
