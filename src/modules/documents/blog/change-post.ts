@@ -25,7 +25,7 @@ type Target = Key & { basedOn: number }
 /** `taken`: another post has the same address. */
 type SlugTaken = { ok: false; reason: 'taken' }
 
-/** As JSON stores it. */
+/** A post as stored in JSON, with its date as a text. */
 type EarlierPost = Omit<WrittenPost, 'publishedAt'> & { publishedAt: string | null }
 
 const earlierPosts = undoStack<EarlierPost>({
@@ -94,7 +94,7 @@ export const changePost = (
     (await isSlugTaken(tx, post, id)) ? slugTaken : { ok: true, content: post },
   )
 
-/** Restores the content before the last change, and with it whether the post was published. */
+/** Restores the content before the last change, including the publishing time. */
 export const undoPost = (deps: Deps, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome<SlugTaken>> =>
   undoDocument(deps, actor, posts, { key: { id }, basedOn }, async (tx, earlier) =>
     (await isSlugTaken(tx, earlier, id)) ? slugTaken : { ok: true, content: await withoutDeleted(tx, earlier) },

@@ -11,7 +11,7 @@ export interface Blog extends Omit<OpenDocuments<unknown>, 'current'> {
   /** Published posts, newest first. `category`: the slug of one category. */
   posts(category?: string): readonly ShownPost[]
   post(by: { slug: string } | { id: number }): ShownPost | undefined
-  /** By name, each with the number of its published posts. */
+  /** Sorted by name, each with the number of its published posts. */
   categories(): readonly (BlogCategory & { postsCount: number })[]
 }
 

@@ -7,7 +7,7 @@ export interface BlogCategory {
   slug: string
   name: string
 }
-/** A picture that was uploaded for posts, in its widths. */
+/** A picture that was uploaded for posts, in several widths. */
 export interface PostPicture {
   hash: string
   url: string
@@ -97,7 +97,7 @@ export async function findScheduledPosts(db: Db): Promise<StoredPost[]> {
   return rows.map(asEdited).flatMap(post => (post.publishedAt ? [{ ...post, publishedAt: post.publishedAt }] : []))
 }
 
-/** The most recently changed first. */
+/** One page of all posts, the most recently changed first. */
 export async function listPosts(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<EditedPost[]> {
   const rows = await posts(db)
     .orderBy('p.changed_at', 'desc')
@@ -113,7 +113,7 @@ export async function findPost(db: Db, id: number): Promise<EditedPost | null> {
   return row ? asEdited(row) : null
 }
 
-/** Another post than `but` with this slug. */
+/** The id of the post with this slug, unless that is the post `but`. null: none. */
 export async function findSlugOwner(db: Db, slug: string, but: number | null): Promise<number | null> {
   const found = await db
     .selectFrom('blog.post')

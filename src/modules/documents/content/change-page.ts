@@ -33,7 +33,7 @@ const pages: DocumentKind<PageKey, PageText | null> = {
   }),
 }
 
-/** Changes a page. `text` null: back to the text shipped with the shop. */
+/** Changes a page. `text` null: restores the text shipped with the shop. */
 export function changePage(
   deps: Pick<Database, 'db'>,
   actor: Actor,

@@ -20,7 +20,7 @@ export async function saveTerms(tx: Db, version: string, words: PageText): Promi
     on conflict (version) do update set replaced_at = null where terms_version.replaced_at is not null`.execute(tx)
 }
 
-/** Terms that are or were in force. undefined: the shop never had this version. */
+/** Terms that are or were in force. undefined: this version was never in force. */
 export async function findTerms(db: Db, version: string): Promise<TermsVersion | undefined> {
   const row = await db
     .selectFrom('content.terms_version')
@@ -31,8 +31,8 @@ export async function findTerms(db: Db, version: string): Promise<TermsVersion |
 }
 
 /**
- * An SQL expression for the version that a shopper saw: the version `said`, if it is in force or was within the last 7
- * days; else the version in force. null: no terms are stored.
+ * An SQL expression for the version that a shopper saw: the version `said` if it is in force or was replaced within the
+ * last 7 days, otherwise the version in force. null: no terms are stored.
  */
 export const shownTerms = (said: RawBuilder<string | null>) => sql<string | null>`(
   select version from content.terms_version

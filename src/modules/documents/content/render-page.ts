@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it'
 import { dashCase } from '#shared/dash-case.ts'
 import type { PageText } from './page-text.ts'
 
-/** `questions`: each section is a question that opens its answer. */
+/** `questions`: each heading is a question, and a click on it shows the answer. */
 export type PageForm = 'plain' | 'questions'
 export interface PageSection {
   /** The fragment of the section's address, without `#`. */
@@ -47,7 +47,7 @@ function idOf(title: string, taken: Map<string, number>): string {
   return before === 0 ? id : `${id}-${before + 1}`
 }
 
-/** Puts every table into a box with its own sideways scrolling, so that the page does not scroll on a phone. */
+/** Wraps every table in a box that scrolls sideways, so that the page itself does not scroll sideways on a phone. */
 const wrapTables = (html: string): string =>
   html
     .replaceAll('<table>', '<div class="wide-table" tabindex="0" role="group" aria-label="Tabell"><table>')

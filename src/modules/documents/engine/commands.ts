@@ -46,8 +46,8 @@ export function changeDocument<Key, Content, Refused extends Refusal = never>(
 }
 
 /**
- * Discards a draft; without a draft, restores the content that the last change replaced. Restores a removed document if
- * its store keeps it. `check` may refuse or adjust the restored content.
+ * Discards a draft. Without a draft, restores the content that the last change replaced. Restores a removed document if
+ * its store still has the content. `check` may refuse or adjust the restored content.
  */
 export function undoDocument<Key, Content, Refused extends Refusal = never>(
   deps: Deps,
@@ -146,7 +146,7 @@ async function write<Key, Content>(
   return { ok: true, version, changed: true }
 }
 
-/** Ends a change: runs its consequences and writes its audit entry. For commands that write many documents together. */
+/** Ends a change: runs `onChange` and writes the audit entry. Exported for commands that write many documents together. */
 export async function concludeChange<Key, Content>(
   tx: Db,
   actor: Actor,

@@ -22,7 +22,7 @@ export interface Write<Content> {
   undo: boolean
 }
 
-/** The tables of a kind. Each function but `read` runs in the transaction of one change. */
+/** The storage of a kind. All functions except `read` run in the transaction of one change. */
 export interface DocumentStore<Key, Content> {
   /** Serialises changes of the document until the end of the transaction. */
   lock(tx: Db, key: Key): Promise<void>
@@ -52,7 +52,7 @@ export interface DocumentChange<Key, Content> {
   key: Key
   /** `added`, `changed`, `undone`, `removed`, or the name of a step of the kind, for example `ended`. */
   action: string
-  /** null: the document was not there, or was removed. */
+  /** null: the document did not exist or was removed. */
   before: Content | null
   /** null: the document is removed. */
   after: Content | null
@@ -65,7 +65,7 @@ export interface AuditNote {
   detail: Record<string, string | number | null>
 }
 
-/** A kind of document: its store, when two contents are equal, and the consequences of a change. */
+/** A kind of document: its store, its audit entries and the effects of a change. */
 export interface DocumentKind<Key, Content, Store extends DocumentStore<Key, Content> = DocumentStore<Key, Content>> {
   store: Store
   /** The permission to change a document. Default: `editor`. */

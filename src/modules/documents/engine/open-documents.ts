@@ -28,7 +28,7 @@ export async function openDocuments<T>(read: () => Promise<T>, timed?: Timed<T>)
   let epoch = 0
   const setAlarm = () => timed && alarm.set(timed.nextChange(current))
   setAlarm()
-  // Two reads at the same time could finish in the wrong order.
+  // Reads run one after another: concurrent reads could finish in the wrong order.
   let reading: Promise<void> = Promise.resolve()
   return {
     current: () => current,

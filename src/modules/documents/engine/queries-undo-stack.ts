@@ -5,7 +5,7 @@ import type { Db } from '#database/connection.ts'
 const maxEarlier = 50
 
 interface Options {
-  /** Each row is a replaced content: `id`, the key and the content as JSON. */
+  /** Each row holds one replaced content: `id`, the key and the content as JSON. */
   table: string
   keyColumn: string
   contentColumn: string
@@ -20,7 +20,7 @@ export interface UndoStack<Content> {
   has(db: Db, id: number): Promise<boolean>
 }
 
-/** Stores earlier contents of documents that have their own tables for the current content. */
+/** Stores earlier contents of documents. The current content is in another table. */
 export function undoStack<Content>(options: Options): UndoStack<Content> {
   const table = sql.table(options.table)
   const [key, content] = [sql.ref(options.keyColumn), sql.ref(options.contentColumn)]

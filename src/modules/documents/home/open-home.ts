@@ -14,8 +14,8 @@ export interface Home extends Omit<OpenDocuments<unknown>, 'current'> {
   /** The filled slots, in the order of the page. */
   shown(brand: BrandId): readonly ShownSlot[]
   /**
-   * Posts of the chain's page in a social network, newest first. Empty: there is no page. null: the network never
-   * responded.
+   * Posts of the chain's page in a social network, newest first. Empty: no posts, or no page is configured. null: the
+   * network never responded.
    */
   posts(): readonly SocialPost[] | null
   /** A picture as WebP. undefined: there is none. */

@@ -24,8 +24,8 @@ export async function findStoredUploads(db: Db, hashes: readonly string[]): Prom
 }
 
 /**
- * Records the pictures that the current or an earlier version of `owner` (`post:12`) shows. Other pictures are no
- * longer kept for it.
+ * Records all pictures that the current or an earlier version of `owner` (`post:12`) shows. Earlier records of other
+ * pictures of the owner are deleted.
  */
 export async function noteUsedPictures(tx: Db, owner: string, hashes: readonly string[]): Promise<void> {
   const used = [...new Set(hashes)]

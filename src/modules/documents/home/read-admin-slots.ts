@@ -51,8 +51,8 @@ function stateOf(content: SlotContent | null, now: number): AdminSlot['state'] {
 }
 
 /**
- * The front page with the drafts of one slot, or of all (`alle`), whatever their periods. The other slots are as
- * shoppers see them.
+ * The front page with the draft of one slot, or the drafts of all (`alle`), regardless of their periods. The other slots
+ * are as shoppers see them.
  */
 export async function previewSlots(db: Db, brand: BrandId, name: SlotName | 'alle'): Promise<ShownSlot[]> {
   const slots = await findAdminSlots(db, brand)

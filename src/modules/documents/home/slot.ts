@@ -1,7 +1,7 @@
 import { positionOf, type SlotName } from '#shared/home/slots.ts'
 import { dayAfter, osloInstant } from '#shared/time/oslo-time.ts'
 
-/** The content of a slot. It is validated before it is stored. */
+/** The content of a slot, validated before it is stored. */
 export interface SlotContent {
   title: string
   text: string
@@ -11,7 +11,7 @@ export interface SlotContent {
   /** Hashes of stored pictures. Empty: none. */
   desktop: string
   phone: string
-  /** Per cent from the left and from the top. */
+  /** In percent from the left and from the top. */
   focal: { x: number; y: number }
   /** Days in Norway, `yyyy-mm-dd`, inclusive. Empty: no limit. */
   from: string

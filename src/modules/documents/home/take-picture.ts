@@ -6,7 +6,7 @@ import { insertPicture } from './queries.ts'
 import { pictureOf, type PictureSize, type ShownPicture } from './slot.ts'
 
 const widths = [480, 960, 1600]
-// A step nearly as wide as the original saves too little.
+// A smaller width is made only if it is at most this share of the original: otherwise it saves too little.
 const worthwhile = 0.8
 const least = 200
 

@@ -61,7 +61,7 @@ const polls: DocumentKind<Key, PollContent, typeof store> = {
   }),
 }
 
-/** A new poll is a draft. */
+/** Adds a poll as a draft. */
 export async function addPoll(
   deps: Pick<Database, 'db'>,
   actor: Actor,
@@ -106,7 +106,7 @@ export function stepPoll(
   })
 }
 
-/** The steps that an editor can take now. The command and the buttons both read it. */
+/** The steps that an editor can take now. The command and the buttons both use this function. */
 export function stepsOf({ published, startsAt, endsAt }: PollContent, now: Date): PollStep[] {
   if (!published) return ['publish']
   // Ending a poll before its start would put its end before its start.

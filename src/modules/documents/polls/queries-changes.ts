@@ -16,7 +16,7 @@ export interface PollContent {
   votes: number
 }
 
-/** Held until the end of the transaction. Inserts of votes wait for it. */
+/** Locks a poll until the end of the transaction. Inserts of votes wait for the lock. */
 export async function lockPoll(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('polls.poll').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -24,8 +24,8 @@ export async function lockVoter(tx: Db, pollId: number, { customerId, guest }: V
 }
 
 /**
- * The voter's answers. undefined: no vote yet. A vote in this browser before the login counts; a vote of another
- * customer in it does not.
+ * The voter's answers. undefined: no vote yet. A vote as a guest in the same browser counts; a vote of another customer
+ * in that browser does not.
  */
 export async function findAnswers(db: Db, pollId: number, voter: Voter): Promise<Chosen[] | undefined> {
   const { customerId, guest } = voter

@@ -3,7 +3,7 @@ import { commitWhenOk } from '#database/transaction.ts'
 import { findShownPoll, type StoredPoll } from './queries.ts'
 import { findAnswers, insertVote, lockVoter, type Chosen, type Voter } from './queries-votes.ts'
 
-/** `questions`: those without a valid answer. */
+/** `questions`: ids of questions without exactly one valid answer. */
 export type VoteOutcome =
   | { ok: true; poll: StoredPoll }
   | { ok: false; reason: 'not_found' }
@@ -33,7 +33,7 @@ export function vote(
   })
 }
 
-/** Questions without exactly one valid answer. `0`: answers to questions that the poll does not have. */
+/** Ids of questions without exactly one valid answer. An id of 0: an answer names a question that is not in the poll. */
 export function unanswered({ questions }: Pick<StoredPoll, 'questions'>, chosen: readonly Chosen[]): number[] {
   const foreign = chosen.some(({ questionId }) => questions.every(({ id }) => id !== questionId))
   const lacking = questions.filter(({ id, options }) => {

@@ -21,7 +21,7 @@ export const redirectVersions = versionLog<RedirectsKey, readonly Redirect[]>({
   contentColumn: 'rows',
   lock: tx => lockKind(tx, advisoryLocks.redirects),
   initial: () => [],
-  // The first version is part of the shop.
+  // A migration inserts the first version. It cannot be undone.
   undoToInitial: false,
 })
 

@@ -20,7 +20,7 @@ const result = z.object({
   ),
 })
 
-/** A post with the URL of its picture at the network. null: it has no picture from a trusted URL. */
+/** A post of the network. `pictureUrl` null: the post has no picture at a trusted URL. */
 export type FetchedPost = Omit<SocialPost, 'picture'> & { pictureUrl: URL | null }
 
 /**

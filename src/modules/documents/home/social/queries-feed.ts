@@ -8,7 +8,7 @@ export async function findSocialPosts(db: Db): Promise<SocialPost[] | null | und
   return row && (row.posts as SocialPost[] | null)
 }
 
-/** Replaces the stored posts. null: the feed did not respond, so posts that are stored already are kept. */
+/** Replaces the stored posts. null: the feed did not respond, and stored posts are kept. */
 export async function saveSocialPosts(tx: Db, posts: readonly SocialPost[] | null): Promise<void> {
   const kept = posts === null ? sql<null>`null` : sql<string>`${JSON.stringify(posts)}::jsonb`
   await tx

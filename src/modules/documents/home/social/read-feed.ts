@@ -41,7 +41,7 @@ export async function readSocialFeed(
   return true
 }
 
-/** Stores the posts and makes every process show them. null: a feed is configured that never responded. */
+/** Stores the posts and makes every process show them. null: the feed has never responded. */
 export async function putSocialPosts({ db }: Pick<Database, 'db'>, posts: readonly SocialPost[] | null): Promise<void> {
   await db.transaction().execute(async tx => {
     await saveSocialPosts(tx, posts)
