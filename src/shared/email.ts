@@ -1,7 +1,7 @@
 import { cleanText } from './text/typed-text.ts'
 
-// Refuses text that cannot be an address or could be two, and addresses that no mail server delivers to. Whether a mailbox
-// exists can only be tested by sending a mail.
+// These rules refuse text that is no address or could be two, and addresses that no mail server delivers to. Only sending
+// a mail can show whether a mailbox exists.
 const nameShape = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u
 const domainShape = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u
 const wrapping = /^[<"']+|[>"']+$/g
@@ -24,7 +24,7 @@ export const emailMessages: Record<EmailFault, string> = {
 }
 
 /**
- * A typed address without invisible characters, surrounding spaces, quotes and angle brackets. To look up a stored
+ * A typed address without invisible characters, surrounding spaces, quotes and angle brackets, for looking up a stored
  * address.
  */
 export const cleanEmail = (typed: string): string => cleanText(typed).replace(wrapping, '')
@@ -52,7 +52,7 @@ export function emailFault(typed: string): EmailFault | null {
 /** The message for a typed address that mail cannot be sent to. */
 export const emailMessage = (typed: string): string => emailMessages[emailFault(typed) ?? 'malformed']
 
-/** The rule for e-mail addresses. Returns the address as stored. null: not an address. */
+/** Validates a typed e-mail address and returns it in the stored form. null: mail cannot be sent to it. */
 export const parseEmail = (typed: string): string | null => (emailFault(typed) === null ? cleanEmail(typed) : null)
 
 /** The domain as mail servers use it (Punycode). null: not a domain. */

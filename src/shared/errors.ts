@@ -1,4 +1,4 @@
-/** The values of the API's `code` field, for clients to branch on. The `api` layer words them for people. */
+/** The values of the API's `code` field, for clients to branch on. The `api` layer adds messages for people. */
 export type ErrorCode =
   | 'not_found'
   | 'method_not_allowed'

@@ -1,6 +1,6 @@
 /** The form field that identifies the pressed button. */
 export const intentField = 'do'
-/** Names of the field on pages that were opened before an upgrade. */
+/** Earlier names of the field, for pages that were opened before an upgrade. */
 const earlierFields = ['handling', 'action']
 
 /** The intent of a form. Empty: none. */
@@ -15,7 +15,7 @@ export function readIntent<Table extends object>(form: FormData, table: Table): 
   return isHandled(intent, table) ? intent : undefined
 }
 
-/** The handler of the form's intent in the table, or the one named `otherwise`. */
+/** The handler of the form's intent in the table. Default: the handler named `otherwise`. */
 export function intentHandler<Table extends object>(
   form: FormData,
   table: Table,

@@ -1,12 +1,11 @@
-// `numeric` is set explicitly, because the host's default may differ: "10" sorts before "9", as in lists of names.
+// `numeric` is set explicitly, because the host's default may differ: "10" sorts before "9".
 const collator = new Intl.Collator('nb', { numeric: false })
 
 /** Sorts names in Norwegian order: æ, ø, å last, and `aa` as å. */
 export const nameOrder: (a: string, b: string) => number = collator.compare
 
 /**
- * The sort order of a table column: numbers ascending, text in Norwegian order, yes before no. `rising` false reverses
- * it.
+ * Compares rows by a table column: numbers ascending, text in Norwegian order, yes before no. `rising` false: reversed.
  * Equal rows keep their order.
  */
 export function byValue<T>(valueOf: (row: T) => Value, rising = true): (one: T, other: T) => number {

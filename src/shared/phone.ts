@@ -28,14 +28,14 @@ export const phoneMessage = 'Telefonnummeret må være et norsk mobilnummer (8 s
 export const foreignPhoneMessage =
   'Telefonnummeret må være et norsk mobilnummer (8 siffer som starter med 4 eller 9), eller et utenlandsk mobilnummer med landkode, som +46 70 123 45 67'
 
-/** Whether a number is typed with the country code of another country, so that only the server can judge it. */
+/** Whether a number is typed with a foreign country code. Only the server can validate such a number. */
 export const isTypedForeign = (typed: string): boolean =>
   /^(?:\+|00)(?!47)[1-9]\d{6,14}$/.test(cleanText(typed.normalize('NFKC')).replace(separators, ''))
 
 /**
- * The digits by which staff find a stored number, without the prefix of a Norwegian number or a leading `+`, `0` or
- * `00` of a complete one. null: fewer than four, because almost every number would match, or no number. `code`: without
- * separators.
+ * The digits to search stored numbers for. Removes 47 with its prefix from a complete Norwegian number, and `+`, `0` or
+ * `00` from any other complete number. `code`: typed text without separators. null: no number, or fewer than four digits,
+ * which would match almost every number.
  */
 export function searchedDigits(code: string): string | null {
   const digits = code.replace(/^(?:\+|00)?47(?=\d{8}$)/, '').replace(/^(?:\+|00?)(?=[1-9]\d{6,14}$)/, '')

@@ -6,10 +6,10 @@ export const reservationRetention = {
   otherMonths: 12,
 } as const
 
-/** How long it is stored that a mail or SMS was sent, in days. */
+/** How long the record of a sent mail or SMS is stored, in days. */
 export const sentMessageDays = 30
 
-/** How long logins of customers and changes of their credentials are stored, in days. */
+/** How long records of customers' logins and changes of credentials are stored, in days. */
 export const accountEventDays = 90
 
 /** How long stock alerts are stored. */

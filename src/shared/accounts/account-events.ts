@@ -1,4 +1,4 @@
-/** What is recorded about the logins and credentials of a customer's account, with the words that pages show. */
+/** Recorded events of a customer's logins and credentials, with the text that pages show. */
 const accountEventWords = {
   registered: 'Kontoen ble laget',
   login_password: 'Logget inn med passord',

@@ -10,7 +10,7 @@ const hex = (n: number) => `#${n.toString(16).padStart(6, '0')}`
 
 test('in every accepted palette all text is readable', () => {
   const worst: string[] = []
-  // Samples of all colours, dark inks first. Refused combinations do not concern this test.
+  // Samples of all colours, with darkened inks. This test skips refused combinations.
   for (let at = 0; at < 600; at++) {
     const [ink, accent] = [mix(hex((at * 7_919_317) % 0xffffff), '#000000', 0.5), hex((at * 104_729_177) % 0xffffff)]
     const mixed = paletteOf(ink, accent)

@@ -24,7 +24,8 @@ const fixed = {
 
 export type Palette = Record<string, Hex>
 /**
- * `ink` must be readable on light backgrounds and under white text. On the accent, white or the ink must be readable.
+ * The ink must be readable on light backgrounds and as a background of white text. White or ink text must be readable on
+ * the accent.
  */
 export type ColourFault = { key: 'ink'; ratio: number; on: Hex } | { key: 'accent'; white: number; ink: number }
 

@@ -30,12 +30,12 @@ export interface ResolvedBrandSettings {
 /** The path and size of the logo with this hash. */
 export type FindLogo = (hash: string) => { width: number; height: number } | undefined
 
-/** In the menu of brands without a search field in the header. */
+/** The first menu entry of brands without a search field in the header. */
 const searchPage: BrandLink = { name: 'Søk', to: '/search' }
 
 export const brandFiles = '/media/brand/'
 
-/** The built-in brand with the chain's settings, which were validated when they were saved. */
+/** Merges a built-in brand with the chain's settings (`set`), which were validated when they were saved. */
 export function brandSettingsOf(
   id: BrandId,
   set: BrandSettings = {},
@@ -72,7 +72,7 @@ export function brandSettingsOf(
   }
 }
 
-/** An icon of the name's first letter on the ink colour. The path contains both: `icon-c5-16231f.svg` is an Å. */
+/** The path of an icon: the name's first letter on the ink colour. `icon-c5-16231f.svg` is an Å on `#16231f`. */
 function letterIcon(name: string, ink: string): string {
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? 'B'
   return `${brandFiles}icon-${(letter.codePointAt(0) ?? 66).toString(16)}-${ink.slice(1)}.svg`

@@ -29,7 +29,7 @@ export interface BrandLink {
   name: string
   to: string
 }
-/** The caller words a fault: in Norwegian for editors, in English for operators. */
+/** The caller turns a fault into a message: in Norwegian for editors, in English for operators. */
 export type BrandFault =
   | { fault: 'unknown_key' }
   | { fault: 'too_long'; max: number }

@@ -1,4 +1,4 @@
-/** Values of cookies that the browser refused, by name. They last as long as the page. */
+/** Values of cookies that the browser refused, by name. They are kept as long as the page is open. */
 const refused = new Map<string, string>()
 
 /** The cookies that scripts may read, as in `document.cookie`. A browser that forbids cookies may throw there. */
@@ -18,7 +18,7 @@ export function setCookie(cookie: string): void {
   try {
     document.cookie = cookie
   } catch {
-    // It is kept below.
+    // The code below keeps the value in `refused`.
   }
   const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
   // Some browsers ignore a forbidden cookie without an exception.

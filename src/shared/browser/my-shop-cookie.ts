@@ -1,4 +1,4 @@
-/** The id of the shopper's own shop, for the server: it sorts lists. The browser's storage has the shop itself. */
+/** The cookie with the id of the shopper's chosen shop. The server uses it to sort lists. */
 export const myShopCookie = 'hent.my-shop'
 
 /** The shop id in a `Cookie` header. null: none. */

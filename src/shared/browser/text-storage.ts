@@ -2,19 +2,19 @@
 export interface TextStorage {
   /** null: no value. */
   read(key: string): string | null
-  /** null removes the value. Returns false if the browser refused it: the value then lasts as long as the page. */
+  /** null removes the value. Returns false if the browser refused: the value is then kept as long as the page is open. */
   write(key: string, text: string | null): boolean
 }
 
 /** A value that the browser refused to store. */
 interface Unsaved {
   text: string | null
-  /** The text that was stored at that time. */
+  /** The stored text at the time of the refusal. */
   over: string | null
 }
 
 /**
- * A browser refuses its storage when the user forbids it, or when it is full. Memory then keeps the values.
+ * A browser refuses to store values when the user forbids it or the storage is full. Memory then keeps the values.
  * `storage` is a function, because forbidden storage throws on access.
  */
 function textStorage(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TextStorage {
@@ -53,5 +53,5 @@ function textStorage(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'remov
 
 /** Shared by all tabs, kept until the browser clears it. */
 export const localText = textStorage(() => localStorage)
-/** Of one tab. */
+/** Belongs to one tab, kept until the tab is closed. */
 export const tabText = textStorage(() => sessionStorage)

@@ -6,7 +6,7 @@ import { addToCart, decrementLine, removeLine } from './change-cart.ts'
 import { activatePromo, type ActivePromo } from './discount.ts'
 import { estimateCart } from './estimate-cart.ts'
 
-/** Three goods in two shops, known by their index. */
+/** Three goods in two shops. The tests identify goods by index. */
 const goods = [
   { price: 129_900, pant: 0, limit: 2, stock: { 55: 9, 56: 1 } },
   { price: 3_333, pant: 300, limit: null, stock: { 55: 3, 56: 0 } },
@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-/** The specification in its simplest form: goods with their counts, in order, and one code or none. */
+/** The simplest model of the specification: goods with counts, in order, and at most one code. */
 interface Model {
   lines: { goods: number; count: number }[]
   code: { fixed: boolean; amount: number } | null

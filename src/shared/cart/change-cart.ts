@@ -6,7 +6,7 @@ export type CartRefusal = 'sold_out' | 'limit' | 'full'
 
 export const linesAtMost = 100
 
-/** Two lines are equal if their EANs and campaign entries are. */
+/** Two lines are the same if their EANs and campaign entries are equal. */
 const isSame = (a: CartLine, b: CartLine) => isSameCode(a.ean, b.ean) && a.campaignArticleId === b.campaignArticleId
 
 /** The place of a line in a cart that another tab may have changed. -1: it is no longer there. */

@@ -8,7 +8,7 @@ test('a fixed discount takes its amount off the sum', () => {
 
 test('a fraction of the sum is rounded half up to whole øre, once per cart', () => {
   expect(takenOff(100_000, 0, { fixed: false, amount: 0.2 })).toBe(20_000)
-  // 0.29 × 50 is 14.5, which floating point takes for less.
+  // 0.29 × 50 is 14.5, but slightly less in floating point.
   expect(takenOff(50, 0, { fixed: false, amount: 0.29 })).toBe(15)
   expect(takenOff(1, 0, { fixed: false, amount: 0.5 })).toBe(1)
   expect(takenOff(1, 0, { fixed: false, amount: 0.499_999 })).toBe(0)

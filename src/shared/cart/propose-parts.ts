@@ -4,7 +4,7 @@ import { missingIn, nearestFirst, type CartShop } from './shops-for-cart.ts'
 export type LineChoice = { shopId: number } | 'sent'
 
 export interface SupplyingShop extends CartShop {
-  /** It takes payments online, so that it can send goods. */
+  /** The shop takes payments online and can therefore send goods. */
   sends: boolean
 }
 
@@ -23,7 +23,7 @@ export interface Proposal {
 }
 
 interface Wishes {
-  /** The shop to collect in. null: the best one is chosen. */
+  /** The shop to collect in. null: the function chooses the best shop. */
   chosen: number | null
   /** By line. Default: the nearest shops within `proposedWithin`. */
   choices?: ReadonlyMap<number, LineChoice>
@@ -31,7 +31,7 @@ interface Wishes {
   sendable?: ReadonlySet<number>
 }
 
-/** In metres. A shop farther away is never proposed: the shopper chooses it. */
+/** In metres. If no shop is within this distance, only the nearest shop is proposed. */
 export const proposedWithin = 100_000
 /** The most parts of one checkout. */
 export const partsAtMost = 8
@@ -94,7 +94,7 @@ function fillParts(
   return draft.result(first, nearest)
 }
 
-/** The first shop with the highest score. null: none scores. */
+/** The first shop with the highest score. null: all scores are 0. */
 function bestShop(shops: readonly SupplyingShop[], scoreOf: (shop: SupplyingShop) => number[]): SupplyingShop | null {
   let best: { shop: SupplyingShop; score: number[] } | null = null
   for (const shop of shops) {
@@ -104,7 +104,7 @@ function bestShop(shops: readonly SupplyingShop[], scoreOf: (shop: SupplyingShop
   return best?.shop ?? null
 }
 
-/** The parts while they are filled. */
+/** The parts while the proposal is made. */
 class Draft {
   parts: ProposedPart[] = []
   readonly #counts: readonly number[]
@@ -120,13 +120,13 @@ class Draft {
     return (this.#counts[line] ?? 0) - this.parts.reduce((sum, { counts }) => sum + (counts[line] ?? 0), 0)
   }
 
-  /** The pieces of a line that a shop has beside those in its parts. */
+  /** The available pieces of a line in a shop, without those already in its parts. */
   left({ id }: { id: number }, line: number): number {
     const used = this.parts.reduce((sum, { shopId, counts }) => sum + (shopId === id ? (counts[line] ?? 0) : 0), 0)
     return Math.max(0, (this.#stock.get(id)?.[line] ?? 0) - used)
   }
 
-  /** Takes a whole line from a shop, also pieces that are in other parts. If the shop has too few pieces, only the missing ones. */
+  /** Takes an incomplete line from a shop: all pieces if the shop has them, otherwise only pieces that are in no part. */
   move(shop: { id: number }, line: number, sent = false): void {
     const count = this.#counts[line] ?? 0
     if (count === 0 || this.lacks(line) === 0) return

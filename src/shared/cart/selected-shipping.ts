@@ -10,12 +10,12 @@ export interface SelectedShipping {
 }
 
 /**
- * The specification's initial selection: delivery at 19900. It means that the shopper has not chosen yet, so the checkout
- * offers collecting first. Compared by identity: a delivery at the same price that the shopper chose is another object.
+ * The specification's initial selection: delivery at 19900. It means that the shopper has not chosen yet, and the checkout
+ * offers collecting first. Compared by identity: a chosen delivery at the same price is another object.
  */
 export const defaultShipping: SelectedShipping = { id: deliveryMethodId, price: ore(19900) }
 
-/** Parses a stored selection. An invalid one is no choice. */
+/** Parses a stored selection. An invalid selection becomes `defaultShipping`. */
 export function toSelectedShipping(stored: unknown): SelectedShipping {
   if (typeof stored !== 'object' || stored === null) return defaultShipping
   const { id, price } = stored as Partial<Record<keyof SelectedShipping, unknown>>

@@ -24,7 +24,7 @@ export function swapLine(lines: readonly CartLine[], ean: string, to: CartLine):
   return { replaced, lines: rest.map((line, index) => (index === at ? { ...line, count: line.count + count } : line)) }
 }
 
-/** The cart with the replaced lines again. Other changes made since stay. */
+/** Puts the replaced lines back into the cart. Keeps other changes made since. */
 export function undoSwap(lines: readonly CartLine[], replaced: Swap['replaced'], to: CartLine): CartLine[] {
   const count = piecesOf(replaced)
   const at = indexOfLine(lines, to)

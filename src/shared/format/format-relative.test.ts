@@ -6,7 +6,7 @@ const after = (seconds: number) => formatRelative(new Date(now.getTime() + secon
 const minutes = 60
 const hours = 60 * minutes
 const days = 24 * hours
-// The longest and shortest span of each wording.
+// The shortest and longest span of each wording, in seconds.
 const spans: [string, number, number][] = [
   ['noen sekunder', 1, 44],
   ['ett minutt', 45, 89],

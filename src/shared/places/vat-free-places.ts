@@ -52,7 +52,7 @@ export function vatFreeSale({
   return shop && { place: shop, because: 'shop' }
 }
 
-/** Explains to the shopper why a sale has no VAT. `lowered`: the prices fall by it. */
+/** Explains to the shopper why a sale has no VAT. `lowered`: the VAT is deducted from the prices. */
 export const vatFreeMessage = (sale: VatFreeSale, lowered: boolean): string =>
   `${vatFreeReason(sale)} ${
     lowered ? 'Derfor er mva. trukket fra prisen.' : 'Det er ingen mva. i prisen, men prisen er den samme.'
@@ -62,6 +62,6 @@ export const vatFreeMessage = (sale: VatFreeSale, lowered: boolean): string =>
 export const vatFreeReason = ({ place, because }: VatFreeSale): string =>
   `${because === 'sent' ? `Varene sendes til ${place.name}` : `Butikken ligger ${place.at}`}, der det ikke er merverdiavgift.`
 
-/** The name of the row that takes the VAT off. */
+/** The label of the cart row that deducts the VAT. */
 export const vatFreeRow = ({ place, because }: VatFreeSale): string =>
   because === 'sent' ? `Mva. (sendes til ${place.name})` : `Mva. (butikk ${place.at})`

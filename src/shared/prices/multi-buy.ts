@@ -20,7 +20,7 @@ export interface Deduction {
   id: number | null
   name: string
   amount: Ore
-  /** The share of each line, in their order. */
+  /** The share of each line, in the order of the lines. */
   shares: readonly Ore[]
 }
 
@@ -37,7 +37,7 @@ export function deduct(lines: readonly BuyLine[], multiBuys: readonly MultiBuy[]
     let best: { multiBuy: MultiBuy; amount: number; used: number[] } | null = null
     for (const multiBuy of waiting) {
       const found = group(lines, free, multiBuy)
-      // It can be dropped, because the number of free pieces only decreases.
+      // A multi-buy without a deduction can be dropped, because the number of free pieces only decreases.
       if (found.amount === 0) waiting.delete(multiBuy)
       else if (found.amount > (best?.amount ?? 0)) best = { multiBuy, ...found }
     }

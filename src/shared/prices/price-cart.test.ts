@@ -161,7 +161,7 @@ test('a sale without VAT costs less by the VAT in goods and freight, never less 
       const pant = cart.reduce((sum, each) => sum + Math.min(each.pant, each.price) * each.count, 0)
       expect(lowered.total).toBeGreaterThanOrEqual(Math.min(pant, sold.total))
       expect(lowered).toMatchObject({ totalVat: 0, netAmount: lowered.payable, vatPercentage: 0 })
-      // The VAT of goods and of freight is rounded apart, once for each of the three rates.
+      // The VAT of goods and of freight is rounded separately, once for each of the three rates.
       expect(Math.abs(lowered.payable - sold.netAmount)).toBeLessThanOrEqual(3)
       const ofLines = cart.map((each, at) => each.price * each.count - lowered.lines[at]!.reduction)
       expect(ofLines.reduce((sum, amount) => sum + amount, 0)).toBe(lowered.total)

@@ -12,15 +12,15 @@ export interface PricedLine {
   /** In percent. */
   vatPercentage: number
   multiBuys: readonly number[]
-  /** The price contains no VAT: a price of its own that a shop outside the VAT area charges. */
+  /** The price contains no VAT, because a shop outside the VAT area set it. */
   isNet: boolean
 }
 
 /** The terms of a sale without VAT (decision 0309). */
 export interface VatFreeTerms {
-  /** The name of the row that takes the VAT off. */
+  /** The label of the cart row that deducts the VAT. */
   row: string
-  /** The prices fall by the VAT in them. Otherwise they stay. */
+  /** true: the VAT is deducted from the prices. false: the prices stay. */
   lowered: boolean
 }
 
@@ -66,7 +66,7 @@ export function priceCart(
   const weights = goods.some(left => left > 0) ? goods : lines.map(({ count }) => count)
   const freights = spread(lines.length > 0 ? freightPrice : 0, weights)
   const lowered = vatFree?.lowered === true
-  // The VAT that a sale without VAT takes off the goods and the freight.
+  // The VAT deducted from goods and freight in a sale without VAT.
   const offGoods = vatOfEach(
     lines,
     goods.map((left, at) => (lowered && !lines[at]?.isNet ? left : 0)),

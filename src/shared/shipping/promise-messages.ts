@@ -21,7 +21,7 @@ export function deliveryMessage({
 export const exchangeMessage = ({ exchangeDays }: Pick<ShippingPromise, 'exchangeDays'>): string | null =>
   exchangeDays === null ? null : `Du kan bytte i butikk innen ${daysOf(exchangeDays)}.`
 
-/** The right of withdrawal from an order that is paid online. `delivery`: it is sent. */
+/** The right of withdrawal from an order that is paid online. `delivery`: the goods are sent. */
 export const returnMessage = ({ returnDays }: Pick<ShippingPromise, 'returnDays'>, delivery: boolean): string =>
   `Du har ${returnDays} dagers angrerett fra du har ${delivery ? 'fått' : 'hentet'} varene.`
 

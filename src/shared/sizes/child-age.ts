@@ -1,4 +1,4 @@
-/** The usual age of a child of this height in cm, in months, by the sizes of children's clothes. */
+/** The sizes of children's clothes (height in cm) with the usual age in months. */
 const monthsBySize: readonly [cm: number, months: number][] = [
   [50, 0],
   [56, 1],
@@ -23,7 +23,7 @@ const monthsBySize: readonly [cm: number, months: number][] = [
   [170, 180],
 ]
 
-/** The usual age in a child's size, such as `2 år` for 92 and `3–4 år` for 98/104. null: it is no size in cm of children. */
+/** The usual age for a child's size, such as `2 år` for 92 and `3–4 år` for 98/104. null: not a children's size in cm. */
 export function childAge(size: string): string | null {
   const [, from, to = from] = /^(\d{2,3})(?:\s*[/–-]\s*(\d{2,3}))?(?: ?cm)?$/i.exec(size.trim()) ?? []
   const [first, last] = [monthsOf(from), monthsOf(to)]

@@ -163,7 +163,7 @@ const number = new RegExp(
   String.raw`^(?:men|women|kids?|youth|[mwky])?[ <>~+]{0,2}((?:1/[234]|[23]/[34])(?= ?(?:[cd]?l|kg|")\b)|${numberToken})(?:\+(?! ?\d))?(?:[- ]?(${unitToken}))?(?: ?[-/+] ?(${numberToken}) ?(${unitToken})?)?(.*)$`,
 )
 
-/** A number or a range, with a unit or in a named system of sizes. `EU 38` is 38. `98/104` sorts after 98. */
+/** A number or a range, with a unit or in a named size system. `EU 38` equals 38. `98/104` sorts after 98. */
 function readNumber(text: string): Size | undefined {
   const [prefix = '', before] = system.exec(text) ?? []
   const match = number.exec(text.slice(prefix.length))

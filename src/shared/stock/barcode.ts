@@ -34,8 +34,8 @@ export function upcAOfE(code: string): string | null {
 const lengths = [13, 12, 14, 8]
 
 /**
- * Finds a barcode in the text of a number field, and returns the text without it: a scan is appended to typed text.
- * `longest`: the most digits of the field's own numbers. A shorter or equally long code counts as such a number.
+ * Finds a scanned barcode in a number field, where the scan is added to typed digits. `rest`: the text without the code.
+ * `longest`: the most digits that a number in the field may have. Codes of at most this length are not found.
  */
 export function findBarcode(text: string, longest = 0): { code: string; rest: string } | null {
   const digits = text.replaceAll(/\s/g, '')

@@ -1,4 +1,4 @@
-/** `ask`: a last piece may be there, but too unlikely to be reserved. */
+/** `ask`: the shop may have a last piece, but that is too uncertain for a reservation. */
 export type StockLevel = 'many' | 'few' | 'ask' | 'none'
 
 /** The public description of a shop's stock. Exact quantities are not shown. */
@@ -22,7 +22,7 @@ const paused = { level: 'none', words: 'Tar ikke imot reservasjoner nå' } as co
 
 /**
  * Describes an available quantity in words. `isPaused`: the shop takes no reservations now.
- * `mayHave`: with quantity 0, the shop may have a piece. `phone`: its number to call.
+ * `mayHave`: with quantity 0, the shop may have a piece. `phone`: the shop's phone number.
  */
 export function stockLabel(
   quantity: number,

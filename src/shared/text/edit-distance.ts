@@ -25,6 +25,6 @@ export function mistakesBetween(a: string, b: string, limit: number): number {
   return rows[last + b.length]!
 }
 
-// A scratch buffer for three rows. A search compares thousands of words, and allocating rows for each would burden the
+// A scratch buffer for three rows. A search compares thousands of words, and new rows for each would burden the garbage
 // collector.
 let rows = new Uint8Array(3 * 64)

@@ -1,6 +1,6 @@
 import { emailFault, type EmailFault } from '../email.ts'
 
-/** Why an address is refused, for operators. The subject is the cell, argument or variable. */
+/** Why an address is refused, for operators. The caller puts the cell, argument or variable in front. */
 export const emailReasons: Record<EmailFault, string> = {
   malformed: 'is not an e-mail address',
   no_domain: 'is not an e-mail address: the part after @ has no dot',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanCode, cleanDigits, cleanLine, cleanText } from './typed-text.ts'
 
-/** What word processors, chats and web pages add, by kind. */
+/** Characters that word processors, chats and web pages add, by kind. */
 const invisible = {
   'soft hyphen': '\u00AD',
   'zero-width space': '\u200B',

@@ -1,9 +1,9 @@
 // Text that people paste and type into short fields: names, codes, addresses, searches. Word processors, chats and web
 // pages add invisible characters. Passwords and long texts are not changed.
 
-/** Characters that are not displayed: soft hyphens, zero-width and direction marks, joiners, byte order marks. */
+/** Invisible characters: soft hyphens, zero-width and direction marks, joiners, byte order marks. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu
-/** Spaces of any width, line breaks, control characters and unpaired surrogates. */
+/** Blanks of any width, line breaks, control characters and unpaired surrogates. */
 const blanks = /[\s\p{Cc}\p{Cs}]+/gu
 const dashes = /[\p{Pd}\u2043\u2212]/gu
 const apostrophes = /[\u2018-\u201B\u2032\u02B9\u02BC\u00B4\u0060]/gu

@@ -3,7 +3,7 @@ import type { DayHours, Span } from './opening-hours.ts'
 
 type Time = Extract<HoursToken, { type: 'time' }>
 const midnight = 1440
-/** A span past midnight ends before 06:00. A later closing before the opening is more likely a slip. */
+/** In minutes: a span past midnight ends by 06:00. A later closing time before the opening is probably a typing error. */
 const latestClosing = 360
 
 /** undefined: the times do not make a span. */

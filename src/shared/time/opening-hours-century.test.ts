@@ -97,7 +97,7 @@ test('over a hundred years opening hours are counted as by a minute-by-minute mo
         const found = addOpenHours(from, minutes / 60, week, special)
         expect(openAt(from, week, special)).toBe(openAtStart)
         if (reached !== null) expect(found?.getTime()).toBe(reached)
-        // The model gives up after 25 days, the function after a year.
+        // The model stops after 25 days, the function after a year.
         else expect(found === null || found.getTime() > from.getTime() + 25 * 1440 * minute).toBe(true)
         const now = openingNow(from, week, special)
         if (closes !== null) expect(now).toEqual({ state: 'open', closesAt: new Date(closes) })

@@ -1,7 +1,7 @@
 import { dayAfter, osloDay, osloInstant, weekdayOf } from './oslo-time.ts'
 import { holidayOn } from './public-holidays.ts'
 
-/** Local times as `hhmm`. A closing time before the opening is of the next day. */
+/** Local times as `hhmm`. A closing time before the opening is on the next day. */
 export interface Span {
   open: string
   close: string
@@ -98,7 +98,7 @@ function until(hours: DayHours, latest: string): DayHours {
   return spans.length === 1 ? first : { open: first.open, close: last.close, spans }
 }
 
-/** The opening periods from `from` on, in order. The first may be of a night that began the day before. */
+/** The opening periods from `from` on, in order. The first may have begun the day before. */
 function* spansFrom(from: Date, week: Week | null, special: readonly SpecialDay[], days: number) {
   if (!week || Number.isNaN(from.getTime())) return
   const { date: today } = osloDay(from)

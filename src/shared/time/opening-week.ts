@@ -19,7 +19,7 @@ export type OpeningNow =
   /** The hours are unreadable. */
   | { state: 'unknown' }
   | { state: 'open'; closesAt: Date }
-  /** `closedToday`: it does not open today at all. `holiday`: the reason, if it is a holiday. */
+  /** `closedToday`: the shop does not open today at all. `holiday`: the name of the holiday, if that is the reason. */
   | { state: 'closed'; opensAt: Date | null; closedToday: boolean; holiday: string | null }
 
 /** Seven days from today on (Norwegian time). Empty if the hours are unreadable. */

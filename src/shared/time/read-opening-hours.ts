@@ -5,7 +5,7 @@ import { dayAfter, weekdayOf } from './oslo-time.ts'
 import { readSchemaOrgHours } from './schema-org-hours.ts'
 
 /**
- * The hours of some weekdays (0: Sunday). No spans: closed. `overrides`: they replace earlier rules, as after `;`.
+ * The hours of some weekdays (0: Sunday). No spans: closed. `overrides`: replaces earlier rules, as after `;`.
  * `assumed`: the text does not name the days.
  */
 export interface HoursRule {
@@ -19,8 +19,8 @@ export interface HoursRule {
  * Parses the opening hours of a week: `Man-Fre 1000-1400, 1600-2000, Lør 10-18, Søn stengt`, also with Norwegian or
  * English names of days and times such as `10:00–20`, OpenStreetMap's `Mo-Fr 10:00-14:00,16:00-20:00; PH off`, and
  * schema.org's `openingHours` and `openingHoursSpecification` as JSON. A range of days may include Sunday; days not
- * listed are closed. Times until 06:00 after a later opening are of the next day. Hours in brackets are Saturday's, as
- * Norwegian shops write them: `10-20 (18)` is Monday to Friday until 20, Saturday until 18.
+ * listed are closed. A closing time until 06:00 and before the opening is on the next day. Norwegian shops write
+ * Saturday's hours in brackets: `10-20 (18)` is Monday to Friday until 20, Saturday until 18.
  * Returns null for anything else, so that nothing is guessed: no day at all, a day listed twice, overlapping spans,
  * months, weeks of the year, hours of public holidays.
  */
@@ -29,7 +29,7 @@ export function parseOpeningHours(text: string): Week | null {
   return rules && weekOf(rules)
 }
 
-/** Whether hours are read whose days the text does not name, as in `10-20 (18)`. */
+/** Whether the text has hours without days, as in `10-20 (18)`. */
 export const assumesDays = (text: string): boolean => (readRules(text) ?? []).some(({ assumed }) => assumed)
 
 /** The text that `parseOpeningHours` reads back: `Man-Fre 1000-2000, Lør 1000-1800, Søn stengt`. */
@@ -106,7 +106,7 @@ function readRules(text: string): HoursRule[] | null {
     const days = assumed ? { days: assumed, holidays: false, end: at } : readDays(tokens, at)
     const hours =
       days && (readHours(tokens, days.end) ?? (inBrackets ? readClosing(tokens, days.end, rules.at(-1)) : null))
-    // The hours of public holidays are special hours; that they are closed is the law.
+    // Hours on public holidays must be entered as special hours. `PH off` is accepted, because the law closes shops then.
     if (!hours || (days.holidays && hours.spans.length > 0)) return null
     if (days.days.length > 0)
       rules.push({
@@ -119,7 +119,7 @@ function readRules(text: string): HoursRule[] | null {
   return rules.length > 0 && !inBrackets ? rules : null
 }
 
-/** The days of hours that name none: Saturday's are in brackets, Monday's to Friday's before them. */
+/** The days of hours without named days: Saturday for hours in brackets, Monday to Friday for the hours before them. */
 function assumedDays(tokens: readonly HoursToken[], at: number): number[] | null {
   const type = tokens[at]?.type
   if (type === 'days' || type === 'holidays') return null
@@ -127,7 +127,7 @@ function assumedDays(tokens: readonly HoursToken[], at: number): number[] | null
   return at === 0 && tokens.some(token => token.type === '(') ? [1, 2, 3, 4, 5] : null
 }
 
-/** `18` in `10-20 (18)` and `10-20 (lørdag til 18)`: a closing time after the opening time of the rule before. */
+/** `18` in `10-20 (18)` and `10-20 (lørdag til 18)`: a closing time. The opening time is that of the preceding rule. */
 function readClosing(tokens: readonly HoursToken[], start: number, before: HoursRule | undefined) {
   const at = tokens[start]?.type === '-' ? start + 1 : start
   const close = tokens[at]

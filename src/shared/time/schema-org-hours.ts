@@ -13,7 +13,7 @@ interface Specification {
 
 /** One entry of an `openingHoursSpecification`. No span: closed. */
 export interface SpecifiedHours {
-  /** 0: Sunday. null: not said. */
+  /** 0: Sunday. null: not stated. */
   days: readonly number[] | null
   /** `yyyy-mm-dd`, inclusive. null: always. */
   period: { from: string; to: string } | null
@@ -35,7 +35,7 @@ export function readSchemaOrgHours(json: string): { texts: string[] } | { entrie
   return entries.length > 0 && entries.every(entry => entry !== null) ? { entries } : null
 }
 
-/** The entries of a list, of one entry, or of an object that has them in one of schema.org's properties. */
+/** The entries of a list, a single entry, or the entries in one of schema.org's properties of an object. */
 function entriesOf(value: unknown): unknown[] {
   if (!isObject(value)) return []
   if (Array.isArray(value)) return value
@@ -73,7 +73,7 @@ function readSpecification({ dayOfWeek, opens, closes, validFrom, validThrough }
   return span === undefined ? null : { days: days?.flatMap(each => each ?? []) ?? null, period, span }
 }
 
-/** A day on which the shop is closed opens and closes at the same time, or has no times. */
+/** null: closed, written as equal times or no times. undefined: invalid. */
 function spanOfTexts(opens: string | undefined, closes: string | undefined): Span | null | undefined {
   if (opens === closes) return null
   const [[open], [close]] = [hoursTokens(opens ?? '') ?? [], hoursTokens(closes ?? '') ?? []]

@@ -5,7 +5,7 @@ import { holidayOn } from './public-holidays.ts'
 export const isWorkingDay = (date: string): boolean =>
   weekdayOf(date) !== 0 && weekdayOf(date) !== 6 && holidayOn(date)?.kind !== 'red'
 
-/** The date (`yyyy-mm-dd`) that is `count` working days after another. With 0, the date or the next working day. */
+/** The date (`yyyy-mm-dd`) `count` working days after `date`. With 0: `date` if it is a working day, else the next one. */
 export function workingDayAfter(date: string, count: number): string {
   let day = date
   for (let left = count; left > 0;) {
