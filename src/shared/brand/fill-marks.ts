@@ -2,7 +2,7 @@ import { formatPlural } from '../format/format.ts'
 import { reservationRetention } from '../retention.ts'
 import type { ResolvedBrandSettings } from './resolve-settings.ts'
 
-/** The values of placeholders in page texts that differ between brands and chains, by placeholder name. */
+/** The values of the placeholders in page texts, by name. They differ between brands and chains. */
 export const marksOf = ({ name, contact }: ResolvedBrandSettings, shopCount: number): Record<string, string> => ({
   navn: name,
   telefon: contact.phone,

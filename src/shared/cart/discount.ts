@@ -18,7 +18,7 @@ export interface ActivePromo {
   reduction: Reduction
 }
 
-/** A code stays active until it is removed: activating a second one has no effect. */
+/** A code stays active until the shopper removes it. Activating a second code has no effect. */
 export const activatePromo = (active: ActivePromo | null, promo: ActivePromo): ActivePromo => active ?? promo
 
 export const noDiscount: Discount = { activated: false, fixed: false, amount: 0, originalTotal: ore(0) }

@@ -8,7 +8,7 @@ export interface ShippingMethod {
   price: number
 }
 
-/** Freight: 0 for collecting, otherwise the higher of the method's price and the highest freight of a line. */
+/** 0 for collecting or without lines, otherwise the higher of the method's price and the highest freight of a line. */
 export function freightOf(
   lines: readonly { frightPrice: number }[],
   { type, price }: Pick<ShippingMethod, 'type' | 'price'>,

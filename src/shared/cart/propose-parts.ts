@@ -39,7 +39,7 @@ export const partsAtMost = 8
 /**
  * Distributes a cart over shops. The chosen shop provides every line that it has in full. The other lines follow the
  * shopper's choices. Lines without a choice are proposed from as few near shops as possible. A line is divided only if
- * the other shop lacks a part of it too. At most one part is sent, from one shop.
+ * the second shop does not have all its pieces either. At most one part is sent, from one shop.
  */
 export function proposeParts(
   counts: readonly number[],

@@ -16,8 +16,8 @@ export const missingIn = (counts: readonly number[], { available }: Pick<CartSho
   counts.flatMap((count, line) => ((available[line] ?? 0) < count ? line : []))
 
 /**
- * The shops that have at least a part of a cart: the chosen one first, whatever it has, then those that lack the fewest
- * lines, then by distance. `counts`: pieces of each line, with one line per variant. `shops` are sorted by name.
+ * The chosen shop, even without stock, and the shops with at least one piece of a cart. The chosen shop comes first, then
+ * the shops that lack the fewest lines, then the nearest. `counts`: pieces per line, one line per variant. `shops`: by name.
  */
 export function shopsForCart<Shop extends CartShop>(
   counts: readonly number[],

@@ -19,8 +19,8 @@ function written(cell: CsvCell): string {
 }
 
 /**
- * The first characters of formulas as listed by https://owasp.org/www-community/attacks/CSV_Injection, with the wide
- * forms of Asian keyboards.
+ * The first characters of formulas as listed by https://owasp.org/www-community/attacks/CSV_Injection, with the
+ * full-width forms that East Asian keyboards type.
  */
 const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/
 

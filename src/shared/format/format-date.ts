@@ -8,7 +8,6 @@ export function formatClock(hhmm: string): string {
 }
 
 const weekdays = ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag'] as const
-/** The names of the months, from January. */
 export const months = [
   'januar',
   'februar',

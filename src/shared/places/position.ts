@@ -11,7 +11,7 @@ const earthRadius = 6_371_008.8
 export type PositionProblem = 'not numbers' | 'out of range' | 'swapped'
 
 /**
- * The problem with a position, or null. Swapped: it is far from Norway, but in Norway with its coordinates exchanged.
+ * The problem with a position, or null. Swapped: outside Norway, but inside with latitude and longitude exchanged.
  */
 export function positionProblem({ latitude, longitude }: Position): PositionProblem | null {
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return 'not numbers'

@@ -2,7 +2,7 @@ export interface ColourGroup {
   name: string
   /** Null: no single colour represents the group. */
   hex: string | null
-  /** Colour words that belong to it, in lower case, beside the group's own name. */
+  /** Further colour words of the group, in lower case. The group's name is not repeated. */
   words: readonly string[]
 }
 

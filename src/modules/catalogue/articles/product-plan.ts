@@ -155,10 +155,10 @@ export interface ProductPlan {
   newVariants: VariantRow[]
   changedVariants: (VariantRow & { id: number })[]
   hiddenVariants: number[]
-  /** All pictures of the articles (by article number) with any changed picture. */
+  /** Numbers of articles with a changed picture. `pictures`: all pictures of these articles. */
   repicturedArticles: string[]
   pictures: ArticlePictureRow[]
-  /** All links of the articles (by article number) with any changed link. */
+  /** Numbers of articles with a changed link. `pictureLinks`: all links of these articles. */
   relinkedArticles: string[]
   pictureLinks: PictureLinkRow[]
   /** All pictures that the feed names by URL. */

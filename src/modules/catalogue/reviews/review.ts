@@ -51,7 +51,7 @@ export function authorName({ firstName, lastName }: { firstName: string; lastNam
   return oneLine(`${firstName} ${initial ? `${initial}.` : ''}`)
 }
 
-/** The sizes and colours that a review can name: those collected, and the one that it names already. */
+/** The sizes and colours that a review can name: those that the customer has collected, and the one in the review. */
 export function reviewableSizes(
   collected: { sizeColours: readonly string[] } | undefined,
   written: { sizeColour: string | null } | undefined,

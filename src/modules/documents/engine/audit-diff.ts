@@ -1,4 +1,4 @@
-/** The audit detail of a change by fields: `title` and `titleBefore` for each field that differs. */
+/** The audit detail of a change: for each field that differs, the new and the old value (`title`, `titleBefore`). */
 export function auditDiff<Field extends string>(
   fields: readonly Field[],
   before: (field: Field) => string,

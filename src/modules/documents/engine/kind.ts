@@ -59,7 +59,6 @@ export interface DocumentChange<Key, Content> {
   published: boolean
 }
 
-/** The action and detail of an audit entry. */
 export interface AuditNote {
   action: string
   detail: Record<string, string | number | null>

@@ -6,8 +6,8 @@ const day = 24 * hour
 const waits = [1, 5, 15, 60, 240, 720, 720, 720].map(minutes => minutes * minute)
 
 /**
- * The delay after a failed attempt, in ms. `tries`: earlier failed attempts. `retryAfter`: the delay that the host requests, in ms.
- * Null: no attempt before the next import.
+ * The delay after a failed attempt, in ms. Null: no attempt before the next import. `tries`: earlier failed attempts.
+ * `retryAfter`: the delay that the host requests, in ms.
  */
 export function nextFetch(tries: number, retryAfter: number | null): number | null {
   const wait = waits[tries]

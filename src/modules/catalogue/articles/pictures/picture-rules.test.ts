@@ -52,7 +52,7 @@ test.each([
   ['a.pim.butikk.local', '192.168.1.4', false],
   ['xpim.butikk.local', '192.168.1.4', false],
   ['x.local', 'fd12:3457::1', false],
-  // Cloud metadata, link-local and multicast addresses, whatever the name.
+  // Cloud metadata, link-local and multicast addresses are refused for every host name.
   ['pim.butikk.local', '169.254.169.254', false],
   ['pim.butikk.local', 'fd00:ec2::254', false],
   ['pim.butikk.local', '168.63.129.16', false],

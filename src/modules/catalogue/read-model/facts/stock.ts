@@ -63,7 +63,7 @@ export function shopsOf(stock: Stock): number[] {
   return shopsWith(stock, 0)
 }
 
-/** The shops with at least one available piece. `requested`: of one of the variants with these indexes. */
+/** The shops with at least one available piece. `requested`: by variant index, the variants to include. Default: all. */
 export function availableShops(stock: Stock, requested?: readonly boolean[]): number[] {
   return shopsWith(stock, 1, requested)
 }

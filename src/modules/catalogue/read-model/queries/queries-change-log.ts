@@ -64,7 +64,8 @@ export async function changesAfter(db: Db, { lowWater, seen }: Position): Promis
 }
 
 /**
- * The reader's position after it applied `changes`. A long import holds `lowWater` back, but not the changes of others.
+ * The reader's position after it applied `changes`. A long import holds `lowWater` back, but does not delay the changes
+ * of other transactions.
  */
 export function advanced({ seen }: Position, { xids }: Changes, lowWater: bigint): Position {
   return { lowWater, seen: [...seen, ...xids].filter(xid => xid >= lowWater) }

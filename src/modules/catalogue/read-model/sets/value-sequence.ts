@@ -14,7 +14,7 @@ export type Order = OrderName | ValueOrder
 export function sequenceBy(snapshot: Snapshot, set: BitSet, order: ValueOrder): Sequence {
   const byName = snapshot.orders.Name.ordinals.filter(ordinal => has(set, ordinal))
   const { classes, most } = classesOf(snapshot, order, byName)
-  // A counting sort: comparisons that look through a thousand chosen groups would block the process.
+  // A counting sort: comparing articles by a thousand chosen groups would block the process.
   const ends = new Uint32Array(most + 2)
   for (const ordinal of byName) ends[classes[ordinal]! + 1]!++
   for (let at = 1; at < ends.length; at++) ends[at]! += ends[at - 1]!

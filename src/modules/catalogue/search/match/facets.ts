@@ -161,7 +161,7 @@ function countedByVariant(
 ): Map<number, number> {
   const { lists } = snapshot
   const each = variantsInShops(lists, wish, field)
-  // A value counts an article once. `last` is the last article that it counted.
+  // Each value counts an article once. `last`: for each value, the article that it counted last.
   if (field === 'shops') {
     const counts = new Uint32Array(lists.shops.length)
     const last = new Int32Array(lists.shops.length).fill(-1)

@@ -24,7 +24,7 @@ let strong = new Uint8Array(0)
 
 /** The worth of a match in running text. Other matches are worth more. */
 const mostOfText = 8
-/** If only running text matches, and in fewer articles than this, there are no hits: the text may mention a word in passing. */
+/** If fewer articles than this match, and only in running text, they are not shown: the text may mention a word in passing. */
 const fewestTexts = 3
 
 /** With fewer hits than this, articles that match one slot less are shown below them. */
@@ -61,7 +61,7 @@ export function matchSlots(
   return { ...found, scores, unknown }
 }
 
-/** In a query with other words, a match of a number or capacity alone is weak: `langtur 3` does not mean a tarp of 3 by 3 m. */
+/** With other words in the query, a number or capacity alone is a weak match: `langtur 3` is not a tarp of 3 by 3 m. */
 const isMeasure = (text: string): boolean => /^\d+$/.test(text) || capacityOf(text) !== null
 
 const none = { ordinals: [], fulfilled: 0, best: 0 }

@@ -21,7 +21,7 @@ export function meetSomewhere(index: TextIndex, some: readonly Span[], others: r
   return eachOrdinal(index, others, ordinal => ordinal < size && has(found, ordinal))
 }
 
-/** Stops and returns true when `look` returns true. */
+/** Calls `look` with each ordinal until it returns true. Returns whether it did. */
 function eachOrdinal(
   { starts, entries }: TextIndex,
   spans: readonly Span[],

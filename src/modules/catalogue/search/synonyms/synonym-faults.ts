@@ -30,7 +30,7 @@ function textFault(text: string, maxLength: number): SynonymFault | null {
   return wordsOf(text).length === 0 ? 'no_word' : null
 }
 
-/** Whether a stored synonym has the same words and meaning, or applies both ways and has them the other way round. */
+/** Whether a stored synonym has the same words and meaning, or applies both ways and has them exchanged. */
 function covers(stored: NewSynonym, words: readonly string[], means: readonly string[]): boolean {
   const own = folded(stored)
   return own.kinds.some(
