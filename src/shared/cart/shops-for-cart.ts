@@ -17,7 +17,7 @@ export const missingIn = (counts: readonly number[], { available }: Pick<CartSho
 
 /**
  * The chosen shop, even without stock, and the shops with at least one piece of a cart. The chosen shop comes first, then
- * the shops that lack the fewest lines, then the nearest. `counts`: pieces per line, one line per variant. `shops`: by name.
+ * the shops that lack the fewest lines, nearest first. `counts`: pieces of each line, one line per variant.
  */
 export function shopsForCart<Shop extends CartShop>(
   counts: readonly number[],

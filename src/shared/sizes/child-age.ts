@@ -23,7 +23,7 @@ const monthsBySize: readonly [cm: number, months: number][] = [
   [170, 180],
 ]
 
-/** The usual age for a child's size, such as `2 år` for 92 and `3–4 år` for 98/104. null: not a children's size in cm. */
+/** The usual age for a children's size in cm: `2 år` for 92, `3–4 år` for 98/104. null: any other size. */
 export function childAge(size: string): string | null {
   const [, from, to = from] = /^(\d{2,3})(?:\s*[/–-]\s*(\d{2,3}))?(?: ?cm)?$/i.exec(size.trim()) ?? []
   const [first, last] = [monthsOf(from), monthsOf(to)]

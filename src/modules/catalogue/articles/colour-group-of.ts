@@ -1,7 +1,7 @@
 /**
  * Returns the key of a colour's group, or null when no part of its name is in a group.
- * The whole name is tried first, then its parts from the last one on (`Mørk blå` → blå). A name of two colours
- * (`Sort/Hvit`) belongs to the first, which is the main one.
+ * The whole name is tried first, then its words from the last one on (`Mørk blå` → blå). Of a name of two colours
+ * (`Sort/Hvit`), only the first, the main colour, decides.
  */
 export function colourGroupOf(colourKey: string, groupOfWord: ReadonlyMap<string, string>): string | null {
   const first = colourKey.split(/\s*(?:[/,&+]|\bog\b)\s*/)[0] ?? colourKey

@@ -168,7 +168,7 @@ export interface ProductPlan {
   unknownColours: string[]
   /** `before`: how many articles of the feed are shown or sold on the web now. `lost`: those that no longer would be. */
   onWeb: Record<'shown' | 'sold', { before: number; lost: string[] }>
-  /** `before`: how many variants of the feed are sold now. `lost`: SKUs of those that would become awaited. */
+  /** `before`: how many variants of the feed are not awaited now. `lost`: SKUs of those that would become awaited. */
   awaited: { before: number; lost: string[] }
   /** All variants of the feed, unchanged ones included. */
   prices: ComparedPrice[]

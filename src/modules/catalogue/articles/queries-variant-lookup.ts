@@ -16,7 +16,7 @@ const most = 40
 
 /**
  * Finds up to 40 variants of the whole catalogue, hidden ones included.
- * Text that equals an EAN, SKU or article number finds that; other text finds names that contain all its words.
+ * A known EAN, SKU or article number finds its variants. Other text finds articles with all its words in the name.
  */
 export async function lookUpVariants(db: Db, typed: string): Promise<LookedUpVariant[]> {
   const text = cleanText(typed)

@@ -4,7 +4,7 @@ import { TimedClient } from '#database/timed-client.ts'
 
 interface Times {
   retryAfter: number
-  /** Interval in ms of a check query: the connection carries no other traffic, so a lost one would go unnoticed. */
+  /** Interval in ms of a check query. Without other traffic, the loss of the connection would go unnoticed. */
   askEvery: number
   answerWithin: number
 }

@@ -43,7 +43,7 @@ export async function applyPictureLinks(
   )
 }
 
-/** Stores pictures that a feed names by URL. Makes them due, to be fetched or checked for changes, unless they are fresh. */
+/** Stores pictures that a feed names by URL, and makes them due to be fetched or checked, unless they are fresh. */
 export async function storePictureSources(
   db: Db,
   purpose: PicturePurpose,

@@ -27,7 +27,7 @@ export interface Representative {
 /**
  * Decides which variant represents an article in a list. These rules apply in order:
  * 1. the wished colour and size, then the colour alone, then the size alone;
- * 2. in stock in the most preferred wished shop, then in stock anywhere;
+ * 2. in stock in a wished shop, by order of preference, then in stock anywhere;
  * 3. the order of colours on the article page, then that of sizes.
  * If a wished size is found, the card shows price and stock of that variant only, otherwise of its colour in all sizes.
  */

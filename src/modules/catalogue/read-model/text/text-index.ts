@@ -39,7 +39,7 @@ export function* mergedIndex(base: TextIndex, changed: BitSet, fresh: TextIndex)
     const [oldFrom, oldEnd] = rangeAt(base, oldPlace)
     const [mineFrom, mineEnd] = rangeAt(fresh, freshPlace)
     let mine = mineFrom
-    // Both are sorted by ordinal and share no ordinal, because all articles of `fresh` are in `changed`.
+    // Both lists are sorted by ordinal. They share no ordinal, because all articles of `fresh` are in `changed`.
     for (let old = oldFrom; old < oldEnd; old++) {
       const entry = base.entries[old]!
       if (has(changed, entry >>> 4)) continue

@@ -61,7 +61,7 @@ export interface Ways {
   synonyms: boolean
 }
 
-// The longest golden query has seven words. Each further word costs time and adds little.
+// The longest query in tests/golden has seven words. Each further word costs time and adds little.
 const mostWords = 16
 // Each attribute is tried as a filter and as a name, so each costs a search.
 const mostAttributes = 6

@@ -24,7 +24,7 @@ let strong = new Uint8Array(0)
 
 /** The worth of a match in running text. Other matches are worth more. */
 const mostOfText = 8
-/** If fewer articles than this match, and only in running text, they are not shown: the text may mention a word in passing. */
+/** Fewer matches than this in running text alone are not shown: a text may mention a word in passing. */
 const fewestTexts = 3
 
 /** With fewer hits than this, articles that match one slot less are shown below them. */
