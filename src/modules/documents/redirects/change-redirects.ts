@@ -21,7 +21,7 @@ export const redirectVersions = versionLog<RedirectsKey, readonly Redirect[]>({
   contentColumn: 'rows',
   lock: tx => lockKind(tx, advisoryLocks.redirects),
   initial: () => [],
-  // A migration inserts the first version. It cannot be undone.
+  // A migration inserts the first version, so there is no earlier content to restore.
   undoToInitial: false,
 })
 

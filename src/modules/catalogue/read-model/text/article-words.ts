@@ -89,7 +89,7 @@ function seasonOf(facts: ArticleFacts): string | null {
 /** The index word for an article's season. Only synonyms search for it, because `vinterjakke` names a kind of goods. */
 export const seasonWord = (season: string): string => `sesong${season}`
 
-/** False for words with digits: numbers in running text are mostly measures, but a search for `42` means a size. */
+/** Whether a word of running text is indexed. Numbers there are mostly measures, but a search for `42` means a size. */
 const isTelling = (word: string): boolean => word.length > 2 && !/\d/.test(word)
 
 /** All text that `articleWords` reads, as one string. If it is unchanged, the article's words are unchanged. */
