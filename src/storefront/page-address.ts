@@ -26,8 +26,8 @@ const ofOneShopper = new Set([
 const sortedByShop = new Set(['merke', 'kampanje'])
 
 /**
- * The canonical path of a page, with the first segment decoded and in lower case. The router ignores both, so
- * code that decides by the path must too. `%2Edata` at the end stays escaped: with a dot it is the address of data.
+ * The canonical path of a page, with the first segment decoded and in lower case: the router ignores case and encoding, so
+ * code that decides by the path must too. `%2Edata` at the end stays escaped: `.data` at the end requests page data.
  */
 export function pagePath(pathname: string): string {
   const [, first = '', ...rest] = pathname.split('/')
@@ -48,8 +48,8 @@ export function isPrivatePage(pathname: string): boolean {
 }
 
 /**
- * The parameters of a public page that affect its content, in one order. '' for none. Others, such as
- * marketing parameters, are neither part of the cache key nor visible to loaders.
+ * The parameters of a public page that affect its content, always in the same order. '' for none. Other parameters,
+ * such as those of marketing, are neither part of the cache key nor visible to loaders.
  */
 export function pageQuery(pathname: string, params: URLSearchParams): string {
   const query = new URLSearchParams()
@@ -76,7 +76,7 @@ export function pageQuery(pathname: string, params: URLSearchParams): string {
         query.set(name, value)
     }
   } else if (first === 'handlekurv') {
-    // The cart is in the browser, so its page is the same for all.
+    // The browser stores the cart, so the server's cart page is the same for all shoppers.
   } else if (first === 'blogg') {
     const page = pageNumber(params)
     if (page > 1) query.set('side', String(page))
@@ -86,7 +86,7 @@ export function pageQuery(pathname: string, params: URLSearchParams): string {
   return join(query.toString(), routesOf(pathname, params))
 }
 
-/** Whether the page is a list that the shopper's own shop sorts: it is in its initial order. */
+/** Whether the page is a list in its initial order, which depends on the shopper's own shop. */
 export function isSortedByShop(pathname: string, params: URLSearchParams): boolean {
   const first = firstSegment(pathname).replace(/\.data$/, '')
   const isList = Object.hasOwn(genderPages, first) || sortedByShop.has(first) || !reservedSegments.has(first)
@@ -95,7 +95,7 @@ export function isSortedByShop(pathname: string, params: URLSearchParams): boole
   return choice.sort === null && initialSort(choice) === 'anbefalt'
 }
 
-/** React Router's own parameter: the routes of the requested data. One public route, or all. */
+/** React Router's parameter `_routes`: the only route to load data for. '' for several routes or none. */
 function routesOf(pathname: string, params: URLSearchParams): string {
   const routes = params.get('_routes')
   return pathname.endsWith('.data') && routes !== null && /^[a-z-]{1,40}$/.test(routes) ? `_routes=${routes}` : ''

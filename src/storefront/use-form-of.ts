@@ -7,7 +7,7 @@ export function useFormOf(address: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(address)
   useEffect(() => {
-    // Keeps text that was typed before the script loaded.
+    // The first render does not reset the form, so text typed before the script loaded is kept.
     if (shown.current === address) return
     shown.current = address
     form.current?.reset()

@@ -4,5 +4,5 @@ import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 /** The brand of the request, resolved from its host. */
 export const brandContext = createContext<ResolvedBrandSettings>()
 
-/** The origin of that brand's shop, such as `https://ox.example.no`. */
+/** The origin of the brand's shop, such as `https://ox.example.no`. */
 export const originContext = createContext<string>()

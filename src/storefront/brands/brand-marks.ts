@@ -8,8 +8,8 @@ const accent = 'var(--accent)'
 const paper = 'var(--paper)'
 
 /**
- * Drawn in a box of 48 × 40. `public/favicon-….svg` has the same mark in fixed colours. The server sends a page the mark
- * of its brand: scripts with all marks would be larger.
+ * Each mark has a box of 48 × 40. `public/favicon-….svg` has the same mark in fixed colours. The server sends only the
+ * mark of the page's brand, because all marks would make the scripts larger.
  */
 export const brandMarks: Record<BrandId, readonly MarkShape[]> = {
   ox: [

@@ -11,12 +11,12 @@ export function useBrand(): ResolvedBrandSettings {
   return brandIn(useRouteLoaderData('root'))
 }
 
-/** The same for a route's `meta`, which gets its matches as an argument. */
+/** The brand of the page for a route's `meta`, which gets its matches as an argument. */
 export function brandOf(matches: readonly (RootMatch | undefined)[]): ResolvedBrandSettings {
   return brandIn(matches.find(match => match?.id === 'root')?.loaderData)
 }
 
-/** Used when the root loader failed: no name is better than another chain's. */
+/** The settings if the root loader failed. They are neutral, so that the page never shows another chain's name. */
 const nameless: ResolvedBrandSettings = {
   id: 'ox',
   name: 'Nettbutikken',
@@ -38,7 +38,7 @@ function brandIn(data: unknown): ResolvedBrandSettings {
   return (data as { brand?: ResolvedBrandSettings } | undefined)?.brand ?? nameless
 }
 
-/** The origin of the brand's shop, from the root loader. '' if that failed. */
+/** The origin of the brand's shop, from the root loader. '' if the loader failed. */
 export function originOf(matches: readonly (RootMatch | undefined)[]): string {
   const data = matches.find(match => match?.id === 'root')?.loaderData
   return typeof data === 'object' && data !== null && 'origin' in data && typeof data.origin === 'string'

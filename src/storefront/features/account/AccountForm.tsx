@@ -7,7 +7,7 @@ import type { Elements } from '#ui/elements.ts'
 interface Props {
   result: FormResult | undefined
   sending: boolean
-  /** The button's label. `busy`: its label while the form is being sent. */
+  /** `button`: the button's label. `busy`: its label while the form is being sent. */
   button: string
   busy: string
   look?: ButtonLook
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * A form of the account. Field errors are shown at the fields, other errors above the button. The first of
- * them gets the focus.
+ * A form of the account. Field errors are shown at the fields, other errors above the button. The first error gets the
+ * focus.
  */
 export function AccountForm({
   result,

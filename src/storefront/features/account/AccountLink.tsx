@@ -5,8 +5,8 @@ import { useDialog } from '../frame/use-dialog.tsx'
 import { customerKey, customerStore } from './customer-store.ts'
 
 /**
- * Links to the account; for guests it opens the login dialog. Its width is the same either way, so nothing
- * shifts once the login is known.
+ * Links to the account; for guests it opens the login dialog. Both states have the same width, so nothing shifts once
+ * the login is known.
  */
 export function AccountLink() {
   const name = useSyncExternalStore(customerStore.subscribe, customerStore.read, customerStore.nothing)
@@ -36,6 +36,6 @@ export function AccountLink() {
   )
 }
 
-// These pages contain the login form themselves, so no dialog opens over them.
+// The pages that contain the login form themselves, so no dialog opens over them.
 const standsOpen = /^\/(logg-inn|registrer)/
 const loadDialog = () => import('./login/LoginDialog.tsx').then(({ LoginDialog }) => LoginDialog)

@@ -18,7 +18,7 @@ export function AccountPart({
 }: {
   title: string
   lead?: string
-  /** The part is the whole page, so that its title is the page's. */
+  /** The part is the whole page, so its title is the page's `h1`. */
   alone?: boolean
   children: ReactNode
 }) {

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/format/format-date.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { AccountPart, FormOf, type PartProps } from './AccountPart.tsx'
 
-/** The devices that are logged in to the account. The logout button of the overview is for this device. */
+/** The devices that are logged in to the account. The overview has the logout button for this device. */
 export function DeviceList({ customer, devices, result, sending }: PartProps & { devices: CustomerDevice[] }) {
   return (
     <AccountPart

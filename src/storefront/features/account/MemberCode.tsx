@@ -4,8 +4,8 @@ import type { MemberCode as Code } from '#contract/customers/customers.ts'
 import { AccountPart } from './AccountPart.tsx'
 
 /**
- * The code to show at the counter. While the page is visible it is renewed every minute; without
- * JavaScript, at each visit.
+ * The code to show at the counter. While the page is visible, a new code is fetched every minute; without JavaScript,
+ * at each visit.
  */
 export function MemberCode({ code: first }: { code: Code | null }) {
   const { code, fetchNext } = useCurrentCode(first)
@@ -34,17 +34,14 @@ export function MemberCode({ code: first }: { code: Code | null }) {
   )
 }
 
-// Delay in ms before a retry: short enough that the next code arrives before this one expires.
+// Delay in ms before a retry: short enough to get the next code before the current one expires.
 const again = 5_000
-// In ms. A delay after the end of the minute, so that the server has the new code although clocks differ.
+// In ms. Waits this long after the end of the minute, so that the server has the new code although clocks differ.
 const margin = 500
-// In ms. The desk accepts a code for this long after it was shown for its minute.
+// In ms. The desk accepts a code for this long after the end of its minute.
 const readFor = 60_000
 
-/**
- * The current code. If the next one cannot be fetched, the last one remains until the desk stops accepting
- * it.
- */
+/** The current code. If the next one cannot be fetched, the last one stays until the desk no longer accepts it. */
 function useCurrentCode(first: Code | null) {
   const [code, setCode] = useState(first)
   const [failures, setFailures] = useState(0)

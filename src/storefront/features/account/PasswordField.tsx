@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { Field } from '#ui/controls/Field.tsx'
 
-/** A password field with a button that shows the password, so that it need not be typed twice. */
+/** A password field with a button that shows the password, so that the form needs no second password field. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { clientAction as register } from '../../routes/account/register.tsx'
 import { customerStore } from './customer-store.ts'
 
 const calls: string[] = []
-/** Maps a method and path to a status. Other calls get 204. */
+/** Stubs `fetch`: `answers` maps a method and path to a status. Other calls get 204. */
 function givenShop(answers: Record<string, number>) {
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(new URL(input instanceof Request ? input.url : String(input), 'http://shop.test'), init)

@@ -26,8 +26,8 @@ export function clearCustomer(): void {
 }
 
 /**
- * Applies the response of the visit's first call. 200 names the customer; 204 and 404 mean that no customer is
- * logged in. Anything else changes nothing and is only logged (specification, section 6).
+ * Applies the response of the visit's first call. 200 names the customer; 204 and 404 mean that no customer is logged
+ * in. Other responses change nothing and are only logged (specification, section 6).
  */
 export async function noteCurrent(response: Response | null): Promise<void> {
   if (response?.status === 200) {

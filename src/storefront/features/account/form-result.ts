@@ -20,7 +20,7 @@ export interface FormResult {
   /** The error message beside the button. */
   refusal: { message: string; code: string } | null
   status: number
-  /** The first name of the customer whom the form has logged in. */
+  /** The first name of the customer that the form has logged in. */
   who?: string
 }
 
@@ -51,9 +51,9 @@ export const faulty = (form: string, data: FormData, faults: Faults): FormResult
 })
 
 interface Reading {
-  /** Maps field names of the API to those of the form, where they differ. */
+  /** Maps the API's field names to those of the form, where they differ. */
   names?: Record<string, string>
-  /** The messages for responses without the shop's JSON, for example of a proxy. */
+  /** Messages by status for responses without the shop's JSON, such as those of a proxy. */
   messages?: Readonly<Record<number, string>>
 }
 
@@ -67,10 +67,10 @@ export function toFormResult(
   if (result.ok) return { ok: true, form, typed, faults: {}, refusal: null, status: result.status }
   const { status, error } = result
   const errors = Object.entries(error.errors ?? {}).map(([name, [words = '']]) => [names[name] ?? name, words] as const)
-  // An unticked box is not sent.
+  // A form does not send an unticked checkbox, so its error is included here.
   const visible = errors.filter(([name]) => data.has(name) || name === 'terms_conditions')
   const { message, code } = status === 0 ? offlineResult(data) : withMessage(error, messages[status])
-  // Errors of a field that the form does not show, such as the token of a link.
+  // The first error of a field that the form does not show, such as the token of a link.
   const hidden = errors.find(([name]) => !visible.some(([other]) => other === name))?.[1]
   return {
     ok: false,
@@ -96,10 +96,7 @@ export function toLoginResult(
   return result.ok && 'first_name' in result.data ? { ...view, who: result.data.first_name } : view
 }
 
-/**
- * The values and errors to show in the fields. After a success there are none, and the fields show the stored
- * values.
- */
+/** The values and errors to show in the fields. Empty after a success, so that the fields show the stored values. */
 export function shownIn(result: FormResult | undefined): Pick<FormResult, 'typed' | 'faults'> {
   return result && !result.ok ? result : { typed: {}, faults: {} }
 }

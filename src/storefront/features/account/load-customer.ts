@@ -4,13 +4,13 @@ import { dataOrThrow, type ApiResult } from '#contract/client/transport.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { loginFor } from './own-path.ts'
 
-/** The logged-in customer. null: no login, or it has ended. */
+/** The logged-in customer. null: no login, or the login has ended. */
 export async function loadCustomer(calls: ApiClient): Promise<Customer | null> {
   const result = await calls('GET /customers/current')
   return !result.ok && result.status === 404 ? null : (dataOrThrow(result) ?? null)
 }
 
-/** For customers' pages. Without a login it redirects to the login page, which leads back to `path`. */
+/** The logged-in customer. Without a login, redirects to the login page, which leads back to `path`. */
 export async function needCustomer(calls: ApiClient, path: string): Promise<Customer> {
   const customer = await loadCustomer(calls)
   if (customer === null) throw redirect(loginFor(path))

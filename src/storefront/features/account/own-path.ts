@@ -1,8 +1,8 @@
 const base = 'http://shop.invalid'
-// The login's own forms, and paths that are no pages of the shop.
+// The login's own forms, and paths that are not pages of the shop.
 const noWayOn = /^\/(api|media|logg-inn|registrer|glemt-passord|nytt-passord|ansatt)(\/|$)|\.data$/
 
-/** The path to open after the login: always a page of the shop, or else `otherwise`. */
+/** The path to open after the login: `requested` if it is a page of the shop, otherwise `otherwise`. */
 export function ownPath(requested: string | null, otherwise = '/min-side'): string {
   if (!requested?.startsWith('/') || requested.length > 1_000 || !URL.canParse(requested, base)) return otherwise
   const { origin, pathname, search, hash } = new URL(requested, base)

@@ -11,8 +11,8 @@ interface Preferences {
 }
 
 /**
- * Reads the preferred shop and sizes from the form. A child without a name and sizes is skipped; sizes
- * without a name are an error.
+ * Reads the preferred shop and sizes from the form. A child with neither a name nor sizes is skipped; sizes without a
+ * name are an error.
  */
 export function readPreferences(data: FormData): { preferences: Preferences; faults: Faults } {
   const faults: Faults = {}

@@ -10,8 +10,8 @@ import { isSameCode } from '#shared/stock/gtin.ts'
 
 export type Missing = { name: string; why: CartRefusal | 'gone' }
 /**
- * `added`: pieces put into the cart. `missing`: goods of which not all could be added. Not ok: the server did
- * not respond.
+ * `added`: the number of pieces put into the cart. `missing`: goods that could not be added, or only in part. Not ok:
+ * the server did not respond.
  */
 export type ReserveAgainResult = { ok: true; added: number; missing: Missing[] } | { ok: false; message: string }
 
@@ -24,7 +24,7 @@ export async function reserveAgain(
   myShop: { id: number } | null,
   api: ApiClient = browserApi,
 ): Promise<ReserveAgainResult> {
-  // Substitutes are left out: the customer had not chosen them at first.
+  // Leaves out substitutes, which the customer did not choose originally.
   const requested = articles.filter(({ substituteFor }) => substituteFor === null)
   const checked = await Promise.all(
     requested.map(async line => ({ line, answer: await api('GET /articles/{id}', { path: { id: line.articleId } }) })),

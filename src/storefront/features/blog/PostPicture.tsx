@@ -7,7 +7,7 @@ interface Props extends Pick<BlogPost, 'picture'> {
   lazy?: boolean
 }
 
-/** A post's picture, which fills its container. */
+/** A post's picture, stretched to fill its container. */
 export function PostPicture({ image, picture, alt, sizes, lazy = false }: Props) {
   return (
     <img

@@ -12,8 +12,7 @@ export interface Teaser extends Pick<BlogPost, 'slug' | 'title' | 'lead' | 'publ
 }
 
 /**
- * The visible articles among `ids`, in that order. Empty if they cannot be loaded, since the post can be read
- * without them.
+ * The visible articles among `ids`, in that order. Empty if they cannot be loaded: the post is readable without them.
  */
 export async function articlesOf(api: ApiClient, ids: readonly number[]): Promise<Article[]> {
   if (ids.length === 0) return []

@@ -3,7 +3,7 @@ import type { BlogPost } from '#contract/blog.ts'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escaped = (text: string) =>
   // XML 1.0 forbids control characters except tab, LF and CR, and U+FFFE and U+FFFF, even as character references.
-  // U+007F to U+009F are allowed but discouraged, and are removed too.
+  // U+007F to U+009F are allowed but discouraged, so they are removed too.
   text.replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '').replaceAll(/[&<>"']/g, sign => escapes[sign] ?? sign)
 
 /**

@@ -6,8 +6,8 @@ import { shownIn } from '../form-result.ts'
 import { childrenAtMost } from '../read-preferences.ts'
 
 /**
- * The preferred shop and sizes of the account. It ends with an empty row for another child, so that it works
- * without JavaScript.
+ * The preferred shop and sizes of the account. The form ends with an empty row for another child, so that adding one
+ * works without JavaScript.
  */
 export function SizesForm({
   customer,

@@ -8,10 +8,7 @@ interface Props {
   error?: string | undefined
 }
 
-/**
- * A checkbox for a consent. Separate from the one of the lists, so that they do not load the script for error
- * messages.
- */
+/** A checkbox for a consent, with its error message below. */
 export function YesBox({ name, label, checked, error }: Props) {
   const id = fieldId(name)
   return (

@@ -69,7 +69,7 @@ const handlers = {
   },
 }
 
-/** Stores the fields of the form; the other required fields stay as they are. */
+/** Stores the fields of the form; the other required fields keep their stored values. */
 async function saveChange(calls: ApiClient, data: FormData, form: string): Promise<FormResult> {
   const before = await calls('GET /customers/current')
   if (!before.ok && before.status !== 404) return toFormResult(form, data, before)
@@ -78,7 +78,7 @@ async function saveChange(calls: ApiClient, data: FormData, form: string): Promi
   return toFormResult(form, data, await calls('PUT /customers/{id}', request), { messages: changeMessages })
 }
 
-/** Something that is gone already needs no deletion. */
+/** Treats 404 as success: the item is already deleted. */
 const withoutNotFound = <Result extends ApiResult<unknown>>(result: Result) =>
   result.status === 404 ? { ok: true as const, status: 204, data: undefined } : result
 
@@ -86,7 +86,7 @@ const accountIn = (data: FormData): number => Number(formText(data, 'id'))
 
 const passkeyIn = (data: FormData): number => Number(formText(data, 'passkey'))
 
-/** An address that is already confirmed is not reported as a failure. */
+/** For an address that is already confirmed, shows the server's own message instead of a failure. */
 const resendMessage = ({ status, error }: { status: number; error: { message: string } }) =>
   status === 409 || status === 401 ? error.message : 'Epost ble ikke sendt'
 

@@ -6,7 +6,7 @@ const offered = [
   { id: 2, label: 'Kvinne' },
   { id: 1, label: 'Mann' },
 ]
-/** A shop's records may hold these. The form offers them only to customers who have them. */
+/** Genders that only a shop's records contain. The form offers one only to customers with that gender. */
 const recorded: Record<number, string> = { 4: 'Barn', 10: 'Annet', 11: 'Junior' }
 
 /** The options for the customer's gender, by the ids of section 3 of the specification. */

@@ -38,7 +38,7 @@ interface Goods {
   name: string
   size: string
   color: string | null
-  /** null: it is no longer sold. */
+  /** null: the article is no longer sold. */
   slug: string | null
 }
 

@@ -22,7 +22,7 @@ export function OwnHistory<Row extends { id: number }>({
   ask: (page: number) => Promise<ApiResult<Page<Row>>>
   /** The noun in singular and plural. */
   words: [string, string]
-  /** A text about rows that appear once the mail address is confirmed. null: it is confirmed. */
+  /** The text about rows that appear once the mail address is confirmed. null: the address is confirmed. */
   unverified: string | null
   /** Shown for an empty list. */
   none: Elements

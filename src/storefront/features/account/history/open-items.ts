@@ -15,11 +15,11 @@ type Item = Pick<
   | 'delivery'
 >
 export type OpenItem = Item & {
-  /** Paid online. */
+  /** An order, paid online. */
   order: boolean
 }
 
-/** The reservations and orders of the first pages of the histories that are not collected or sent yet, newest first. */
+/** The active reservations and orders on the first pages of the histories, newest first. */
 export function openItems(
   reservations: readonly Item[],
   orders: readonly Omit<Item, 'pickupDeadline' | 'heldUntil'>[],

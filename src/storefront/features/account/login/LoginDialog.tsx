@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Login and registration in a dialog over any page, which is then reloaded for the customer. Loaded on the
- * first click.
+ * Login and registration in a dialog over any page. After the login the page is reloaded for the customer. Loaded on
+ * the first click.
  */
 export function LoginDialog({ open, onClose, openCart = false }: Props) {
   const [panel, setPanel] = useState<Panel>('password')
@@ -61,7 +61,7 @@ export function LoginDialog({ open, onClose, openCart = false }: Props) {
 }
 
 /**
- * Loads a document, so that no page stays as a guest saw it. `assign` to the same path and query would only
+ * Loads a document, so that no page keeps its content for guests. `assign` to the same path and query would only
  * scroll.
  */
 function loadAnew(path: string): void {

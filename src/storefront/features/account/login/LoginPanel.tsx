@@ -17,7 +17,7 @@ interface Props {
   byCode: boolean
   /** The path to open after the login. */
   next: string
-  /** Set in a dialog: receives the form data. `onTurn` switches to another panel instead of another page. */
+  /** Set in a dialog. `onSend` receives the form data. `onTurn` switches to another panel instead of another page. */
   onSend?: (data: FormData) => void
   onTurn?: (panel: Panel) => void
 }

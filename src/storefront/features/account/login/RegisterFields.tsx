@@ -15,7 +15,7 @@ export function RegisterFields({ result, known }: RegisterFieldsProps) {
   const { typed: typedHere, faults } = shownIn(result)
   const typed = result ? typedHere : (known ?? {})
   const token = result?.refusal?.code === staleInvitationCode ? undefined : known?.['registration_token']
-  // The prefix keeps the ids apart from a form with the same fields on the page under a dialog.
+  // The prefix keeps the ids apart from those of the page's own form, which a dialog may cover.
   const field = (name: string) => ({ name, id: `ny-${name}`, defaultValue: typed[name], error: faults[name] })
   return (
     <>

@@ -14,7 +14,7 @@ interface Props {
   known?: Record<string, string> | null
   /** Only in a dialog: sends the form. */
   onSend?: (data: FormData) => void
-  /** Only in a dialog: shows another panel. On the page, a link leads to another page instead. */
+  /** Only in a dialog: switches to another panel. On the page, a link leads to another page instead. */
   onTurn?: (panel: Panel) => void
 }
 

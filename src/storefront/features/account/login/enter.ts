@@ -29,11 +29,11 @@ export async function enterHere(form: FormData): Promise<FormResult> {
   )
 }
 
-/** Registers an account from the browser. The result is that of `enterHere`. */
+/** Registers an account from the browser. Returns the same as `enterHere`. */
 export const signUpHere = async (form: FormData): Promise<FormResult> => known(await signUp(browserApi, form))
 
 async function known(result: FormResult): Promise<FormResult> {
-  // 401: another customer was logged in. That login has now ended.
+  // 401: another customer was logged in. The server has now ended that login.
   if (result.status === 401) clearCustomer()
   if (result.who === undefined) return result
   customerStore.write(result.who)

@@ -11,7 +11,7 @@ export async function logIn(calls: ApiClient, data: FormData): Promise<FormResul
   if (password === '') faults['password'] = 'Skriv passordet ditt'
   if (Object.keys(faults).length > 0) return faulty('login', data, faults)
   const result = await calls('POST /customers/login', { body: { email: name, password } })
-  // 401: a customer is already logged in, in another tab. That login ends, so that the next attempt succeeds.
+  // 401: a customer is already logged in, in another tab. Ends that login, so that the next attempt succeeds.
   if (!result.ok && result.status === 401) await calls('POST /customers/logout', { endsLogin: true })
   return toLoginResult('login', data, result, { email: 'name' })
 }

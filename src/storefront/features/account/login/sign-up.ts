@@ -29,12 +29,12 @@ export async function signUp(calls: ApiClient, data: FormData): Promise<FormResu
   if (!result.ok && result.status === 401) await calls('POST /customers/logout', { endsLogin: true })
   const view = toLoginResult('register', data, result)
   if (result.ok || result.status !== 404) return view
-  // The specified message alone does not say what to do.
+  // The message that the specification prescribes does not say what to do next.
   const message = `${loginMessages[404]}. ${staleInvitation}`
   return { ...view, refusal: { message, code: staleInvitationCode } }
 }
 
-/** The link has been used or has expired. */
+/** Shown for a link that has been used or has expired. */
 const staleInvitation = 'Lenken er brukt eller for gammel. Du kan lage en konto uten den.'
 
 /** The initial values of a registration by a shop's link, or the reason why the link is not valid. */
@@ -55,9 +55,7 @@ export async function readInvitation(
   return { known: { registration_token: token, first_name, last_name, email, phone: formatPhone(phone), ...yes } }
 }
 
-/**
- * Checks that the server makes too. Checking here first saves attempts, which the server limits per network.
- */
+/** Repeats some server checks, since the server limits the attempts per network and would count invalid ones. */
 function findFaults(data: FormData): Faults {
   const faults: Faults = {}
   const empty = (name: string) => cleanText(formText(data, name)) === ''

@@ -3,7 +3,7 @@ import type { FormResult } from '../form-result.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { PasswordOf } from '../PasswordOf.tsx'
 
-/** Asks for the password if the login is too old, or became so while the page was open. */
+/** Asks for the password if the login is too old for the change, or became too old while the page was open. */
 export function OwnPassword({
   id,
   customer,

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the browser supports passkeys at this host. An IP address cannot have any. */
+/** Whether the browser supports passkeys at this host. Passkeys need a host name: an IP address does not work. */
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in globalThis && !isUnfitAddress()
 }
 
-/** Browsers make no passkeys here: the connection is not encrypted, or the host is an IP address. */
+/** Whether browsers make no passkeys here: the connection is not encrypted, or the host is an IP address. */
 export const isUnfitAddress = (): boolean => !isSecureContext || /^[\d.]+$|^\[/.test(location.hostname)
 
 /** Starts as true, so that nothing shifts in browsers that support them. */

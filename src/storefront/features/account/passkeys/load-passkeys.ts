@@ -1,10 +1,10 @@
 import { toFormResult, type FormResult } from '../form-result.ts'
 
-/** The WebAuthn code. It is loaded on demand and by no page. */
+/** Loads the WebAuthn code on demand. No page contains it. */
 const load = () => import('./passkeys-in-browser.ts')
 export type PasskeysInBrowser = Awaited<ReturnType<typeof load>>
 
-/** If the code cannot be loaded, returns the result of being offline. */
+/** Calls `run` with the WebAuthn code. If the code cannot be loaded, returns the same result as offline. */
 export async function withPasskeys(
   form: string,
   data: FormData,
@@ -16,5 +16,5 @@ export async function withPasskeys(
   return run(passkeys)
 }
 
-/** null: the code could not be loaded. */
+/** The WebAuthn code. null: it could not be loaded. */
 export const loadPasskeys = (): Promise<PasskeysInBrowser | null> => load().catch(() => null)

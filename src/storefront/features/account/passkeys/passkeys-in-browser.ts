@@ -5,21 +5,21 @@ import type { Passkey, SignedByPasskey } from '#contract/customers/passkeys.ts'
 import { formText } from '#shared/form-text.ts'
 import { toFormResult, toLoginResult, type FormResult } from '../form-result.ts'
 
-// WebAuthn's own types, which the library declares in more detail than the contract.
+// The library's WebAuthn types, which are more precise than those of the contract.
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON']
 type Request = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 const words: Record<string, string> = {
-  // Refused, cancelled, or the device was not unlocked in time.
+  // The customer refused or cancelled, or did not unlock the device in time.
   NotAllowedError: 'Ingen passnøkkel ble valgt.',
   AbortError: 'Ingen passnøkkel ble valgt.',
   InvalidStateError: 'Denne enheten har allerede en passnøkkel for kontoen din.',
   NotSupportedError: 'Enheten støtter ikke passnøkler av denne typen.',
-  // The host is no valid domain of the shop.
+  // The host is not a valid domain of the shop.
   SecurityError: 'Passnøkler kan ikke brukes på denne adressen.',
 }
 
-/** The browser or the customer refused. */
+/** The result when the browser or the customer refused. */
 export function declined(error: unknown): ApiResult<never> {
   const name = error instanceof Error ? error.name : ''
   const message = words[name] ?? 'Passnøkkelen kunne ikke brukes nå. Prøv igjen.'
@@ -27,8 +27,8 @@ export function declined(error: unknown): ApiResult<never> {
 }
 
 /**
- * Waits for the customer to choose a passkey. `autofill`: in the list that the browser opens at the address
- * field.
+ * Waits for the customer to choose a passkey. `autofill`: offers passkeys in the list that the browser opens at the
+ * address field.
  */
 export async function signChallenge(calls: ApiClient, { autofill = false } = {}): Promise<ApiResult<SignedByPasskey>> {
   const request = await calls('POST /customers/login/passkey/challenge')
@@ -50,7 +50,7 @@ export async function logInByPasskey(calls: ApiClient, data: FormData): Promise<
   const result = signed.ok
     ? await calls('POST /customers/login/passkey', { body: { credential: signed.data } })
     : signed
-  // 401: a customer is already logged in, in another tab. That login ends, so that the next attempt succeeds.
+  // 401: a customer is already logged in, in another tab. Ends that login, so that the next attempt succeeds.
   if (!result.ok && result.status === 401) await calls('POST /customers/logout', { endsLogin: true })
   return toLoginResult('passkey', data, result)
 }

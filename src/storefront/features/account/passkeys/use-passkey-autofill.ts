@@ -33,7 +33,7 @@ export function usePasskeyAutofill(send: (data: FormData) => void): () => void {
   }
 }
 
-/** The signed credential. null: none was chosen, or the browser cannot offer any. */
+/** Offers passkeys. Returns the signed credential, or null if none was chosen or the browser cannot offer any. */
 async function offer(): Promise<string | null> {
   const available = await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)
   const passkeys = available ? await loadPasskeys() : null

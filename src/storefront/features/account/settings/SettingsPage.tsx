@@ -9,12 +9,12 @@ export function SettingsPage({
   children,
 }: {
   customer: Customer
-  /** Left out if the page is one part that has the title. */
+  /** Left out if the page is a single part with its own title. */
   title?: string
   children: ReactNode
 }) {
   return (
-    // The key remounts the page for another customer, so that typed values are not shown to the next one.
+    // The key remounts the page for another customer, so that typed values are not shown to that customer.
     <div key={customer.id} className="page max-w-3xl pt-6">
       <p>
         <Link to="/min-side" className="link inline-flex min-h-tap items-center">

@@ -32,7 +32,7 @@ export async function changeOnServer({ context, request }: ActionFunctionArgs) {
   return result.ok ? result : data(result, { status: result.status })
 }
 
-/** The same in the browser. */
+/** The same action in the browser. */
 export async function changeInBrowser({ request }: ClientActionFunctionArgs) {
   const form = await request.formData()
   if (intentOf(form) === 'logout') await followShortly()
@@ -44,7 +44,7 @@ export async function changeInBrowser({ request }: ClientActionFunctionArgs) {
   const stale = result.form === 'logout' && result.status === 419
   if (endsLogin(result) || result.status === 401 || stale) clearCustomer()
   if (endsLogin(result)) {
-    // The next user of this browser must not see them.
+    // The next user of this browser must not see the contact details and favourites.
     eraseContact()
     favouriteStore.write(favouriteStore.nothing())
     await leaveWith(result.form)
@@ -53,8 +53,7 @@ export async function changeInBrowser({ request }: ClientActionFunctionArgs) {
   if (result.ok && result.form === 'resend')
     alerts.add({ type: 'success', component: `Epost sendt til ${result.typed['email']}` })
   if (result.status !== 401) return result
-  // The login has ended, or another customer has logged in. The page is reloaded, with the error message
-  // above it.
+  // 401: the login has ended, or another customer has logged in. Reloads the page, with the error message above it.
   alerts.add({ type: 'error', component: result.refusal?.message })
   throw redirect(new URL(request.url).pathname)
 }
@@ -63,7 +62,7 @@ export async function changeInBrowser({ request }: ClientActionFunctionArgs) {
 const mayEndLogin = (form: string, change: () => Promise<FormResult>): Promise<FormResult> =>
   form === 'logout' || form === 'delete' ? endLogin(change, endsLogin) : change()
 
-/** Lists and article pages read the sizes from the browser. */
+/** Stores the sizes in the browser, where lists and article pages read them. */
 function rememberHere(form: FormData): void {
   const { sizes: own, children } = readPreferences(form).preferences
   const any = own.length + children.length > 0

@@ -10,5 +10,5 @@ export const settingsPages = [
 ] as const
 export type SettingsPath = (typeof settingsPages)[number]['path']
 
-/** The page after the account is deleted. */
+/** The page that is shown after the account is deleted. */
 export const deletedPath = '/min-side/slettet'
