@@ -2,7 +2,7 @@ import { formatClock, formatDay, osloMoment } from '#shared/format/format-date.t
 
 const nbsp = '\u00a0'
 
-/** The end of a running campaign as text: its last day, or the minute if it does not end at midnight. */
+/** The end of a running campaign as text: its last day, with the time if it does not end at midnight. */
 export function periodText(end: string | null, now: Date): string {
   if (end === null) return 'Gjelder inntil videre.'
   const last = new Date(end)

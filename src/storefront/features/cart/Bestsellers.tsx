@@ -8,7 +8,7 @@ import { useStart } from '../start/use-start.ts'
 
 const most = 5
 
-/** The bestsellers in stock, by the list of the start calls. Nothing until they are known. */
+/** The bestsellers in stock, from the list of the start calls. Renders nothing until the list arrives. */
 export function Bestsellers() {
   const ranks = useStart('bestsellers')
   const [articles, setArticles] = useState<readonly Article[]>([])

@@ -18,10 +18,7 @@ export function CartLines({
 }: {
   removal: Removal
   faults?: Record<string, string>
-  /**
-   * Prices per piece from the server's quote. Lines that are not in it show the price at which they were
-   * added.
-   */
+  /** Prices per piece from the server's quote. Lines without a quote show the price at which they were added. */
   prices?: ReadonlyMap<string, number>
 }) {
   const cart = useCart()

@@ -17,7 +17,7 @@ export function CartSum({
   label?: string
   /** In øre, not part of `total`. null: collected in a shop. */
   freight?: number | null
-  /** The amounts are being computed, and are not shown. */
+  /** The amounts are being computed, so they are not shown. */
   pending?: boolean
 }) {
   return (

@@ -4,8 +4,8 @@ import { useScripted } from '#ui/use-scripted.ts'
 import { EmptyCart } from './EmptyCart.tsx'
 
 /**
- * The empty cart. The server renders every cart as empty; the script of `noteCart` marks pages where it is
- * not.
+ * The empty cart. The server renders every cart as empty; the script of `noteCart` marks the page if the cart has
+ * lines.
  */
 export function NoLines() {
   if (useScripted()) return tall(<EmptyCart />)

@@ -9,7 +9,7 @@ const empty: BrowserCart = { lines: [] }
 
 export const cartKey = 'hent.cart'
 
-/** The lines of the cart in this browser's storage. The rest of the cart's state has stores of its own, see decision 0256. */
+/** The lines of the cart, stored in this browser. Other state of the cart has separate stores (decision 0256). */
 export const {
   read: readCart,
   write: writeCart,
@@ -17,7 +17,7 @@ export const {
   nothing: emptyCart,
 } = browserStore(cartKey, toCart, empty)
 
-/** Parses a stored cart. Anything unreadable is an empty cart. Incomplete lines are dropped and logged. */
+/** Parses a stored cart. An unreadable one becomes an empty cart. Incomplete lines are dropped and logged. */
 export function toCart(stored: unknown): BrowserCart {
   if (typeof stored !== 'object' || stored === null) return empty
   const { lines } = stored as Partial<Record<keyof BrowserCart, unknown>>

@@ -46,7 +46,7 @@ export function quotedSums(
   return { cart: quotedKey(cart), total: quote.total, off: offOf(quote) }
 }
 
-/** The last quote's sums. null: there is no quote yet, or it is for another cart. */
+/** The sums of the last quote. null: there is no quote yet, or the quote is for another cart. */
 export function sumsFor(cart: QuotedCart, sums: QuotedSums | null): QuotedSums | null {
   return sums && sums.cart === quotedKey(cart) ? sums : null
 }

@@ -1,7 +1,7 @@
 import type { CartValidateResponse } from '#contract/reservations.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
 
-/** Messages by EAN about the lines that keep a cart from being valid, by the server's quote. */
+/** Messages by EAN about the lines that make a cart invalid, from the server's quote. */
 export function lineFaults(
   lines: readonly { ean: string; count: number }[],
   { isCartValid, cartErrors }: Pick<CartValidateResponse, 'isCartValid' | 'cartErrors'>,

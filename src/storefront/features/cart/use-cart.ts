@@ -21,8 +21,8 @@ export function shopThatHas({ variant }: Pick<CartLine, 'variant'>, mine: { id: 
 }
 
 /**
- * The cart of this browser, shared by its tabs. Empty while the server renders. Each change reads the stored cart again,
- * since another tab may have changed it a moment ago.
+ * The cart of this browser, shared by its tabs. Empty while the server renders. Each change first reads the stored cart
+ * again, since another tab may just have changed it.
  */
 export function useCart() {
   const cart = useSyncExternalStore(subscribeToCart, readCart, emptyCart)

@@ -14,7 +14,7 @@ interface Removed {
   contact: Contact
 }
 
-/** Removes a line from the cart. As long as the page is open, the line and the data erased with it can be restored. */
+/** Removes a line from the cart. While the page is open, the line and the data erased with it can be restored. */
 export function useRemoval() {
   const cart = useCart()
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -31,7 +31,7 @@ export function useRemoval() {
       if (!removed) return
       cart.restore(removed.index, removed.line)
       if (removed.promo) restorePromo(removed.promo)
-      // Text that was typed since is newer.
+      // Contact details typed since the removal take precedence.
       keepContact({ ...removed.contact, ...readContact() })
     },
   }

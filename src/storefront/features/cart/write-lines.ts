@@ -3,7 +3,7 @@ import { eraseContact } from '../checkout/contact/contact-store.ts'
 import { readPromo, writePromo } from '../checkout/promo/promo-store.ts'
 import { readCart, writeCart } from './cart-store.ts'
 
-/** Stores the lines of the cart. A cart that becomes empty loses its promo code and the contact details too. */
+/** Stores the lines of the cart. Emptying the cart also erases its promo code and the contact details. */
 export function writeLines(lines: CartLine[]): void {
   const before = readCart()
   writeCart({ ...before, lines })

@@ -18,8 +18,8 @@ import type { Checkout } from './steps/use-checkout.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
 
 /**
- * The goods of a checkout with their sum and promo code. A cart can be changed here, the article named in the
- * URL cannot.
+ * The goods of a checkout with their sum and promo code. The lines of a cart can be changed here, an article named in
+ * the URL cannot.
  */
 export function CheckoutGoods({
   checkout,
@@ -83,7 +83,7 @@ function shownSumOf({ plan, sums, parts, shops, delivery, sentPart, freight }: C
   }
 }
 
-/** Messages by EAN about the remaining stock of lines that the shop has too few of. */
+/** Messages by EAN about the remaining stock, for lines that the shop has too few pieces of. */
 function faultsOf(result: CheckoutResult | undefined): Record<string, string> {
   const refusal = result?.refusal
   return Object.fromEntries(

@@ -25,7 +25,7 @@ interface Shops {
   fault: string | undefined
 }
 
-/** The shop that the goods come from as far as it has them, and a list of the other shops. */
+/** The shop that provides as many of the goods as it has, and a list of the other shops. */
 export function ChosenShop({
   onShop,
   open,
@@ -33,7 +33,7 @@ export function ChosenShop({
   single,
   ...shops
 }: Shops & {
-  /** The shop of a form without parts. null: none is chosen, or the form has parts. */
+  /** The only shop of the form. null: no shop is chosen, or the form has parts for several shops. */
   single: number | null
   onShop: (shop: MyShop) => void
   /** Whether the list is open. */
@@ -107,7 +107,7 @@ function ShopCard({ plan, shown, several, wayTo, delivery, fault, onChange }: Sh
   )
 }
 
-/** Names the goods that the shopper's own shop lacks, if they come from another. */
+/** Names the goods that the shopper's own shop lacks, if the goods come from another shop. */
 function OwnShopLacks({ plan: { listed, paused, goods }, shown }: Pick<Shops, 'plan' | 'shown'>) {
   const { shop: own } = useMyShop()
   const lacks = listed.find(({ id }) => id === own?.id)?.missing.length !== 0

@@ -1,6 +1,6 @@
 import { NumberField } from '#ui/controls/NumberField.tsx'
 
-/** The field for a code sent by mail. It is required if many reservations come from one network. */
+/** The field for a code sent by mail. The server requires the code if many reservations come from one network. */
 export function CodeField({ email, wrong }: { email: string; wrong: boolean }) {
   return (
     <div className="rounded-card bg-warn-soft p-4">

@@ -17,11 +17,11 @@ const refusedOf = ({ result, step }: Checkout['state']) =>
 interface Props {
   checkout: Checkout
   plan: CheckoutPlan
-  /** Takes goods out of the cart. null: they did not come from it. */
+  /** Removes goods from the cart. null: the goods are not from the cart. */
   onRemove: ((ean: string) => void) | null
 }
 
-/** The chosen shop, the choices for the goods that it lacks, and the parts that follow from them. */
+/** The chosen shop, the options for goods that it lacks, and the resulting parts. */
 export function PickupSection({ checkout, plan, onRemove }: Props) {
   const { state, dispatch, shops, quotes, delivery, parts } = checkout
   const { faults } = state.result ?? {}
@@ -57,7 +57,7 @@ export function PickupSection({ checkout, plan, onRemove }: Props) {
   )
 }
 
-/** The goods that the chosen shop lacks with the shopper's options, and the latest replacement by another colour or size. */
+/** The goods that the chosen shop lacks, with the shopper's options, and the latest replacement by another variant. */
 export function LackingGoods({ checkout, plan, onRemove }: Props) {
   const { shops, swapping, state } = checkout
   const wayTo = useWayTo(checkout)
@@ -80,7 +80,7 @@ export function LackingGoods({ checkout, plan, onRemove }: Props) {
   )
 }
 
-/** The distance to a shop as words: from the shopper's position, otherwise from the own shop. */
+/** The distance to a shop as text: from the shopper's position, otherwise from the shopper's own shop. */
 function useWayTo({ fromShop }: Checkout) {
   const { wordsFor } = useDistances()
   return ({ id, distance }: AbleShop): string | null =>

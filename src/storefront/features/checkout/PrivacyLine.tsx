@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { termsPath } from '../content/terms-path.ts'
 
 /**
- * The privacy notice and terms, shown before anything is sent. Typed values are kept when the shopper returns
- * from these pages.
+ * The privacy notice and terms, shown before the form is sent. Typed values are kept when the shopper returns from
+ * these pages.
  */
 export function PrivacyLine({ terms, order, sent }: { terms: string | null; order: boolean; sent: boolean }) {
   const what = order ? 'ordren' : 'reservasjonen'

@@ -9,7 +9,7 @@ import { joinNames } from './plan/part-in-shop.ts'
 import type { CheckoutPlan } from './plan/plan-checkout.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
 
-/** What the shopper can do next, by the code of the refusal. */
+/** Advice to the shopper, by the code of the refusal. */
 const advice: Record<string, string> = {
   out_of_stock: 'Velg en annen butikk eller færre varer. Ingenting er reservert.',
   not_collectable: 'Ta varen ut av handlekurven, eller velg en annen. Ingenting er reservert.',
@@ -18,7 +18,7 @@ const advice: Record<string, string> = {
   internal: 'Det du har skrevet, står her fortsatt.',
 }
 
-/** Why nothing was reserved, shown beside the button. */
+/** The reason why nothing was reserved, shown beside the button. */
 export function RefusalNotice({
   result: { typed, refusal, unanswered, faults, refusedPart = null },
   plan,
@@ -27,9 +27,9 @@ export function RefusalNotice({
 }: {
   result: CheckoutResult
   plan: CheckoutPlan
-  /** Used when no response arrived. `waiting`: the form is unchanged since then and is sent again automatically. */
+  /** If the server did not respond: the network state, and whether a retry is scheduled. */
   sending: { online: boolean; waiting: boolean }
-  /** Opens the list of other shops. null: there is no other. */
+  /** Opens the list of other shops. null: there is no other shop. */
   onOtherShop: (() => void) | null
 }) {
   const promo = usePromo()

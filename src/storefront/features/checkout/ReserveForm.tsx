@@ -28,7 +28,7 @@ interface Props {
   foreignPhones: boolean
   /** The names of collection and delivery. */
   methodNames: ShippingNames
-  /** Takes goods out of the cart. null: they did not come from it. */
+  /** Removes goods from the cart. null: the goods are not from the cart. */
   onRemove: ((ean: string) => void) | null
 }
 
@@ -111,7 +111,7 @@ export function ReserveForm({ checkout, plan, attemptKey, terms, foreignPhones, 
 
 const postcodeIn = (form: HTMLFormElement | null): string => (form ? formText(new FormData(form), 'postal_code') : '')
 
-/** Hidden fields. Values of null are left out. */
+/** Renders values as hidden fields. null values are left out. */
 function HiddenFields({ values }: { values: Record<string, string | number | null> }) {
   return Object.entries(values).map(
     ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,

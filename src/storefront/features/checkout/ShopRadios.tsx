@@ -1,11 +1,11 @@
 import type { AbleShop } from './plan/plan-checkout.ts'
 
-/** The choice of a shop without JavaScript, which is needed to open the list. */
+/** The choice of a shop without JavaScript. The list of shops opens only with JavaScript. */
 export function ShopRadios({ able, shown }: { able: AbleShop[]; shown: AbleShop | null }) {
   return (
     <fieldset>
       <legend className="mb-3 text-heading">Hvor vil du hente?</legend>
-      {/* Not the fieldset's own border: browsers draw a legend on it. */}
+      {/* The border is not on the fieldset, because browsers draw the legend over a fieldset's border. */}
       <div className="divide-y divide-line rounded-card border border-strong">
         {able.map(shop => (
           <label key={shop.id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-4">

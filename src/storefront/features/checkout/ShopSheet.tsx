@@ -41,7 +41,7 @@ export function ShopSheet({
     <Dialog open={open} onClose={onClose} form="sheet" title={shown ? 'Bytt butikk' : 'Velg butikk'}>
       {open && (
         <>
-          {/* The search is not part of the form, so Enter does not submit and typing is not an edit. */}
+          {/* Not part of the form: Enter does not submit, and typing does not count as an edit. */}
           <Field
             label={`Postnummer, sted eller butikk: søk blant ${formatPlural(shops.length, 'butikk', 'butikker')} som har varer`}
             name="butikksok"

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { Notice } from '#ui/display/Notice.tsx'
 
-/** Shown if the server could not say which shops have the goods. The cart is unchanged. */
+/** Shown if the server did not return the shops that have the goods. The cart is unchanged. */
 export function ShopsUnavailable() {
   const { revalidate, state } = useRevalidator()
   return (

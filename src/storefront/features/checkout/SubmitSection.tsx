@@ -6,7 +6,7 @@ import { PromiseLines } from './PromiseLines.tsx'
 import { PrivacyLine } from './PrivacyLine.tsx'
 
 interface Props {
-  /** The shop of collection. null: not chosen yet, or delivery. */
+  /** The pickup shop. null: no shop is chosen yet, or the goods are delivered. */
   pickup: PickupShop | null
   /** The parts, if the goods come from several shops, or some are sent. */
   parts: readonly Pick<PlannedPart, 'sent'>[] | null

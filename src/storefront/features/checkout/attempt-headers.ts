@@ -6,7 +6,7 @@ import {
   shownTotalHeader,
 } from '#contract/paths.ts'
 
-/** The sums, terms and code that the shopper saw or typed. null: not sent. */
+/** The sums, terms and code that the shopper saw or typed. null: the header is left out. */
 export interface ShownToShopper {
   shownTotal: number | null
   shownFreight: number | null

@@ -9,8 +9,8 @@ interface Attempt {
 const attemptStore = tabStore<Attempt | null>('hent.attempt', stored => (isAttempt(stored) ? stored : null), null)
 
 /**
- * The Idempotency-Key of an attempt. It stays the same for an identical request, so that a request repeated
- * after a lost response cannot reserve twice. Stored for this tab, also across reloads.
+ * The Idempotency-Key of an attempt. Identical requests get the same key, so that repeating a request after a lost
+ * response cannot reserve twice. Stored for this tab, also across reloads.
  */
 export function attemptKey(request: unknown): string {
   const requested = JSON.stringify(request)
@@ -22,9 +22,9 @@ export function attemptKey(request: unknown): string {
 }
 
 /**
- * An earlier attempt with a different request and no response. Its outcome is requested first. null for
- * payments, since the server replaces an unpaid order. The goods of a part that is paid online are left out: they stay
- * in the cart until they are paid.
+ * An earlier attempt with a different request and no response. The caller must request its outcome first. null for
+ * payments, since the server replaces an unpaid order. Goods of a part that is paid online are left out, because they
+ * stay in the cart until they are paid.
  */
 export function otherAttempt(request: unknown) {
   const stored = attemptStore.read()
@@ -40,11 +40,11 @@ export function otherAttempt(request: unknown) {
   }
 }
 
-/** A reservation, an order with its provider, or the parts of a split cart. */
+/** A reservation, an order with its provider (`pay`), or the parts of a split cart. */
 type StoredRequest = Omit<StoredPart, 'pay'> & { pay?: string; parts?: readonly StoredPart[] }
 type StoredPart = Partial<Pick<ReservationRequest, 'items' | 'promocode'>> & { pay?: boolean }
 
-/** The goods of a request, as the cart names them. */
+/** The goods of a request, with the field names of the cart. */
 export const goodsOf = (items: ReservationRequest['items']): { ean: string; count: number }[] =>
   items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count }))
 

@@ -32,7 +32,7 @@ export interface CheckoutResult {
   typed: CheckoutForm
   faults: FormFaults
   refusal: Refusal | null
-  /** The outcome is unknown. The same request is sent again with the same key. */
+  /** The outcome is unknown, so the same request is sent again with the same key. */
   unanswered: boolean
   /** The mail address must be confirmed by a code sent to it. */
   codeAsked: boolean
@@ -124,8 +124,8 @@ const fieldOf: Record<string, keyof FormFaults> = {
 const unansweredStatuses = new Set([0, 502, 503, 504])
 
 /**
- * Assigns the server's errors to their fields, and all others to the button. An error about the shop is at
- * both, since its field may be gone.
+ * Assigns the server's errors to their fields, and all others to the button. An error about the shop is shown at both,
+ * since the shop's field may be gone.
  */
 export function toAnswer({ status, error }: { status: number; error: Refusal }, typed: CheckoutForm): CheckoutResult {
   const faults: FormFaults = {}
@@ -150,7 +150,7 @@ export function toAnswer({ status, error }: { status: number; error: Refusal }, 
   }
 }
 
-/** The requested lines, or the errors in the form. */
+/** The request for these lines, or the errors in the form. */
 export function readRequested(data: FormData, requested: readonly RequestedLine[]) {
   const form = readForm(data)
   const { shopId } = form

@@ -5,13 +5,16 @@ import { eraseContact } from './contact/contact-store.ts'
 import { noChoices, writeChoices } from './plan/choice-store.ts'
 import { withoutPart } from './plan/part-of-cart.ts'
 
-/** `also`: the receipts of other parts. `notice`: the page says that it was reserved before, or already paid. */
+/**
+ * `also`: the receipts of other parts. `notice`: the page says that the goods were already reserved earlier, or already
+ * paid.
+ */
 export function receiptPath(token: string, also: readonly string[] = [], notice?: 'tidligere' | 'betalt'): string {
   const query = new URLSearchParams([...also.map(each => ['ogsa', each]), ...(notice ? [[notice, '1']] : [])])
   return `/kvittering/${encodeURIComponent(token)}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** The receipt with a notice that it was already paid and nothing new was ordered. */
+/** The receipt, with a notice that the order was already paid and nothing new was ordered. */
 export const alreadyPaidPath = (token: string) => receiptPath(token, [], 'betalt')
 
 /** Removes reserved goods from the cart, and erases the contact details once all goods are reserved. */

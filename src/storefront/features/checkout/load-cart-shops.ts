@@ -10,8 +10,8 @@ import { findCartShops, listShops, pricesOf, toCartRequest, type RequestedLine }
 const shown = 3
 
 /**
- * The first shops that have goods of a cart: the shopper's own, then by the number of goods and the distance. With the
- * cart's current price.
+ * The first shops that have goods of a cart: the shopper's own, then by the number of goods and the distance. Also the
+ * cart's current prices.
  */
 export async function loadCartShops(lines: readonly RequestedLine[], promocode: string | null) {
   if (lines.length === 0) return null
@@ -37,7 +37,7 @@ export async function loadCartShops(lines: readonly RequestedLine[], promocode: 
     first: listed.slice(0, shown).map(shop => ({
       ...{ id: shop.id, name: shop.name, slug: shop.slug, stock: shop.stock, open: shop.open, ready: shop.ready },
       mine: shop.id === mine?.id,
-      /** The goods that it has. null: all. */
+      /** Text about the goods that the shop has. null: the shop has all of them. */
       has: shop.missing.length === 0 ? null : partInOwnShop(shop.id, { listed, paused, lines: goods.length }),
     })),
   }

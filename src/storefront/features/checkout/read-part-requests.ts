@@ -4,8 +4,8 @@ import type { FormPart } from './plan/form-parts.ts'
 import type { CheckoutRequest } from './reserve-in-browser.ts'
 
 /**
- * A request for each part of a form, or the errors in it. Only the part that is sent has an address and is paid online.
- * The field `open` names the goods for which the shopper must still choose.
+ * Requests for the parts of a form, or the errors in it. Only the part that is sent has an address and is paid online.
+ * The field `open` names goods for which the shopper has not chosen a shop or delivery.
  */
 export function readPartRequests(
   data: FormData,
@@ -26,7 +26,7 @@ export function readPartRequests(
   return { typed: { ...typed, shopId: null }, faults, refusal: null, unanswered: false, codeAsked: false }
 }
 
-/** The fields of a form as those of one part. */
+/** The fields of the form, adapted to one part. */
 function fieldsOf(data: FormData, part: FormPart): FormData {
   const fields = new FormData()
   for (const [name, value] of data) fields.append(name, value)

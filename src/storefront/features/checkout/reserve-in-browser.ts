@@ -20,8 +20,8 @@ export interface CheckoutRequest extends ShownToShopper {
 const requestTimeout = 20_000
 
 /**
- * Reserves, or orders for payment by `provider`. Returns the receipt's token or the result to show. Redirects
- * to the receipt if an earlier attempt had reserved and its response was lost.
+ * Reserves the goods, or orders them for payment by `provider`. Returns the receipt's token or the result to show.
+ * Redirects to the receipt of an earlier attempt if that reserved the goods and its response was lost.
  */
 export async function reserveOnce(
   request: CheckoutRequest,
@@ -37,7 +37,7 @@ export async function reserveOnce(
     signal,
   })
   if (result.ok) {
-    // An unpaid order may still be cancelled, so its code is kept.
+    // An unpaid order may still be cancelled, so its promo code is kept.
     if (request.request.promocode && !provider) clearPromo()
     return { token: result.data.receiptToken }
   }
@@ -77,8 +77,8 @@ export async function reserveParts(parts: readonly CheckoutRequest[]): Promise<{
 }
 
 /**
- * Asks what became of an earlier attempt without a response: it may have reserved, and the changed form would reserve
- * a second time. Unpaid orders are replaced by the server. null: it reserved nothing.
+ * Requests the outcome of an earlier attempt without a response: if it reserved the goods, the changed form would
+ * reserve a second time. The server itself replaces unpaid orders. null: the earlier attempt reserved nothing.
  */
 async function findEarlier(input: unknown, form: CheckoutForm, signal: AbortSignal): Promise<CheckoutResult | null> {
   const other = otherAttempt(input)
@@ -107,7 +107,7 @@ function readRefusal(result: { status: number; error: Refusal }, form: CheckoutF
   return view
 }
 
-/** `at`: the index that the server names. null: the refusal is about all parts. */
+/** `at`: the index of the refused part in the server's response. null: the refusal is about all parts. */
 function refusedPartOf({ parts }: PartsRequest, at: number | null | undefined) {
   const part = parts[at ?? -1]
   if (typeof at !== 'number' || !part) return null

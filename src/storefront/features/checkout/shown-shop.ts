@@ -1,7 +1,7 @@
 /**
- * The shop of a checkout: the one chosen here, otherwise the preset one (in the URL, or the shopper's
- * own), otherwise the nearest if distances are known, otherwise the only one. A chosen shop that no longer
- * has the goods is never replaced silently, because the shopper may not notice.
+ * The shop of a checkout: the one chosen on this page, otherwise the preset one (in the URL, or the shopper's own),
+ * otherwise the nearest if distances are known, otherwise the only one. If the chosen shop no longer has the goods, no
+ * other shop replaces it silently, because the shopper may not notice.
  */
 export function shownShop<Shop extends { id: number }>(
   able: readonly Shop[],

@@ -9,19 +9,22 @@ import { planParts, type PlannedParts } from './plan/plan-parts.ts'
 import { shownShop } from './shown-shop.ts'
 
 export interface PickupShops extends PlannedParts {
-  /** The shops with at least a part of the goods: the own one first, then the chosen one, then by the number of goods and the distance. */
+  /**
+   * The shops with at least a part of the goods: the shopper's own, then the chosen one, then by missing goods and
+   * distance.
+   */
   listed: ListedShop[]
-  /** The shop of a delivery of all goods. null: none has them all, or none is chosen. */
+  /** The shop that delivers all the goods. null: no shop has them all, or none is chosen. */
   sender: ListedShop | null
 }
 
 interface Choices {
   plan: CheckoutPlan | null
-  /** The shop chosen here, otherwise that of the last attempt. */
+  /** The shop chosen on this page, otherwise that of the last attempt. */
   picked: number | null
   /** The shop in the URL, otherwise the shopper's own. */
   along: number | null
-  /** Distances are measured from a shop. */
+  /** Distances are measured from a shop, not from the shopper's position. */
   fromShop: boolean
   /** The shopper's choices for goods that a shop lacks. */
   made: LineChoices | null
@@ -31,7 +34,7 @@ interface Choices {
 
 const noParts: PlannedParts = { chosen: null, parts: [], missing: [], open: [] }
 
-/** The shops that provide the goods of a plan. A chosen shop stays chosen although it lacks some of them. */
+/** The shops that provide the goods of a plan. A chosen shop stays chosen even if it lacks some of the goods. */
 export function usePickupShops({ plan, picked, along, fromShop, made, sends }: Choices): PickupShops {
   const { inOrder } = useDistances()
   const { position, order } = usePosition()

@@ -15,7 +15,7 @@ import { GtinMap } from '#shared/stock/gtin.ts'
 type Row = StoredCartResponse['rows'][number]
 export interface Follower {
   calls: ApiClient
-  /** Makes a line of one piece for each row that is still sold. null: the server does not respond. */
+  /** Makes a cart line of one piece for each row that is still sold. null: the server does not respond. */
   linesOf(rows: readonly Row[]): Promise<CartLine[] | null>
   /** null: the code gives no discount on these rows. 'unavailable': the server does not respond. */
   promoOf(code: string, rows: readonly Row[]): Promise<ActivePromo | null | 'unavailable'>
@@ -27,11 +27,9 @@ const tooMuch = 422
 const notInStep: Followed = { cart: null, version: 0, pieces: {}, promocode: null, sent: null }
 
 /**
- * Synchronises this browser's cart with the account's: sends local changes, and merges changes made on other
- * devices.
- * `look`: fetch the account's cart even without local changes. The shopper uses the local cart meanwhile;
- * nothing waits for this.
- * Returns 'later' if the caller should retry.
+ * Synchronises this browser's cart with the account's: sends local changes, and merges changes made on other devices.
+ * `look`: fetches the account's cart even without local changes. The shopper can use the local cart meanwhile. Returns
+ * 'later' if the caller should retry.
  */
 export async function followCart(by: Follower, look: boolean): Promise<'done' | 'later'> {
   for (let round = 0; round < roundsAtMost; round++) {
@@ -53,8 +51,8 @@ export async function followCart(by: Follower, look: boolean): Promise<'done' | 
 }
 
 /**
- * The change to send. A change without a response comes first and unaltered, since it may have arrived.
- * null: no changes.
+ * The change to send. A change that got no response is sent again unaltered before any new one, since it may have
+ * arrived. null: no changes.
  */
 function toSend(): SentChange | null {
   const followed = followedStore.read() ?? notInStep
@@ -62,7 +60,7 @@ function toSend(): SentChange | null {
   const here = copyHere()
   const rows = changesSince(followed.cart === null ? null : asMap(followed.pieces), asMap(here.pieces))
   const other = here.promocode === followed.promocode ? {} : { promocode: here.promocode }
-  // An empty cart is sent too the first time: synchronising needs a cart that exists in the account.
+  // The first change is sent even if the cart is empty, because synchronising needs a cart in the account.
   if (followed.cart !== null && rows.length === 0 && !('promocode' in other)) return null
   const sent = { ...here, change: { cart: followed.cart, write: crypto.randomUUID(), rows, ...other } }
   followedStore.write({ ...followed, sent })
@@ -90,7 +88,7 @@ async function takeIn(
   if (lines.length !== now.lines.length || lines.some((line, at) => line !== now.lines[at])) writeLines(lines)
   const changedHere = activeCode() !== request.promocode
   if (!changedHere && promocode !== activeCode()) writePromo(offered)
-  // Goods that cannot be shown here do not count as removed here. They stay in the account.
+  // Goods of the account that cannot be shown here must not count as removed here, so they are not stored as shared.
   const shown = piecesOf([...now.lines, ...made])
   const pieces = Object.fromEntries([...account].filter(([ean]) => shown.has(ean)))
   followedStore.write({ cart, version, pieces, promocode: changedHere ? promocode : activeCode(), sent: null })
@@ -107,7 +105,7 @@ function isOlder(cart: string | null, version: number, sent: SentChange | null):
 function refused(status: ApiResult<never>['status']): 'done' | 'later' {
   if (status === 401) clearCustomer()
   if (status === 0 || status === 419 || status === 429 || status >= 500) return 'later'
-  // A retry would be refused again. The next change is computed from the current cart.
+  // A retry would be refused too, so the refused change is dropped. The next change is computed from the current cart.
   const followed = followedStore.read()
   if (status === tooMuch) followedStore.write({ ...(followed ?? notInStep), sent: null, full: true })
   else if (followed) followedStore.write(followed.cart === null ? null : { ...followed, sent: null })
@@ -115,8 +113,8 @@ function refused(status: ApiResult<never>['status']): 'done' | 'later' {
 }
 
 /**
- * After the end of a login: removes the goods that are stored in the account, and the contact details. Changes not yet sent
- * stay in the cart as a guest's.
+ * After the end of a login: removes the goods that are stored in the account, and the contact details. Goods added but
+ * not yet sent stay in the cart as a guest's.
  */
 export function leaveAccount(): void {
   const followed = followedStore.read()

@@ -7,8 +7,8 @@ export interface CartCopy {
   promocode: string | null
 }
 /**
- * The change sent to the account, and the cart at that time. Until the response arrives it is not known
- * whether the change did.
+ * A change sent to the account, and the cart at that time. Until the response arrives, it is not known whether the
+ * change reached the server.
  */
 export interface SentChange extends CartCopy {
   change: StoredCartChange
@@ -23,9 +23,7 @@ export interface Followed extends CartCopy {
   full?: boolean
 }
 
-/**
- * null: the device holds no account's cart. Stored values are trusted, because only this code writes them.
- */
+/** null: the device holds no cart of an account. Stored values are not checked, because only this code writes them. */
 export const followedStore = browserStore<Followed | null>(
   'hent.followed-cart',
   stored => (typeof Object(stored).version === 'number' ? (stored as Followed) : null),

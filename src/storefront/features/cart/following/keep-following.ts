@@ -16,7 +16,7 @@ let failed = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let turn: Promise<void> = Promise.resolve()
 
-/** Synchronises the cart as long as the page is open. Loaded for customers, also after their logout. */
+/** Synchronises the cart while the page is open. Loaded for customers, and once more after their logout. */
 export function keepFollowing(): void {
   subscribeToCart(() => later(afterChange))
   subscribeToPromo(() => later(afterChange))
@@ -29,13 +29,13 @@ export function keepFollowing(): void {
   else void follow(true)
 }
 
-/** Synchronises before a login or logout continues, for a limited time. The next page does the rest. */
+/** Synchronises before a login or logout continues, for a limited time. The next page synchronises the rest. */
 export const followShortly = (): Promise<void> =>
   Promise.race([follow(true), new Promise<void>(resolve => setTimeout(resolve, loginWaits))])
 
 export { leaveAccount }
 
-/** Empties the cart of this device after the account, with its cart, has been deleted. */
+/** Empties the cart of this device after the account, with its stored cart, has been deleted. */
 export function eraseCart(): void {
   followedStore.write(null)
   writeCart(emptyCart())

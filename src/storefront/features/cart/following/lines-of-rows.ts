@@ -10,7 +10,7 @@ const answerWithin = 8_000
 
 type Rows = readonly StoredCartResponse['rows'][number][]
 
-/** Lines at today's price. Articles no longer sold get none. null: the server does not respond. */
+/** Cart lines at today's prices. Articles that are no longer sold get no line. null: the server does not respond. */
 export async function linesOf(rows: Rows, api: ApiClient = browserApi): Promise<CartLine[] | null> {
   const ids = [...new Set(rows.flatMap(({ articleId }) => articleId ?? []))]
   const timeout = new Promise<null>(resolve => setTimeout(() => resolve(null), answerWithin))

@@ -2,13 +2,11 @@ import type * as following from './keep-following.ts'
 
 type Following = typeof following
 
-/**
- * A file that fails to load is treated like a server that does not respond: the local cart stays unchanged.
- */
+/** If the code fails to load, the local cart stays unchanged, as when the server does not respond. */
 const withFollowing = (use: (loaded: Following) => Promise<void> | void): Promise<void> =>
   import('./keep-following.ts').then(use).catch(() => undefined)
 
-/** Synchronises the cart as long as the page is open. */
+/** Synchronises the cart while the page is open. */
 export const keepFollowing = (): Promise<void> => withFollowing(({ keepFollowing: keep }) => keep())
 
 /**

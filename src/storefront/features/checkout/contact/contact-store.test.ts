@@ -116,7 +116,7 @@ test.each([
 })
 
 test('for any sequence of fields typed in two tabs, the latest value of each field is kept', async () => {
-  // Another instance of the module is another tab.
+  // A second instance of the module simulates another tab.
   vi.resetModules()
   const otherTab = await import('./contact-store.ts')
   const tabs = [{ typeContact, readContact }, otherTab]

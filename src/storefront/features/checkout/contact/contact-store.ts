@@ -8,11 +8,11 @@ export type Contact = Partial<Record<ContactField, string>>
 
 interface StoredContact {
   typed: Contact
-  /** The time of their end, in ms. */
+  /** When the details expire, in ms since 1970. */
   until: number
 }
 
-/** How long they are kept after the last change, in ms. Short, because other people may use the same machine. */
+/** Lifetime of the details after the last change, in ms. Short, because other people may use the same device. */
 export const contactLife = 2 * 60 * 60 * 1_000
 const maxLength = 300
 
@@ -22,11 +22,11 @@ const store = browserStore<StoredContact>('hent.contact', toStored, none)
 /** Calls `listener` when the details change, here or in another tab. */
 export const subscribeToContact = store.subscribe
 
-/** The details typed in any tab, until they end. */
+/** The details typed in any tab. Empty once they have expired. */
 export function readContact(): Contact {
   const { typed, until } = store.read()
   const left = until - Date.now()
-  // A clock that was set back must not prolong them.
+  // Setting the clock back must not prolong the lifetime.
   return left > 0 && left <= contactLife ? typed : none.typed
 }
 
@@ -39,13 +39,13 @@ export function keepContact(typed: Contact): void {
   else store.write({ typed: all, until: Date.now() + contactLife })
 }
 
-/** Stores a field of the form that the shopper changed. Other fields are none of the contact details. */
+/** Stores a field that the shopper changed. Fields that are not contact details are ignored. */
 export function typeContact(name: string, value: string): void {
   const field = fields.find(each => each === name)
   if (field) keepContact({ [field]: value.slice(0, maxLength) })
 }
 
-/** Removes details that have ended. */
+/** Erases the details if they have expired. */
 export function dropEndedContact(): void {
   if (store.read() !== none && readContact() === none.typed) eraseContact()
 }

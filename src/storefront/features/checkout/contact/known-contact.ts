@@ -25,7 +25,7 @@ export function fillEmpty(field: FieldNamed, contact: Contact, touched: Readonly
   }
 }
 
-/** Copies the fields from another tab, also empty ones. Returns whether a field changed. */
+/** Copies the fields from another tab, including empty ones. Returns whether a field changed. */
 export function fillTyped(field: FieldNamed, typed: Contact): boolean {
   let changed = false
   for (const [name, value] of Object.entries(typed)) {

@@ -5,9 +5,9 @@ import { readContact, subscribeToContact } from './contact-store.ts'
 import { contactOf, fillEmpty, fillTyped } from './known-contact.ts'
 
 /**
- * Fills the form in the browser, since the server's page is the same for all shoppers: first with the details typed in any
- * tab, then empty fields with the customer's account. Without a response they stay empty, as for guests. Then the form
- * follows the fields of other tabs. `onFilled` runs after each.
+ * Fills the form in the browser, since the server's page is the same for all shoppers: first with the details typed in
+ * any tab, then the empty fields from the customer's account. Afterwards the form follows the fields of other tabs.
+ * `onFilled` runs after each of these; `followed`: the fields came from another tab.
  */
 export function useContactFilled(form: RefObject<HTMLFormElement | null>, onFilled: (followed: boolean) => void): void {
   const filled = useEffectEvent(onFilled)

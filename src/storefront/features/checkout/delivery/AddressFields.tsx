@@ -3,7 +3,9 @@ import { NumberField } from '#ui/controls/NumberField.tsx'
 import { fillPlace } from '../../position/fill-place.ts'
 import type { CheckoutForm, FormFaults } from '../checkout-form.ts'
 
-/** The delivery address. CSS shows the fields if delivery of all goods is chosen, so it works without JavaScript. */
+/**
+ * The delivery address. CSS shows the fields if delivery of all goods is chosen, so that this works without JavaScript.
+ */
 export function AddressFields({
   typed,
   faults,
@@ -11,7 +13,7 @@ export function AddressFields({
 }: {
   typed: CheckoutForm['sent'] | undefined
   faults: FormFaults
-  /** A part of the goods is sent. */
+  /** Shown in any case, because a part of the goods is sent. */
   shown: boolean
 }) {
   return (

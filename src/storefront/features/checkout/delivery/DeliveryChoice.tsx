@@ -9,7 +9,7 @@ interface Props {
   names: ShippingNames
   sending: DeliveryQuote
   chosen: boolean
-  /** Why delivery cannot be chosen. null: it can. */
+  /** The reason why delivery cannot be chosen. null: it can. */
   barred: string | null
   onChoice: (sent: boolean) => void
   fault: string | undefined
@@ -56,7 +56,7 @@ interface ChoiceProps {
   price: string
   chosen: boolean
   onChoice: () => void
-  /** The reason why it cannot be chosen. */
+  /** The reason why the option cannot be chosen. */
   barred?: string | null
   note?: string | null
 }

@@ -5,7 +5,7 @@ import type { CartValidateResponse } from '#contract/reservations.ts'
 export interface DeliveryQuote {
   /** In øre. */
   freight: number
-  /** Names of the articles in the cart for click and collect only. With one of them the cart cannot be delivered. */
+  /** Names of the click-and-collect only articles in the cart. With one of them the cart cannot be delivered. */
   onlyCollected: string[]
 }
 

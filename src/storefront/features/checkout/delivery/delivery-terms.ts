@@ -1,14 +1,17 @@
 import type { CheckoutPlan } from '../plan/plan-checkout.ts'
 
-/** Whether the goods of a checkout are delivered, and why not. */
+/** Whether the goods of a checkout are delivered, and if not, why. */
 export interface DeliveryTerms {
   /** The goods are delivered, not collected. */
   delivery: boolean
-  /** The shopper chose delivery, and the plan that decides whether it is possible has not arrived. No sum is right yet. */
+  /**
+   * The shopper chose delivery, but the plan that decides whether it is possible has not arrived. No sum can be shown
+   * yet.
+   */
   undecided: boolean
-  /** Why delivery cannot be chosen, beside the choice. null: it can. */
+  /** The reason why delivery cannot be chosen, shown beside the choice. null: it can. */
   barred: string | null
-  /** Why the goods are collected although the shopper chose delivery, where there is no choice. */
+  /** The reason why the goods are collected although the shopper chose delivery. Shown if the page offers no choice. */
   notice: string | null
 }
 
@@ -22,11 +25,13 @@ interface Checkout {
   plan: Pick<CheckoutPlan, 'sending' | 'sendingUnknown' | 'shops'> | null
   /** The shop that the goods come from. null: not chosen yet. */
   shop: { name: string } | null
-  /** The providers that this shop takes payments by. */
+  /** The payment providers at this shop. */
   providers: readonly unknown[]
 }
 
-/** Decides by the server's plan. A choice that the plan does not allow is kept for the next cart. */
+/**
+ * Decides by the server's plan. If the plan does not allow delivery, the shopper's choice is kept for the next cart.
+ */
 export function deliveryTerms({ wanted, sends, lines, plan, shop, providers }: Checkout): DeliveryTerms {
   if (!plan) {
     const undecided = wanted && sends && !lines.some(({ onlyCC }) => onlyCC)
@@ -53,7 +58,7 @@ function barredMessage(names: readonly string[]): string | null {
   return `${goods} kan bare hentes i butikk, så alt i handlekurven må hentes.`
 }
 
-/** A shop that is itself the seller may take no payments online, and delivered goods are paid online. */
+/** Delivered goods are paid online, and a shop with its own payment keys may have no provider for that. */
 const unpaidMessage = (shop: { name: string } | null, providers: readonly unknown[]): string | null =>
   shop && providers.length === 0
     ? `${shop.name} tar ikke betaling på nett, så varene må hentes der. Velg en annen butikk for å få dem sendt.`

@@ -37,7 +37,7 @@ test('a choice in another tab applies in this tab at once', () => {
 })
 
 test('for any choices and changes of lines in two tabs, the latest of each is kept', async () => {
-  // Other instances of the modules are another tab.
+  // Second instances of the modules simulate another tab.
   vi.resetModules()
   const [shipping, lines] = await Promise.all([import('./shipping-store.ts'), import('../../cart/write-lines.ts')])
   const tabs = [

@@ -2,8 +2,8 @@ import { defaultShipping, toSelectedShipping } from '#shared/cart/selected-shipp
 import { browserStore } from '#ui/storage/browser-store.ts'
 
 /**
- * The shipping method that the shopper chose, in all tabs and for the next cart too. Stored apart from the cart, so that
- * a choice in one tab and a changed line in another are both kept, and lists do not load it.
+ * The shipping method that the shopper chose, in all tabs and for the next cart too. Stored apart from the cart: a
+ * choice in one tab does not overwrite a changed line in another, and lists do not load this code.
  */
 export const {
   read: readShipping,

@@ -6,7 +6,10 @@ import type { CheckoutEvent } from '../steps/checkout-steps.ts'
 import { subscribeToShipping, writeShipping } from './shipping-store.ts'
 import { useShipping } from './use-shipping.ts'
 
-/** The choice between collection and delivery. `attempted`: that of an attempt without JavaScript, until the next choice. */
+/**
+ * The choice between collection and delivery. `attempted`: the choice in an attempt without JavaScript, used until the
+ * next one.
+ */
 export function useDelivery(attempted: boolean | null, dispatch: Dispatch<CheckoutEvent>) {
   const { selected, methods } = useShipping()
   useEffect(() => subscribeToShipping(() => dispatch({ type: 'shipping-chosen' })), [dispatch])

@@ -9,10 +9,9 @@ import { subscribeToOrders } from './paying-store.ts'
 import { returnPath } from './return-path.ts'
 
 /**
- * A notice about a payment that this browser or account has begun, with links to continue, view or cancel it. Once it is
- * paid, the link leads to the receipt.
- * `order`: from the server. null: none. `receipt`: the path of the receipt, if one of the orders stored in this browser has
- * been paid. null: none.
+ * A notice about a payment that this browser or account has begun, with links to continue, view or cancel it. Once it
+ * is paid, the link leads to the receipt. `order`: the begun order, from the server. null: none. `receipt`: the path of
+ * the receipt, if one of the orders stored in this browser has been paid. null: none.
  */
 export function PaymentUnderWay({ order, receipt }: { order: UnseenOrder['order']; receipt: string | null }) {
   useOtherTabs()

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** The begun orders as the next page reads them from storage. */
+/** The begun orders, as the next page reads them from storage. */
 const storedOrders = () => toProviderOrders(JSON.parse(kept.get('hent.paying') ?? 'null'))
 
 /**

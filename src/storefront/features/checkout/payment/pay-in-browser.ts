@@ -44,8 +44,8 @@ export async function orderOnce(
 const requestTimeout = 4_000
 
 /**
- * Finishes the payments that this browser was sent to, if they have ended. Returns the path of the latest receipt if one is
- * paid. null: none is paid, or it is not known.
+ * Finishes the payments that this browser was sent to, if they have ended. Returns the path of the latest paid order's
+ * receipt. null: none is paid, or the outcome is not known.
  */
 export async function finishBegunPayments(): Promise<string | null> {
   const timeout = new Promise<null>(resolve => setTimeout(() => resolve(null), requestTimeout))
@@ -59,14 +59,14 @@ export async function finishBegunPayments(): Promise<string | null> {
   for (const { orderId, result } of sessions) {
     if (result?.ok && result.data.paid) receipt = settlePaid(result.data.receiptToken)
     else if (result?.ok && result.data.message !== null) settleUnpaid(orderId)
-    // The server no longer knows it.
+    // The server no longer has the order.
     else if (result?.status === 404) dropOrder(orderId)
   }
   return receipt
 }
 
 /**
- * Leaves for the provider. The form stays in its sending state until then. If the shopper goes back, the page
+ * Opens the provider's page. The form stays in its sending state until then. If the shopper goes back, the page
  * reloads.
  */
 export function leaveFor(address: string): Promise<never> {

@@ -78,7 +78,7 @@ test('for any orders, the latest are kept: of Qliro one per shop, of the others 
     fc.property(fc.array(order, { maxLength: 30, size: 'max' }), orders => {
       stored.clear()
       for (const each of orders) keepOrder({ ...klarna, ...each })
-      // The model goes backwards, and takes each order that no later one replaces.
+      // An independent model: goes backwards and keeps each order that no later one replaces.
       const expected: typeof orders = []
       for (const each of orders.toReversed()) {
         const later = expected.some(

@@ -4,14 +4,14 @@ import { providerNames, type ProviderName } from '#shared/payments/provider-name
 /** An order that the shopper was sent to pay. Once it is paid, its goods are removed from the cart. */
 export interface ProviderOrder {
   provider: ProviderName
-  /** Its id at `/payments/{provider}/sessions/{id}`. */
+  /** The order's id at `/payments/{provider}/sessions/{id}`. */
   orderId: string
   /** The shop that the goods come from. null: stored by an earlier version. */
   shopId: number | null
   receiptToken: string
-  /** The goods to remove from the cart. Empty if they did not come from it. */
+  /** The goods to remove from the cart. Empty if the goods are not from the cart. */
   items: readonly { ean: string; count: number }[]
-  /** The receipts of the parts that were reserved together with it. */
+  /** The receipts of the parts that were reserved together with this order. */
   also: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const none: readonly ProviderOrder[] = []
 
 const store = browserStore('hent.paying', toProviderOrders, none)
 
-/** The orders at Klarna, Qliro and Vipps that this browser has not seen the end of, oldest first. */
+/** Orders at Klarna, Qliro and Vipps for which this browser does not know the outcome yet, oldest first. */
 export const { read: readOrders, subscribe: subscribeToOrders } = store
 
 const writeOrders = (orders: readonly ProviderOrder[]) => store.write(orders.length > 0 ? orders : none)

@@ -10,8 +10,8 @@ import { leaveFor } from './pay-in-browser.ts'
 import { returnPath } from './return-path.ts'
 
 /**
- * Places the parts of a checkout: all of them, or none. Redirects to their receipts. If a part is paid online, it first
- * sends the browser to the provider. The goods of that part stay in the cart until they are paid.
+ * Places the parts of a checkout: all of them, or none. Redirects to their receipts, or first to the provider if a part
+ * is paid online. The goods of that part stay in the cart until they are paid.
  */
 export async function placeParts(parts: readonly CheckoutRequest[]): Promise<CheckoutResult> {
   const placed = await reserveParts(parts)
@@ -35,7 +35,7 @@ export async function placeParts(parts: readonly CheckoutRequest[]): Promise<Che
   })
   if (!started.ok) {
     const view = toAnswer(started, { ...paid.form, shopId: null })
-    // The form is sent again with the same key, and finds the parts that are placed.
+    // The form is sent again with the same key, so the server returns parts that are already placed.
     if (view.unanswered) return view
     endAttempt()
     if (reserved.length === 0) return view

@@ -19,7 +19,7 @@ export function settlePaid(receiptToken: string): string {
  * reserved together with it.
  */
 export function settleUnpaid(orderId: string): readonly string[] {
-  // The attempt of this tab is that of the latest order.
+  // The attempt stored for this tab belongs to the latest order.
   if (readOrders().at(-1)?.orderId === orderId) endOrderAttempt()
   const also = readOrders().find(order => order.orderId === orderId)?.also ?? []
   dropOrder(orderId)
