@@ -11,9 +11,9 @@ export function GoodsHead({
   id?: string
   count: number
   name: string
-  /** undefined: no longer sold, so it has no picture. */
+  /** undefined: the goods are no longer sold, so there is no picture. */
   line: Pick<PlannedLine, 'image' | 'detail'> | undefined
-  /** The goods that the chosen shop lacks. */
+  /** The stock in the chosen shop as text, if pieces are missing there. */
   stock?: string
 }) {
   return (

@@ -9,18 +9,18 @@ import type { MissingGoods } from './plan-parts.ts'
 import type { Swapped } from './use-swapped.ts'
 import { VariantsOnPage, VariantsPending } from './VariantsOnPage.tsx'
 
-// If the code does not load, the article's page has the choice.
+// If the code does not load, a link leads to the choice on the article's page.
 const OtherVariants = lazy(() => import('./OtherVariants.tsx').catch(() => ({ default: VariantsOnPage })))
 
 interface Shared {
-  /** The shop that lacks them. null: it has none of the goods. */
+  /** The chosen shop, which lacks the goods. null: no shop is chosen, or it is not among the listed ones. */
   chosen: ListedShop | null
   /** The freight of a delivery, in øre. null: not offered. */
   freight: number | null
   /** `ca. 4,2 km`. null: not known. */
   wayTo: (shop: AbleShop) => string | null
   onChoice: (ean: string, choice: LineChoice) => void
-  /** Takes goods out of the cart. null: they did not come from it. */
+  /** Removes goods from the cart. null: the goods are not from the cart. */
   onRemove: ((ean: string) => void) | null
   onSwapped: (swapped: Swapped) => void
 }
@@ -125,7 +125,7 @@ function Goods({ goods, chosen, freight, wayTo, onChoice, onRemove, onSwapped }:
   )
 }
 
-/** The missing pieces, after the name of the goods. */
+/** The stock of the lacking goods as text, shown after their name. */
 function stockText({ line, has, shops }: MissingGoods): string {
   if (!line) return 'Selges ikke lenger på nett. Ta den ut av handlekurven.'
   if (shops.length === 0)

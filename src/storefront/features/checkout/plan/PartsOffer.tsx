@@ -16,9 +16,9 @@ export function PartsOffer({
   refused,
 }: {
   parts: readonly PlannedPart[]
-  /** The names of goods that are in no part yet. */
+  /** The names of goods that are in no part, because the shopper must still choose. */
   open: readonly string[]
-  /** The lines of the plan. Their prices are sent until the quotes are known. */
+  /** The lines of the plan. Until the quotes are known, the form sends their prices. */
   lines: readonly PlannedLine[]
   /** The quote of each part. null: not known yet. */
   quotes: readonly ShopQuote[] | null
@@ -133,7 +133,7 @@ function Part({
   )
 }
 
-/** The sum by the prices of the plan, in øre. The server refuses it if the shop's prices differ. */
+/** The sum at the prices of the plan, in øre. The server refuses the reservation if the shop's prices differ. */
 function estimatedTotal(items: PlannedPart['items'], lines: readonly PlannedLine[]): number {
   const prices = pricesOf(lines)
   return items.reduce((sum, { ean, count }) => sum + (prices.get(ean) ?? 0) * count, 0)

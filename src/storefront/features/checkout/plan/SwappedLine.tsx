@@ -7,7 +7,7 @@ export function SwappedLine({ swapping: { latest, undo } }: { swapping: Swapping
   const text = useRef<HTMLParagraphElement>(null)
   const undone = latest?.undone ?? false
   useEffect(() => {
-    // The focused button is gone.
+    // The focused undo button has disappeared, so the focus moves to the text.
     if (undone) text.current?.focus()
   }, [undone])
   if (latest && undone)

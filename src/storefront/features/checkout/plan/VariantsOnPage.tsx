@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The link to the colours and sizes on the article's page, where they could not be loaded into the checkout. */
+/** A link to the colours and sizes on the article's page, shown if they could not be loaded in the checkout. */
 export function VariantsOnPage({ slug }: { slug: string }) {
   return (
     <Link
@@ -12,7 +12,7 @@ export function VariantsOnPage({ slug }: { slug: string }) {
   )
 }
 
-/** The place of the colours and sizes until they are loaded. */
+/** A placeholder for the colours and sizes while they load. */
 export function VariantsPending() {
   return <p className="mt-3 min-h-32 text-small text-soft">Ser etter andre farger og størrelser …</p>
 }

@@ -1,14 +1,14 @@
 import type { LineChoice } from '#shared/cart/propose-parts.ts'
 import { tabStore } from '#ui/storage/browser-store.ts'
 
-/** The shopper's choices for goods that a shop lacks. They apply only while this shop is the chosen one. */
+/** The shopper's choices for goods that a shop lacks. They apply only while `shopId` is the chosen shop. */
 export interface LineChoices {
   shopId: number
   /** By EAN. */
   lines: Readonly<Record<string, LineChoice>>
 }
 
-/** Kept for this tab, also across reloads. null: none was made. */
+/** Stored for this tab, also across reloads. null: the shopper has made no choice. */
 export const {
   read: readChoices,
   write: writeChoices,

@@ -9,7 +9,7 @@ export interface FormPart {
   total: number
   /** The displayed freight. */
   freight: number
-  /** The promo code counts in this part. */
+  /** The promo code is used for this part. */
   withCode: boolean
 }
 
@@ -17,7 +17,7 @@ export interface FormPart {
 export const writeFormPart = ({ shopId, sent, total, freight, withCode, items }: FormPart): string =>
   [shopId, sent ? 'sendes' : 'hentes', total, freight, Number(withCode), writePart(items)].join(':')
 
-/** The parts of a form. Empty if it reserves in one shop. */
+/** Reads the parts of a form. Empty if the form reserves all goods in one shop. */
 export function readFormParts(data: FormData): FormPart[] {
   return data.getAll('part').flatMap(value => {
     const [, shopId, kind, total, freight, code, items = ''] =

@@ -15,20 +15,20 @@ interface Lacking {
 export interface OtherVariant {
   /** `Rosa, 128` */
   label: string
-  /** null: it has no colour. */
+  /** null: the variant has no colour. */
   colour: { hex: string | null } | null
-  /** A line of the cart with one piece, at the price of that shop. */
+  /** A cart line of one piece, at the price of the chosen shop. */
   line: CartLine
-  /** The price of one piece, in øre. null: the same as that of the lacking goods. */
+  /** The price of one piece, in øre. null: the lacking goods have the same price. */
   otherPrice: number | null
 }
 
-/** The most EANs of one quote. */
+/** Maximum number of variants in one quote. */
 const mostAsked = 99
 
 /**
- * The other colours and sizes of goods of which a shop has enough pieces, with the shop's prices. null: they could not be
- * loaded. `held`: the pieces of an EAN that the cart already has.
+ * The other colours and sizes of lacking goods that a shop has enough pieces of, with the shop's prices. null: they
+ * could not be loaded. `held`: the pieces of an EAN that are already in the cart.
  */
 export async function findOtherVariants(
   api: ApiClient,

@@ -1,4 +1,6 @@
-/** The lines of a cart that a shop has, to follow its name: `har 4 av 5 varer, men ikke nok av Lue og Votter`. */
+/**
+ * How much of a cart a shop has, as text to follow the shop's name: `har 4 av 5 varer, men ikke nok av Lue og Votter`.
+ */
 export function partInShop(missing: readonly string[], lines: number): string {
   const has = lines - missing.length
   if (missing.length === 0) return lines > 1 ? `har alle ${lines} varene` : 'har varen'
@@ -13,7 +15,7 @@ interface Goods {
   lines: number
 }
 
-/** The same for the shopper's own shop, which may also have nothing, or be paused. */
+/** `partInShop` for the shopper's own shop, which may also have none of the goods, or be paused. */
 export function partInOwnShop(id: number, { listed, paused, lines }: Goods): string {
   if (paused.includes(id)) return 'tar ikke imot reservasjoner nå'
   const own = listed.find(shop => shop.id === id)

@@ -8,15 +8,12 @@ interface Part {
 
 const mostLines = 100
 
-/**
- * A part of a cart as text for a URL: `7040000000017:2,7040000000024:1`. Each shop of a split gets one
- * part.
- */
+/** A part of a cart as text for a URL: `7040000000017:2,7040000000024:1`. Each shop of a split cart gets one part. */
 export function writePart(part: readonly Part[]): string {
   return part.map(({ ean, count }) => `${ean}:${count}`).join(',')
 }
 
-/** null: nothing valid. */
+/** Reads the text of `writePart`. null: it contains nothing valid. */
 export function readPart(text: string | null): Part[] | null {
   const parts = (text ?? '').split(',', mostLines).flatMap(entry => {
     const [, ean = '', count = ''] = /^(\d{8,14}):([1-9]\d{0,2})$/.exec(entry) ?? []
@@ -28,7 +25,7 @@ export function readPart(text: string | null): Part[] | null {
 /** The cart without a reserved part. */
 export function withoutPart(lines: readonly CartLine[], part: readonly Part[]): CartLine[] {
   const taken = new GtinMap<number>()
-  // Both shops of a split may have some of the same variant.
+  // Two shops of a split cart may each reserve some pieces of the same variant.
   for (const { ean, count } of part) taken.set(ean, (taken.get(ean) ?? 0) + count)
   return lines.flatMap(line => {
     const takenPieces = Math.min(line.count, taken.get(line.ean) ?? 0)

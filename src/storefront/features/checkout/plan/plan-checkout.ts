@@ -28,7 +28,7 @@ export interface PlannedLine {
   detail: string
   image: string
   slug: string
-  /** It can only be collected. */
+  /** The article can only be collected. */
   onlyCC: boolean
 }
 export interface PickupShop {
@@ -39,9 +39,9 @@ export interface PickupShop {
   postcode: string
   open: string
   ready: string | null
-  /** The minimum time of holding, as text. */
+  /** Until when the shop holds the goods at least, as text. */
   held: string | null
-  /** Metres from the shopper. null: no position is known. */
+  /** Metres from the shopper's position or shop. null: neither is known. */
   distance: number | null
 }
 export interface AbleShop extends PickupShop {
@@ -56,7 +56,7 @@ export interface ListedShop extends AbleShop {
   missing: string[]
 }
 export interface CheckoutPlan {
-  /** The requested goods and promo code: `quotedKey`. */
+  /** The key of the requested goods and promo code (`quotedKey`). */
   of: string
   lines: PlannedLine[]
   /** The sum of the server's quote, in øre, after deductions. */
@@ -64,17 +64,17 @@ export interface CheckoutPlan {
   off: Off[]
   /** The result for the requested promo code. */
   promo: CartValidateResponse['promocode']
-  /** Why there is no VAT in that shop. null: there is. */
+  /** The reason why the sale has no VAT. null: it has VAT. */
   vatFree: CartValidateResponse['vatFree']
-  /** The shop with the prices to use. null: the chain's prices. */
+  /** The shop that the prices apply to. null: the chain's prices. */
   pricedIn: number | null
-  /** The conditions of delivery. null: delivery is not offered. */
+  /** The server's quote for a delivery. null: delivery is not offered. */
   sending: DeliveryQuote | null
   /** Delivery is possible, but the server did not quote it. */
   sendingUnknown: boolean
   /** The requested pieces of each EAN. */
   goods: { ean: string; count: number; name: string }[]
-  /** The shops with at least a part of the goods: the chosen one, then those that lack the least, then the nearest. */
+  /** The shops with at least a part of the goods: the chosen shop first, then by missing goods and distance. */
   listed: ListedShop[]
   /** The listed shops that can reserve all the goods. */
   shops: ListedShop[]
@@ -92,15 +92,15 @@ export interface PlanTerms {
   /** The shop that will probably be chosen. Its prices are requested immediately. */
   shopId?: number | null
   promocode?: string | null
-  /** The postcode that a delivery without VAT goes to. null: a delivery with VAT, or collected. */
+  /** The postcode of a delivery without VAT. null: a delivery with VAT, or collection. */
   sentTo?: string | null
   /** The chain delivers orders paid online. */
   sends?: boolean
 }
 
 /**
- * The current prices of the goods, and the shops that can reserve all of them. null: nothing is left to
- * reserve. 'unavailable': the server did not respond.
+ * The current prices of the goods, and the shops that have at least a part of them. null: nothing can be reserved.
+ * 'unavailable': the server did not respond.
  */
 export async function planCheckout(
   api: ApiClient,
@@ -146,7 +146,10 @@ export async function planCheckout(
   }
 }
 
-/** The requested goods and the shops that have them. Goods that are no longer sold are in no shop. */
+/**
+ * The requested goods, and the shops with at least a part of them. Goods that are no longer sold are missing in every
+ * shop.
+ */
 export function listShops({ shops, lines, cartErrors }: CartShopsResponse, nameOf: (ean: string) => string, now: Date) {
   const unsold = cartErrors.map(ean => ({ ean, count: 1, name: nameOf(ean) }))
   const goods = [...lines.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count, name: nameOf(EanNo) })), ...unsold]
@@ -163,7 +166,9 @@ const isUnanswered = (status: number): boolean => status === 0 || status === 429
 
 const mostShops = 200
 
-/** The shops that have the goods. The chosen shop comes first. Distances are known if `from` is. */
+/**
+ * Requests the shops with at least a part of the goods, the chosen shop first. Without `from`, distances are not known.
+ */
 export function findCartShops(
   api: ApiClient,
   requested: readonly RequestedLine[],

@@ -56,7 +56,7 @@ test('each lacking line follows its choice: another shop, or sent if it may be',
     ['sendt', 'Lue'],
   ])
   expect(result.missing.map(({ choice }) => choice)).toEqual(['sent', { shopId: 3 }])
-  // Articles for collection only are not sent, and lines that the shop has stay in it.
+  // Articles for collection only are not sent, and lines that the chosen shop has stay in that shop.
   expect(planned({ [skis]: 'sent' }).open).toEqual(['Ski'])
   expect(names(planned({ [jacket]: { shopId: 3 }, [skis]: { shopId: 3 } }))[0]).toEqual(['Trondheim', 'Jakke'])
   const noSending = planned({ [hat]: 'sent' }, 1, { ...plan, sending: null })

@@ -4,7 +4,7 @@ import { isSameCode } from '#shared/stock/gtin.ts'
 import type { LineChoices } from './choice-store.ts'
 import type { CheckoutPlan, ListedShop, PlannedLine } from './plan-checkout.ts'
 
-/** The goods of one shop, which become a reservation or an order of their own. */
+/** The goods from one shop, which become a separate reservation or order. */
 export interface PlannedPart {
   shop: ListedShop
   /** The goods are sent, and paid online. */
@@ -16,32 +16,32 @@ export interface PlannedPart {
 export interface MissingGoods {
   ean: string
   name: string
-  /** The requested pieces, and those that the chosen shop has. */
+  /** `count`: the requested pieces. `has`: the pieces that the chosen shop has. */
   count: number
   has: number
-  /** The line of the quote. undefined: it is no longer sold. */
+  /** The line of the quote. undefined: the goods are no longer sold. */
   line: PlannedLine | undefined
-  /** The choice in effect, of the shopper or proposed. null: the shopper must choose. */
+  /** The choice in effect, made by the shopper or proposed. null: the shopper must choose. */
   choice: LineChoice | null
-  /** The nearest other shops that have the lacking pieces. */
+  /** The nearest other shops with the missing pieces, or if no shop has enough, with at least one piece. */
   shops: ListedShop[]
-  /** They can be sent. */
+  /** The missing pieces can be sent. */
   sendable: boolean
 }
 
 export interface PlannedParts {
-  /** The shop that the goods are collected in as far as it has them. null: none is chosen. */
+  /** The shop that provides as many of the goods as it has. null: there is no such shop. */
   chosen: ListedShop | null
   parts: PlannedPart[]
   missing: MissingGoods[]
-  /** The names of goods that are in no part. */
+  /** The names of goods that are in no part, because the shopper must still choose. */
   open: string[]
 }
 
 interface Choices {
-  /** null: none is chosen, so that the best one is proposed. */
+  /** The id of the chosen shop. null: none is chosen, so the best shop is proposed. */
   chosen: number | null
-  /** The shopper's choices for goods that a shop lacks. Ignored for another shop. null: none was made. */
+  /** The shopper's choices for goods that a shop lacks. Ignored if made for another shop. null: there are none. */
   made: LineChoices | null
   /** Whether a shop takes payments online. */
   sends: (shopId: number) => boolean
@@ -90,7 +90,7 @@ export function planParts(plan: CheckoutPlan, { chosen, made, sends }: Choices):
   }
 }
 
-/** How the goods that the chosen shop lacks are provided. */
+/** The choice that provides pieces of a line outside the chosen shop. null: no part does. */
 function choiceIn(
   parts: readonly { shopId: number; sent: boolean; counts: readonly number[] }[],
   line: number,

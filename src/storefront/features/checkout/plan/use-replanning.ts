@@ -13,7 +13,7 @@ export function useReplanning(): void {
     let { lines } = readCart()
     const leaveCart = subscribeToCart(() => {
       const now = readCart().lines
-      // Only the shop has changed, not the goods.
+      // The lines are unchanged, so the plan stays.
       if (now === lines) return
       lines = now
       void revalidate()

@@ -16,7 +16,7 @@ export function PromoCode({
 }: {
   lines: readonly RequestedLine[]
   shopId: number | null
-  /** The code's result by the server's quote. null: not known. */
+  /** The result for the code in the server's quote. null: not known. */
   told: CartValidateResponse['promocode']
 }) {
   const promo = usePromo()

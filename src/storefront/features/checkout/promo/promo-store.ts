@@ -1,7 +1,7 @@
 import type { ActivePromo, Reduction } from '#shared/cart/discount.ts'
 import { browserStore } from '#ui/storage/browser-store.ts'
 
-/** Stored apart from the cart, because lists read the cart and do not need the code. */
+/** Stored apart from the cart, because lists read the cart and do not need the promo code. */
 export const {
   read: readPromo,
   write: writePromo,
@@ -9,7 +9,7 @@ export const {
   nothing: noPromo,
 } = browserStore<ActivePromo | null>('hent.promocode', toPromo, null)
 
-/** Parses a stored code. Anything invalid is no code. */
+/** Parses a stored code. Anything invalid is read as no code. */
 export function toPromo(stored: unknown): ActivePromo | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { activePromocode, reduction } = stored as Partial<Record<keyof ActivePromo, unknown>>

@@ -7,7 +7,7 @@ import { cleanText } from '#shared/text/typed-text.ts'
 const answerWithin = 10_000
 const kept = 'Koden du skrev, står her fortsatt.'
 
-/** Tries a code on a cart. Returns null if the cart has it now, otherwise the error message. */
+/** Tries a code on a cart. Returns null if the code is now active, otherwise the error message. */
 export async function tryCode(
   typed: string,
   { lines, shopId }: { lines: readonly RequestedLine[]; shopId: number | null },
@@ -29,7 +29,7 @@ export async function tryCode(
   return null
 }
 
-/** Activates a code again that was removed with the last line. A code entered since stays. */
+/** Reactivates the code that was removed with the last line. A code entered in the meantime stays. */
 export const restorePromo = (promo: ActivePromo): boolean => writePromo(activatePromo(readPromo(), promo))
 
 /** Removes the code after its use, or when the shopper removes it. */

@@ -1,4 +1,4 @@
-/** The reasons for a sum, below it. */
+/** The reasons why a sum has changed, shown below it. */
 export function SumChanges({ changes }: { changes: readonly string[] }) {
   return (
     <div role="status">

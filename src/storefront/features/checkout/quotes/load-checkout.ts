@@ -15,7 +15,7 @@ export interface CheckoutData {
   key: string
   /** The payment providers. */
   offered: PaymentProviders
-  /** The order that this browser or account has begun to pay. null: none, or not known. */
+  /** The order that this browser or account has begun to pay. null: there is none, or it is not known. */
   begun: UnseenOrder['order']
   /** The path of the receipt if that order has been paid. */
   paidReceipt: string | null
@@ -57,13 +57,13 @@ export async function loadCheckout(api: ApiClient, url: URL): Promise<CheckoutDa
   }
 }
 
-/** The article named in the URL, which is reserved without the cart. */
+/** The article named in the URL, which is reserved instead of the cart. */
 export function readNamed(params: URLSearchParams): RequestedLine[] | null {
   const ean = params.get('ean') ?? ''
   return /^\d{8,14}$/.test(ean) ? [{ ean, count: 1 }] : null
 }
 
-/** The names of collection and delivery. Built-in names if they could not be loaded. */
+/** The names of collection and delivery. If the methods could not be loaded, built-in names. */
 function namesOf(methods: readonly ShippingMethod[]): ShippingNames {
   const told = Object.fromEntries(methods.map(({ type, name }) => [type, name]))
   return { ...shippingNames, ...told }

@@ -45,7 +45,7 @@ test('goods are priced again for the chosen shop, unless the plan already has it
   expect(price(null, at(5, 'SOMMER'))).toEqual([{ ...at(5, 'SOMMER'), sent: false, items }])
   expect(price(5, at(5, 'SOMMER'))).toEqual([])
   expect(price(null, at(null, null))).toEqual([])
-  // The shopper's own shop has its prices in the plan, and none is chosen.
+  // The plan has the prices of the shopper's own shop, but no shop is chosen, so the chain's prices are requested.
   expect(price(5, at(null, null))).toEqual([{ ...at(null, null), sent: false, items }])
   // A delivery without VAT has other sums.
   const sent = at(5, 'SOMMER', '9170')

@@ -12,13 +12,13 @@ export interface ShopPart {
   promocode: string | null
   /** The goods are sent. */
   sent: boolean
-  /** Destination postcode of a delivery without VAT. null: a delivery with VAT, or collected. */
+  /** The postcode of a delivery without VAT. null: a delivery with VAT, or collection. */
   sentTo: string | null
 }
 export interface ShopQuote {
   /** The freight of a part that is sent, in øre. */
   freight: number
-  /** Why the sale has no VAT. null: it has VAT. */
+  /** The reason why the sale has no VAT. null: it has VAT. */
   vatFree: CartValidateResponse['vatFree']
   prices: GtinMap<number>
   total: number
@@ -27,7 +27,7 @@ export interface ShopQuote {
 }
 
 /**
- * The parts of a plan that need a quote. Empty if the plan already has the prices of the chosen shop. `shopId` null: no
+ * The parts of a plan that need a quote from their shops. Empty if the plan already has these prices. `shopId` null: no
  * shop is chosen. The promo code applies to one part only, the dearest.
  */
 export function partsToPrice(
@@ -49,13 +49,13 @@ export function partsToPrice(
   return [{ shopId, items, promocode, sent: sentTo !== null, sentTo }]
 }
 
-/** The inputs of the prices. */
+/** The choices that the prices depend on. */
 export interface PricedChoice {
-  /** The parts of several shops, or with goods that are sent. null: all goods are in one shop. */
+  /** The parts, if the goods come from several shops or some are sent. null: all goods come from one shop. */
   parts: readonly PlannedPart[] | null
   shopId: number | null
   promocode: string | null
-  /** Destination postcode of a delivery without VAT. null: a delivery with VAT, or collected. */
+  /** The postcode of a delivery without VAT. */
   sentTo: string | null
 }
 

@@ -1,21 +1,23 @@
 import { formatMoney } from '#shared/format/format.ts'
 import { multiBuys, type Off } from '../../cart/cart-sums.ts'
 
-/** A displayed sum, with everything that it depends on. */
+/** A displayed sum, with all values that it depends on. */
 export interface ShownSum {
   goods: readonly { ean: string; name: string; count: number }[]
   /** In øre per piece, by EAN. */
   prices: ReadonlyMap<string, number>
   off: readonly Off[]
-  /** In øre. null: collected. */
+  /** In øre. null: the goods are collected. */
   freight: number | null
-  /** The shops that the goods come from. `name`: of the only one. null: none is chosen, or there are several. */
+  /**
+   * The shops that the goods come from. `name`: set for a single shop. null: no shop is chosen, or there are several.
+   */
   from: { key: string; name: string | null; several: boolean }
 }
 
 /**
- * Why a sum differs from the one shown before: prices, multi-buys and freight. The promo code has its own text, and
- * `sumReasons` explains the sum of several parts.
+ * The reasons why a sum differs from the previous one: prices, multi-buys and freight. Changes by the promo code have
+ * their own text, and `sumReasons` explains the sum of several parts.
  */
 export function sumChanges(before: ShownSum, after: ShownSum): string[] {
   const divided = after.from.several && after.from.key !== before.from.key

@@ -9,11 +9,11 @@ import type { VatFreeSale } from '#shared/places/vat-free-places.ts'
 import { expectedSale, sumsFor, vatFreeOf } from './vat-free-sums.ts'
 
 interface Chosen {
-  /** null: no shop is chosen. */
+  /** The chosen shop. null: none is chosen. */
   shop: PickupShop | null
-  /** The parts of several shops, or with goods that are sent. null: all goods are in one shop. */
+  /** The parts, if the goods come from several shops or some are sent. null: all goods come from one shop. */
   parts: readonly PlannedPart[] | null
-  /** The postcode of the delivery. null: collected, or not typed yet. */
+  /** The postcode of the delivery. null: the goods are collected, or it is not typed yet. */
   sentTo: string | null
   /** The refusal of the latest attempt. */
   refusal: Refusal | null
@@ -22,12 +22,12 @@ interface Chosen {
 }
 
 /**
- * The sums of a plan in the chosen shop, by the server's quote. They are pending until it arrives. The plan's own sums if
- * the server does not respond, unless they are with VAT and the sale is without, or the reverse.
+ * The sums of a plan in the chosen shop, from the server's quote; pending until it arrives. If the server does not
+ * respond, the plan's own sums. Those stay pending if only one of the plan and the sale has VAT.
  */
 export function useCheckoutTotals(plan: CheckoutPlan | null, { shop, parts, sentTo, refusal, outdated }: Chosen) {
   const promo = usePromo()
-  // Without JavaScript no quote follows.
+  // Without JavaScript no quote arrives, so the sums are not pending.
   const scripted = useScripted()
   const code = promo?.activePromocode ?? null
   const sale = plan && expectedSale(shop, sentTo)
@@ -44,9 +44,9 @@ export function useCheckoutTotals(plan: CheckoutPlan | null, { shop, parts, sent
     promo,
     quotes,
     sums: sums && { total: sums.total, off: sums.off, prices: sums.prices, promo: sums.promo, pending: sums.pending },
-    /** In øre. null: not offered. */
+    /** In øre. null: delivery is not offered. */
     freight: sums?.freight ?? null,
-    /** Why there is no VAT. null: there is. */
+    /** The reason why the sale has no VAT. null: it has VAT. */
     vatFree: sums && (parts ? sums.vatFree : vatFreeOf(sums, sale)),
     /** Values for the form's hidden fields. */
     hidden: { total: String(sums?.total ?? 0), freight: sums?.freight ?? null, promocode: used },
@@ -64,7 +64,7 @@ function sumsOf(
 ) {
   const freight = plan.sending?.freight ?? null
   const planned = { ...plan, prices: pricesOf(plan.lines), freight }
-  // Parts have other sums than the whole cart, so those are never shown for them.
+  // The sums of the whole cart do not apply to parts, so they stay pending until the parts have quotes.
   if (parts) return { ...(quotes ? sumOf(quotes) : planned), pending: !quotes }
   const quoted = quotes
     ? { ...sumOf(quotes), freight: sale?.because === 'sent' ? sumOf(quotes).freight : freight }

@@ -41,7 +41,7 @@ test('the freight in a refusal applies to the next attempt until delivery is quo
   expect(freightOf(told)).toBe(9_900)
   const stale = afterPlan(told, unquoted)
   expect(freightOf(stale)).toBe(24_900)
-  // An attempt without network contains no freight and changes none.
+  // An attempt without network returns no freight and changes nothing.
   expect(freightOf(afterRefusal(stale, undefined))).toBe(24_900)
   expect(freightOf(afterRefusal(stale, 34_900))).toBe(34_900)
   const quoted = afterPlan(stale, plan(19_900))

@@ -3,15 +3,15 @@ import type { CheckoutResult } from '../checkout-form.ts'
 import type { CheckoutPlan } from '../plan/plan-checkout.ts'
 
 /**
- * 'later': the browser makes the plan, because the server does not know the cart. 'unavailable': no response.
- * null: nothing can be reserved.
+ * 'later': the browser makes the plan, because the server does not know the cart. 'unavailable': the server did not
+ * respond. null: nothing can be reserved.
  */
 export type LoadedPlan = CheckoutPlan | 'later' | 'unavailable' | null
 
 /** The latest known state of a cart. */
 export interface Known {
   plan: CheckoutPlan | null
-  /** The freight of a refusal that came after the plan, in øre. null: none. */
+  /** The freight in a refusal that arrived after the plan, in øre. null: none. */
   freight: number | null
 }
 
@@ -28,8 +28,8 @@ export function useLastPlan(loaded: LoadedPlan, result: CheckoutResult | undefin
 }
 
 /**
- * If the server could not quote delivery, keeps the previous delivery terms, with the freight of the latest
- * refusal, so that the address fields remain visible.
+ * Applies a new plan. If the server could not quote delivery, keeps the previous delivery terms, with the freight of
+ * the latest refusal, so that the address fields remain visible.
  */
 export function afterPlan({ plan, freight }: Known, loaded: LoadedPlan): Known {
   if (loaded === 'unavailable') return { plan, freight }
@@ -39,7 +39,7 @@ export function afterPlan({ plan, freight }: Known, loaded: LoadedPlan): Known {
     : { plan: loaded, freight: null }
 }
 
-/** Applies the freight of a refusal if the plan has no quote of delivery. */
+/** Stores the freight of a refusal, and applies it if the server could not quote delivery for the plan. */
 export function afterRefusal({ plan, freight: before }: Known, freight: number | undefined): Known {
   if (freight === undefined || !plan?.sending) return { plan, freight: before }
   return { plan: plan.sendingUnknown ? { ...plan, sending: { ...plan.sending, freight } } : plan, freight }

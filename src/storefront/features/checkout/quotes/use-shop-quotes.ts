@@ -6,8 +6,9 @@ import { partsToPrice, type PricedChoice, type ShopQuote } from './part-quotes.t
 import { pricesOf, toCartRequest, type CheckoutPlan } from '../plan/plan-checkout.ts'
 
 /**
- * The quotes of a plan in its shops. `quotes` null: not known, or the plan already has these prices. A new plan requests
- * new quotes, and those of the same goods remain until then. `waiting`: the quotes are on their way.
+ * The quotes of a plan's parts in their shops. `quotes` null: not known, or the plan already has these prices. A new
+ * plan requests new quotes; until they arrive, the quotes of unchanged parts are kept. `waiting`: quotes are requested
+ * and not known yet.
  */
 export function useShopQuotes(
   plan: CheckoutPlan | null,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sumChanges, type ShownSum } from './sum-changes.ts'
 
-/** Why the sum last changed on this page. Empty while it is being computed. `shown` null: it is. */
+/** The reasons for the last change of the sum on this page. Empty while the sum is being computed (`shown` is null). */
 export function useSumChanges(shown: ShownSum | null): readonly string[] {
   const [last, setLast] = useState<{ key: string; shown: ShownSum; changes: string[] } | null>(null)
   if (!shown) return []

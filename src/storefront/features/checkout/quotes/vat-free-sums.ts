@@ -17,15 +17,15 @@ export interface Sums {
   vatFree: CartValidateResponse['vatFree']
 }
 
-/** The sale without VAT that the shop and the destination make, known before the server's quote. null: a sale with VAT. */
+/** The VAT-free sale that the shop and the destination lead to, before the server's quote. null: the sale has VAT. */
 export function expectedSale(shop: Pick<PickupShop, 'postcode'> | null, sentTo: string | null): VatFreeSale | null {
   if (shop) return vatFreeSale({ shopPostcode: shop.postcode, sentTo })
   return sentTo === null ? null : vatFreeSale({ shopPostcode: null, sentTo })
 }
 
 /**
- * The sums to show. `pending`: the quote with or without VAT has not arrived, so they must not be shown. A refusal of the
- * price names the new sum, which pages without JavaScript use.
+ * The sums to show. `pending`: they must not be shown, because only one of the quote and the sale has VAT. The refusal
+ * `price_changed` contains the new total, which pages without JavaScript use instead.
  */
 export function sumsFor<Quoted extends Sums>(
   quoted: Quoted,
@@ -45,7 +45,10 @@ export function sumsFor<Quoted extends Sums>(
   }
 }
 
-/** Why a sale has no VAT, as soon as its place is known: without JavaScript no quote follows. null: it has VAT. */
+/**
+ * The reason why a sale has no VAT. Known before the quote, since pages without JavaScript get no quote. null: it has
+ * VAT.
+ */
 export function vatFreeOf(
   sums: Pick<Sums, 'vatFree'> & { pending: boolean },
   sale: VatFreeSale | null,

@@ -95,7 +95,10 @@ const anyEvent = fc.oneof(
 
 const isEdit = ({ type }: CheckoutEvent) => ['edited', 'shop-chosen', 'shipping-chosen'].includes(type)
 
-/** Whether the form has changed since the shopper's own attempt. An automatic attempt without a response keeps the edits. */
+/**
+ * Whether the form has changed since the shopper's own attempt. Edits stay pending through automatic attempts without a
+ * response.
+ */
 function hasPendingEdit(history: readonly CheckoutEvent[]): boolean {
   const at = history.findLastIndex(({ type }) => type === 'result')
   if (history.slice(at + 1).some(isEdit)) return true

@@ -13,12 +13,12 @@ export type AttemptStep =
   | 'confirming'
   /** There was no response. The form is submitted again after a delay. */
   | 'retrying'
-  /** The form has been submitted again, and the response is pending. */
+  /** The form has been submitted again automatically, and the response is pending. */
   | 'resent'
-  /** There was no response, and the form or cart has changed since. Only the shopper submits it again. */
+  /** There was no response, and the form or cart has changed since. The form is not submitted again automatically. */
   | 'changed'
 
-/** The target of the focus after a result. */
+/** The element that gets the focus after a result. */
 export type FocusTarget = 'notice' | 'code' | 'fault'
 
 export interface CheckoutState {
@@ -31,7 +31,7 @@ export interface CheckoutState {
   automatic: boolean
   /** null: the focus is not moved. */
   focus: FocusTarget | null
-  /** The field for the code remains once it is shown, since the code is valid for the next attempt too. */
+  /** The field for the code is shown. It stays, since the code is valid for the next attempt too. */
   codeAsked: boolean
   /** The list of other shops is open. */
   choosingShop: boolean
@@ -39,7 +39,7 @@ export interface CheckoutState {
   shopId: number | null
   /** The chosen payment provider. null: payment in the shop. */
   provider: ProviderName | null
-  /** Whether an attempt without JavaScript was a delivery. null: the stored choice counts. */
+  /** Whether the attempt without JavaScript was a delivery. null: the stored choice applies. */
   delivery: boolean | null
 }
 
@@ -97,7 +97,7 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
 
 function afterResult(state: CheckoutState, result: CheckoutResult | undefined): CheckoutState {
   const silent = !result || (result.unanswered && state.automatic)
-  // An edit during an automatic attempt: the changed form is not submitted again without the shopper.
+  // The shopper edited the form during an automatic attempt, so it is not submitted again automatically.
   const stillChanged = state.automatic && state.step === 'changed' && result?.unanswered
   return {
     ...state,
@@ -128,7 +128,7 @@ const afterEdit = (state: CheckoutState): CheckoutState =>
 const firstDelays = [1_000, 4_000, 10_000, 20_000]
 const lastDelay = 60_000
 
-/** The delay before the form is submitted again, in ms. null: it is not resubmitted. */
+/** The delay before the form is submitted again, in ms. null: the form is not submitted again. */
 export function retryDelay({ step, retries }: CheckoutState): number | null {
   return step === 'retrying' ? (firstDelays[retries] ?? lastDelay) : null
 }
@@ -164,7 +164,7 @@ export function checkoutStep({
 }): CheckoutStep {
   if (named && loaded === null) return 'not-found'
   if (!named && cart.length === 0) return 'empty-cart'
-  // After an attempt the form is kept, because it contains typed values.
+  // After an attempt the form is shown in any case, because it contains typed values.
   if (plan) return isNowhere(plan) && !result ? 'no-shop' : 'form'
   if (loaded === 'unavailable') return 'shops-unavailable'
   return loaded === null ? 'not-sold' : 'planning'

@@ -27,7 +27,7 @@ interface Loaded {
   plan: LoadedPlan
   /** The shop in the URL, otherwise the shopper's own. */
   shopId: number | null
-  /** The shop that distances are measured from. */
+  /** The shop that distances are measured from. null: they are measured from the shopper's position, or not known. */
   fromShop: MyShop | null
   offered: PaymentProviders
   /** The chain delivers orders that are paid online. */
@@ -84,19 +84,19 @@ export function useCheckout(
     plan,
     shops: {
       ...shops,
-      /** The shop that provides all the goods. null: none is chosen, or there are several parts. */
+      /** The single shop of all the goods. null: none is chosen, or there are several parts. */
       shown,
     },
-    /** The parts, if the goods come from several shops, or some are sent. null: one shop provides all. */
+    /** The parts, if the goods come from several shops or some are sent. null: all goods come from one shop. */
     parts: several ? shops.parts : null,
-    /** The part that is sent, beside other parts. */
+    /** The part that is sent, if there are several parts. */
     sentPart,
     fromShop,
     providers,
     /** The payment provider. null: payment in the shop. */
     provider,
     ...terms,
-    /** The postcode in the form, which decides the VAT of a delivery. */
+    /** Sets the postcode typed in the form, which decides whether a delivery has VAT. */
     setPostcode,
     chooseShop(shop: MyShop) {
       dispatch({ type: 'shop-chosen', shopId: shop.id })
@@ -118,7 +118,7 @@ export function useCheckout(
   }
 }
 
-/** The cart or its promo code has changed since the plan. Without a response the plan remains. */
+/** Whether the cart or its promo code has changed since the plan. If the server does not respond, the plan is kept. */
 function isOutdated(
   plan: CheckoutPlan | null,
   {

@@ -5,9 +5,8 @@ import { subscribeToPromo } from '../promo/promo-store.ts'
 import { retryDelay, type CheckoutEvent, type CheckoutState } from './checkout-steps.ts'
 
 /**
- * Submits an attempt without a response again, with the same key: when the network is back, or after a
- * growing delay while the server is down. After a change of the form or cart it waits for the shopper to
- * submit.
+ * Submits an attempt that got no response again, with the same key: when the network is back, or after a growing delay
+ * while the server is down. If the form or cart has changed, only the shopper can submit it.
  */
 export function useResend(
   state: CheckoutState,

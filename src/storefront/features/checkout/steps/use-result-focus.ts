@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { CheckoutState } from './checkout-steps.ts'
 
-/** Moves the focus after a result to its notice, to the field for the code, or to the first invalid field. */
+/** After a result, moves the focus to the notice, to the field for the code, or to the first invalid field. */
 export function useResultFocus(
   { focus, result }: CheckoutState,
   form: RefObject<HTMLFormElement | null>,
@@ -9,7 +9,7 @@ export function useResultFocus(
 ): void {
   const moveFocus = useEffectEvent(() => {
     if (focus === 'notice') {
-      // Scrolls to the middle, so that the button stays in view.
+      // Scrolls the notice to the middle of the window, so that the button stays in view.
       notice.current?.focus({ preventScroll: true })
       notice.current?.scrollIntoView({ block: 'center' })
     } else if (focus !== null) {
