@@ -1,6 +1,6 @@
 const most = 3
 
-/** The articles named by /sammenlign?ids=, without duplicates, up to the number that fits side by side. */
+/** The article ids in /sammenlign?ids=, without duplicates, at most as many as fit side by side. */
 export function compareIds(text: string | null): number[] {
   const ids = (text ?? '')
     .split(/[\s+,]+/)

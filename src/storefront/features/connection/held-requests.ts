@@ -35,7 +35,7 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
     }
   }
 
-  /** Fails like `send`, unless the request was blocked and another way was found. */
+  /** Sends a request once. A blocked request may succeed in another way; otherwise this throws like `fetch`. */
   async function sendOnce(send: typeof fetch, input: RequestInfo | URL, init: RequestInit | undefined) {
     const result = await sendPastBlock(send, input, init)
     if (typeof result === 'string') throw new TypeError(`Failed to fetch: ${result}`)
@@ -57,7 +57,7 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
         const result = await sendPastBlock(send, input, init)
         const blocked = result === 'blocked'
         if (result instanceof Response && !unavailableStatuses.has(result.status)) return result
-        // A blocked request is not reported to the shopper: the server responds.
+        // The shopper is not notified of a blocked request, since the server responds.
         if (!blocked) countAs({ waiting: 1 })
         await pause(wakers, waitBefore(attempt, result), signal)
         if (!blocked) countAs({ asking: 1 })
@@ -69,8 +69,8 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
 
   return {
     /**
-     * Wraps `send`: page data goes past a blocker, and failed requests of shoppers' pages are held. All other
-     * requests are sent unchanged.
+     * Wraps `send`: requests for page data get around a content blocker, and failed ones of shoppers' pages are held.
+     * All other requests are sent unchanged.
      */
     holding:
       (send: typeof fetch): typeof fetch =>
@@ -91,7 +91,7 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
   }
 }
 
-/** Resolves when a waker is called or, with network, after the delay. Rejects when aborted. */
+/** Resolves when a waker is called, or after the delay if there is a network. Rejects when the request is aborted. */
 function pause(wakers: Set<() => void>, milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = navigator.onLine ? setTimeout(wake, milliseconds) : undefined
@@ -114,7 +114,10 @@ function pause(wakers: Set<() => void>, milliseconds: number, signal: AbortSigna
   })
 }
 
-/** The server's Retry-After, otherwise a growing delay. The random part spreads the browsers' retries. */
+/**
+ * The delay before a retry in ms: the server's Retry-After, otherwise a growing delay with a random part, so that
+ * browsers do not retry together.
+ */
 function waitBefore(attempt: number, result: Response | string): number {
   const retryAfter = result instanceof Response ? Number(result.headers.get('Retry-After')) * 1_000 : 0
   const wait = retryAfter > 0 ? retryAfter : 1_000 * 2 ** Math.min(attempt, 5)

@@ -16,9 +16,9 @@ declare global {
   }
 }
 
-/** In ms. Within this time the same code does not cause a second reload. */
+/** In ms. Within this time, the same code causes no second reload. */
 const reloadedFor = 60_000
-/** In ms. After this time a requested document counts as failed. */
+/** In ms. After this time, a requested document counts as failed. */
 const leaveTimeout = 30_000
 const reloadStore = tabStore('screen-reloaded', stored => (typeof stored === 'string' ? stored : ''), '')
 
@@ -30,9 +30,9 @@ interface Surroundings {
   reached: () => Promise<boolean>
   wait: (milliseconds: number) => Promise<void>
   lastReload: Pick<BrowserStore<string>, 'read' | 'write'>
-  /** Loads the requested page as a document. */
+  /** Loads the page that the shopper navigated to as a document. */
   goThere: () => void
-  /** The module to show on failure. Without one React Router would show nothing. */
+  /** The module to show on failure. Without it React Router would show nothing. */
   failed: unknown
   now: () => number
 }
@@ -60,7 +60,7 @@ export function screenLoader({ load, online, reached, wait, lastReload, goThere,
     if (last === module && now() - Number(at) < reloadedFor) return failed
     lastReload.write(`${module} ${now()}`)
     goThere()
-    // This document is about to be replaced, unless the next one fails to load.
+    // The next document replaces this one, unless it fails to load.
     await wait(leaveTimeout)
     return failed
   }

@@ -1,11 +1,11 @@
 import { tabStore, type BrowserStore } from '#ui/storage/browser-store.ts'
 import type { RouterNavigation } from './load-screen.ts'
 
-/** In ms. A server that does not respond in this time counts as unreachable. */
+/** In ms. A server that takes longer to respond counts as unreachable. */
 const probeTimeout = 5_000
-/** In ms. After this time a requested document counts as failed. */
+/** In ms. After this time, a requested document counts as failed. */
 const leaveTimeout = 30_000
-/** In ms. Within this time the page does not reload itself twice at the same URL. */
+/** In ms. Within this time, the page does not reload itself twice at the same URL. */
 const reloadedFor = 60_000
 const reloadStore = tabStore('blocked-reload', stored => (typeof stored === 'string' ? stored : ''), '')
 
@@ -27,11 +27,10 @@ export interface Browser {
 export type WayOn = { to: 'nothing' } | { to: 'reload' } | { to: 'document'; address: string } | { to: 'form' }
 
 /**
- * A request for page data failed although the browser has network. A content blocker may stop only these
- * requests. If the server is reachable and the data fails again, the page is loaded as a document instead.
- *
- * Returns the response of the second try. `unreachable`: the server does not respond either. `blocked`: the
- * server responds, but there is no document to load.
+ * A request for page data failed although the browser has network. A content blocker may stop only these requests. If
+ * the server is reachable and the data fails again, the page is loaded as a document instead. Returns the response of
+ * the second try. `unreachable`: the server does not respond, or a sent form may have arrived. `blocked`: no document
+ * could be loaded.
  */
 export async function pastBlock(
   browser: Browser,
@@ -53,7 +52,8 @@ export async function pastBlock(
   signal?.throwIfAborted()
   if (!reached) return 'unreachable'
 
-  // A form is sent again only once it is certain that it was blocked and did not arrive.
+  // A form may have arrived although its response was lost, so the second try is a GET. The form is sent again only if
+  // that GET is blocked too.
   const sends = (init?.method ?? 'GET') !== 'GET'
   const again = await send(data, sends ? (signal ? { signal } : {}) : init).catch(() => null)
   signal?.throwIfAborted()
@@ -89,8 +89,8 @@ export function wayOn(
     if (isSamePage(page, here)) return { to: 'reload' }
     return { to: 'document', address: `${target.pathname}${target.search}${target.hash}` }
   }
-  // The current page's own request was blocked. A shopper's page is reloaded only after a click, since it may
-  // hold typed text.
+  // A background request of the current page was blocked. A shopper's page is reloaded only after a click, since it may
+  // contain typed text.
   if (!isSamePage(page, here)) return { to: 'nothing' }
   const [address, at] = lastReload.read().split(' ')
   const mayReload = pressed || here.pathname.startsWith('/ansatt')
@@ -99,7 +99,7 @@ export function wayOn(
   return { to: 'reload' }
 }
 
-/** The page of the data that the router requests at `data`. */
+/** The page that the router's request for `data` belongs to. */
 export function pageOf(data: URL): URL {
   const page = new URL(data)
   page.pathname = page.pathname.replace(/(?<=\/)_\.data$|\.data$/, '')
@@ -110,7 +110,7 @@ export function pageOf(data: URL): URL {
 const isSamePage = (one: URL, other: URL): boolean =>
   one.pathname === other.pathname && one.searchParams.toString() === other.searchParams.toString()
 
-/** Sends the fields as a browser does without JavaScript. */
+/** Submits the fields as a form without JavaScript would. */
 function submit(action: string, body: FormData | URLSearchParams): void {
   const form = document.createElement('form')
   form.method = 'post'

@@ -6,8 +6,8 @@ const requested = 'hent.cookies'
 type Start = 'choose' | 'read'
 
 /**
- * Continues the cookie question of the server-rendered page (`askAtOnce`), and reopens it when the shopper
- * wants to change the choice.
+ * Continues the cookie question of the server-rendered page (`askAtOnce`), and opens it again when the shopper wants to
+ * change the answer.
  */
 export function AskConsent() {
   const [start, setStart] = useState<Start | null>(null)

@@ -15,7 +15,10 @@ const labels: Record<CookieKind, string> = {
   cookie_meta_pixel: 'Markedsføring (Meta-piksel)',
 }
 
-/** Above the page, not over it: the page stays usable, and yes and no look alike. */
+/**
+ * The cookie question, above the page and not over it, so that the page stays usable. Its yes and no buttons look
+ * alike.
+ */
 export function CookieConsent({ start, onAnswer }: { start: 'choose' | 'read'; onAnswer: () => void }) {
   const [choosing, setChoosing] = useState(start === 'choose')
   const [reading, setReading] = useState(start === 'read')
@@ -23,13 +26,13 @@ export function CookieConsent({ start, onAnswer }: { start: 'choose' | 'read'; o
   const heading = useId()
   const box = useRef<HTMLDivElement>(null)
   const readButton = useRef<HTMLButtonElement>(null)
-  // Before the dialog opens, because a dialog returns the focus to the element that had it.
+  // Moves the focus before the dialog opens: when it closes, it returns the focus to the element that had it.
   useLayoutEffect(() => (start === 'choose' ? box : readButton).current?.focus(), [start])
   const answer = (kinds: readonly CookieKind[]) => {
     answerCookies(kinds, location.protocol === 'https:').forEach(setCookie)
     void storeConsents(kinds)
     onAnswer()
-    // After an answer by keyboard the focus would be lost with the removed button.
+    // The clicked button disappears, so the focus moves to the content instead of being lost.
     document.getElementById('innhold')?.focus({ preventScroll: true })
   }
   const on = {

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 
 /**
- * The HTML of the question, rendered by the server into each page. The browser has no copy and leaves it
+ * The HTML of the cookie question, which the server renders into each page. The browser has no copy and leaves it
  * unchanged.
  */
 export const FirstQuestionHtml = createContext('')
 
 /**
- * The cookie question in the cached page. All shoppers get it, and `askAtOnce` shows it to those without an
- * answer. Without JavaScript it stays hidden: then no cookies need consent.
+ * The cookie question in the cached page, which is the same for all shoppers. `askAtOnce` shows it to those without an
+ * answer. Without JavaScript it stays hidden, since no cookies then need consent.
  */
 export function FirstQuestion() {
   const html = useContext(FirstQuestionHtml)

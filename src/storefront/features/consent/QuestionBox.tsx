@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * The box of the cookie question, above the header. It is in the flow of the page, so it covers nothing, whatever the
- * size of the text and of the screen. The server's page and the script use it, so both look the same.
+ * size of the text or the screen. The server's page and the script share it, so that both look the same.
  */
 export function QuestionBox({ heading, more, last, box, readButton, onPress }: Props) {
   const press = (name: ButtonAction) => ({ 'data-press': name, onClick: () => onPress?.(name) })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { askAtOnceScript } from './ask-at-once.ts'
 
 /**
- * A minimal page for the script. It is evaluated from its text, as in a browser, so it cannot use anything
- * else.
+ * A minimal page for the script. The script is evaluated from its text, as in a browser, so it has no access to
+ * anything else.
  */
 function read(cookies: string, protocol = 'https:', forbidden = false) {
   const dataset: Record<string, string> = {}

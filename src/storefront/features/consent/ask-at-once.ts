@@ -8,13 +8,13 @@ import { answerCookies, answeredPair } from './consent-cookies.ts'
  */
 function askAtOnce(cookiesOf: Record<string, string[]>, answered: string): void {
   const page = document.documentElement.dataset
-  // The answer on this page, for browsers that forbid cookies: access to them may throw.
+  // Whether the question was answered on this page, for browsers that forbid cookies: access to cookies may throw.
   let known = false
   const look = () => {
     try {
       known ||= document.cookie.split('; ').includes(answered)
     } catch {
-      // The question is asked on each page that is loaded.
+      // Without cookies the answer cannot be stored, so each document asks again.
     }
     if (!known) page['cookies'] ??= 'ask'
     else if (page['cookies'] === 'ask') delete page['cookies']
@@ -32,7 +32,7 @@ function askAtOnce(cookiesOf: Record<string, string[]>, answered: string): void 
       try {
         for (const cookie of cookies) document.cookie = cookie + (location.protocol === 'https:' ? '; Secure' : '')
       } catch {
-        // See above.
+        // The browser forbids cookies, so the answer applies to this document only.
       }
       delete page['cookies']
       page['cookiesAnswered'] = press

@@ -3,8 +3,8 @@ import { customerStore } from '../account/customer-store.ts'
 import { cookieKinds, type CookieKind } from '#shared/cookie-kinds.ts'
 
 /**
- * Records a cookie answer in the logged-in customer's account, with its time and wording. If that fails, the
- * cookie alone records it, which decides in this browser anyway.
+ * Records a cookie answer in the logged-in customer's account, with its time and wording. A failure has no effect in
+ * this browser, where the cookie decides.
  */
 export async function storeConsents(kinds: readonly CookieKind[]): Promise<void> {
   if (customerStore.read() === null) return

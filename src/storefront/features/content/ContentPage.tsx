@@ -6,7 +6,7 @@ import { Breadcrumb } from '../frame/trail/Breadcrumb.tsx'
 import { fillHtml, fillMarks } from '#shared/brand/fill-marks.ts'
 import { followLink } from './follow-link.ts'
 
-/** From this number of sections a page begins with a table of contents. */
+/** Pages with at least this many sections begin with a table of contents. */
 const manyParts = 5
 
 /** A content page: heading, introduction and sections. The HTML comes from the shop's own server. */

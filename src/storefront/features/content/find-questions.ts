@@ -21,7 +21,7 @@ function stemOf(word: string): string {
   return stem.length >= leastStem ? stem : word
 }
 
-/** Finds the questions (`<details>`) of a page in which each search word begins a word. */
+/** Finds the questions (`<details>`) of a page that have, for each search word, a word that begins with its stem. */
 export function findQuestions(html: string, requested: string): QuestionMatches {
   const parts = html.split(/(?=<details[ >])/)
   const before = parts[0]?.startsWith('<details') ? '' : (parts.shift() ?? '')

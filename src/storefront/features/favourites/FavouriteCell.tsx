@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { toggleFavourite } from './toggle-favourite.ts'
 import type { Elements } from '#ui/elements.ts'
 
-/** Takes the place of a removed favourite, with a button to undo the removal. */
+/** Shown in place of a removed favourite, with a button to undo the removal. */
 export function RemovedFavourite({ id, name, moved = false }: { id: number; name: string; moved?: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The focus was lost with the removed button. A focus elsewhere, as after a removal in another tab,
-    // is not moved.
+    // The removed button had the focus. If another element has it, as after a removal in another tab, the focus does
+    // not move.
     if (document.activeElement === document.body) button.current?.focus()
   }, [])
   return (

@@ -7,8 +7,8 @@ import { toggleFavourite } from './toggle-favourite.ts'
 const unknown = () => null
 
 /**
- * Cached pages are the same for all shoppers, so the script renders the heart, in space already reserved for
- * it.
+ * The button to add or remove a favourite. Cached pages are the same for all shoppers, so the script renders it, in a
+ * space that is already reserved.
  */
 export function Heart({ id, name }: { id: number; name: string }) {
   const favourites = useSyncExternalStore(favouriteStore.subscribe, favouriteStore.read, unknown)

@@ -64,7 +64,7 @@ export function MoveToCart({ id, name, onMoved }: { id: number; name: string; on
             <select
               id={field}
               value={chosen}
-              // This replaces the button that had the focus.
+              // This field replaces the button that had the focus.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               onChange={event => setChosen(event.target.value)}

@@ -6,8 +6,8 @@ export interface Favourites {
   /** Article ids, newest first. */
   ids: readonly number[]
   /**
-   * Whether they are stored in an account, and leave the device at logout. A guest's are not, until a login
-   * merges them.
+   * Whether the favourites are stored in an account. Those are removed from the device at logout. false for a guest's,
+   * until a login merges them.
    */
   saved: boolean
 }

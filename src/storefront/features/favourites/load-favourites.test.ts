@@ -14,10 +14,7 @@ const sold = (id: number) =>
   }) as unknown as Article
 const refused = (status: number) => ({ ok: false, status, error: { message: '', code: '' } }) as const
 
-/**
- * A server on which all articles exist but the given ones: hidden articles have a name, deleted ones have
- * not.
- */
+/** A server that has all articles except the given ones: hidden articles still have a name, deleted ones have none. */
 function givenShop({ hidden = [] as number[], deleted = [] as number[] } = {}) {
   const requested: number[][] = []
   const api = fakeClient({

@@ -9,11 +9,11 @@ export interface FavouritesPage {
   /** The requested ids. */
   ids: readonly number[]
   items: ListItem[]
-  /** Articles that are no longer sold. A null name: it is not known. */
+  /** Articles that are no longer sold. A name of null is not known. */
   discontinued: { id: number; name: string | null }[]
 }
 
-/** A page of favourites in their own order, at today's prices. null: the server does not respond. */
+/** A page of favourites in the stored order, at today's prices. null: the server does not respond. */
 export async function loadFavourites(
   api: ApiClient,
   all: readonly number[],

@@ -25,7 +25,7 @@ export function saveFavourite(id: number, liked: boolean, at: number, calls = br
       : calls('DELETE /customers/current/favourites/{article}', { path: { article: id }, signal: soon() }))
     state.calls -= 1
     if (result.ok) state.held = liked
-    // A later click on the same article is pending and decides.
+    // A later click on the same article is pending, and its result applies.
     if (state.calls > 0) return
     underWay.delete(id)
     if (result.ok) return favouriteStore.read().saved ? undefined : takeOver(calls)

@@ -14,7 +14,7 @@ export function CartControls() {
   const { show, onClick, dialog } = useDialog(loadDialog, '/handlekurv')
   const { key } = useLocation()
   useEffect(() => {
-    // After a login the cart opens again. The parameter is removed, so that a shared link does not open it.
+    // After a login the cart opens again. The parameter is removed, so that a shared link does not open the cart.
     const url = new URL(location.href)
     if (!url.searchParams.has('openCart')) return
     url.searchParams.delete('openCart')

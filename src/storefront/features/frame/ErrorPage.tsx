@@ -6,14 +6,14 @@ import type { FrameData } from './load-frame.ts'
 import { useMainLinks } from './menu/use-main-links.ts'
 import { SearchField } from './search/SearchField.tsx'
 
-/** `desk`: in place of a staff page, which has no frame around it. */
+/** `desk`: shown in place of a staff page, without the frame of the shop around it. */
 export function ErrorPage({ notFound, desk = false }: { notFound: boolean; desk?: boolean }) {
   const online = useOnline()
   const { title, text } = notFound ? notFoundText : online ? ours : offline
   const Tag = desk ? 'main' : 'div'
   useEffect(() => {
-    // Only documents are redirected from old addresses, so a link of the shop that was not found is loaded as
-    // a document.
+    // The server redirects old addresses only for documents. A page that was not found by a link of the shop is
+    // therefore loaded as a document.
     if (notFound && !isOwnDocument()) location.replace(location.href)
   }, [notFound])
   return (
@@ -36,7 +36,7 @@ export function ErrorPage({ notFound, desk = false }: { notFound: boolean; desk?
 /** Shown in place of a page if its code failed to load. */
 export const FailedScreen = () => <ErrorPage notFound={false} />
 
-/** Whether the browser loaded this URL as a document, and the server itself responded "not found". */
+/** Whether the browser loaded this URL as a document, so that the server's own response was "not found". */
 function isOwnDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   return loaded === undefined || withoutHash(loaded.name) === withoutHash(location.href)
@@ -56,7 +56,7 @@ const offline = {
   text: 'Prøv igjen når du er tilkoblet.',
 }
 
-/** Does not reload the document without network, which would show the browser's own error page. */
+/** A retry. It does not reload the document without network, which would show the browser's own error page. */
 function TryAgain() {
   const { revalidate } = useRevalidator()
   return (

@@ -112,7 +112,7 @@ function SingleLine({ year, shopCount }: Props) {
   )
 }
 
-/** On phones two narrow parts are side by side. `wide`: the part takes the whole row. */
+/** A part of the footer. On phones, narrow parts are in pairs. `wide`: the part takes the whole row. */
 function Part({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <section className={wide ? 'max-sm:col-span-full' : ''}>

@@ -9,7 +9,7 @@ interface Props {
   children: Elements
 }
 
-/** A page that a link in a mail opens. The user confirms or changes something with its buttons. */
+/** A page opened by a link in a mail. Its buttons confirm or change something. */
 export function LinkPage({ title, refused, children }: Props) {
   return (
     <div className="page max-w-xl space-y-5 pt-6">

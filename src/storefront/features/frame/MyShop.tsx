@@ -36,9 +36,7 @@ export function MyShop({ form }: { form: 'line' | 'inline' }) {
   )
 }
 
-/**
- * Until the scripts run, the page shows the shop that `noteShop` has noted. A shop can be chosen by script only.
- */
+/** Until the scripts run, the page shows the name stored by `noteShop`. Choosing a shop needs JavaScript. */
 const BeforeScript = () => (
   <>
     <span className="if-shop shop-name font-semibold" />
@@ -47,7 +45,7 @@ const BeforeScript = () => (
   </>
 )
 
-/** On a short line, the part after the comma wraps out of sight. Screen readers read all of it. */
+/** If the line is short, the part after the comma wraps out of sight. Screen readers read all of it. */
 function OpeningLabel({ words, className }: { words: string; className: string }) {
   const [first = '', ...more] = words.split(/(?=, )/)
   return (

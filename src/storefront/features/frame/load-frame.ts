@@ -18,7 +18,7 @@ export async function loadFrame(
     api('GET /shops'),
     loadShippingMethods(api),
   ])
-  // The server sends the copyright year, so that the browser renders the same one.
+  // The server sends the year for the copyright, so that the browser renders the same one.
   return {
     brand,
     mark: brand.mark ? brandMarks[brand.id] : null,
@@ -32,7 +32,7 @@ export async function loadFrame(
   }
 }
 
-/** A failure is only logged: shoppers can browse and collect goods without the delivery prices. */
+/** The shipping methods. A failure is only logged, because shoppers can browse and collect goods without them. */
 async function loadShippingMethods(api: ApiClient): Promise<ShippingMethod[]> {
   const result = await api('GET /shipping_methods')
   if (result.ok) return result.data

@@ -1,14 +1,14 @@
 import type { MenuGroup } from './menu/load-menu.ts'
 
-// In px: the part of the row taken by "Alle varer", the genders, news, sale and a margin.
+// In px: the space in the row for "Alle varer", the genders, news, sale and a margin.
 const taken = 596
 const widths = { desk: 1020 - 64 - taken, xl: 1280 - 64 - taken }
-// In px, measured in the menu's font: an average letter, and the padding of a word.
+// In px, for the menu's font: the width of an average letter, and the padding of a label.
 const widthOf = ({ name }: MenuGroup) => name.length * 8.2 + 20
 
 /**
- * The largest groups, as many as surely fit on the menu's row: `desk` at its narrowest, `xl` from 1280 px.
- * "Alle varer" contains the others.
+ * The largest groups, as many as certainly fit in the menu's row: `desk` from 1020 px, `xl` from 1280 px. "Alle varer"
+ * contains the others.
  */
 export function shortcuts(menu: readonly MenuGroup[]): Record<keyof typeof widths, MenuGroup[]> {
   const bySize = menu.toSorted((a, b) => b.count - a.count)

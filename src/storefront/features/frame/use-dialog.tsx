@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
 
-/** A dialog that is loaded on demand. If it fails to load, the shopper is led to `page` instead. */
+/** A dialog that is loaded on demand. If it fails to load, the shopper is sent to `page` instead. */
 export function useDialog(load: () => Promise<Dialog>, page: string) {
   const [Loaded, setLoaded] = useState<Dialog | null>(null)
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useDialog(load: () => Promise<Dialog>, page: string) {
     )
   return {
     show,
-    /** For the link to `page`. Clicks that open a new tab or window still do. */
+    /** The click handler of the link to `page`. It ignores clicks that open a new tab or window. */
     onClick: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()

@@ -5,8 +5,8 @@ import type { GroupLink } from '../listing/GroupLinks.tsx'
 import { fromTheTop, writeChoice, type ListChoice } from '../listing/list-address.ts'
 
 /**
- * The main groups with goods for some genders, the largest first, each with a picture of its best seller. The
- * links keep the chosen filters. The third argument is the query and filters that the list counts by.
+ * The main groups with goods for some genders, the largest first, each with a picture of its best seller. The links
+ * keep the chosen filters. The third argument is the search that the list itself counts by.
  */
 export async function loadGenderGroups(
   api: ApiClient,

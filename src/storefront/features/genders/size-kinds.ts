@@ -8,7 +8,7 @@ export interface SizeKind<Size> {
 
 const trousers = /^w ?\d|^\d+ ?w ?[/x,-]? ?\d+ ?l/i
 
-// The first match decides. No title contains the word «størrelse», because the filter group has that name.
+// The first match applies. No title contains the word «størrelse», because the filter group already has that name.
 const kinds: [title: string, knows: (name: string, size: SizeRank) => boolean][] = [
   ['Klær, XS til 3XL', (_, { kind }) => kind === 'letter'],
   ['Bukser, livvidde og lengde', (name, { kind }) => kind === 'pair' && trousers.test(name)],
@@ -23,8 +23,8 @@ const kinds: [title: string, knows: (name: string, size: SizeRank) => boolean][]
 const others = 'Andre mål'
 
 /**
- * Groups sizes by kind, the kind with the most goods first, sizes of no kind last. Only the name tells the
- * kind: 42 is a size of shoes and of trousers.
+ * Groups sizes by kind, the kind with the most goods first, and sizes of no kind last. The kind follows from the size's
+ * name alone, so a kind may mix goods: 42 is a size of shoes and of trousers.
  */
 export function sizesByKind<Size extends { name: string; count: number }>(sizes: readonly Size[]): SizeKind<Size>[] {
   const titleOf = (name: string, size = sizeRank(name)) => kinds.find(([, knows]) => knows(name, size))?.[0] ?? others

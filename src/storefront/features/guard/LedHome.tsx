@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { hiddenArticleMark } from './lead-back.ts'
 import { tellHiddenArticle } from './tell-hidden.ts'
 
-/** Explains once why the URL of a hidden article led to the home page. */
+/** Explains, once, that the URL of a hidden article redirected to the home page. */
 export function LedHome() {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()

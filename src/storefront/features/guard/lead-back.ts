@@ -5,15 +5,12 @@
 export const hiddenArticleMark = '#vare-ikke-pa-nett'
 export const hiddenArticleHome = `/${hiddenArticleMark}`
 
-/**
- * The path to open in place of a page that may not be shown: the guard's target, else the previous page, else
- * home.
- */
+/** The path to open instead of a page that must not be shown: the guard's target, else the previous page, else home. */
 export function leadBack({ target, previous }: { target: string | null; previous: string | null }): string {
   return target ?? previous ?? '/'
 }
 
-/** The page that is shown while the next one loads. null: back or forward has already changed the URL. */
+/** The page that stays visible while the next one loads. null: back or forward has already changed the URL. */
 export function previousRoute(
   here: { pathname: string; search: string },
   request: { pathname: string },

@@ -1,6 +1,6 @@
 import { alerts } from '#ui/overlays/alerts.ts'
 
-/** The console gets the specified English text, the shopper a Norwegian one. */
+/** Writes the English text that the specification prescribes to the console. The shopper gets a Norwegian one. */
 export function tellHiddenArticle(): void {
   console.error('Error: Article marked not visible for web')
   alerts.add({

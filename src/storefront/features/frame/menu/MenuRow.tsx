@@ -9,7 +9,7 @@ import { shortcuts } from '../shortcuts.ts'
 export function MenuRow({ menu }: { menu: MenuGroup[] }) {
   const { singleLine } = useBrand()
   const { desk, xl } = shortcuts(menu)
-  // One line has no room for the news beside the search. "Alle varer" has them.
+  // With `singleLine`, the row has no room for the news beside the search. "Alle varer" contains the link.
   const links = useMainLinks().filter(({ to }) => !singleLine || to !== '/nyheter')
   return (
     <nav aria-label="Hovedmeny" className="hidden desk:block">

@@ -8,7 +8,7 @@ export interface MenuGroup {
   subgroups: { name: string; slug: string }[]
 }
 
-/** The main groups with their subcategories. An empty list on failure, since the page works without them. */
+/** The main groups with their subcategories. Empty on failure, since the page works without them. */
 export async function loadMenu(api: ApiClient): Promise<MenuGroup[]> {
   const result = await api('GET /categories')
   if (!result.ok) return []

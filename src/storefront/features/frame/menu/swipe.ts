@@ -6,7 +6,7 @@ interface Point {
   clientY: number
 }
 
-/** The direction of a movement that is more sideways than vertical. null: a tap or a scroll. */
+/** The direction of a movement that is more horizontal than vertical. null: a tap or a scroll. */
 export function swipeOf(from: Point, to: Point): 'left' | 'right' | null {
   const across = to.clientX - from.clientX
   if (Math.abs(across) < swipeThreshold || Math.abs(across) <= Math.abs(to.clientY - from.clientY)) return null

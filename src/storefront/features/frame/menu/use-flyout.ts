@@ -5,7 +5,7 @@ const openAfter = 120
 const closeAfter = 280
 const desk = '(width >= 1020px)'
 
-/** Wide screens, where menus are used by mouse. */
+/** Whether the screen is wide. Wide screens use menus by mouse. */
 export const isDesk = () => matchMedia(desk).matches
 
 /**
@@ -69,7 +69,7 @@ export function useFlyout() {
     },
     onSummaryClick(event: MouseEvent) {
       clearTimeout(timer.current)
-      // Hovering has already opened it, so the click must not close it. It keeps it open.
+      // If hovering has already opened the menu, the click must not close it. The menu then stays open.
       if (byHover.current && details.current?.open) event.preventDefault()
       byHover.current = false
     },

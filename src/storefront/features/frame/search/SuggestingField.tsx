@@ -6,7 +6,7 @@ import { normaliseQuery } from './search-query.ts'
 import type { Suggested } from './suggested-options.tsx'
 
 const pause = 120
-// The list of suggestions is loaded with the first of them, so pages do not load it.
+// Loaded with the first suggestions, so that pages do not load this code.
 const loadOptions = () =>
   import('./suggested-options.tsx').then(
     file => file,

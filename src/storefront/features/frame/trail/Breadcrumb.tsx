@@ -5,7 +5,7 @@ import { seenHistory, stepsBack } from './steps-back.ts'
 import { wayBack } from './trail.ts'
 import { trailStore } from './trail-store.ts'
 
-/** A link back to the previous page, and the position of this page in the shop. */
+/** A link back to the previous page, and this page's position in the hierarchy of the shop. */
 export function Breadcrumb({ steps }: { steps: { to: string; name: string }[] }) {
   const navigate = useNavigate()
   const back = wayBack(useSyncExternalStore(trailStore.subscribe, trailStore.read, trailStore.nothing))
@@ -28,7 +28,7 @@ export function Breadcrumb({ steps }: { steps: { to: string; name: string }[] })
         <span>{back.label}</span>
       </Link>
       {steps.length > 0 && (
-        // Always one line: a trail that wraps when the font loads would push the page down.
+        // Always one line: if the trail wrapped when the font loads, it would push the page down.
         <ol className="flex min-w-0 items-center gap-x-2 overflow-x-auto whitespace-nowrap border-l border-line pl-3 [scrollbar-width:none]">
           {steps.map(({ to, name }, at) => (
             <Fragment key={to}>

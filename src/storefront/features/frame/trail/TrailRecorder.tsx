@@ -11,7 +11,7 @@ export function TrailRecorder() {
   const params = JSON.stringify(match?.params ?? {})
   useEffect(() => noteAddress(pathname + search), [pathname, search])
   useEffect(() => {
-    // The page's title without the shop's name. React sets it before effects run.
+    // The page's title without the shop's name. React sets the title before effects run.
     const title = document.title.replace(/ \| [^|]*$/, '')
     record({ name, params: JSON.parse(params) as Record<string, string>, title, to: pathname + search })
   }, [name, params, pathname, search])

@@ -7,8 +7,8 @@ export interface SeenHistory {
 }
 
 /**
- * The number of history steps back to `to`, if only entries of this page lie between. Going back restores the
- * scroll position and loaded rows. null: `to` is not there, or the history is not known.
+ * The number of history steps back to `to`, if all entries between are of the current page. Going back restores the
+ * scroll position and loaded rows. null: `to` is not among them, or the history is not known.
  */
 export function stepsBack({ addresses, index }: SeenHistory, to: string): number | null {
   const here = pathOf(addresses[index])
@@ -20,8 +20,8 @@ export function stepsBack({ addresses, index }: SeenHistory, to: string): number
 }
 
 /**
- * The addresses that this document has shown, by React Router's index of the history entry. For browsers without the
- * Navigation API. A new document starts empty, because its index starts at 0.
+ * The addresses that this document has shown, indexed by React Router's history index. Used by browsers without the
+ * Navigation API. A new document starts with an empty list, because its index starts at 0.
  */
 const shown: string[] = []
 

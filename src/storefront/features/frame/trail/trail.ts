@@ -13,9 +13,8 @@ const maxPages = 10
 const startsAnew = new Set(['home', 'preview'])
 
 /**
- * The trail after a page was displayed. The home page begins a new one. The same page with other filters
- * replaces its entry. Returning to the page before the last removes the last, so that `Tilbake` does not lead
- * in circles.
+ * The trail after a page was displayed. The home page starts a new trail. The same page with other filters replaces its
+ * entry. Returning to the previous page removes the last entry, so that `Tilbake` does not lead in circles.
  */
 export function follow(trail: Trail, page: TrailEntry): Trail {
   if (startsAnew.has(page.name)) return []
@@ -43,6 +42,6 @@ function isEntry(value: unknown): value is TrailEntry {
   if (typeof value !== 'object' || value === null) return false
   const { name, title, to, params } = value as Partial<TrailEntry>
   const words = [name, title, to].every(word => typeof word === 'string')
-  // Other pages of this origin may have written the storage, so the path must be one of ours.
+  // Another page of this origin may have written the stored trail, so each path must be one of the shop's.
   return words && typeof params === 'object' && params !== null && /^\/(?!\/)/.test(to ?? '')
 }
