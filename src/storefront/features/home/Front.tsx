@@ -4,7 +4,7 @@ import { ShopStrip } from '../shops/own/ShopStrip.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import type { FrontLink, FrontPlan } from './plan-front.ts'
 
-/** The first section of the front page: the goods that the brand leads with, and the shopper's own shop. */
+/** The first section of the front page: the goods that the brand features, and the shopper's own shop. */
 export function Front({ front: { title, lead, choices, goods, layout, more } }: { front: FrontPlan }) {
   return (
     <section aria-labelledby="velkommen" className="bg-picture">

@@ -3,7 +3,7 @@ import { formatPlural } from '#shared/format/format.ts'
 import { Picture } from '#ui/display/Picture.tsx'
 import type { GroupTile } from './load-home.ts'
 
-// A number that fills whole rows of 3, 4 and 6.
+// Fills whole rows of 3, 4 and 6 tiles.
 const pictured = 12
 
 /** The largest groups, each with a picture of its best seller, and the other groups by name. */

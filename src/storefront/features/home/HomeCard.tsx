@@ -5,7 +5,7 @@ import { Picture } from '#ui/display/Picture.tsx'
 import { Price } from '#ui/display/Price.tsx'
 import type { HomeArticle } from './choose-articles.ts'
 
-/** An article on the front page, with its picture, name and price. `heading`: its level below the section's. */
+/** An article on the front page, with its picture, name and price. `heading`: the level below that of the section. */
 export function HomeCard({
   article,
   when = 'near',

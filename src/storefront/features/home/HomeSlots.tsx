@@ -4,7 +4,7 @@ import { shapeOf, type SlotName } from '#shared/home/slots.ts'
 import { Banner } from '#ui/display/Banner.tsx'
 
 const columns = { wide: '', half: 'desk:grid-cols-2', tile: 'sm:grid-cols-3' }
-// These numbers of banners are shown two per row: three per row would leave a gap or a single banner.
+// Two or four banners are shown in pairs: rows of three would leave a gap or a single banner.
 const inPairs = new Set([2, 4])
 
 /** Shows the banners of these slots side by side. Slots without a banner are left out; a single banner fills the row. */

@@ -1,9 +1,7 @@
 import type { SocialPost } from '#contract/social.ts'
 import { RelativeTime } from '#ui/display/RelativeTime.tsx'
 
-/**
- * The newest posts of the chain's social network page. A phone shows two. Without posts it renders nothing.
- */
+/** The newest posts of the chain's page on a social network. Phones show two. Renders nothing without posts. */
 export function SocialFeed({ posts }: { posts: readonly SocialPost[] }) {
   if (posts.length === 0) return null
   return (

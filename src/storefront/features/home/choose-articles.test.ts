@@ -23,7 +23,7 @@ test('goods of the season come first, and of different groups and colours before
     article(6, { category: { id: 4 }, colorGroups: [13], ...winter }),
     article(7, { category: { id: 5 }, colorGroups: [16] }),
   ]
-  // 4 and 6 share the group or the colour of 3, so they come only after all others.
+  // 4 and 6 share the group or the colour of 3, so they come after all others.
   expect(unlike(seasonsFirst(best, 'Vinter')).map(({ id }) => id)).toEqual([3, 2, 7, 4, 6, 1])
 })
 

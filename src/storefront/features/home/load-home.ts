@@ -13,7 +13,7 @@ import { activityPaths, planFront } from './plan-front.ts'
 import { findShops, placesWithShops } from '../shops/find-shops.ts'
 import { seasonOf } from '#shared/time/season.ts'
 
-// Enough articles to find reduced ones among. The read model returns them cheaply.
+// Articles to read when looking for reduced ones. The read model returns them cheaply.
 const looked = 200
 const socialShown = 4
 
@@ -76,7 +76,7 @@ export async function loadHome(
 
 const children = { genders: [...genderPages['barn-junior'].ids] }
 
-/** The links to choose by, with the goods behind them, of the front pages that have them. */
+/** The links of front pages that offer a choice, with the goods behind the links. */
 async function loadChoices(api: ApiClient, front: Front, categories: readonly Category[]) {
   const none = { childrens: [], childrensSizes: [], activities: [] }
   if (front === 'sizes') {

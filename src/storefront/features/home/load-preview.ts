@@ -13,7 +13,7 @@ export async function loadPreview(
     path: { brand: query.get('profil') ?? brand, name },
   })
   if (!result.ok && result.status === 401) return 'log in'
-  // An unknown slot or brand.
+  // 422: the slot or brand is unknown.
   if (!result.ok && result.status === 422) throw new Response(result.error.message, { status: 404 })
   return dataOrThrow(result).bannerSlots
 }

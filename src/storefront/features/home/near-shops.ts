@@ -7,7 +7,7 @@ import type { FoundShop } from './load-home.ts'
 
 const text = '5'
 
-/** The shops nearest to the shopper. null: not known. */
+/** The shops nearest to the shopper. null: the position is not known. */
 export const {
   read: readNearShops,
   subscribe: subscribeToNearShops,

@@ -8,17 +8,17 @@ import type { Season } from '#shared/time/season.ts'
 export interface FrontLink {
   to: string
   name: string
-  /** A second, quieter word, such as the age for a size. */
+  /** A second, less prominent text, such as the age for a size. */
   note?: string
   picture?: Picture | null
 }
-/** The first section of the front page: words, links to choose by, and goods. */
+/** The first section of the front page: texts, links to choose by, and goods. */
 export interface FrontPlan {
   title: string
   lead: string
   choices: FrontLink[]
   goods: HomeArticle[]
-  /** `grid`: all goods are in view in rows. `row`: one row that scrolls sideways. */
+  /** `grid`: rows that show all the goods. `row`: one row that scrolls sideways. */
   layout: 'row' | 'grid'
   more: FrontLink | null
 }
@@ -26,7 +26,7 @@ interface FrontFacts {
   season: Season
   /** The best sellers first. */
   best: readonly Article[]
-  /** The best sellers among reduced goods, and among children's. */
+  /** The best sellers among reduced goods (`reduced`), and among children's goods (`childrens`). */
   reduced: readonly Article[]
   childrens: readonly Article[]
   childrensSizes: readonly { id: number; name: string; count: number }[]
@@ -44,7 +44,7 @@ const shown = 10
 const inGrid = 12
 const fewestSizes = 4
 
-/** What each kind of front page leads with. One that lacks its goods leads with those of the season. */
+/** The plan of a kind of front page. If the goods that it features are missing, it features those of the season. */
 export function planFront(front: Front, facts: FrontFacts): FrontPlan {
   return plans[front](facts) ?? popular(facts)
 }
@@ -112,7 +112,7 @@ const plans: Record<Front, (facts: FrontFacts) => FrontPlan | null> = {
 
 const first = (articles: readonly Article[], most = shown) => articles.slice(0, most).map(homeArticle)
 
-/** The built-in activities of which the shop has the group, or its largest groups if it has too few of them. */
+/** The paths of built-in activities for which the shop has the group. If there are too few, the largest groups. */
 export function activityPaths(
   categories: readonly Category[],
 ): { to: string; name: string; category: number; sub: number | null }[] {

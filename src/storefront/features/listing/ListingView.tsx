@@ -48,5 +48,5 @@ export function ListingView({ listing, empty }: { listing: Listing; empty?: Elem
   )
 }
 
-/** The single chosen shop, if there is one. The cards then show the stock of that shop. */
+/** The chosen shop if exactly one is chosen. The cards then show the stock of that shop. */
 const onlyShop = ({ choice, options }: Listing) => (choice.shops.length === 1 ? (options.shops[0] ?? null) : null)

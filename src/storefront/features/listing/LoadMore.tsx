@@ -5,7 +5,8 @@ import { nextStretch, pageSize, writeChoice } from './list-address.ts'
 import type { Listing } from './load-listing.ts'
 
 /**
- * Extends the list by a page. Without JavaScript the link leads to the extended list, at the last article seen.
+ * Extends the list by a page. Without JavaScript the link leads to the extended list, at the last article already
+ * shown.
  */
 export function LoadMore({ listing }: { listing: Listing }) {
   const { items, choice, lastPage, total } = listing
@@ -29,7 +30,7 @@ export function LoadMore({ listing }: { listing: Listing }) {
           to={{ search: writeChoice(next), hash: `vare-${items.at(-1)?.id ?? ''}` }}
           onClick={event => {
             if (opensElsewhere(event)) return
-            // With JavaScript the scroll position is kept. The fragment is for browsers without JavaScript.
+            // Keeps the scroll position. The link's fragment is for browsers without JavaScript.
             event.preventDefault()
             awaitNew()
             void navigate({ search: writeChoice(next) }, { replace: true, preventScrollReset: true })

@@ -35,7 +35,7 @@ export function ShareButton() {
   )
 }
 
-/** The clipboard is available only over TLS. */
+/** Copies the URL. Browsers offer the clipboard only over TLS. */
 async function copyAddress(): Promise<boolean> {
   const { origin, pathname, search } = location
   try {

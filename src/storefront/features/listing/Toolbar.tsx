@@ -20,11 +20,11 @@ const sorts = [
   ['navn', 'Navn'],
 ] as const
 
-/** Stays in view on phones while the shopper scrolls down the list. */
+/** The tools above a list. On phones they stay in view while the shopper scrolls down. */
 export function Toolbar({ listing }: { listing: Listing }) {
   const { choice, total, sort: current, offersRecommended } = listing
   const { sizes } = listing.options
-  // The sizes are stored in the browser. Shoppers without any do not load the code for them.
+  // The shopper's sizes are stored in the browser. Without any, the code for them is not loaded.
   const sized = useSyncExternalStore(sizeStore.subscribe, hasSizes, () => false)
   const to = (change: Partial<ListChoice>) => ({ search: writeChoice({ ...choice, ...change, ...fromTheTop }) })
   return (

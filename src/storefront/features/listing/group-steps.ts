@@ -1,7 +1,7 @@
 import type { Article, Category } from '#contract/catalogue.ts'
 import { groupLabel } from '../../group-label.ts'
 
-/** The breadcrumb steps to an article's group, as far as they are known. */
+/** The breadcrumb steps to an article's group. Unknown levels are left out. */
 export function stepsTo(
   article: Pick<Article, 'category' | 'articleGroup2ID' | 'articleGroup3ID'>,
   categories: readonly Category[],

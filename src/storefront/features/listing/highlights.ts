@@ -10,5 +10,5 @@ export type HighlightPath = keyof typeof highlights
 /** The lists that the menu links to. */
 export const menuHighlights = ['/nyheter', '/salg'] as const satisfies readonly HighlightPath[]
 
-/** The parts of the list of goods on offer, after the whole list. */
+/** The list of goods on offer, followed by its parts. */
 export const saleLists = ['/salg', '/salg/satt-ned', '/salg/mengdetilbud'] as const satisfies readonly HighlightPath[]

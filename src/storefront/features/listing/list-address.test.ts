@@ -38,7 +38,7 @@ const choices: fc.Arbitrary<ListChoice> = fc
     allBoxes: fc.boolean(),
   })
   .filter(({ priceFrom, priceTo }) => priceFrom === null || priceTo === null || priceFrom <= priceTo)
-  // The initial order is no choice.
+  // The URL leaves out the initial order, so it is read back as null.
   .map(choice => (choice.sort === initialSort(choice) ? { ...choice, sort: null } : choice))
 
 describe('the address of a list', () => {
@@ -58,7 +58,7 @@ describe('the address of a list', () => {
   test.each([
     ['sorter=anbefalt', null, ''],
     ['sorter=anbefalt&farge=4', null, '?farge=4'],
-    // Two colours have an order of their own, so here it is a choice.
+    // With two colours, the initial order is that of the colours, so `anbefalt` counts as a choice.
     ['sorter=anbefalt&farge=4&farge=1', 'anbefalt', '?farge=4&farge=1&sorter=anbefalt'],
     ['farge=4&farge=1', null, '?farge=4&farge=1'],
     ['sorter=toString', null, ''],

@@ -21,14 +21,14 @@ export interface ListChoice {
   page: number
   /** The number of pages added below `page` in the same list. */
   more: number
-  /** The page contains the boxes of all filters. Set without JavaScript, which otherwise loads them on demand. */
+  /** The page contains the boxes of all filters. Set without JavaScript; scripts load the boxes on demand. */
   allBoxes: boolean
 }
 
 export const pageSize = 20
-/** The maximum number of pages in one extended list. After that a new page begins. */
+/** The maximum number of pages in one extended list. After these, a new page begins. */
 export const maxPages = 10
-/** Applies when another filter is chosen. */
+/** The change to the choice whenever another filter is chosen. */
 export const fromTheTop = { page: 1, more: 0 } as const
 
 const idLists = {
@@ -50,13 +50,13 @@ const sorts = {
 } as const satisfies Record<string, OrderBy>
 
 /**
- * The initial sort order of a list other than a search or a selection. null: the list follows the order of the chosen
- * colours.
+ * The initial sort order of a list. Searches and selections have their own. null: the list follows the order of the
+ * chosen colours.
  */
 export const initialSort = ({ colours }: Pick<ListChoice, 'colours'>): ListChoice['sort'] =>
   colours.length > 1 ? null : 'anbefalt'
 
-/** Reads the URL. Repeated and comma-joined values mean the same. Invalid values are ignored. */
+/** Reads the choice from the URL. Repeated values mean the same as comma-joined ones. Invalid values are ignored. */
 export function readChoice(params: URLSearchParams): ListChoice {
   const inOrder = (name: string) =>
     [...new Set(params.getAll(name).flatMap(value => value.split(',')))]
@@ -92,13 +92,13 @@ export function readChoice(params: URLSearchParams): ListChoice {
   }
 }
 
-/** The initial order is no choice: the address leaves it out. */
+/** The initial order becomes null, so that the URL leaves it out. */
 function toSort(sort: string | null, colours: number[]): ListChoice['sort'] {
   if (sort === null || !Object.hasOwn(sorts, sort)) return null
   return sort === initialSort({ colours }) ? null : (sort as ListChoice['sort'])
 }
 
-/** The canonical query of a choice, such as `?farge=4&farge=1&sorter=pris`. '' without a choice. */
+/** Writes a choice as its canonical query, such as `?farge=4&farge=1&sorter=pris`. '' without a choice. */
 export function writeChoice(choice: ListChoice): string {
   const params = new URLSearchParams()
   for (const [field, name] of Object.entries(idLists) as [ListField, string][]) {
@@ -141,14 +141,13 @@ export function without(choice: ListChoice, field: ListField, id: number): ListC
   return { ...choice, [field]: choice[field].filter(chosen => chosen !== id), ...fromTheTop }
 }
 
-/** A form sends its boxes in page order. Earlier choices keep their order, and new ones come after them. */
+/** A form sends its boxes in page order. This keeps earlier choices in their order, and puts new ones after them. */
 export function keepingOrder(colours: readonly number[], before: readonly number[]): number[] {
   return [...before.filter(id => colours.includes(id)), ...colours.filter(id => !before.includes(id))]
 }
 
 /**
- * Drops prices at or beyond the lowest and highest price of the filtered list, which is what an untouched slider
- * sends.
+ * Drops prices at or beyond the lowest and highest price of the filtered list, since an untouched slider sends these.
  */
 export function withinPrices(choice: ListChoice, price: { min: number; max: number } | null): ListChoice {
   if (price === null) return choice
@@ -162,8 +161,8 @@ export function withinPrices(choice: ListChoice, price: { min: number; max: numb
 }
 
 /**
- * Resets each price that does not lie between the other price and its bound to the bound (null), as the fields of the
- * filter do. `price`: the lowest and highest price of the list without filters, in øre.
+ * Resets prices that are out of range to null, as the fields of the filter do. Each price must lie between its bound
+ * and the other price. `price`: the bounds, which are the lowest and highest price of the list without filters, in øre.
  */
 export function resetPrices(choice: ListChoice, price: { min: number; max: number } | null): ListChoice {
   const { low, high } = price === null ? { low: 0, high: Infinity } : boundsOf(price)
@@ -175,7 +174,7 @@ export function resetPrices(choice: ListChoice, price: { min: number; max: numbe
 
 const boundsOf = (price: { min: number; max: number }) => wholeSteps({ low: price.min / 100, high: price.max / 100 })
 
-/** The same list with one page more. null: it is the last page, or the list has its maximum length. */
+/** The same list with one more page. null: it shows the last page, or has its maximum length. */
 export function nextStretch(choice: ListChoice, lastPage: number): ListChoice | null {
   const full = choice.more + 1 >= maxPages
   return choice.page + choice.more < lastPage && !full ? { ...choice, more: choice.more + 1 } : null
@@ -199,7 +198,7 @@ export function toFilters(choice: ListChoice): Filters {
   return filters
 }
 
-/** The chosen sort order. Without one, `fallback`; null leaves the order to the search. */
+/** The chosen sort order, otherwise `fallback`. If both are null, the search decides the order. */
 export function toOrder(choice: ListChoice, fallback: OrderBy | null): { orderBy?: OrderBy; order?: Order } {
   const orderBy = choice.sort ? sorts[choice.sort] : fallback
   if (orderBy === null) return {}

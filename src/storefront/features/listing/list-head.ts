@@ -4,9 +4,9 @@ import { countChosen, fromTheTop, withoutFilters, writeChoice, type ListChoice }
 import type { Listing } from './load-listing.ts'
 
 /**
- * The metadata of a list. The whole list has one canonical path, and each further page its own. Sorted lists
- * have that of the plain list.
- * Filtered and empty lists have none: search engines do not index them, but follow their links.
+ * The metadata of a list. The canonical path of an extended list is the list's own; each further page has its own path.
+ * Sorted lists have the canonical path of the unsorted list. Search engines do not index filtered and empty lists, but
+ * follow their links.
  */
 export function listHead(
   { choice, items, total, lastPage }: Pick<Listing, 'choice' | 'items' | 'total' | 'lastPage'>,
@@ -24,8 +24,8 @@ export function listHead(
 const isForAll = (choice: ListChoice) => countChosen(choice) === 0 && !choice.unisex
 
 /**
- * Sorted pages contain other goods than plain ones with the same number, so their canonical page is the
- * list's first.
+ * The choice of the canonical page. A sorted page contains other goods than the unsorted page with the same number, so
+ * its canonical page is the first page of the list.
  */
 function asListed(choice: ListChoice): ListChoice {
   const plain = { ...withoutFilters(choice), sort: null, reverse: false, allBoxes: false }

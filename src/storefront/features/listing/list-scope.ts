@@ -2,11 +2,11 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { Filters, SearchBody } from '#contract/search.ts'
 import { resetPrices, toFilters, withoutFilters, type ListChoice } from './list-address.ts'
 
-/** The articles that a page lists before the shopper filters them. */
+/** The articles of a list page before the shopper filters them. */
 export interface ListScope {
   query?: string
   category?: number
-  /** The group of this list, for which an editor may have arranged the order. */
+  /** The group of this list. An editor may have arranged its order. */
   arrangedAs?: number
   groups?: number[]
   genders?: number[]
@@ -15,17 +15,17 @@ export interface ListScope {
   campaign?: number
   /** News, or goods on offer. */
   only?: 'news' | 'sale' | 'reduced' | 'multi_buy'
-  /** A selection, in this order until a sort is chosen. */
+  /** The articles of a selection, in this order until the shopper sorts the list. */
   articles?: number[]
   /** The shopper's own shop, for the order `Anbefalt`. */
   shop?: number | undefined
 }
 
-/** Whether the list can be sorted by `Anbefalt`: searches and selections have their own initial order. */
+/** Whether the list can be sorted by `Anbefalt`. Searches and selections cannot: they have their own initial order. */
 export const offersRecommended = ({ query, articles }: ListScope): boolean =>
   query === undefined && articles === undefined
 
-/** The search for a list with the shopper's choice. */
+/** The search request for a list with the shopper's choice. */
 export const bodyOf = (scope: ListScope, choice: ListChoice): SearchBody => ({
   query: scope.query ?? '',
   ...(scope.category === undefined ? {} : { category: scope.category }),
@@ -35,14 +35,14 @@ export const bodyOf = (scope: ListScope, choice: ListChoice): SearchBody => ({
   filters: within(scope, toFilters(choice)),
 })
 
-/** Resets prices of the URL that lie outside the list. The bounds are those of the list without filters. */
+/** Resets prices in the URL that lie outside the prices of the list without filters. */
 export async function withKnownPrices(api: ApiClient, scope: ListScope, choice: ListChoice): Promise<ListChoice> {
   if (choice.priceFrom === null && choice.priceTo === null) return choice
   const facets = await api('POST /articles/facets', { body: { ...bodyOf(scope, withoutFilters(choice)), fields: [] } })
   return resetPrices(choice, facets.ok ? facets.data.price : null)
 }
 
-/** Limits filters to the list: the groups, genders and brands of the scope replace those of `filters`. */
+/** Limits filters to the articles of the list. */
 export function within(scope: ListScope, filters: Filters): Filters {
   return {
     ...filters,

@@ -20,12 +20,12 @@ import {
 
 type SharedFields = 'id' | 'slug' | 'name' | 'brand' | 'price' | 'priceVaries' | 'originalPrice' | 'picture'
 export interface ListItem extends Pick<Article, SharedFields> {
-  /** The number of colours, and the first ones that have a hex code for a swatch. */
+  /** The number of colours, and the first colours with a hex code, to show as swatches. */
   colours: { count: number; shown: string[] }
   /** The number of shops that have one of the chosen sizes and colours. */
   shopCount: number
   /**
-   * The colour and size of the card, to be selected on the article's page. null: those of the article's page.
+   * The colour and size shown on the card, to be selected on the article's page. null: the article's page selects them.
    */
   shadeId: number | null
   sizeId: number | null
@@ -40,12 +40,12 @@ export interface FilterOption {
   name: string
   count: number
   hex?: string | null | undefined
-  /** The kind that the size is grouped under, if there are many sizes. */
+  /** The kind that the size belongs to. Set if there are many sizes. */
   kind?: string
 }
 export interface Listing {
   choice: ListChoice
-  /** The current sort order. null: that of a search, of a selection or of the chosen colours. */
+  /** The current sort order. null: the order of the search, of the selection or of the chosen colours. */
   sort: ListChoice['sort']
   /** The list can be sorted by `Anbefalt`. */
   offersRecommended: boolean
@@ -58,7 +58,7 @@ export interface Listing {
     genders: FilterOption[]
     sizes: FilterOption[]
     brands: FilterOption[]
-    /** The chosen shops, or all of them if the URL requests it. The browser loads their counts on demand. */
+    /** The chosen shops, or all shops if the URL requests them. The browser loads their counts on demand. */
     shops: { id: number; name: string }[]
   }
   countShops: FacetsBody
@@ -66,13 +66,13 @@ export interface Listing {
   cardFilters: CardFilters
   /** The lowest and highest price in the list, in øre. null: unknown. */
   price: { min: number; max: number } | null
-  /** The message that an empty list shows. Empty string for other lists. */
+  /** The message of an empty list. '' for other lists. */
   nothing: string
   /** Shown below an empty list: best sellers of the same list without filters, or of the whole shop. */
   instead: ListItem[]
   /** How the search interpreted the query. */
   meaning: Pick<SearchAnswer, 'understood' | 'corrected' | 'suggestion' | 'partly' | 'best' | 'places'>
-  /** Similar articles, if none comes in the requested size or colour. */
+  /** Similar articles, if no article comes in the requested size or colour. */
   nearest: ListItem[]
 }
 
@@ -106,7 +106,7 @@ export async function loadListing(api: ApiClient, scope: ListScope, params: URLS
     total,
     lastPage: Math.max(1, Math.ceil(total / pageSize)),
     options: {
-      // A swatch needs a hex code.
+      // Colours without a hex code have no swatch, so they are left out.
       colours: offered(counts.colors, choice.colours).flatMap(option => {
         const hex = hexes.get(option.id)
         return hex ? [{ ...option, hex }] : []
@@ -214,7 +214,9 @@ async function findInstead(api: ApiClient, scope: ListScope, filtered: boolean):
     : []
 }
 
-/** The chosen shops, and the chosen sizes and colours, otherwise those that the query names. */
+/**
+ * The chosen shops, and the chosen sizes and colours. Without chosen ones, the sizes and colours that the query names.
+ */
 export function cardFiltersOf(choice: ListChoice, understood: SearchAnswer['understood']): CardFilters {
   const said = (field: 'sizes' | 'colors') => [...new Set(understood.flatMap(({ filters }) => filters[field] ?? []))]
   const { sizes, colours, shades, shops } = choice
@@ -225,8 +227,8 @@ export function cardFiltersOf(choice: ListChoice, understood: SearchAnswer['unde
 
 /**
  * Adapts the picture, price, stock and link of each card to the chosen sizes, colours and shops. Without a choice, the
- * picture and stock are those of the colour that the article's page opens with, and the price is the article's.
- * If the request fails, they are those of the article.
+ * picture and stock are those of the colour that the article's page opens with, and the price is the article's. If the
+ * request fails, the cards show the article's own data.
  */
 async function asAskedFor(api: ApiClient, items: ListItem[], request: CardFilters = {}): Promise<ListItem[]> {
   const free = Object.keys(request).length === 0
@@ -250,17 +252,17 @@ async function asAskedFor(api: ApiClient, items: ListItem[], request: CardFilter
   })
 }
 
-/** Removes duplicates, since articles may have moved between two requested pages. */
+/** Removes duplicates, since articles may move from one page to another between two requests. */
 function onceEach(items: ListItem[]): ListItem[] {
   return [...new Map(items.map(item => [item.id, item])).values()]
 }
 
-/** Options with articles, and chosen ones even without, so that they can be removed. */
+/** The options with articles, and the chosen options, which must be removable even without articles. */
 function offered(counts: FacetCount[] | undefined, chosen: readonly number[]): FacetCount[] {
   return (counts ?? []).filter(option => option.count > 0 || chosen.includes(option.id))
 }
 
-/** A single shade is no choice. */
+/** A single shade offers no choice, so it is left out unless it is chosen. */
 function shadesOffered(shades: FacetCount[], chosen: readonly number[]): FacetCount[] {
   return shades.length > 1 || chosen.length > 0 ? shades : []
 }
@@ -285,7 +287,7 @@ export function toListItem(article: Article): ListItem {
   }
 }
 
-/** A single colour is no choice and shows no swatch. */
+/** The colours of an article. A single colour is counted, but shows no swatch. */
 function coloursOf({ colors }: Article): ListItem['colours'] {
   const hexes = colors.length < 2 ? [] : colors.flatMap(({ hex }) => hex ?? [])
   return { count: colors.length, shown: hexes.slice(0, swatchesShown) }

@@ -12,7 +12,7 @@ import { Heart } from '../../favourites/Heart.tsx'
 import { cardStockLabel, type CardStock } from './card-stock.ts'
 import type { ListItem } from '../load-listing.ts'
 
-/** The link selects the size and colour of the filters on the article's page. */
+/** An article in a list. Its link selects the size and colour of the filters on the article's page. */
 export function ArticleCard({
   item,
   place,
@@ -84,7 +84,7 @@ function Rating({ rating }: { rating: number }) {
   )
 }
 
-/** Reserves two lines, because the stock in the shopper's shop is loaded after the page. */
+/** The stock of a card. Reserves two lines, because the stock in the shopper's shop is loaded after the page. */
 function Stock({ stock }: { stock: CardStock }) {
   const { level, text } = cardStockLabel(stock)
   return (

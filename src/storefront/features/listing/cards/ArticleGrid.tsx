@@ -25,12 +25,12 @@ export function ArticleGrid({
   items: readonly ListItem[]
   /** The chosen sizes, colours and shops that the cards show. */
   asked?: CardFilters
-  /** The shop of the listed stock, if it is a single one. */
+  /** The shop of the displayed stock, if the list is limited to a single shop. */
   shop?: { id: number; name: string } | null
   busy?: boolean
   /** The grid is further down the page, so none of its pictures has priority. */
   below?: boolean
-  /** Renders a cell in place of the plain card. */
+  /** Renders a cell that replaces the plain card. */
   renderCell?: (item: ListItem, card: ReactNode) => ReactNode
 }) {
   const { shop: mine } = useMyShop()

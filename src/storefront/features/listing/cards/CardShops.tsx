@@ -17,9 +17,9 @@ export interface CardStockResponse {
 }
 
 /**
- * Finds the colour of each card that the shopper's own shop has, and the shops near the shopper that have it. The page
- * is cached and the same for all shoppers, so the browser requests this, in one call. It does so only if the shopper's
- * shop or position is known; this component is loaded only then. `listed`: the only shop in the list's shop filter.
+ * Finds the colour of each card that the shopper's own shop has, and the nearby shops that have it. The cached page is
+ * the same for all shoppers, so the browser requests this, in one call. This component is loaded only if the shopper's
+ * shop or position is known. `listed`: the only shop in the list's shop filter.
  */
 export default function CardShops({
   items,
@@ -53,14 +53,14 @@ export default function CardShops({
 type Cards = ReadonlyMap<number, ArticleCard>
 const unknown: Cards = new Map()
 
-/** The chosen shops, the shopper's own first. Without chosen shops the own shop alone. */
+/** The chosen shops, with the shopper's own first. If none is chosen, the shopper's own shop. */
 function preferredShops(chosen: readonly number[], mine: number | null): readonly number[] {
   if (mine === null) return chosen
   if (chosen.length === 0) return [mine]
   return chosen.includes(mine) ? [mine, ...chosen.filter(id => id !== mine)] : chosen
 }
 
-/** Cards by article. They stay while the rest of an extended list is loaded. */
+/** Card data by article. It stays while the next page of an extended list loads. */
 function useCards(items: readonly ListItem[], request: CardFilters, mine: number | null): Cards {
   const [told, setTold] = useState({ for: '', cards: unknown })
   const ids = items.map(({ id }) => id).join(',')

@@ -1,9 +1,9 @@
 import { formatPlural } from '#shared/format/format.ts'
 
-/** Where the goods of a card are in stock, as near to the shopper as is known. */
+/** Where the goods of a card are in stock, as close to the shopper as known. */
 export type CardStock =
   | { kind: 'shops'; count: number }
-  /** In the shopper's own shop, or in the shop that the list is limited to. */
+  /** The shopper's own shop, or the shop that the list is limited to. */
   | { kind: 'here'; shop: string }
   | { kind: 'near'; shop: string; away: string }
 

@@ -15,7 +15,7 @@ export function cardQuery(articles: readonly number[], { sizes, colors, shades, 
   }
 }
 
-/** The article's data on a card, in the colour and size that represent it. */
+/** An article with the data of its card, for the colour and size that the card shows. */
 export const inView = <Item extends object>(
   item: Item,
   { picture, colorId, sizeId, shops, price, originalPrice, priceVaries }: ArticleCard,

@@ -10,8 +10,8 @@ import { PriceFilter } from './PriceFilter.tsx'
 import { ShopBoxes } from './ShopBoxes.tsx'
 
 /**
- * A plain form to the page's own URL. With JavaScript each choice applies immediately; without it the button sends the
- * form.
+ * The filters, as a plain form to the page's own URL. With JavaScript each choice applies immediately; without it, the
+ * button sends the form.
  */
 export default function FilterForm({ listing }: { listing: Listing }) {
   const { choice, options, price, total } = listing
@@ -32,8 +32,8 @@ export default function FilterForm({ listing }: { listing: Listing }) {
     if (takeEarlyChange()) show(form.current)
     else form.current.reset()
   })
-  // Back, forward and removing a chip also change the URL, so reset the boxes to it. The elements are kept, so focus is
-  // not lost.
+  // Back, forward and removing a chip also change the URL, so the boxes are reset to it. The elements stay, so the
+  // focus is kept.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the choice changed
   useEffect(() => follow(), [state])
   return (

@@ -9,14 +9,17 @@ import { filterForm, loadFilters, loadFormAgain } from './load-filters.ts'
 
 const FilterForm = lazy(() => filterForm().catch(loadFormAgain))
 
-/** Memoised: a boundary that gets new props before its code has loaded would replace the server's form by nothing. */
+/**
+ * Memoised: if a Suspense boundary gets new props before its code has loaded, React replaces the server's form by
+ * nothing.
+ */
 const Filters = memo(({ listing }: { listing: Listing }) => (
   <Suspense>
     <FilterForm listing={listing} />
   </Suspense>
 ))
 
-/** The filters: a sheet with a fixed head on phones, beside the list on wide screens. */
+/** The filters: on phones a sheet with a fixed head, on wide screens a column beside the list. */
 export function FilterSheet({ listing }: { listing: Listing }) {
   const { choice } = listing
   const chosen = countChosen(choice)
@@ -31,7 +34,7 @@ export function FilterSheet({ listing }: { listing: Listing }) {
             <Link
               to={{ search: writeChoice(withoutFilters(choice)) }}
               preventScrollReset
-              // The button disappears together with the filters that it removes.
+              // The clicked button disappears together with the filters that it removes, so the focus moves.
               onClick={() => close.current?.focus()}
               className="link inline-flex min-h-tap items-center px-2 text-small desk:hidden"
             >
@@ -55,7 +58,7 @@ export function FilterSheet({ listing }: { listing: Listing }) {
   )
 }
 
-/** While open as a sheet, it traps the focus and stops the page behind from scrolling. */
+/** While the sheet is open, it traps the focus and stops the page behind it from scrolling. */
 function useSheet() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -78,7 +81,7 @@ function useSheet() {
     sheet.addEventListener('toggle', follow, { signal })
     sheet.addEventListener('pointerover', loadFilters, { signal })
     document.addEventListener('keydown', keepInside, { signal })
-    // It may have been opened before the script loaded.
+    // The sheet may have been opened before the script loaded.
     follow()
     return () => {
       stop.abort()

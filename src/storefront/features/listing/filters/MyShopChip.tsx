@@ -4,8 +4,8 @@ import { useMyShop } from '../../shops/use-my-shop.ts'
 import { fromTheTop, without, writeChoice, type ListChoice } from '../list-address.ts'
 
 /**
- * Toggles the list between the shopper's own shop and all shops. Without an own shop it leads to choosing
- * one, and from there back.
+ * Toggles the list between the shopper's own shop and all shops. Without an own shop, it leads to the choice of a shop
+ * and then back to the list.
  */
 export function MyShopChip({ choice }: { choice: ListChoice }) {
   const { shop } = useMyShop()

@@ -13,19 +13,20 @@ const worthSearching = 12
 
 type Option = Omit<FilterOption, 'count'> & { count?: number; away?: string | null }
 
-/** A search of options that the list itself cannot make. */
+/** A search of options that replaces the search by name. */
 export interface Finder {
   label: string
   text: string
   onType: (text: string) => void
   /** Whether an option is among the results. */
   finds: (id: number) => boolean
-  /** The result in words. null: nothing is typed. */
+  /** The result as text. null: nothing is typed. */
   status: string | null
 }
 
 /**
- * A list of checkboxes. A long list shows its first ones and can be searched. Chosen boxes are always shown.
+ * A list of checkboxes. A long list shows only its first ones at first, and can be searched. Chosen boxes are always
+ * shown.
  */
 export function OptionBoxes({
   title,
@@ -42,14 +43,14 @@ export function OptionBoxes({
   /** The plural noun, such as `merker`. */
   many: string
   field: ListField
-  /** `away`: the distance, or that it is the shopper's own shop. Without `count` it is not counted yet. */
+  /** `away`: the distance, or that it is the shopper's own shop. `count` undefined: not counted yet. */
   options: Option[]
   choice: ListChoice
-  /** Whether it is open at first. By default a short list, or one with chosen boxes, is. */
+  /** Whether the list is open at first. Default: open if it is short or has chosen boxes. */
   offered?: boolean | undefined
   /** Also called with the initial state. */
   onToggle?: (open: boolean) => void
-  /** The search of this list. Default: by the name of an option. */
+  /** The search of this list. Default: a search by the option's name. */
   finder?: Finder
   /** Shown above the boxes. */
   children?: Elements
@@ -92,7 +93,7 @@ export function OptionBoxes({
         </p>
       )}
       {children}
-      {/* The script shows the hidden boxes. Without it the link loads a page with all of them. */}
+      {/* The script can show the hidden boxes. Without it, a link loads a page with all of them. */}
       {(scripted ? options : options.filter(isShown)).map((option, at) => (
         <OptionBox
           key={option.id}

@@ -3,8 +3,8 @@ import type { ListChoice } from '../list-address.ts'
 import type { Listing } from '../load-listing.ts'
 
 /**
- * Without JavaScript the two prices are sent with the form; with it, releasing a handle updates the list.
- * An empty list has no prices to choose between. The slider then has a default range that does not count as a
+ * The filter by price. Without JavaScript the two prices are sent with the form; with it, releasing a handle updates
+ * the list. An empty list has no lowest and highest price, so the slider has a default range that does not count as a
  * choice.
  */
 export function PriceFilter({

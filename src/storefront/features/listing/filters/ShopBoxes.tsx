@@ -37,7 +37,7 @@ export function ShopBoxes({
   const counted = new Map(counts?.map(({ id, count }) => [id, count]))
   const listed = inOrder(offered.toSorted(byValue(({ name }) => name)))
   const { shops: found, near, around, pending } = useShopsAt(listed, typed)
-  // By distance every shop is found, so the first ones are shown.
+  // A search by distance finds every shop, so only the first ones are shown.
   const shown = new Set((near === null ? found : found.slice(0, shownAtFirst)).map(({ id }) => id))
   const distanceTo = (id: number): string | null => {
     const metres = around?.get(id)?.metres

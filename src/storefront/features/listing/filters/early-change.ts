@@ -3,13 +3,19 @@ let changed = false
 
 const isFilter = (target: EventTarget | null) => target instanceof Element && target.closest('#filter') !== null
 
-/** Records changes of the server's filters. React stops events on parts of the page until their code has loaded. */
+/**
+ * Records changes of the server-rendered filters, because React stops events on parts of the page until their code has
+ * loaded.
+ */
 export function recordEarlyChange(): void {
   const options = { signal: recording.signal, capture: true }
   addEventListener('change', event => (changed ||= isFilter(event.target)), options)
 }
 
-/** Whether the shopper changed a filter before the code of the filters had loaded. Later calls return false. */
+/**
+ * Whether the shopper changed a filter before the code of the filters had loaded. Ends the recording, so later calls
+ * return false.
+ */
 export function takeEarlyChange(): boolean {
   recording.abort()
   const before = changed

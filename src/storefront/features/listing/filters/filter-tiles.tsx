@@ -63,7 +63,7 @@ export function SizeFilter({ options, chosen }: Choices) {
 }
 
 function SizesOfKind({ title, open, options, chosen }: Choices & { title: string; open: boolean }) {
-  // `open` applies only at first: a later choice must not close a filter that the shopper has opened.
+  // `open` applies only at first: a later choice must not close the filter.
   const [atFirst] = useState(open)
   return (
     <details open={atFirst} className="group/kind">

@@ -14,9 +14,9 @@ let used: Promise<void> | undefined
 export const loadFilters = (): void => start?.()
 
 /**
- * The filters of a page from the server are a form that works without JavaScript, and most visits do not use it. Its
- * code is loaded when the shopper first uses the page, or some seconds later. On pages that the browser renders, it
- * is loaded immediately.
+ * The server renders the filters as a form that works without JavaScript, and most visits do not use them. Their code
+ * is loaded when the shopper first uses the page, or some seconds later. On pages that the browser renders, it is
+ * loaded immediately.
  */
 export async function filterForm(): Promise<File> {
   if (typeof document !== 'undefined' && document.querySelector('#filter form')) await firstUse()
@@ -35,7 +35,7 @@ function firstUse(): Promise<void> {
 
 const load = (): Promise<File> => import('./FilterForm.tsx')
 
-/** Without its code the form still works, so a failed download is repeated until it succeeds. */
+/** The form works without this code, so a failed download is repeated later until it succeeds. */
 export async function loadFormAgain(): Promise<File> {
   await new Promise(resolve => setTimeout(resolve, retryAfter))
   return load().catch(loadFormAgain)

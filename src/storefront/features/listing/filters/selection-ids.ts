@@ -1,8 +1,8 @@
 export const selectionAtMost = 200
 
 /**
- * The articles named by /utvalg/{ids}, without duplicates, up to a limit that is ample for a selection made
- * by hand. `+` may be decoded to a space.
+ * The article ids in /utvalg/{ids}, without duplicates, up to a limit that no hand-made selection reaches. `+` may be
+ * decoded to a space.
  */
 export function selectionIds(text: string): number[] {
   const ids = text

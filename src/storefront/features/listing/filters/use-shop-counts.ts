@@ -3,8 +3,8 @@ import { browserApi } from '#contract/client/browser.ts'
 import type { FacetCount, FacetsBody } from '#contract/search.ts'
 
 /**
- * The number of articles of a list per shop, without shops that have none. null before `look(true)` and its
- * response. A new list is counted again; the last counts remain until then.
+ * The number of a list's articles per shop, without shops that have none. null until `look(true)` is called and the
+ * server has responded. A new list is counted again; the last counts remain until then.
  */
 export function useShopCounts(request: FacetsBody) {
   const [counts, setCounts] = useState<readonly FacetCount[] | null>(null)
