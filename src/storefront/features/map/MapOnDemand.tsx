@@ -8,15 +8,15 @@ import { useScripted } from '#ui/use-scripted.ts'
 import type { MapTiles } from './map-tiles.ts'
 import type { MapPlace } from './ShopMap.tsx'
 
-// The map's code failed to load. The page and its list still work.
+// If the map's code fails to load, the page and its list still work.
 const ShopMap = lazy(() => import('./ShopMap.tsx').catch(() => ({ default: NoMap })))
-/** The path of the page that was reloaded because of a click on the button. */
+/** The path of the page that a click on the button reloaded. */
 const openStore = tabStore('hent.open-map', stored => (typeof stored === 'string' ? stored : ''), '')
 const never = () => () => undefined
 
 /**
- * A button that shows the map. Before the click no request reaches the host of the map tiles. On wide screens
- * the button reserves the map's space.
+ * A button that shows the map. No request reaches the host of the map tiles before the click. On wide screens the
+ * button reserves the map's space.
  */
 export function MapOnDemand({
   places,
@@ -55,8 +55,8 @@ function NoMap() {
 }
 
 /**
- * The content security policy of the loaded document applies until the next one is loaded, even after
- * client-side navigation. Only the documents of shop pages allow the map's host.
+ * Whether the document may request map tiles. The content security policy of the loaded document stays in force during
+ * client-side navigation, and only the documents of shop pages allow the map's host.
  */
 function mayAskTheHost(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
@@ -64,7 +64,7 @@ function mayAskTheHost(): boolean {
 }
 
 function loadAnew(): void {
-  // If storage is blocked, the button must be clicked once more after the reload.
+  // If storage is blocked, the shopper must click the button again after the reload.
   openStore.write(location.pathname)
   location.reload()
 }

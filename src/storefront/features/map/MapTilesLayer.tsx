@@ -5,7 +5,7 @@ import { tilesOf, tileSize, type View } from './web-mercator.ts'
 // In ms. After this time a notice says that the tiles are missing. Tiles that arrive later still appear.
 const waited = 6_000
 
-/** The map tiles. If their host does not respond, the marks are on a plain background, with a notice. */
+/** The map tiles. If their host does not respond, a plain background and a notice are shown. */
 export function MapTilesLayer({
   view,
   size,

@@ -34,7 +34,7 @@ export default function ShopMap({
 }: {
   places: readonly MapPlace[]
   tiles: MapTiles
-  /** The places in the first view. Other ones, as after a search, move the map. */
+  /** The places of the first view. When they change, as after a search, the map moves to the new ones. */
   shown: readonly MapPlace[]
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export default function ShopMap({
     if (!element) return
     const watch = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
     watch.observe(element)
-    // Takes the focus from the button that it replaces.
+    // The map replaces the button that had the focus, so it takes the focus.
     element.focus()
     return () => watch.disconnect()
   }, [])
@@ -64,12 +64,12 @@ export default function ShopMap({
         size.width,
         size.height,
       ))
-  // Based on the latest state, since two moves may come before a render.
+  // Uses the latest state, since two moves may happen before a render.
   const change = (by: (view: View) => View) => view && setView(before => by(before ?? view))
   const openGroup = (group: readonly MapPlace[]) => {
     if (!view || !size) return
     setView(viewThatSpreads(group, view, size))
-    // The clicked mark has disappeared.
+    // The clicked mark has disappeared, so the focus moves to the map.
     box.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -128,7 +128,7 @@ interface Shown {
   size: { width: number; height: number }
 }
 
-/** The marks on the map. Overlapping marks are one mark with their number, which zooms in on them. */
+/** The marks on the map. Overlapping places share a mark with their number; a click on it zooms in on them. */
 function Marks({
   view,
   size,

@@ -1,7 +1,7 @@
 import type { Position } from '#shared/places/position.ts'
 import { toPixels, toPosition, toScreen, zooms, type Point, type View } from './web-mercator.ts'
 
-/** In px. Marks with centres closer than this would overlap, or be hard to tap separately. */
+/** In px. Marks closer than this would overlap, or be hard to tap separately. */
 const room = 32
 
 interface Size {
@@ -34,7 +34,7 @@ export function marksOf<Place extends Placed>(places: readonly Place[], view: Vi
   )
 }
 
-/** The lowest greater zoom at which the places have more than one mark, centred on them. */
+/** The view at the lowest higher zoom at which the places have more than one mark, centred on the places. */
 export function viewThatSpreads(places: readonly Placed[], { zoom }: View, size: Size): View {
   const at = places.map(({ coords }) => toPixels(coords, 0))
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2

@@ -46,7 +46,7 @@ export function viewOf(places: readonly Position[], width: number, height: numbe
   return { center: toPosition({ x: (west + east) / 2, y: (north + south) / 2 }, 0), zoom: bounded(zoom) }
 }
 
-/** The view moved by some pixels, by a key or a drag. */
+/** The view, moved by some pixels. */
 export function moved({ center, zoom }: View, right: number, down: number): View {
   const { x, y } = toPixels(center, zoom)
   const world = tileSize * 2 ** zoom

@@ -7,7 +7,7 @@ interface Props {
   scores: readonly QuestionScore[]
 }
 
-/** The results as bars with figures. Text also marks the shopper's own answer and the right one. */
+/** The results as bars with numbers. Text marks the shopper's own answer and the correct one. */
 export function PollResults({ poll, given, scores }: Props) {
   return (
     <div className="space-y-8">

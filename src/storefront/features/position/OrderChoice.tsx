@@ -4,7 +4,7 @@ import { useScripted } from '#ui/use-scripted.ts'
 import { locateShopper } from './set-position.ts'
 import { usePosition } from './use-position.ts'
 
-/** Sorts shops by name or by distance. The latter asks the browser for the position if it is not known. */
+/** Sorts shops by name or by distance. Sorting by distance asks the browser for the position if it is not known. */
 export function OrderChoice({ onFailure }: { onFailure: (words: string | null) => void }) {
   const { position, order, setOrder } = usePosition()
   const [asking, setAsking] = useState(false)

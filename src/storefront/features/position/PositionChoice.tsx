@@ -13,7 +13,7 @@ import { lookUpPostcode } from './look-up-postcode.ts'
 import { locateShopper } from './set-position.ts'
 import { usePosition } from './use-position.ts'
 
-/** A line with the order of the shops. It opens to a form for the shopper's position. */
+/** A line that names the order of the shops and opens a form for the shopper's position. */
 export function PositionChoice() {
   const { position, order, setOrder, clear: forget } = usePosition()
   const scripted = useScripted()
@@ -130,7 +130,7 @@ function useSuggestions() {
       if (typed.length < 3) return
       resting.current = setTimeout(() => void suggest(typed).then(options => setFound({ of: typed, options })), 150)
     },
-    /** undefined: none, or not loaded yet. */
+    /** undefined: there are none, or they are not loaded yet. */
     optionsFor: (typed: string) => (found?.of === typed && found.options.length > 0 ? found.options : undefined),
   }
 }

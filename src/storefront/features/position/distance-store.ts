@@ -7,13 +7,13 @@ import { followPosition } from './follow-position.ts'
 
 export interface Distances {
   metres: ReadonlyMap<number, number>
-  /** No routing service responded, so distances are shown with `ca.`. */
+  /** No routing service responded, so the distances are estimates, shown with `ca.`. */
   estimated: boolean
 }
 
 const atOnce = 199
 
-/** The shopper's distance to each shop. If it cannot be loaded, the shops are listed by name. */
+/** The shopper's distance to each shop. If the distances cannot be loaded, shops are listed by name. */
 export const {
   read: readDistances,
   subscribe: subscribeToDistances,
@@ -24,7 +24,7 @@ export const {
 })
 
 /**
- * Metres to every shop of the chain. null: no response, which is only logged. `known`: the shops, if already
+ * Metres to every shop of the chain. null: no response, which is only logged. `known`: the shops, if they are already
  * loaded.
  */
 export async function measure(api: ApiClient, from: Position, known?: Shop[]): Promise<Distances | null> {

@@ -4,7 +4,7 @@ import { placeName } from '#shared/places/place-name.ts'
 import { typedPostcode } from '#shared/places/typed-postcode.ts'
 import { lookUpPostcode } from './look-up-postcode.ts'
 
-/** The place of a postcode, to fill in. null: the postcode is incomplete or unknown, or the shopper typed a place. */
+/** The place to fill in for a postcode. null: the postcode is incomplete or unknown, or the shopper typed a place. */
 export async function placeToFill(
   { postcode, city, filled }: { postcode: string; city: string; filled: string | undefined },
   lookUp: (code: string) => Promise<ApiResult<PostalCode>> = lookUpPostcode,
@@ -24,7 +24,7 @@ export async function fillPlace(field: HTMLInputElement): Promise<void> {
   const place = await placeToFill({ postcode: typed, city: before, filled: city.dataset['filled'] })
   if (place === null || field.value !== typed || city.value !== before) return
   city.dataset['filled'] = place
-  // React ignores an event after its own setter of `value`, and the form must store the change.
+  // Uses the native setter of `value`: React ignores an event after its own setter, and the form must store the change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(city, place)
   city.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -16,7 +16,7 @@ const goTo = (latitude: number) =>
     order: 'near',
   })
 
-/** A follower. The test answers its requests by hand. */
+/** A follower. The test responds to its requests itself. */
 function givenFollower() {
   const waiting: { from: Position; answer: (value: string | null) => void }[] = []
   const followed = followPosition<string>(from => new Promise(answer => waiting.push({ from, answer })), 'nothing')

@@ -10,7 +10,7 @@ export interface FollowsPosition<Answer> {
   nothing(): Answer
 }
 
-/** The value that the data depends on, such as the position. */
+/** The value that the followed data depends on, such as the position. */
 export interface Followed<Source> {
   /** null: not known, so no request is sent. */
   read(): Source | null
@@ -25,7 +25,7 @@ const position: Followed<Position> = {
   subscribe: subscribeToPosition,
 }
 
-/** `ask` returns null on failure. That is not stored, so the next subscriber asks again. */
+/** `ask` returns null on failure. Failures are not stored, so the next subscriber sends a new request. */
 export const followPosition = <Answer>(
   ask: (from: Position) => Promise<Answer | null>,
   nothing: Answer,

@@ -40,7 +40,7 @@ export function askBrowser(geolocation: Geolocation | undefined): Promise<KnownP
   })
 }
 
-/** The browser's position. If that fails, falls back to the postcode that the shopper typed before. */
+/** The browser's position. If the browser gives none, the position of the postcode that the shopper typed before. */
 export async function locate(
   geolocation: Geolocation | undefined,
   postcode: string | null,
@@ -64,7 +64,7 @@ const reasons: Record<number, string> = {
   2: 'Nettleseren fant ikke ut hvor du er.',
   3: 'Det tok for lang tid å finne ut hvor du er.',
 }
-/** The reason, and what to do instead. */
+/** The reason why there is no position, and an alternative. */
 export function positionErrorMessage(error: PositionError): string {
   return `${reasons[error.code] ?? reasons[unavailable]} Skriv postnummeret ditt i stedet.`
 }

@@ -4,8 +4,8 @@ import type { PostalCode } from '#contract/places.ts'
 import { startState, type StartState } from '../start/start-state.ts'
 
 /**
- * The postcode of a typed place or postcode, also of a misspelt place. null: none, or it could not be loaded. Its code is
- * loaded when it is needed.
+ * The postcode of a typed place or postcode; a place may be misspelt. null: there is none, or it could not be loaded.
+ * Its code is loaded on demand.
  */
 export async function lookUpPlace(
   typed: string,

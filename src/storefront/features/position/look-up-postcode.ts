@@ -4,7 +4,7 @@ import type { ApiResult } from '#contract/client/transport.ts'
 import type { PostalCode } from '#contract/places.ts'
 import { startState, type StartState } from '../start/start-state.ts'
 
-/** A postcode from the list of the start calls. If that has not arrived or lacks the code, from the server. */
+/** A postcode from the list of the start calls. If the list has not arrived or lacks the postcode, from the server. */
 export async function lookUpPostcode(
   code: string,
   { api = browserApi, known = startState }: { api?: ApiClient; known?: StartState } = {},

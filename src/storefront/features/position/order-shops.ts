@@ -6,15 +6,15 @@ export interface KnownOfShopper {
   /** Metres to each shop. Empty: not known. */
   metres: ReadonlyMap<number, number>
   hasPosition: boolean
-  /** null: none is chosen. */
+  /** null: the shopper has chosen no shop. */
   ownShop: number | null
-  /** null: none is configured, or it is not known. */
+  /** null: no default shop is configured, or it is not known. */
   defaultShop: number | null
 }
 
 /**
- * The shopper's own shop first. The others nearest first, if the shopper chose that and distances are known, otherwise in
- * the given order. Without a shop and position the chain's default shop comes first.
+ * The shopper's own shop first. The others are sorted by distance if the shopper chose that and distances are known,
+ * and otherwise keep the given order. Without a shop and position, the chain's default shop comes first.
  */
 export function orderShops<Shop extends { id: number }>(shops: readonly Shop[], known: KnownOfShopper): Shop[] {
   const { order, metres, hasPosition, ownShop, defaultShop } = known
@@ -25,6 +25,6 @@ export function orderShops<Shop extends { id: number }>(shops: readonly Shop[], 
   return ownFirst(listed, ownShop ?? (hasPosition || measured ? null : defaultShop))
 }
 
-/** The own shop first, the others in the given order. Every list of shops for shoppers is ordered by it. */
+/** The shopper's own shop first, the others in the given order. Every list of shops for shoppers uses this order. */
 export const ownFirst = <Shop extends { id: number }>(shops: readonly Shop[], ownShop: number | null): Shop[] =>
   shops.toSorted(byValue(({ id }) => id === ownShop))

@@ -8,7 +8,7 @@ export interface KnownPosition extends Position {
 }
 export interface StoredPosition {
   position: KnownPosition | null
-  /** The last typed postcode. It is the fallback if the browser gives no position. */
+  /** The postcode that the shopper typed last. It is the fallback if the browser gives no position. */
   postcode: string | null
   /** 'name' until the shopper chooses otherwise. Setting a position also sets 'near'. */
   order: 'name' | 'near'
@@ -24,7 +24,7 @@ export const {
   nothing: noPosition,
 } = browserStore('hent.position', toPosition, nowhere)
 
-/** Parses a stored position. Anything invalid is no position. */
+/** Parses a stored position. Anything invalid is read as no position. */
 export function toPosition(stored: unknown): StoredPosition {
   if (typeof stored !== 'object' || stored === null) return nowhere
   const { position: known, postcode, order } = stored as Partial<StoredPosition>

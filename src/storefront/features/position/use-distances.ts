@@ -7,7 +7,7 @@ import { distanceLabel } from './distance-label.ts'
 import { orderShops, ownFirst } from './order-shops.ts'
 import { usePosition } from './use-position.ts'
 
-/** The distances to shops, and the order by them. Until they are known, shops keep the given order. */
+/** The distances to shops, and orders of shops. Until distances are known, shops keep the given order. */
 export function useDistances() {
   const { order, position } = usePosition()
   const { shop } = useMyShop()
@@ -23,7 +23,7 @@ export function useDistances() {
       const known = { order, metres, defaultShop, hasPosition: position !== null, ownShop: shop?.id ?? null }
       return orderShops(shops, known)
     },
-    /** The order of a search for a place, with the own shop first. */
+    /** The result order of a search for a place, with the shopper's own shop first. */
     inFoundOrder: <Shop extends { id: number }>(shops: readonly Shop[]): Shop[] => ownFirst(shops, shop?.id ?? null),
   }
 }

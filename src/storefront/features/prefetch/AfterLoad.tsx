@@ -1,8 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-/**
- * Loads the code for prefetching some seconds after the page. If it fails to load, the page works without it.
- */
+/** Loads the code for prefetching some seconds after the page. If the code fails to load, the page works without it. */
 export function AfterLoad() {
   const [ForNextPage, setForNextPage] = useState<ComponentType | null>(null)
   useEffect(() => {

@@ -6,8 +6,8 @@ import { dataPrefetch } from './prefetch-cards.ts'
 import { noneTapped, readTapped, subscribeToTaps, tap, type TappedCard } from './tapped-card.ts'
 
 /**
- * Covers the list from the tap on a card until the article's page has loaded. Shows the card's picture, name
- * and price in the page's layout.
+ * Covers the list from the tap on a card until the article's page has loaded. The cover shows the card's picture, name
+ * and price in the layout of that page.
  */
 export function CardPrefetch() {
   const tapped = useSyncExternalStore(subscribeToTaps, readTapped, noneTapped)
@@ -17,13 +17,13 @@ export function CardPrefetch() {
   const { revalidate } = useRevalidator()
   const target = location?.pathname
 
-  // Removes the cover in the frame in which the page, or another one, appears.
+  // Removes the cover in the frame in which the new page appears.
   const shownKey = useRef(key)
   useLayoutEffect(() => {
     if (shownKey.current !== key) tap(null)
     shownKey.current = key
   }, [key])
-  // Removes the cover whenever the navigation ends, however it ends.
+  // Removes the cover when the navigation ends, even if it fails or is cancelled.
   const wasLoading = useRef(false)
   useEffect(() => {
     const elsewhere = target !== undefined && target !== readTapped()?.path
@@ -31,7 +31,7 @@ export function CardPrefetch() {
     wasLoading.current = state !== 'idle'
   }, [state, target])
 
-  // An article page rendered from older prefetched data is loaded again.
+  // If an article page was rendered from outdated prefetched data, its data is loaded again.
   useEffect(() => {
     if (dataPrefetch.gaveOld(pathname) && navigator.onLine) void revalidate()
   }, [pathname, revalidate])
@@ -39,7 +39,7 @@ export function CardPrefetch() {
   return tapped && held === 'none' ? <CardCover card={tapped} /> : null
 }
 
-/** Covers the list, which stays unchanged below. Hidden from screen readers, which announce the loaded page instead. */
+/** Covers the list, which stays unchanged below. Hidden from screen readers: they announce the loaded page instead. */
 function CardCover({ card }: { card: TappedCard }) {
   const price = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

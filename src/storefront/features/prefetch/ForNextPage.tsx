@@ -12,8 +12,8 @@ import { CardPrefetch } from './CardPrefetch.tsx'
 import { prefetchCards } from './prefetch-cards.ts'
 
 /**
- * Runs once per document, some seconds after the first page. A function, because other pages share a script file with
- * this module and so evaluate it earlier, when the customer is not known yet.
+ * Runs once per document, some seconds after the first page. This is a function because other pages share a script file
+ * with this module, which may run before the customer is known.
  */
 export function afterFirstPage(): void {
   prefetchCards()
@@ -22,7 +22,7 @@ export function afterFirstPage(): void {
   void syncFavourites()
   // Merges a guest's sizes into the account after the login.
   if (areGuests(sizeStore.read()) && customerStore.read() !== null)
-    // On failure they stay on this device, and the next page tries again.
+    // On failure the sizes stay on this device, and the next page tries again.
     import('../sizes/save-sizes.ts').then(file => file.takeSizesOver()).catch(() => undefined)
   // Synchronises the cart of a logged-in customer, and removes the account's goods after a login has ended.
   if (customerStore.read() !== null || followedStore.read() !== null) void keepFollowing()

@@ -1,4 +1,4 @@
-/** In ms. The time that a card must be in view before its data is requested. */
+/** In ms. How long a card must be in view before its data is requested. */
 const moment = 500
 const mostAView = 6
 

@@ -1,10 +1,7 @@
-/**
- * Tells the server that the request is a prefetch, which it refuses first under load. Only browsers can set
- * `Sec-Purpose`.
- */
+/** Marks the request as a prefetch, which the server refuses first under load. Only browsers can set `Sec-Purpose`. */
 const purpose = { Purpose: 'prefetch' }
 const maxAge = 60_000
-/** In ms. Displayed stock may not be older. A page rendered from older data loads it again. */
+/** In ms. The maximum age of displayed stock. A page rendered from older data loads the data again. */
 const oldAfter = 2_000
 const maxEntries = 24
 
@@ -18,9 +15,9 @@ export interface DataPrefetch {
    * Requests the data of an article's page by its path, unless it is stored already. Failures are ignored.
    */
   load(path: string): Promise<void>
-  /** Wraps `send`: the router's request for prefetched data gets it, once. */
+  /** Wraps `send`: the router's request for prefetched data gets the stored response, once. */
   answering(send: typeof fetch): typeof fetch
-  /** Whether the page at this path got data older than pages may show. Resets after the call. */
+  /** Whether the page at this path got outdated data. A call resets it. */
   gaveOld(path: string): boolean
 }
 
@@ -33,8 +30,8 @@ export function createDataPrefetch(send: typeof fetch, now: () => number = () =>
 
   async function ask(address: string): Promise<Response | null> {
     try {
-      // A Request object is not held until the network is back (../connection/held-requests.ts), because
-      // nothing waits for it.
+      // A Request object is not held until the network is back (../connection/held-requests.ts): nothing waits for a
+      // prefetch.
       const request = new Request(new URL(address, location.href), { headers: purpose, priority: 'low' })
       const response = await send(request)
       // 204: the server is too busy to prefetch. Other statuses are ignored too, so that the router sends its
@@ -73,8 +70,8 @@ export function createDataPrefetch(send: typeof fetch, now: () => number = () =>
 }
 
 /**
- * The page of the data that the router requests, if it requests that alone. null: any other request. Colour and
- * size are not part of the data.
+ * The path of an article page, if the router requests the data of that page alone. null: any other request. The query is
+ * ignored, because colour and size do not change the data.
  */
 function askedPath(input: RequestInfo | URL, init: RequestInit | undefined): string | null {
   if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return null

@@ -9,8 +9,8 @@ const cardLinks = 'main li a[href^="/product/"]'
 export const dataPrefetch = createDataPrefetch((input, init) => window.fetch(input, init))
 
 /**
- * Starts to prefetch articles and to answer the router's requests with the data. It finds cards in the
- * document, so that their code, which every list loads first, does not depend on this.
+ * Starts to prefetch articles, and to respond to the router's requests with the data. Finds cards in the document, so
+ * that the code of cards, which every list loads first, does not depend on this file.
  */
 export function prefetchCards(): void {
   wrapFetch(dataPrefetch.answering)

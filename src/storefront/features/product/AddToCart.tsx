@@ -10,7 +10,7 @@ const refusals: Record<CartRefusal, (shopName: string | null) => string> = {
   full: () => `Handlekurven er full. Den har plass til ${linesAtMost} varer.`,
 }
 
-/** Without JavaScript the button leads to the checkout with this article only. */
+/** Puts the article into the cart. Without JavaScript the button leads to the checkout with this article only. */
 export function AddToCart({
   article,
   variant,
@@ -20,7 +20,7 @@ export function AddToCart({
   article: ProductView
   variant: VariantView | null
   buying: Buying
-  /** The shop that the cart is reserved in. */
+  /** The shop in which the cart is reserved. */
   shopName: string | null
 }) {
   const { outcome, sizeMissing, buy } = buying

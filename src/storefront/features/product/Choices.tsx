@@ -16,7 +16,7 @@ export function ColourChoice({
   choice,
 }: {
   colours: { id: number; name: string; hex: string | null; inStock: boolean }[]
-  /** By colour id. null: swatches are shown instead. */
+  /** Pictures by colour id. null: swatches are shown instead. */
   pictures: ReadonlyMap<number | null, PictureSource> | null
   choice: VariantChoice
 }) {

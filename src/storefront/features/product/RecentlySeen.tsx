@@ -4,8 +4,8 @@ import { Picture } from '#ui/display/Picture.tsx'
 import { noneSeen, readSeen, subscribeToSeen, withSeen, writeSeen, type SeenArticle } from './seen-store.ts'
 
 /**
- * Recently viewed articles, from the browser's storage. They are at the end of the page and load last, so
- * nothing above shifts.
+ * Recently viewed articles, stored in the browser. They are at the end of the page and load last, so nothing above them
+ * shifts.
  */
 export function RecentlySeen({ article: { id, slug, name, picture } }: { article: SeenArticle }) {
   const seen = useSyncExternalStore(subscribeToSeen, readSeen, noneSeen)

@@ -80,7 +80,7 @@ test('a remembered size is not chosen if the own shop has the colour in other si
   const inShop = (shop: number) => readVariantChoice(some, new URLSearchParams('farge=1'), ['S'], shop).sizeId
   expect(inShop(55)).toBeNull()
   expect(inShop(56)).toBe(1)
-  // A shop without the colour does not decide.
+  // A shop that lacks the colour does not affect the choice.
   expect(inShop(57)).toBe(1)
 })
 test('without a chosen size the price is the lowest of the chosen colour', () => {

@@ -8,7 +8,7 @@ export interface VariantChoice {
 
 export const stockOf = (variant: VariantView): number => variant.shops.reduce((sum, { qty }) => sum + qty, 0)
 
-/** The pieces in one shop. 0 without a shop. */
+/** The pieces of a variant in one shop. 0 if `shop` is null. */
 export const stockIn = ({ shops }: VariantView, shop: number | null): number =>
   shops.find(({ id }) => id === shop)?.qty ?? 0
 
@@ -27,9 +27,8 @@ export function priceOf(article: ProductView, choice: VariantChoice, variant: Va
 }
 
 /**
- * Completes the choice in the URL. Colour: the first one in stock, in the chosen size if there is one.
- * Size: the only one, or the one of `mine` (the shopper's remembered sizes) that is in stock. `ownShop`: the shopper's
- * own shop.
+ * Completes the choice in the URL. Colour: the first one in stock, in the chosen size if there is one. Size: the only
+ * one, or the remembered size (`mine`) that is in stock. `ownShop`: the shopper's own shop.
  */
 export function readVariantChoice(
   variants: readonly VariantView[],
@@ -55,8 +54,8 @@ export function readVariantChoice(
 }
 
 /**
- * null if several remembered sizes are in stock, so that the shopper chooses. If the own shop has the colour, it must
- * have the size too: a card that says so leads to a page that says the same.
+ * The remembered size that is in stock. null if several are, so that the shopper chooses. If the shopper's own shop has
+ * the colour, only its sizes count, so that the page agrees with a card that named this shop.
  */
 function ownSize(
   variants: readonly VariantView[],
@@ -86,7 +85,9 @@ export function coloursOf(variants: readonly VariantView[]) {
   return [...colours.values()]
 }
 
-/** The sizes of a colour, in the order of the article's variants. `inShop`: in the shopper's own shop, if there is one. */
+/**
+ * The sizes of a colour, in the order of the article's variants. `inShop`: in stock in the own shop; true without one.
+ */
 export function sizesOf(variants: readonly VariantView[], colourId: number | null, ownShop: number | null = null) {
   return variants
     .filter(variant => (variant.color?.id ?? null) === colourId)
@@ -127,7 +128,7 @@ export interface ShopRow {
   sizes: string[]
 }
 
-/** The size of a sold-out choice, and the other colours that are in stock in it. */
+/** The size of a sold-out choice, and the other colours that are in stock in that size. */
 export function soldOutChoice(variants: readonly VariantView[], { colourId, sizeId }: VariantChoice) {
   const others = variants.filter(
     variant =>
@@ -137,7 +138,7 @@ export function soldOutChoice(variants: readonly VariantView[], { colourId, size
       stockOf(variant) > 0,
   )
   return {
-    // null for an article with a single size, which the shopper did not choose.
+    // null for an article with a single size, since the shopper did not choose it.
     size:
       sizesOf(variants, colourId).length > 1
         ? (variants.find(({ size }) => size.id === sizeId)?.size.name ?? null)

@@ -16,7 +16,7 @@ export function besideIt({ category, genders }: ArticleDetail): SearchBody {
   }
 }
 
-/** At most four articles of other subcategories, one of each, that are in stock and for sale. */
+/** At most four articles from different other subcategories, in stock and for sale. */
 export function goesWith(article: ArticleDetail, { hits }: SearchAnswer): Article[] {
   const first = new Map<number, Article>()
   for (const { _source: other } of hits.hits) {

@@ -10,7 +10,7 @@ const [article] = fakeArticles
 if (!article) throw new Error('The fake catalogue is empty')
 const now = new Date('2026-06-01T12:00:00Z')
 
-/** An API that records a page's requests. `down`: a path for which it fails. */
+/** An API that records the requests of a page. `down`: a path for which the API fails. */
 function givenApi(down?: string) {
   const api = createFakeApi()
   const requested: string[] = []

@@ -13,9 +13,9 @@ import { careOf, factsOf, pointsOf } from './product-facts.ts'
 import { findSameSize } from './same-size.ts'
 
 /**
- * Loads the data of /product/{ref}. An id redirects to the slug, and a former slug to the current one. Throws
- * the redirects and the 404 before the response begins. A hidden article redirects home; the browser, which
- * knows the previous page, leads back to that.
+ * Loads the data of /product/{ref}. An id redirects to the slug, and a former slug to the current one. Redirects and
+ * the 404 are thrown before the response begins. A hidden article redirects to the home page; the browser, which knows
+ * the previous page, goes back to that page instead.
  */
 export async function loadProduct(api: ApiClient, ref: string, search: string, now: Date) {
   const isId = /^\d+$/.test(ref)
@@ -52,7 +52,7 @@ function nearest({ articleGroup2ID, genders }: ArticleDetail): SearchBody {
   return { query: '', subcategory: articleGroup2ID, filters, take: 24, page: 0, orderBy: 'Bestseller', order: 'asc' }
 }
 
-/** Similar articles, those of the same group first. */
+/** Similar articles. Those of the same group come first. */
 function alikeOf(article: ArticleDetail, { hits }: SearchAnswer): Article[] {
   const others = hits.hits.map(({ _source }) => _source).filter(({ id }) => id !== article.id)
   const far = (other: Article) => Number(other.articleGroup3ID !== article.articleGroup3ID)

@@ -16,7 +16,7 @@ export function pointsOf(text: string | null): string[] {
   )
 }
 
-/** Short facts about the article. */
+/** Short facts about the article, as names and values. */
 export function factsOf(article: ArticleDetail): { name: string; value: string }[] {
   const facts: [string, string | null][] = [
     ['Merke', article.brand],
@@ -29,7 +29,7 @@ export function factsOf(article: ArticleDetail): { name: string; value: string }
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
 
-/** Instructions for washing and care, without repetition. */
+/** Instructions for washing and care, without duplicates. */
 export function careOf({ washLabel, careLabel }: Pick<ArticleDetail, 'washLabel' | 'careLabel'>): string[] {
   const wash = washLabel && /^\d+$/.test(washLabel) ? `Vaskes på ${washLabel} °C.` : washLabel
   const known = washLabel !== null && careLabel?.includes(washLabel)

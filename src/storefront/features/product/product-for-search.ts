@@ -7,8 +7,8 @@ type Article = Pick<
 >
 
 /**
- * The article as schema.org data, with the prices of the page. All goods are collected in shops, so an
- * article in stock is InStoreOnly and names those shops.
+ * The article as schema.org data, with the prices of the page. Goods are collected in shops, so an article in stock is
+ * InStoreOnly, with the names of those shops.
  */
 export function productFacts(article: Article, pageUrl: string, pictureUrl: string) {
   const { name, brand, description, articleNo, variants, reviewSummary } = article
@@ -61,7 +61,7 @@ function offerOf({ variants, shops }: Article, url: string) {
   }
 }
 
-/** For machines: øre as kroner with a dot and two decimals. */
+/** Formats øre for machines: kroner with a dot and two decimals. */
 function kronerWithDot(ore: number): string {
   return `${Math.floor(ore / 100)}.${String(ore % 100).padStart(2, '0')}`
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { Article, ArticleDetail } from '#contract/catalogue.ts'
 
-/** By the id of a sold-out size: similar articles that a shop has in it. */
+/** Similar articles that are in stock in a size, by the id of that sold-out size. */
 export type SameSize = Record<number, AlikeView[]>
 export type AlikeView = Pick<Article, 'id' | 'slug' | 'name' | 'picture' | 'price' | 'originalPrice' | 'priceVaries'>
 

@@ -7,7 +7,7 @@ import type { ProductView, VariantView } from './load-product.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
 
 /**
- * Puts the chosen size into the cart. The result belongs to that size and disappears when another is chosen.
+ * Puts the chosen size into the cart. The result applies to that size and disappears when the shopper chooses another.
  */
 export function useBuying(article: ProductView, variant: VariantView | null) {
   const cart = useCart()

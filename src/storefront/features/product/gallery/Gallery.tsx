@@ -7,8 +7,8 @@ import type { ShownPicture } from './shown-pictures.ts'
 import type { ZoomProps } from './Zoom.tsx'
 
 /**
- * A row of pictures that scrolls natively, with dots on phones and thumbnails on wide screens. Without
- * JavaScript these are links to positions in the row, and each picture links to itself in full size.
+ * A row of pictures that scrolls natively, with dots on phones and thumbnails on wide screens. Without JavaScript, dots
+ * and thumbnails are links to positions in the row, and each picture links to its full size.
  */
 export function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
   const row = useRef<HTMLUListElement>(null)

@@ -7,10 +7,7 @@ interface Props {
   goTo: (place: number) => void
 }
 
-/**
- * Links to the pictures that mark the current one: dots over the picture on phones, thumbnails on wide
- * screens.
- */
+/** Links to the pictures, with the current one marked: dots over the picture on phones, thumbnails on wide screens. */
 export function PictureLinks({ pictures, at, goTo }: Props) {
   return (
     <ul

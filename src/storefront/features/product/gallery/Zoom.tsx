@@ -11,7 +11,7 @@ import type { ShownPicture } from './shown-pictures.ts'
 
 export interface ZoomProps {
   pictures: readonly ShownPicture[]
-  /** The index of the shown picture. null: closed. */
+  /** The index of the displayed picture. null: the dialog is closed. */
   at: number | null
   onShow: (at: number) => void
   onClose: () => void

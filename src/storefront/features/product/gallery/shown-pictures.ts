@@ -26,8 +26,8 @@ export function shownPictures({ name, picture, pictures }: Pictures, colourId: n
 }
 
 /**
- * The first picture of each colour. null if there are fewer than two colours, or if a colour has none: then swatches are
- * shown.
+ * The first picture of each colour. null if there are fewer than two colours, or if a colour has no picture: the page
+ * then shows swatches.
  */
 export function picturesOfColours(
   pictures: Pictures['pictures'],

@@ -7,8 +7,8 @@ import { collectedToday } from './collected-today.ts'
 import type { Pickup, ShopRowAt } from './use-pickup.ts'
 
 /**
- * Beside the buy button: whether the shopper's own shop has the variant and when it can be ready, or which
- * other shop has it. It has a fixed height, so nothing shifts when the script fills it in.
+ * A line beside the buy button: whether the shopper's own shop has the variant and when it can be ready, or which other
+ * shop has it. Its height is fixed, so nothing shifts when the script fills it in.
  */
 export function PickupLine({
   article,

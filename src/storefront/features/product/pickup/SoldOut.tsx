@@ -6,7 +6,7 @@ import { soldOutChoice, type VariantChoice } from '../choose-variant.ts'
 import type { ProductView } from '../load-product.ts'
 import type { SameSize } from '../same-size.ts'
 
-/** Shown instead of the buy button if no shop has stock, with alternatives. */
+/** Alternatives, shown instead of the buy button if no shop has stock. */
 export function SoldOut({
   article,
   choice,
@@ -18,7 +18,7 @@ export function SoldOut({
   article: ProductView
   choice: VariantChoice
   sameSize: SameSize
-  /** The EAN of a size for a stock alert. null: none is chosen. */
+  /** The EAN of the chosen size, for a stock alert. null: none is chosen. */
   ean: string | null
   /** The shopper's own shop. */
   shopId: number | null

@@ -2,8 +2,8 @@ import { formatCount, formatPlural } from '#shared/format/format.ts'
 import type { ShopRow } from '../choose-variant.ts'
 
 /**
- * The message if no shop has stock to reserve, but some may have pieces: an uncertain last piece, or shops
- * that sell the article and currently take no reservations. null: it is sold out.
+ * The message if no shop has pieces to reserve, but some may have one: an uncertain last piece, or shops that sell the
+ * article but currently take no reservations. null: the article is sold out.
  */
 export function mayHaveMessage(rows: readonly Pick<ShopRow, 'ask' | 'phone' | 'carried' | 'paused'>[]): string | null {
   const requested = rows.filter(({ ask }) => ask)

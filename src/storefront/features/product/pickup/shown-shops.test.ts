@@ -16,7 +16,7 @@ const row = (id: number, qty: number, carried = true) => ({
   today: false,
   sizes: [],
 })
-// In the order of `shopRows`: the own shop, then shops with stock, then those without.
+// In the order of `shopRows`: the shopper's own shop, then shops with stock, then those without.
 const rows = [row(1, 0), row(3, 2), row(5, 1), row(6, 4), row(7, 1), row(8, 9), row(2, 0, false), row(4, 0), row(9, 0)]
 const near = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id => ({ id }))
 const ids = (visible: readonly { id: number }[]) => visible.map(({ id }) => id)

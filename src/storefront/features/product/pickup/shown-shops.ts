@@ -4,8 +4,8 @@ const atFirst = 5
 const nearestAlways = 2
 
 /**
- * The shops shown at first: the shopper's own and the nearest ones, with or without stock, and then others
- * with stock. `more`: those shown on demand. `rows` are ordered: own shop, then shops with stock, near ones
+ * `first`: the shops shown at first, which are the shopper's own and the nearest ones, with or without stock, and then
+ * others with stock. `more`: those shown on demand. `rows` are sorted: the own shop, then shops with stock; near ones
  * first if distances are known.
  */
 export function shownShops<Row extends ShopRow>(

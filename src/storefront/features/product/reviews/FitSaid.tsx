@@ -2,7 +2,7 @@ import type { ReviewSummary } from '#contract/catalogue.ts'
 import { formatCount } from '#shared/format/format.ts'
 import { leadingFit } from './leading-fit.ts'
 
-/** Beside the sizes: how buyers rated the fit. Renders nothing if no rating leads. */
+/** How buyers rated the fit, shown beside the sizes. Renders nothing if no rating leads. */
 export function FitSaid({ summary }: { summary: ReviewSummary | null }) {
   const fit = summary && leadingFit(summary.fit)
   if (!fit) return null

@@ -2,7 +2,7 @@ import { sizeOrder } from '#shared/sizes/size-order.ts'
 import { uses, type Use } from '#shared/review-labels.ts'
 import type { ReviewView } from '../load-product.ts'
 
-/** null: any. */
+/** The filter of the reviews. A field of null matches any review. */
 export interface ReviewFilter {
   stars: number | null
   size: string | null
@@ -12,7 +12,7 @@ export const everyReview: ReviewFilter = { stars: null, size: null, usedFor: nul
 
 type Rated = Pick<ReviewView, 'rating' | 'bought' | 'usedFor'>
 
-/** The text before the slash: `128 / Blå` was bought in size 128. */
+/** The size of the bought variant: `128` for `128 / Blå`. */
 const sizeOf = ({ bought }: Rated): string | null => bought?.split(' / ')[0]?.trim() || null
 
 /** The filter options that occur in the reviews. Stars are in descending order. */

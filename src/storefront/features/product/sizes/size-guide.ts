@@ -5,10 +5,10 @@ type Measure = SizeTable['measures'][number]
 type Row = readonly string[]
 
 export interface SizeGuide {
-  /** The brand of the measures. null: a European standard's. */
+  /** The brand of the measures. null: they are those of a European standard. */
   brand: string | null
   measures: { heading: string; how: string }[]
-  /** A size, and the text of each measure in centimetres. */
+  /** The sizes, each with the text of every measure in centimetres. */
   rows: Row[]
 }
 
@@ -28,13 +28,13 @@ const words: Record<Measure, { heading: string; how: string }> = {
 }
 const standard = (measure: Measure) => ({ brand: null, measures: [words[measure]] })
 
-// The sizes of bicycles and skis follow no standard for clothes.
+// Clothes and shoes. The sizes of bicycles and skis do not follow their standards.
 const worn =
   /jakke|bukse|genser|skjort|trøye|topper|tights|undertøy|longs|badetøy|drakt|dress|sett|klær|overdel|underdel|shorts|kjole|jeans|vest|sko\b|støvl|sandal|sneaker|slip-on|skøyte/i
 
 /**
- * A table for the article's sizes: the brand's own, otherwise a standard's. null if no standard applies to
- * all of them.
+ * A size table for the article: the brand's own, otherwise that of a standard. null if no standard applies to all its
+ * sizes.
  */
 export function sizeGuideFor(
   { sizeTable, groups, gender }: { sizeTable: SizeTable | null; groups: string; gender: string },
@@ -70,7 +70,7 @@ const chest = {
   },
 }
 
-/** A guide by the names of the sizes. null if they follow no standard. */
+/** A size table by the names of the sizes. null if the names follow no standard. */
 function standardGuide(sizes: readonly string[], gender: string): SizeGuide | null {
   const names = [...new Set(sizes)]
   if (names.length < 2) return null
