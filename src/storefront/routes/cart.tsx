@@ -27,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The server does not know the cart. */
+/** The browser loads the shops, because the server does not know the cart. */
 export const loader = (): { shops: CartShops | 'unavailable' | null } => ({ shops: null })
 
 export async function clientLoader() {
@@ -35,7 +35,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-/** The cart's page prices no shop. */
+/** The cart page shows the chain's prices, not those of a shop. */
 const nowhere = { key: '', name: null, several: false }
 
 export default function CartPage() {
@@ -48,7 +48,7 @@ export default function CartPage() {
   const told = shops === 'unavailable' ? null : shops
   const prices = told?.prices
   const sums = sumsFor({ lines, promocode: promo?.activePromocode ?? null }, told?.sums ?? null)
-  // An estimate knows no multi-buys, so it is shown only if the server does not respond.
+  // The estimate does not include multi-buys, so it is shown only if the server does not respond.
   const replanning = useRevalidator().state !== 'idle'
   const pending = sums === null && (shops === null || replanning)
   const changes = useSumChanges(sums && prices ? { goods: lines, prices, off: sums.off, freight, from: nowhere } : null)

@@ -71,8 +71,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 clientLoader.hydrate = true as const
 
 /**
- * Revalidates only after a refusal, because the loaded data may then be outdated. If the server did not respond, loading
- * again would fail too, and lose the form.
+ * Reloads the data only after a refusal, since the data may then be outdated. If the server did not respond, a reload
+ * would fail too, and lose the form.
  */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const result = actionResult as CheckoutResult | undefined
@@ -100,8 +100,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       body: { receiptToken: result.data.receiptToken },
     })
     if (!started.ok) return { ...toAnswer(started, input.form), ...(started.status === 503 && { key }) }
-    // A form may not redirect to another origin (CSP `form-action`), so the payment page has a link to the
-    // provider.
+    // CSP `form-action` forbids a form to redirect to another origin, so the payment page has a link to the provider.
     throw redirect(returnPath(pay, started.data.id))
   }
   throw redirect(receiptPath(result.data.receiptToken))
@@ -110,7 +109,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const named = readNamed(url.searchParams)
   const data = await request.formData()
-  // Also an address filled in from the account: the receipt shows it whole in this browser.
+  // Also stores an address filled in from the account, so that the receipt can show it in full in this browser.
   typeContact('email', formText(data, 'email').trim())
   if (data.has('open')) {
     const read = readPartRequests(data, readFormParts(data))
@@ -223,7 +222,10 @@ function CheckoutMain({
   )
 }
 
-/** The steps after the checkout. Goods of several shops are paid when they are collected, apart from a sent part. */
+/**
+ * The steps after the checkout. If several shops provide the goods, only a sent part is paid online; the rest is paid
+ * at pickup.
+ */
 function stepsOf({ parts, provider, delivery, sentPart }: Checkout) {
   const collected = parts?.some(({ sent }) => !sent) ?? false
   return collected

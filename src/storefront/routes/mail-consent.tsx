@@ -17,7 +17,7 @@ import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { LinkPage } from '../features/frame/LinkPage.tsx'
 
-/** Changes nothing, because mail scanners open every link. */
+/** Only reads the consent, because mail scanners open every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return dataOrThrow(
     await context.get(callerApi)('GET /mail-consents/{token}', { path: { token: params.token ?? '' } }),

@@ -69,8 +69,8 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
 }
 
 /**
- * Reloads the results after a vote, and after a vote that had already been counted (409). In other cases nothing has
- * changed, and a reload without a network would fail.
+ * Reloads the results after a vote, also if it had been counted before (409). Otherwise nothing has changed, and a
+ * reload without network would fail.
  */
 export const shouldRevalidate = ({
   actionResult,

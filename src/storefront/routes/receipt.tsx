@@ -114,7 +114,7 @@ export default function ReceiptPage() {
   const sent = reservation.delivery
   const calendar = !sent && (readyBy || pickupDeadline) ? `/kvittering/${encodeURIComponent(token)}/henting.ics` : null
   const title = useRef<HTMLHeadingElement>(null)
-  // The button at the end of the page disappears, so the result is shown at the top.
+  // The clicked button at the end of the page disappears, so the result is shown at the top.
   useEffect(() => {
     if (cancelling?.message === null) title.current?.focus()
   }, [cancelling])
@@ -216,7 +216,7 @@ function Unpaid({ receipt: { payment, reservation } }: { receipt: Receipt }) {
   )
 }
 
-/** The status of the reservation, and the address of its mails. */
+/** The status of the reservation, and the address that its mails are sent to. */
 function ReceiptStatus({ receipt, calendar }: { receipt: Receipt; calendar: string | null }) {
   const { reservation, readyBy, status, payment, mailHeldBack } = receipt
   const held = isOpen(reservation.statusID)

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   })
 }
 
-/** The shops nearest to a typed place that the map shows. */
+/** The number of shops near a typed place that the map shows. */
 const shownNear = 5
 
 export default function ShopsPage() {

@@ -16,7 +16,7 @@ import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { LinkPage } from '../features/frame/LinkPage.tsx'
 
-/** Does not confirm: mail scanners open every link, so confirming takes a click. */
+/** Only reads the alert: mail scanners open every link, so confirming takes a click. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return dataOrThrow(await context.get(callerApi)('GET /stock-alerts/{token}', { path: { token: params.token ?? '' } }))
 }

@@ -21,7 +21,7 @@ import { brandOf } from '../brands/use-brand.ts'
 import { ShopField } from '../features/shops/picker/ShopField.tsx'
 import { readAlertForm, toAlertResult } from '../features/stock-alert/alert-form.ts'
 
-/** The size is in the URL, so that the page works without JavaScript and can be linked to. */
+/** Reads the size from the URL, so that the page works without JavaScript and can be linked to. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(callerApi)
   const ean = url.searchParams.get('ean') ?? ''

@@ -11,7 +11,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** A reservation's number, shop and status. While it is active, also its pickup code and how long it is held. */
+/** A reservation's number, shop and status. While it is active, also its pickup code and how long the shop holds it. */
 export function MyReservationRow({ reservation: { token, known }, missing, onRemove }: Props) {
   if (missing) return <MissingReservation number={known?.id ?? null} onRemove={onRemove} />
   const held = known && isActive(known.statusID) ? heldLine(known, new Date()) : null

@@ -3,7 +3,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { receiptPath } from '../checkout/finish.ts'
 import type { OtherPart } from './load-other-parts.ts'
 
-/** The other parts of the same checkout, each with its code and goods, and a link to its receipt. */
+/** The other parts of the same checkout, each with its pickup code and goods, and a link to its receipt. */
 export function OtherParts({ parts }: { parts: readonly OtherPart[] }) {
   if (parts.length === 0) return null
   const held = parts.every(({ facts }) => facts?.held ?? true)

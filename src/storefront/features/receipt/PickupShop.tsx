@@ -5,7 +5,7 @@ import type { DayLine } from '../shops/hours/next-days.ts'
 import { WeekHours } from '../shops/hours/WeekHours.tsx'
 import { PhoneLink } from '../shops/PhoneLink.tsx'
 
-/** The shop's address, contact and opening hours of this week. */
+/** The shop's address, contact details and opening hours of the next seven days. */
 export function PickupShop({ shop, open, week }: { shop: Shop; open: string; week: DayLine[] | null }) {
   return (
     <section aria-labelledby="butikk">

@@ -12,7 +12,7 @@ const substituteLabels: Record<string, string> = {
   substitute_declined: 'Tilbudt i stedet, men ikke valgt',
 }
 
-/** `online`: paid online, so there is nothing to pay in the shop. */
+/** `online`: the goods are paid online, so there is nothing to pay in the shop. */
 export function ReservedGoods({ reservation, online = false }: { reservation: Reservation; online?: boolean }) {
   const found = reservation.articles.filter(isCounted).map(line => ({ ...line, count: line.kept }))
   return (

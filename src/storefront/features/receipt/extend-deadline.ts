@@ -10,7 +10,7 @@ import { formText } from '#shared/form-text.ts'
 export interface ExtendResult {
   /** The token of the reservation. */
   extended: string
-  /** The reason of a refusal. null: not refused. */
+  /** The reason for a refusal. null: not refused. */
   refused: string | null
   /** The server did not respond, so the displayed data is kept. */
   unavailable: boolean
@@ -46,8 +46,8 @@ const toResult = (form: FormData, result: ApiResult<Receipt>): ExtendResult => (
 })
 
 /**
- * The page reloads its data after a refusal too. If the server is unavailable it does not, since that request
- * would wait until it is back.
+ * Reloads the page's data, after a refusal too. If the server is unavailable, nothing is reloaded, since that request
+ * would wait until the server is back.
  */
 export const rereadAfterExtending = ({
   actionResult,
@@ -60,6 +60,6 @@ export const rereadAfterExtending = ({
   return result ? !result.unavailable : defaultShouldRevalidate
 }
 
-/** The result of this form. undefined: the result is of another form of the page. */
+/** The result of this form. undefined: the result belongs to another form of the page. */
 export const extendResultOf = (result: unknown): ExtendResult | undefined =>
   typeof result === 'object' && result !== null && 'extended' in result ? (result as ExtendResult) : undefined

@@ -2,8 +2,8 @@ import type { Receipt } from '#contract/reservations.ts'
 import { formatDayAndTime } from '#shared/format/format-date.ts'
 
 /**
- * Until when the goods are held, as text. null: not known, or the guaranteed minimum has passed before the
- * goods were ready.
+ * Until when the goods are held, as text. null: not known, or the guaranteed minimum passed before the goods were
+ * ready.
  */
 export function heldLine(
   { pickupDeadline, heldUntil }: Pick<Receipt, 'pickupDeadline' | 'heldUntil'>,

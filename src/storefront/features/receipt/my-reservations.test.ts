@@ -19,7 +19,7 @@ test('reservations are listed newest first, each once, and the latest twenty are
     [],
   )
   expect(all.map(each => each.known?.id)).toEqual(Array.from({ length: 20 }, (_, at) => 25 - at))
-  // The receipt of an older one is opened again: it keeps its position and gets its current state.
+  // The receipt of an older reservation is opened again: the reservation keeps its position and gets its current state.
   const again = withMine(all, [mine(10, 'Hentet')])
   expect(again.map(each => each.known?.id)).toEqual(all.map(each => each.known?.id))
   expect(again.find(each => each.known?.id === 10)?.known?.status).toBe('Hentet')

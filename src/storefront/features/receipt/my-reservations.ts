@@ -1,14 +1,14 @@
 import type { ReceiptSummary } from '#contract/reservations.ts'
 import { browserStore } from '#ui/storage/browser-store.ts'
 
-/** The last known state. It is shown while the server does not respond. */
+/** The last known state, shown while the server does not respond. */
 export type Known = Pick<
   ReceiptSummary,
   'id' | 'pickupCode' | 'statusID' | 'status' | 'shopName' | 'pickupDeadline' | 'heldUntil'
 >
 export interface MyReservation {
   token: string
-  /** null: another part of a split cart, with a receipt that has not been opened yet. */
+  /** null: another part of a split cart. Its receipt has not been opened yet. */
   known: Known | null
 }
 export type MyReservations = readonly MyReservation[]
@@ -28,7 +28,7 @@ export const {
   nothing: noneMine,
 } = browserStore<MyReservations>('hent.reservations', toMine, none)
 
-/** Adds or updates reservations. Newest first, without the oldest beyond the limit. */
+/** Adds or updates reservations. Returns the newest first, without the oldest ones beyond the limit. */
 export function withMine(mine: MyReservations, seen: MyReservations): MyReservations {
   const byToken = new Map(mine.map(each => [each.token, each]))
   // A token without data does not replace known data.

@@ -7,17 +7,18 @@ import {
   isOpen,
 } from '#shared/reservations/reservation-status.ts'
 
-/** The amount that the holder of the code pays at the counter. An amount that is only reserved is not paid yet. */
+/**
+ * Says whether the goods are paid at the counter. It does not say "paid", because an online amount may only be
+ * reserved.
+ */
 export const payAtCounter = (online: boolean): string =>
   online ? 'Det er ingenting å betale i butikken.' : 'Varene betales i butikken.'
 
-/**
- * The label of the sum of the goods. Only goods that wait in a shop, and are not paid online, are still to be paid there.
- */
+/** The label of the sum of the goods. Only goods that wait in a shop and are not paid online must still be paid. */
 export const sumLabel = (statusId: number, online: boolean): string =>
   isOpen(statusId) && !online ? 'Å betale i butikken' : 'Sum'
 
-/** How the amount relates to the provider. null: the provider has no part in it. */
+/** The label before the provider's name. null: the provider has no part in the payment. */
 export function providerLabel(
   { status, inShop, captured }: Pick<OrderPayment, 'status' | 'inShop' | 'captured'>,
   statusId: number,
@@ -32,8 +33,8 @@ export const cancelNote = (payment: Pick<OrderPayment, 'inShop'> | null): string
   `Varene blir lagt tilbake til andre${payment && !payment.inShop ? ', og beløpet frigis' : ''}. Det kan ikke angres.`
 
 /**
- * Where the money of an order is, in one sentence. `statusId`: of the order. `sent`: delivered by carrier,
- * not collected.
+ * The state of an order's payment, in one sentence. `statusId`: of the order. `sent`: delivered by carrier, not
+ * collected.
  */
 export function paymentMessage(
   { status, inShop }: Pick<OrderPayment, 'status' | 'inShop'>,

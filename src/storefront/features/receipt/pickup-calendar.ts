@@ -10,7 +10,7 @@ export interface Pickup {
   shop: { name: string; address: string; postNo: string; postPlace: string } | null
   readyBy: Date | null
   deadline: Date | null
-  /** Paid online. Otherwise it is paid in the shop. */
+  /** Paid online. false: paid in the shop. */
   paid: boolean
 }
 
@@ -33,7 +33,7 @@ export function pickupCalendar(pickup: Pickup, origin: string, now: Date): strin
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Hent//Henting//NO',
-    // RFC 5546 requires an organizer with both methods.
+    // RFC 5546 requires an organizer for both methods.
     `METHOD:${status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:reservasjon-${id}@${new URL(origin).host}`,
@@ -61,7 +61,7 @@ function statusOf(statusId: number): 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED' {
 const stamp = (at: Date) => `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 const escape = (text: string) => text.replace(/[\\;,]/g, sign => `\\${sign}`).replace(/\r?\n/g, '\\n')
 
-/** Lines have at most 75 bytes (RFC 5545). The rest continues on the next line after a space. */
+/** Folds a line: lines have at most 75 bytes (RFC 5545), and the rest continues on the next line after a space. */
 function fold(line: string): string {
   let [folded, bytes] = ['', 0]
   for (const letter of line) {

@@ -2,7 +2,9 @@ import type { Receipt } from '#contract/reservations.ts'
 import { isAbandoned, isHandedOver, reservationStatus } from '#shared/reservations/reservation-status.ts'
 import { deliveryMessage, exchangeMessage, returnMessage } from '#shared/shipping/promise-messages.ts'
 
-/** What still applies of the promise of a reservation or order, in sentences. */
+/**
+ * The delivery days and the periods for exchange and return that still apply to a reservation or order, in sentences.
+ */
 export function promiseLines({
   promise,
   payment,
@@ -16,7 +18,7 @@ export function promiseLines({
   return [
     delivery && !arrived ? deliveryMessage(promise) : null,
     exchangeMessage(promise),
-    // The withdrawal names the last day itself.
+    // The text about the withdrawal already names the last day.
     payment && !payment.inShop && !withdrawal ? returnMessage(promise, delivery) : null,
   ].filter(line => line !== null)
 }

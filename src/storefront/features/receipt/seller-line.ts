@@ -1,6 +1,8 @@
 import type { Receipt } from '#contract/reservations.ts'
 
-/** The seller: the one on the receipt of an order once it has a number, until then the shop. */
+/**
+ * The seller. An order names its seller once it has a receipt number; until then, and for reservations, it is the shop.
+ */
 export function sellerLine(
   {
     payment,

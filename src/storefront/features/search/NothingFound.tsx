@@ -4,7 +4,7 @@ import { SearchField } from '../frame/search/SearchField.tsx'
 import { ArticleGrid } from '../listing/cards/ArticleGrid.tsx'
 import type { Listing } from '../listing/load-listing.ts'
 
-/** A search without hits: near matches if there are any, otherwise another spelling, the groups and help. */
+/** Shown for a search without hits: near matches if there are any, otherwise another spelling, the groups and help. */
 export function NothingFound({
   query,
   listing,

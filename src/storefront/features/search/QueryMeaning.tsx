@@ -5,7 +5,7 @@ import type { Listing } from '../listing/load-listing.ts'
 
 /**
  * How the search interpreted the query: a corrected spelling, hits that lack some of its words, and words that became
- * filters. A link on each filter searches for the query without those words.
+ * filters. Each filter has a link that searches without those words.
  */
 export function QueryMeaning({ meaning, total }: Pick<Listing, 'meaning' | 'total'>) {
   const { understood, corrected, partly, best } = meaning

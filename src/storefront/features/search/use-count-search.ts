@@ -7,13 +7,12 @@ import { readMyShop } from '../shops/my-shop-store.ts'
 const counted = { query: '', clicked: false }
 const isResult = 'a[href^="/product/"], ul[aria-label="Sider"] a'
 
-/** Sent without waiting, because the page does not depend on the response. */
+/** Not awaited, because the page does not depend on the response. */
 const countSearch = (body: SearchCount) => void browserApi('POST /search/counts', { body })
 
 /**
- * Counts a search, and once that the shopper opens a result or another page of results. Sends the query, the chosen
- * shop and the outcome, and nothing about the shopper. `found` null: the search is not counted, because the page is
- * filtered or not the first.
+ * Counts a search, and once the opening of a result. Sends the query and the chosen shop, and nothing about the
+ * shopper. `found` null: the page is filtered or not the first, so it is not counted.
  */
 export function useCountSearch(query: string, found: boolean | null) {
   const results = useRef<HTMLDivElement>(null)

@@ -6,7 +6,10 @@ import { listWithShop } from './picker/back-to-list.ts'
 import type { MyShop } from './my-shop-store.ts'
 import { useMyShop } from './use-my-shop.ts'
 
-/** Sets or clears the shopper's own shop, and leads back to a list that asked for it. The browser stores it, so the button is hidden without JavaScript. */
+/**
+ * Sets or clears the shopper's own shop, which the browser stores. If a list asked for a shop, leads back to that list.
+ * The button is hidden without JavaScript.
+ */
 export function MyShopButton({ shop: { id, name, slug }, size = 'small' }: { shop: MyShop; size?: ButtonSize }) {
   const { shop: mine, choose } = useMyShop()
   const scripted = useScripted()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useMyShop } from './use-my-shop.ts'
 
-/** A link to the shopper's own shop. The line reserves its height until the script runs. */
+/** A link to the shopper's own shop. Reserves the height of the line until the script runs. */
 export function MyShopLine() {
   const { shop } = useMyShop()
   return (

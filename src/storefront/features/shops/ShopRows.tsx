@@ -26,7 +26,7 @@ export function ShopRows({
 }
 
 function ShopRow({ shop, distance }: { shop: FinderRow; distance: string | null }) {
-  // A list that asks for a shop is led back to from the shop's page too.
+  // Passes the list that asked for a shop on to the shop's page, so that this page can lead back to it.
   const { state } = useLocation() as { state: unknown }
   const { name, slug, address, postNo, postPlace, phone, open, isOpen } = shop
   return (

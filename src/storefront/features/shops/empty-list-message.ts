@@ -1,6 +1,6 @@
 import type { Shop } from '#contract/shops.ts'
 
-/** Why a list is empty: the chosen shop may currently take no reservations. */
+/** The reason why a list is empty: the chosen shop may currently take no reservations. */
 export function emptyListMessage(
   shops: readonly Pick<Shop, 'id' | 'name' | 'pausedUntil'>[],
   chosen: readonly number[],

@@ -4,9 +4,9 @@ import { foldLetters } from '#shared/text/fold-letters.ts'
 import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 
 /**
- * The typed postcode, or the first one of the typed place. An unknown postcode is replaced by the nearest
- * number of its region, which is identified by the first two digits. A misspelt place is replaced by the
- * place with the most similar name, such as Trondheim for "tronheim" or "Trondhjem".
+ * The typed postcode, or the first postcode of the typed place. An unknown postcode is replaced by the nearest number
+ * of its region, which the first two digits identify. A misspelt place is replaced by the place with the most similar
+ * name, such as Trondheim for "tronheim" or "Trondhjem".
  */
 export function postcodeFor(all: readonly PostalCode[], typed: string): PostalCode | undefined {
   const code = cleanDigits(typed)
@@ -19,7 +19,7 @@ export function postcodeFor(all: readonly PostalCode[], typed: string): PostalCo
   return region.toSorted((a, b) => away(a) - away(b))[0]
 }
 
-/** The place with the same first letter and one wrong letter, or two in a long name. undefined: none. */
+/** The place with the same first letter and one wrong letter, or two in a long name. undefined: there is none. */
 function similarPlace(all: readonly PostalCode[], place: string): PostalCode | undefined {
   if (place.length < 4) return undefined
   let limit = place.length < 7 ? 1 : 2

@@ -25,7 +25,7 @@ test('shops are listed nearest first, with their distance', () => {
   const found = nearestShops(shops, { latitude: 59.9, longitude: 10.7 })
   expect(found.map(({ shop }) => shop.postPlace)).toEqual(['Oslo', 'Drammen', 'Moss', 'Bergen', 'Trondheim', 'Tromsø'])
   expect(Math.round((found[0]?.metres ?? 0) / 1000)).toBe(4)
-  // 304 km in a straight line, and about 1.3 times that by road.
+  // The distance is 304 km in a straight line, and about 1.3 times that by road.
   expect(Math.round((found[3]?.metres ?? 0) / 50_000)).toBe(8)
 })
 

@@ -32,7 +32,7 @@ export function shopsNamed<Named extends { name: string; address?: string; postP
   })
 }
 
-/** The position of a typed postcode or place. `words`: its label, such as `2408 Elverum`. null: none was found. */
+/** The position of a typed postcode or place. `words`: its label, such as `2408 Elverum`. null: no place was found. */
 async function positionOfPlace(api: ApiClient, typed: string): Promise<(Position & { words: string }) | null> {
   const result = await api('GET /postalcodes')
   const found = result.ok ? postcodeFor(result.data, typed) : undefined

@@ -15,7 +15,7 @@ export function readMyShopNow(): string | null {
 
 export const noOpeningText = (): string | null => null
 
-/** Loads the status when a shop is chosen, and again while the page is visible. */
+/** Loads the status when a shop is chosen, and repeatedly while the page is visible. */
 export function subscribeToMyShopNow(listener: () => void): () => void {
   const look = () => void lookAgain()
   const changed = () => {
@@ -50,8 +50,8 @@ async function lookAgain(): Promise<void> {
 }
 
 /**
- * null: no network, so the next check tries again. Shoppers without a shop do not load the code for opening
- * hours.
+ * Requests the status. null: there is no network, so the next check tries again. Shoppers without a shop do not load
+ * the code for opening hours.
  */
 async function ask(shop: MyShop) {
   try {

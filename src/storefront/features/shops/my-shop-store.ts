@@ -12,7 +12,7 @@ export interface MyShop {
 export const myShopKey = 'hent.my-shop'
 const store = browserStore<MyShop | null>(myShopKey, toMyShop, null)
 
-/** The shopper's own shop. It is listed first and preselected, without limiting the choice. */
+/** The shopper's own shop. It is listed first and preselected, but shoppers can still choose any shop. */
 export const { read: readMyShop, nothing: noShop } = store
 
 export function writeMyShop(shop: MyShop | null): boolean {
@@ -22,7 +22,7 @@ export function writeMyShop(shop: MyShop | null): boolean {
 }
 
 export function subscribeToMyShop(listener: () => void): () => void {
-  // The cookie of a shop that was chosen earlier may have expired.
+  // The cookie for a shop chosen earlier may have expired, so it is set again.
   tellServer()
   return store.subscribe(listener)
 }
@@ -33,7 +33,7 @@ function tellServer(): void {
   setCookie(`${myShopCookie}=${id}; Path=/; Max-Age=${id === '' ? 0 : cookieLifetime}; SameSite=Lax`)
 }
 
-/** Parses a stored shop. Anything invalid is no shop. */
+/** Parses a stored shop. Anything invalid is read as no shop. */
 export function toMyShop(stored: unknown): MyShop | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { id, name, slug } = stored as Partial<MyShop>

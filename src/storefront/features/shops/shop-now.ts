@@ -25,7 +25,7 @@ export function isReadyToday(
   return ready !== null && dayNumber(ready) === dayNumber(now)
 }
 
-/** The same texts for a nearby shop of the API. */
+/** The same texts as `shopNow`, for a nearby shop of the API. */
 export function nearShopNow(
   { open, readyBy }: Pick<NearShop, 'open' | 'readyBy'>,
   now: Date,
@@ -41,7 +41,7 @@ export function nearShopNow(
 }
 
 /**
- * The minimum time of holding, such as `tirsdag 24. november kl. 16.00`. null: the opening hours cannot be
+ * Until when a shop holds goods at least, such as `tirsdag 24. november kl. 16.00`. null: the opening hours cannot be
  * parsed.
  */
 export function heldUntilText({ heldUntil }: Pick<NearShop, 'heldUntil'>, now: Date): string | null {

@@ -10,7 +10,7 @@ type Start = { lat: string; lon: string } | { fromShop: string }
 const everyShop = '200'
 
 /**
- * All shops with their distance from the shopper's position, otherwise from the own shop. Empty: not known.
+ * All shops with their distance from the shopper's position, otherwise from the shopper's own shop. Empty: not known.
  */
 export const {
   read: readShopsAround,

@@ -11,7 +11,7 @@ export default function MySizeChips({
   sizes,
 }: {
   choice: ListChoice
-  /** The sizes in the list. */
+  /** The sizes that occur in the list. */
   sizes: readonly { id: number; name: string }[]
 }) {
   const mine = useSyncExternalStore(sizeStore.subscribe, sizeStore.read, sizeStore.nothing)

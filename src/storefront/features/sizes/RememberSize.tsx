@@ -3,7 +3,7 @@ import { customerStore } from '../account/customer-store.ts'
 import { isAmong, personsOf, toggled } from './my-sizes.ts'
 import { sizeStore, type MySizes } from './size-store.ts'
 
-/** Beside the chosen size: buttons that store it for the shopper or a child, or remove it again. */
+/** Buttons beside the chosen size that store it for the shopper or a child, or remove it again. */
 export function RememberSize({ size }: { size: string }) {
   const mine = useSyncExternalStore(sizeStore.subscribe, sizeStore.read, sizeStore.nothing)
   const [words, setWords] = useState('')
@@ -30,7 +30,7 @@ export function RememberSize({ size }: { size: string }) {
   )
 }
 
-/** Returns the message to show. Undoes the change if the account refuses it. */
+/** Adds or removes the size. Returns the message to show. Undoes the change if the account refuses it. */
 async function press(before: MySizes, person: string | null, size: string): Promise<string> {
   const next = toggled(before, person, size)
   if (!next) return 'Det er ikke plass til flere størrelser. Glem en først.'

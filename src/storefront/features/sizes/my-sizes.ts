@@ -1,7 +1,7 @@
 import type { MySizes } from './size-store.ts'
 
 export interface Person {
-  /** null: the shopper. */
+  /** null: the shopper's own sizes. */
   name: string | null
   sizes: readonly string[]
 }
@@ -40,7 +40,7 @@ export function toggled(all: MySizes, person: string | null, size: string): MySi
   return personsOf(next).some(({ sizes }) => sizes.length > sizesAtMost) ? null : next
 }
 
-/** The account's and a guest's sizes, each once. */
+/** The sizes of an account and of a guest together, without duplicates. */
 export function merged(account: Omit<MySizes, 'saved'>, guest: MySizes): MySizes {
   const both = (one: readonly string[], other: readonly string[]) =>
     [...one, ...other.filter(size => !isAmong(one, size))].slice(0, sizesAtMost)

@@ -6,8 +6,8 @@ export interface MySizes {
   own: readonly string[]
   children: readonly { name: string; sizes: readonly string[] }[]
   /**
-   * Whether they are stored in an account, and leave the device at logout. A guest's are not, until a login
-   * merges them.
+   * Whether the sizes are stored in an account. Those are removed from the device at logout. false for a guest's, until
+   * a login merges them.
    */
   saved: boolean
 }
@@ -15,7 +15,7 @@ export interface MySizes {
 const none: MySizes = { own: [], children: [], saved: false }
 const hasAny = ({ own, children }: MySizes) => own.length + children.length > 0
 
-/** Values of another shape are dropped. Valid ones are trusted, because only this code writes them. */
+/** Stored values of another shape are dropped. Others are not checked further, because only this code writes them. */
 export const sizeStore = browserStore<MySizes>(
   'hent.sizes',
   stored => {
@@ -34,5 +34,5 @@ export function noteSizes({ sizes: own = [], children = [] }: Customer['preferen
     sizeStore.write(hasAny(now) ? now : none)
 }
 
-/** Whether these are a guest's sizes and there are any. */
+/** Whether there are sizes and they are a guest's. */
 export const areGuests = (sizes: MySizes): boolean => hasAny(sizes) && !sizes.saved

@@ -6,8 +6,8 @@ import { startEvent, type StartState } from './start-state.ts'
 const low = { priority: 'low' } as const
 
 /**
- * The requests that the specification prescribes for the start of a visit. Each is independent: a failure does not
- * affect the others or the pages, which request the data themselves. Decision 0087 names where each response is used.
+ * The requests that the specification prescribes for the start of a visit. They are independent: a failure affects
+ * neither the others nor the pages, which request the data themselves. Decision 0087 names the uses of each response.
  */
 const startCalls = {
   categories: (api: ApiClient) => api('GET /categories', low),
@@ -33,6 +33,6 @@ async function sendOne(api: ApiClient, state: StartState, name: Name): Promise<v
     Object.assign(state, { [name]: result.data })
     globalThis.dispatchEvent?.(new Event(startEvent))
   }
-  // Being offline is not logged. The page shows it where it matters.
+  // Being offline is not logged, because pages show it where it matters.
   else if (result.status > 0) console.warn(`The start could not get ${name}: ${result.error.code}`)
 }

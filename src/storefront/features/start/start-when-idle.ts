@@ -2,8 +2,8 @@ import { savesData } from '../connection/saves-data.ts'
 import { startState } from './start-state.ts'
 
 /**
- * Sends the start calls when the page has loaded and the browser is idle. Their code is loaded then, in a file of its
- * own. If it fails to load, pages work without it. For shoppers who save data, nothing is sent.
+ * Sends the start calls when the page has loaded and the browser is idle. Their code is in a separate file, loaded
+ * then; if it fails to load, pages work without it. For shoppers who save data, nothing is sent.
  */
 export function startWhenIdle(): void {
   if (savesData()) return

@@ -13,10 +13,7 @@ interface Props {
   choice: Choice
 }
 
-/**
- * A form to choose pieces and, optionally, a reason. It changes nothing: it submits the choice to the
- * URL.
- */
+/** A form to choose pieces and, optionally, a reason. It only puts the choice into the URL of the next step. */
 export function ChooseGoods({ left, articles, choice }: Props) {
   // A single piece is left, so there is nothing to choose.
   const only = left.length === 1 && left[0]?.count === 1

@@ -14,11 +14,11 @@ interface Props {
   back: string
   /** The e-mail address to which the acknowledgement is sent. */
   email: string
-  /** Why the server refused the withdrawal. null: not sent yet. */
+  /** The reason why the server refused the withdrawal. null: not sent yet. */
   refused: string | null
 }
 
-/** The last step of a withdrawal: shows all of it, with the button that sends it. */
+/** The last step of a withdrawal: shows the whole notice, with the button that sends it. */
 export function ConfirmWithdrawal({ order, withdrawal, choice, back, email, refused }: Props) {
   const sending = useNavigation().formMethod === 'POST'
   const pieces = (lines: readonly { count: number }[]) => lines.reduce((sum, { count }) => sum + count, 0)

@@ -2,9 +2,7 @@ import { Link } from 'react-router'
 import type { Withdrawal } from '#contract/paid-orders/withdrawals.ts'
 import { deadlineMessage, expectedMessage } from './withdrawal-messages.ts'
 
-/**
- * On the receipt and in the history: the deadline for withdrawal, the link to it, and earlier withdrawals.
- */
+/** The deadline for withdrawal, the link to it, and earlier withdrawals. Shown on the receipt and in the history. */
 export function WithdrawalNote({ withdrawal, token, order }: { withdrawal: Withdrawal; token: string; order: number }) {
   const [expected, deadline] = [expectedMessage(withdrawal), deadlineMessage(withdrawal)]
   if (expected === null && deadline === null) return null

@@ -17,7 +17,7 @@ import { toFormResult } from '../../features/account/form-result.ts'
 import { loginFor } from '../../features/account/own-path.ts'
 import { unlessRefused } from '../../features/account/unless-refused.ts'
 
-/** Does not confirm: mail scanners open every link, so confirming takes a click. */
+/** Confirms nothing: mail scanners open every link, so confirming takes a click. */
 export const loader = () => null
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

@@ -34,8 +34,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 }
 
 /**
- * Runs in the browser, so the form stays usable offline. After the login a document is loaded, so that no
- * page stays as a guest saw it.
+ * Runs in the browser, so the form stays usable offline. After the login a document is loaded, so that no page keeps
+ * its content for guests.
  */
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const result = await enterHere(await request.formData())
@@ -54,7 +54,7 @@ export default function LogInPage() {
   const { next, byCode, made } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const { state, formData } = useNavigation()
-  // The page is rendered only without a login, so a customer stored in the browser is outdated.
+  // This page is rendered only without a login, so a customer stored in the browser is outdated.
   useEffect(clearCustomer, [])
   return (
     <div className="page max-w-md pt-6">

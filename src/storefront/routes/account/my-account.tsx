@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ])
   return {
     customer,
-    // The lists have pages of their own, so a failure does not stop this one.
+    // Reservations and orders also have separate pages, so this page does not fail if they cannot be loaded.
     open: openItems(reservations.ok ? reservations.data.data : [], orders.ok ? orders.data.data : []),
     code: code.ok ? code.data : null,
   }
@@ -35,7 +35,7 @@ export default function MyAccountPage() {
   const { customer, open, code } = useLoaderData<typeof loader>()
   const of = useForms()
   return (
-    // The key remounts the page for another customer, so that the next one does not see this code.
+    // The key remounts the page for another customer, so that the previous customer's code is not shown.
     <div key={customer.id} className="page max-w-3xl space-y-12 pt-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="min-w-0 break-words text-title">{`Hei, ${customer.first_name}`}</h1>

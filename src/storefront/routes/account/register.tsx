@@ -46,8 +46,8 @@ export const shouldRevalidate = unlessRefused
 export const meta: MetaFunction = ({ matches }) => [
   { title: `Lag en konto | ${brandOf(matches).name}` },
   { name: 'robots', content: 'noindex' },
-  // The URL may contain an invitation's token, which must not reach other origins. With `no-referrer`
-  // browsers send no origin with the form, so it would be refused without JavaScript.
+  // The URL may contain an invitation's token, which must not reach other origins. `no-referrer` is not used: browsers
+  // would then send no origin with the form, and without JavaScript the server would refuse it.
   { name: 'referrer', content: 'same-origin' },
 ]
 

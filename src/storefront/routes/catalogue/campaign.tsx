@@ -74,7 +74,7 @@ export default function CampaignPage() {
   )
 }
 
-/** A link to a page of the shop or to another site. null: no link. */
+/** A link to a page of the shop or to another site. `to` null: only the content, without a link. */
 function MaybeLink({ to, children }: { to: string | null; children: Elements }) {
   if (!to) return children
   if (to.startsWith('/'))

@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return loadProduct(context.get(anonymousApi), params.articleRef, url.search, new Date())
 }
 
-/** Runs in the browser, which knows the previous page: a hidden article leads back to it. */
+/** Runs in the browser, which knows the previous page, so that a hidden article can lead back to that page. */
 export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader<typeof loader>()
@@ -62,8 +62,7 @@ export async function clientLoader({ serverLoader, request }: ClientLoaderFuncti
   }
 }
 
-// Colour and size are chosen from data that the page already has. A repeated request of the same URL
-// reloads it.
+// Choosing a colour or size needs no new data. Requesting the same URL again reloads the data.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 

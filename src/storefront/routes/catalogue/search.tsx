@@ -15,11 +15,11 @@ import { loadListing, type Listing } from '../../features/listing/load-listing.t
 import { pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  // Without JavaScript the header's form sends ?q=
+  // Without JavaScript, the form in the header sends the query as `?q=`.
   const typed = params.query ?? url.searchParams.get('q')
   if (params.query === undefined && typed !== null) throw redirect(searchPath(typed) ?? '/search')
   const query = normaliseQuery(typed ?? '')
-  // An empty query has no results, except for a shop's page, which links to all of its stock.
+  // An empty query has no results. With `butikk` it lists all of a shop's stock: the shop's page links to that.
   if (query === '' && !url.searchParams.has('butikk')) return { query, listing: null }
   return {
     query,

@@ -13,7 +13,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   )
   const brand = brands.find(({ slug }) => slug === requested) ?? null
   if (requested !== null && brand === null) throw new Response(null, { status: 404 })
-  // The chain's own tables for any brand come before those of the standards.
+  // The chain's own tables replace those of the standards.
   const own = tables.map(table => ({ title: titleOf(table), guide: guideOf(table) }))
   return { brands, brand, tables: own.length > 0 ? own : standardTables() }
 }

@@ -29,7 +29,7 @@ export async function loader({ context, params: { provider = '', id = '' }, url 
     api('GET /payments/{provider}/sessions/{id}', { path: { provider, id } }),
     loadOtherParts(api, url),
   ])
-  // null while the server does not respond, so that the shopper keeps waiting for the payment.
+  // null: the server does not respond, so the page keeps waiting for the payment.
   return !result.ok && unanswered.has(result.status) ? null : { ...dataOrThrow(result), parts }
 }
 
@@ -38,7 +38,7 @@ export async function clientLoader({ serverLoader, url }: ClientLoaderFunctionAr
   if (!session) return null
   if (session.paid) throw redirect(settlePaid(session.receiptToken))
   if (session.message === null) return session
-  // The address keeps the reserved parts, because the stored order ends here.
+  // The address keeps the receipts of the reserved parts, because the stored order is removed here.
   const also = settleUnpaid(session.id)
   if (also.length > 0 && !url.searchParams.has('ogsa'))
     throw redirect(`${url.pathname}?${new URLSearchParams(also.map(token => ['ogsa', token]))}`)

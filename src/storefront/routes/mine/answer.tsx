@@ -18,7 +18,7 @@ import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { LinkPage } from '../../features/frame/LinkPage.tsx'
 
-/** Does not answer: mail scanners open every link, so answering takes a click. */
+/** Only reads the question: mail scanners open every link, so answering takes a click. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return dataOrThrow(await context.get(callerApi)('GET /questions/{token}', { path: { token: params.token ?? '' } }))
 }

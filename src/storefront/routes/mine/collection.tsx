@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** For the collector: the pickup code and the shop, and nothing else. */
+/** The page for the collector. It shows only the pickup code and the shop. */
 export default function CollectionPage() {
   const { shown, shop, open, week } = useLoaderData<typeof loader>()
   const { code, qrCode, number, ready, pickupDeadline, paid } = shown

@@ -114,7 +114,7 @@ function Favourites({ list }: { list: Loaded }) {
   )
 }
 
-/** Reloads the page if another tab has added a favourite, which then comes first. */
+/** Reloads the page if another tab has added a favourite, since new favourites come first. */
 function useNewOnes(list: Loaded, ids: readonly number[]): void {
   const { revalidate } = useRevalidator()
   const first = ids[0]

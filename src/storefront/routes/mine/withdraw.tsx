@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { reservation, withdrawal, payment, status } = dataOrThrow(
     await context.get(callerApi)('GET /reservations/receipt/{token}', { path: { token: params.token ?? '' } }),
   )
-  // A reservation without online payment is bought in the shop, without a right of withdrawal.
+  // Goods that are not paid online are bought in the shop, so they have no right of withdrawal.
   if (payment === null) throw new Response(null, { status: 404 })
   return { reservation, withdrawal, status }
 }
@@ -131,7 +131,7 @@ export default function WithdrawPage() {
         ) : (
           !sent && <ChooseGoods left={withdrawal.left} articles={reservation.articles} choice={choice} />
         ))}
-      {/* The reason why a withdrawal is no longer possible, in place of the button. */}
+      {/* If a withdrawal is no longer possible, the reason replaces the button. */}
       {!withdrawal?.open && result && <Notice kind="error" title={result.refused} />}
       {withdrawal && <AnnouncedGoods announced={withdrawal.announced} articles={reservation.articles} />}
       {sent && withdrawal?.open && (

@@ -9,7 +9,7 @@ export interface DayLine {
   day: string
   hours: string
   today: boolean
-  /** The hours differ from the usual ones of this weekday. */
+  /** The hours differ from the usual hours of this weekday. */
   special: boolean
   /** The name of the public holiday or eve: `1. mai`, `julaften`. */
   holiday: string | null

@@ -9,8 +9,9 @@ const OwnShop = optionalPart(() => import('./OwnShop.tsx'))
 const all: readonly number[] = []
 
 /**
- * The shopper's own shop with its hours, news and offers, or a link to choose one. It has a fixed height, so nothing
- * shifts when the script fills it in. `genders`: counts only goods for these. `short`: for a narrow place; phones show no hours.
+ * The shopper's own shop with its hours, news and offers, or a link to choose one. Its height is fixed, so nothing
+ * shifts when the script fills it in. `genders`: counts only goods for these. `short`: for a narrow space; phones show
+ * no hours.
  */
 export function ShopStrip({ genders = all, short = false }: { genders?: readonly number[]; short?: boolean }) {
   const { shop } = useMyShop()

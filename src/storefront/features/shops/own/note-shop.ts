@@ -1,9 +1,8 @@
 import { myShopKey } from '../my-shop-store.ts'
 
 /**
- * Gives the page the name of the shopper's own shop before it is painted. The server does not know the shop, because
- * pages are cached for all shoppers.
- * The function is inlined as text and must use nothing but its argument.
+ * Gives the page the name of the shopper's own shop before it is painted. Cached pages are the same for all shoppers,
+ * so the server does not know the shop. The function is inlined as text and must use nothing but its argument.
  */
 function noteShop(key: string): void {
   try {
@@ -11,7 +10,7 @@ function noteShop(key: string): void {
     if (typeof name !== 'string') return
     const page = document.documentElement
     page.dataset['shop'] = 'chosen'
-    // The text of a JSON string is one of CSS too, except for control characters.
+    // JSON text of a string is also a valid CSS string, except for control characters.
     page.style.setProperty('--my-shop', JSON.stringify(name))
   } catch {
     // Storage is blocked, or its value is invalid. The scripts show the shop later.

@@ -16,7 +16,7 @@ interface Props extends Pick<SelectHTMLAttributes<HTMLSelectElement>, 'name' | '
   error?: string | undefined
 }
 
-/** A choice of a shop, with a search by place that needs JavaScript. The shopper's own shop is the first option. */
+/** A choice of a shop, with a search by place that needs JavaScript. The first option is the shopper's own shop. */
 export function ShopField({ shops, none, ...select }: Props) {
   const [typed, setTyped] = useState('')
   const { shop: mine } = useMyShop()

@@ -1,6 +1,6 @@
 import { ownPath } from '../../account/own-path.ts'
 
-/** The list that led to the choice of a shop, with only the goods of that shop. null: no list did. */
+/** The list that led to the choice of a shop, limited to the goods of the chosen shop. null: no list did. */
 export function listWithShop(state: unknown, shopId: number): string | null {
   const list = typeof state === 'object' && state !== null && 'list' in state ? state.list : null
   const path = typeof list === 'string' ? ownPath(list, '') : ''

@@ -1,6 +1,6 @@
 import { formatPlural } from '#shared/format/format.ts'
 
-/** The result of a search for shops in words. */
+/** The result of a search for shops, as text. */
 export function findStatus(
   typed: string,
   { pending, near, count }: { pending: boolean; near: string | null; count: number },

@@ -6,9 +6,12 @@ import { shopsNamed } from '../find-shops.ts'
 import { findShopsAround, type ShopsAround } from '../shops-around.ts'
 
 export interface ShopsAt {
-  /** The ids of the shops in their order. */
+  /** The ids of the shops in display order. */
   ids: number[]
-  /** `7030 Trondheim`, for shops by distance. null: they were found by name, or the place is unknown. */
+  /**
+   * The place, such as `7030 Trondheim`, if the shops are sorted by distance from it. null: they were found by name, or
+   * the place is unknown.
+   */
   near: string | null
   around: ShopsAround
 }

@@ -14,14 +14,14 @@ interface NamedShop {
 }
 
 /**
- * The shops by a typed name or place, the own shop first. If none has that name, all shops by their distance from the
+ * The shops with a typed name, the shopper's own first. If none has that name, all shops by their distance from the
  * typed postcode or place, which may be misspelt. The code of the search is loaded when the shopper types.
  */
 export function useShopsAt<Shop extends NamedShop>(shops: readonly Shop[], text: string) {
   const typed = cleanText(text)
   const { shop: mine } = useMyShop()
   const [found, setFound] = useState<{ typed: string; at: ShopsAt } | null>(null)
-  // A list of equal shops is not searched again.
+  // Compared as text, so that a new list of the same shops is not searched again.
   const among = typed === '' ? '' : JSON.stringify(shops.map(({ id, name, address }) => ({ id, name, address })))
   useEffect(() => {
     if (typed === '') return

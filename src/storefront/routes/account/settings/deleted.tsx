@@ -4,7 +4,7 @@ import { loadCustomer } from '../../../features/account/load-customer.ts'
 import { DeletionFacts } from '../../../features/account/own-data/DeletionFacts.tsx'
 import { accountMeta } from '../../../features/account/settings/change-here.ts'
 
-/** Shown after a deletion. A customer with an account has none to see here. */
+/** Shown after an account is deleted. Logged-in customers are redirected, since they still have an account. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (await loadCustomer(context.get(callerApi))) throw redirect('/min-side')
   return null
