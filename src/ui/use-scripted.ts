@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * False on the server and until hydration: controls that need script may reserve their space, but are not offered yet.
+ * Whether scripts run. false on the server and until hydration: controls that need a script may reserve their space,
+ * but are not shown yet.
  */
 export function useScripted(): boolean {
   return useSyncExternalStore(

@@ -11,7 +11,7 @@ export function buttonClass(look: ButtonLook, size: ButtonSize = 'normal', more 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook
   size?: ButtonSize
-  /** The action is running: the button keeps its position, width and focus, and ignores presses. */
+  /** The action is running: the button keeps its position, width and focus, and ignores clicks. */
   busy?: boolean
 }
 

@@ -9,7 +9,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'ty
   count?: string
 }
 
-/** A checkbox; the whole row can be pressed. Checkboxes that share a name each need an `id`. */
+/** A checkbox; the whole row can be clicked. Checkboxes that share a name each need an `id`. */
 export function Checkbox({ name, label, error, count, ...input }: Props) {
   const id = fieldId(name, input.id)
   return (

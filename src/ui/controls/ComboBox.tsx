@@ -6,7 +6,7 @@ import { formatPlural } from '#shared/format/format.ts'
 export interface ComboOption {
   id: string
   label: string
-  /** Shown beside the label: a place, a price or a picture. */
+  /** Shown beside the label, such as a place, a price or a picture. */
   detail?: ReactNode
 }
 
@@ -44,7 +44,7 @@ export function ComboBox(props: Props) {
     const next = comboKey(event.key, { open: shows, active }, found.length)
     if (next === null) return
     event.preventDefault()
-    // Escape closes the suggestions, but not a dialog around them.
+    // Escape closes only the suggestions, not a dialog around them.
     event.stopPropagation()
     if (next === 'choose') choose(found[active])
     else setState(next)
@@ -77,7 +77,7 @@ export function ComboBox(props: Props) {
           onBlur={close}
         />
         <ClearButton />
-        {/* Some browsers give scroll containers the focus; Tab skips this one. */}
+        {/* Some browsers make scroll containers focusable. Tab skips this one. */}
         <div tabIndex={-1} className={shows && options !== undefined ? 'list-box' : 'hidden'}>
           <div role="listbox" id={listId} aria-label={label}>
             {found.map((option, at) => (

@@ -17,8 +17,8 @@ interface Props {
 type State = { is: 'idle' | 'stopped' } | { is: 'coming'; bytes: number } | Fetched
 
 /**
- * A download link, with the progress and errors below it. Without JavaScript it is a plain link or form. Give it
- * its own block: in a row aligned at its end or middle, the text below would move the link away from the finger.
+ * A download link, with the progress and errors below it. Without JavaScript it is a plain link or form. Put it in a
+ * separate block: in a row aligned at its end or middle, the text below would move the link while the user clicks it.
  */
 export function DownloadLink({ href, method = 'get', className = buttonClass('quiet'), fetchFile, children }: Props) {
   const [state, setState] = useState<State>({ is: 'idle' })
@@ -64,7 +64,7 @@ export function DownloadLink({ href, method = 'get', className = buttonClass('qu
       <p role="status" className="mt-1 text-small text-soft empty:hidden">
         {words !== '' && <span>{words}</span>}
         {'is' in state && state.is === 'coming' && state.bytes > 0 && (
-          // Screen readers do not announce every piece.
+          // Hidden from screen readers, which would announce each change of the number.
           <span aria-hidden>{` ${formatCount(Math.ceil(state.bytes / 1_000))} kB`}</span>
         )}
       </p>
@@ -93,6 +93,6 @@ function save({ file, name }: { file: Blob; name: string }): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser reads the URL after the click.
+  // The browser reads the URL only after the click, so it is revoked later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -7,15 +7,18 @@ export interface FieldTexts {
   label: string
   name: string
   hint?: string | undefined
-  /** The error, with how to correct it. */
+  /** The error message, which says how to correct the value. */
   error?: string | undefined
-  /** True: only screen readers get the label, because sighted users see what the field is for, as in a search. */
+  /**
+   * Hides the label from view, not from screen readers. For fields with a meaning that the context shows, such as a
+   * search.
+   */
   hideLabel?: boolean | undefined
 }
 
 export const fieldId = (name: string, id?: string): string => id ?? `felt-${name}`
 
-/** Ties a control to its hint and its error. */
+/** Attributes that connect a control to its hint and its error. */
 export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const ids = [hint ? `${id}-hjelp` : '', error ? `${id}-feil` : ''].filter(Boolean).join(' ')
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined } as const
@@ -42,7 +45,7 @@ export function fieldParts<
   }
 }
 
-/** Label and hint above the field, and the error below it. */
+/** The frame of a field: label above, hint below, and the error beside the field. */
 export function FieldFrame({
   id,
   label,

@@ -6,17 +6,17 @@ interface Props extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 
   type?: 'text' | 'password'
   /** Shown at the right end of the field: a unit. */
   end?: ReactNode
-  /** The field takes decimals, for amounts with øre. */
+  /** The field accepts decimals, for amounts with øre. */
   decimal?: boolean
-  /** The most digits that a number may have. Default: 7. A longer one may be a barcode. */
+  /** The maximum number of digits. Default: 7. A longer number may be a barcode. */
   longest?: number
   /** Handles a scanned barcode. Returns the message to show. */
   onScan?: (code: string) => ReactNode
 }
 
 /**
- * A labelled field for a number; it never shortens the input. A barcode scanned into the field is not taken as a
- * number: the field gets its earlier value back and shows a message.
+ * A labelled field for a number; it never shortens the input. If a barcode is scanned into the field, the field keeps
+ * its earlier value and shows a message.
  */
 export function NumberField({ end, decimal = false, longest = 7, onScan, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null)

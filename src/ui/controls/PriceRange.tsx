@@ -7,7 +7,7 @@ import { RangeSlider } from './RangeSlider.tsx'
 interface Props {
   /** The lowest and highest price in kroner. Default: 0–100. */
   bounds: RangeBounds | undefined
-  /** The chosen range in kroner. null: the bound. */
+  /** The chosen range in kroner. null: not chosen, so the handle is at its bound. */
   from: number | null
   to: number | null
   /** Called when the shopper releases a handle or types a price. null: the bound. */
@@ -44,7 +44,7 @@ export function PriceRange({ bounds: exact, from, to, onChoose, names }: Props) 
         labels={{ from: 'Laveste pris', to: 'Høyeste pris' }}
         bounds={bounds}
         value={choice}
-        // Based on `draft`, which is displayed, not on the updater's argument: React may take that argument from an
+        // Based on `draft`, which is displayed, and not on the updater's argument: React may take that argument from an
         // abandoned render of the next URL, and the handles would jump back.
         onChange={next => setDraft({ ...draft, choice: next })}
         onDone={() => release(choice)}

@@ -17,7 +17,7 @@ interface Props extends FieldTexts {
   onChoose?: (value: string) => void
 }
 
-/** A choice of one option; each is a tile large enough for a thumb. The arrow keys move between them. */
+/** A choice of one option. Each option is a tile large enough for a thumb. The arrow keys move between them. */
 export function RadioGroup(props: Props) {
   const { label, name, hint, error, hideLabel, options, required, defaultValue, value, onChoose } = props
   const id = fieldId(name)

@@ -49,7 +49,7 @@ export function RangeSlider({ label, labels, bounds, value, onChange, onDone, sa
   }
 
   return (
-    // The handles work by keyboard. Pressing the track is an addition for pointer users.
+    // The handles work by keyboard. Clicking the track is an addition for pointer users.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
@@ -106,7 +106,7 @@ function Handle({
       aria-valuetext={say(value)}
       value={value}
       onChange={event => {
-        // The surrounding form gets the change on release, not at each step.
+        // The change must not reach the surrounding form at each step, only on release.
         event.stopPropagation()
         onMove(event.target.valueAsNumber)
       }}

@@ -4,7 +4,7 @@ import { FieldError, fieldId } from './FieldFrame.tsx'
 
 const words = ['Dårlig', 'Under middels', 'Bra', 'Veldig bra', 'Fremragende']
 
-/** One to five stars. They are radios, so that they work by keyboard and without JavaScript. */
+/** A rating of one to five stars. The stars are radios, so they work by keyboard and without JavaScript. */
 export function RatingField({
   label,
   name,

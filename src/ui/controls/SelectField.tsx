@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { SelectHTMLAttributes } from 'react'
 import { FieldFrame, fieldParts, type FieldTexts } from './FieldFrame.tsx'
 
-/** The native select, which every phone displays well. */
+/** A native select, which every phone displays well. */
 export function SelectField(props: FieldTexts & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>) {
   const { frame, control } = fieldParts(props)
   return (

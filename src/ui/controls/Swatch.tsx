@@ -3,14 +3,14 @@ import type { InputHTMLAttributes } from 'react'
 import { isLight } from './swatch-tone.ts'
 
 interface Look {
-  /** `#rrggbb`. null: the colour has no single value, as in a multicolour. */
+  /** `#rrggbb`. null: the colour has no single value, such as multicolour. */
   hex: string | null
   size?: 'dot' | 'usual' | 'large'
   chosen?: boolean
   soldOut?: boolean
 }
 
-/** A decorative colour sample. Its name is beside it or in the element around it. */
+/** A decorative sample of a colour. The colour's name is beside it or in the element around it. */
 export function Swatch({ hex, size = 'usual', chosen = false, soldOut = false }: Look) {
   const light = hex === null || isLight(hex)
   const several = 'conic-gradient(#b23c17 25%, #d9a514 0 50%, #2f6b4f 0 75%, #2a4d7f 0)'

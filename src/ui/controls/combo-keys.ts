@@ -1,6 +1,6 @@
 export interface ComboState {
   open: boolean
-  /** The index of the marked option, which Enter chooses. -1: none, the typed text. */
+  /** The index of the marked option, which Enter chooses. -1: no option is marked, so Enter submits the typed text. */
   active: number
 }
 

@@ -8,7 +8,7 @@ const untouched: RangeDraft = { choice: at(1_000), pending: [], inUrl: at(1_000)
 test('a choice made while the results of the previous one load is not lost', () => {
   const first = recordRelease(untouched, at(990))
   expect(first.changed).toBe(true)
-  // The key is pressed again, and not yet released, when the first choice reaches the URL.
+  // When the first choice reaches the URL, the key is pressed again and not yet released.
   const pressed = { ...first.draft, choice: at(980) }
   const arrived = followUrl(pressed, at(990), bounds)
   expect(arrived.choice).toEqual(at(980))

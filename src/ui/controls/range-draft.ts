@@ -7,14 +7,14 @@ export interface RangeDraft {
   pending: RangeChoice[]
   /** The choice in the URL. */
   inUrl: RangeChoice
-  /** The bounds that came with it. */
+  /** The bounds that came with the choice in the URL. */
   bounds: RangeBounds
 }
 
 /**
  * Applies the choice in the URL. If it is an earlier choice of these handles, a newer one is kept. If another control
- * changed the URL (a removed chip, the back button), or if the bounds changed, the handles move to it. Returns the same
- * draft when nothing changed.
+ * has changed the URL (a removed chip, the back button), or if the bounds have changed, the handles move to the choice
+ * in the URL. Returns the same draft if nothing changed.
  */
 export function followUrl(draft: RangeDraft, inUrl: RangeChoice, bounds: RangeBounds): RangeDraft {
   const sameEnds = draft.bounds.low === bounds.low && draft.bounds.high === bounds.high
@@ -24,7 +24,7 @@ export function followUrl(draft: RangeDraft, inUrl: RangeChoice, bounds: RangeBo
   return { choice: draft.choice, pending: draft.pending.slice(arrived + 1), inUrl, bounds }
 }
 
-/** Records that the handles are released at `next`. `changed`: the caller must update the URL. */
+/** Records a release of the handles at `next`. `changed`: the caller must update the URL. */
 export function recordRelease(draft: RangeDraft, next: RangeChoice): { draft: RangeDraft; changed: boolean } {
   const changed = !same(draft.pending.at(-1) ?? draft.inUrl, next)
   return { draft: { ...draft, choice: next, pending: changed ? [...draft.pending, next] : draft.pending }, changed }

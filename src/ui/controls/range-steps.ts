@@ -10,7 +10,7 @@ export interface RangeChoice {
   to: number
 }
 
-/** The ends while the prices are unknown. */
+/** The default ends, used while the prices are unknown. */
 export const usualBounds: RangeBounds = { low: 0, high: 100 }
 /** The smallest distance between the handles, as a share of the whole slider. */
 const rangeGap = 0.15
@@ -30,7 +30,7 @@ export function boundsAround(
 export function moveFrom(requested: number, { from, to }: RangeChoice, bounds: RangeBounds): number {
   const step = toStep(requested, bounds.low)
   const nearest = downToStep(to - gapOf(bounds), bounds.low)
-  // Typed prices may be closer; then the handle can only move away from the other.
+  // Typed prices may be closer to each other. The handle can then only move away from the other one.
   return clamp(step, bounds.low, Math.max(nearest, Math.min(from, step)))
 }
 

@@ -5,7 +5,7 @@ import { scanInTyped, scanInValue, type Typed } from './scan-guard.ts'
 
 const ean = '4006381333931'
 
-/** Types a text character by character: after the value, or in place of the whole selected value. */
+/** Types a text character by character: after the value, or replacing it if `selected`. */
 function type(text: string, { value = '', selected = false, after = [] as Typed } = {}): Typed {
   let now = value
   const signs = [...text].map((data, index) => {

@@ -1,19 +1,19 @@
 import { findBarcode } from '#shared/stock/barcode.ts'
 
 /**
- * The characters typed, or texts pasted, since the field got the focus or was edited otherwise; each with the value
+ * The characters typed, or texts pasted, since the field got the focus or was edited in another way. Each has the value
  * before it.
  */
 export type Typed = readonly { data: string; before: string }[]
 
-/** Characters kept: more than two codes and a number. */
+/** Maximum number of stored characters: enough for two codes and a number. */
 const remembered = 40
 /** A scan without a closing Enter ends after this pause, in ms. */
 const scanEnd = 500
-/** A scanner that paused for longer continues, or sends Enter, within this time, in ms. */
+/** After a longer pause, a scanner continues or sends Enter within this time, in ms. */
 const scannerHalt = 1_000
 
-/** A barcode in a number field. `before`: the value before the scan, even when the scan replaced it. */
+/** A barcode in a number field. `before`: the value before the scan, also if the scan replaced it. */
 export interface Scan {
   code: string
   before: string
@@ -25,7 +25,7 @@ export function scanInTyped(parts: Typed, longest: number): Scan | null {
   const barcode = findBarcode(typed, longest)
   if (!barcode) return null
   let from = typed.lastIndexOf(barcode.code)
-  // The value when the code began: the code may have replaced it.
+  // The value when the code began, since the code may have replaced it.
   for (const { data, before } of parts) {
     if (from < data.length) return { code: barcode.code, before: withoutCodes(before + data.slice(0, from), longest) }
     from -= data.length
@@ -62,7 +62,7 @@ export function guardField(field: HTMLInputElement, { longest, onScan, onType }:
   const isHalted = () => last !== null && performance.now() - last.at <= scannerHalt
   const takeOut = (scan: Scan | null): boolean => {
     clearTimeout(timer)
-    // The scanner continued with other characters: the code is already removed.
+    // If the scanner continues after a pause, the same code may be found again. It is already removed.
     if (!scan || (isHalted() && scan.code === last?.code)) return false
     last = { code: scan.code, at: performance.now() }
     scans++
@@ -83,7 +83,7 @@ export function guardField(field: HTMLInputElement, { longest, onScan, onType }:
   }
   const input = () => {
     if (isRestoring) return
-    // Runs after React handled the event: an earlier render would restore the old value.
+    // Runs after React has handled the event, because an earlier render would restore the old value.
     const before = scans
     if (!isHalted()) setTimeout(() => before === scans && onType())
     clearTimeout(timer)

@@ -1,5 +1,5 @@
 /**
- * Text typed into a text area before hydration. React resets a text area to the server's text during hydration
+ * Texts typed into text areas before hydration. During hydration, React resets a text area to the server's text
  * (`initTextarea` of react-dom), and the typed text would be lost.
  */
 const typed = new Map<HTMLTextAreaElement, string>()
@@ -14,7 +14,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('input', note, true)
 }
 
-/** Restores the typed texts, once, as if they were typed now. */
+/** Restores the typed texts, once, with an input event for each. */
 export function restoreTyped(): void {
   document.removeEventListener('input', note, true)
   // Bypasses React's own property of the field, so that React sees the change.

@@ -11,7 +11,7 @@ export interface BannerPicture {
   files: readonly File[]
 }
 interface Props {
-  /** `wide` fills the page, `half` is one of two, `tile` is one of three. */
+  /** `wide`: fills the page. `half`: one of two. `tile`: one of three. */
   shape: 'wide' | 'half' | 'tile'
   /** The title, with the banner's link if it has one. */
   title: ReactNode
@@ -21,9 +21,9 @@ interface Props {
   /** The point of the picture that is never cropped, in per cent. */
   focal: { x: number; y: number }
   desktop: BannerPicture | null
-  /** null: the desktop picture. */
+  /** null: phones show the desktop picture. */
   phone: BannerPicture | null
-  /** For a preview: the layout of that device, whatever the width of the window. */
+  /** For a preview: the layout of this device at any width of the window. */
   only?: 'phone' | 'desktop' | undefined
 }
 

@@ -8,10 +8,10 @@ export function CampaignBanner({
   only,
 }: {
   desktop: BannerPicture | null
-  /** null: the desktop picture. */
+  /** null: phones show the desktop picture. */
   phone: BannerPicture | null
   alt: string
-  /** For a preview: the layout of that device, whatever the width of the window. */
+  /** For a preview: the layout of this device at any width of the window. */
   only?: 'phone' | 'desktop'
 }) {
   const main = (only === 'phone' ? phone : null) ?? desktop ?? phone

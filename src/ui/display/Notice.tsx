@@ -12,7 +12,10 @@ const looks = {
   info: { ground: 'bg-info-soft', mark: 'text-info', Icon: Info },
 } as const
 
-/** A message that stays in the page; screen readers announce it. Without a title it has the one of its kind. For temporary messages, use `alerts` (ui/overlays). */
+/**
+ * A message that stays in the page; screen readers announce it. Default title: that of its kind. For temporary
+ * messages, use `alerts` (ui/overlays).
+ */
 export function Notice({
   kind,
   title = defaultTitles[kind],

@@ -7,8 +7,8 @@ export interface PictureSource {
 }
 
 /**
- * A picture shown uncropped on the background of its frame; a photo gets some padding. AVIF, else WebP, in the width
- * needed; drawn art is one SVG. The ratio is reserved while it loads.
+ * A picture, uncropped on the background of its frame; a photo gets some padding. Browsers load AVIF, or else WebP, in
+ * the width that they need; a drawing is one SVG. The ratio is reserved while it loads.
  */
 export function Picture({
   source,
@@ -20,8 +20,8 @@ export function Picture({
   alt: string
   sizes: string
   /**
-   * Loading priority. `first`: the main picture, before all else. `now`: also visible immediately. `near`: lazy, when it
-   * comes near the viewport.
+   * Loading priority. `first`: the main picture, before all others. `now`: also visible immediately. `near`: lazy,
+   * loaded when it comes near the viewport.
    */
   when?: 'first' | 'now' | 'near'
 }) {

@@ -7,13 +7,14 @@ interface Props {
   varies: boolean
   /** The lowest price in the 30 days before a reduction. */
   lowest30?: number | null
-  /** Repaid on return; shown on a separate row. */
+  /** Paid back when the packaging is returned; shown on a separate row. */
   deposit?: number
   large?: boolean
 }
 
 /**
- * A price in øre: "fra" where it varies, and for a reduction the original price and the lowest in the 30 days before.
+ * A price in øre: "fra" if it varies, and for a reduction also the original price and the lowest one in the 30 days
+ * before.
  */
 export function Price({ price, originalPrice, varies, lowest30, deposit = 0, large = false }: Props) {
   const reduced = originalPrice > price

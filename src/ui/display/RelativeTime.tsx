@@ -4,8 +4,8 @@ import { formatRelative } from '#shared/format/format-relative.ts'
 import { useScripted } from '../use-scripted.ts'
 
 /**
- * How long ago something was: `for 3 dager siden`, with the date as its title. The server writes the date, because pages
- * are cached.
+ * How long ago something happened: `for 3 dager siden`, with the date as its title. The server renders the date
+ * instead, because pages are cached.
  */
 export function RelativeTime({ at }: { at: string }) {
   const scripted = useScripted()

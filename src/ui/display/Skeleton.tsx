@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden className={`skeleton ${className}`} />
 }
 
-/** The placeholder of an article card, exactly as high as one. */
+/** The placeholder of an article card, with exactly the same height. */
 export function SkeletonCard() {
   return (
     <div>
@@ -17,7 +17,7 @@ export function SkeletonCard() {
   )
 }
 
-/** Announces once that content is loading; the children are only visual. */
+/** Tells screen readers once that content is loading. The children are only visual. */
 export function Loading({ label, children }: { label: string; children: Elements }) {
   return (
     <div aria-busy>

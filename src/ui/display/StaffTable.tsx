@@ -14,7 +14,7 @@ export function StaffTable({
   children: Elements
 }) {
   return (
-    // The keyboard can scroll it too.
+    // Focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className={narrow ? 'staff-table min-w-0' : 'staff-table'}>

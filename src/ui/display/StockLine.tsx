@@ -19,8 +19,8 @@ const colours = { many: 'text-good', few: 'text-warn', ask: 'text-warn', none: '
 >
 
 /**
- * The stock of a shop in words; the colour is not needed to understand it. `after` follows on the same line: opening
- * hours.
+ * The stock of a shop as text; the colour is not needed to understand it. `after`: follows on the same line, such as
+ * opening hours.
  */
 export function StockLine({ stock, after }: { stock: StockLabel | 'loading'; after?: Elements }) {
   if (stock === 'loading') {

@@ -7,7 +7,7 @@ import createIcon from './create-icon.ts'
 
 type Icon = ComponentType<Record<string, unknown>>
 type IconFile = { default: unknown; __iconData?: unknown }
-/** The attributes in any order, without those that the shop does not read. */
+/** The attributes in alphabetical order, without those that the shop does not use. */
 const attributes = (icon: unknown, props: Record<string, unknown>) =>
   (renderToStaticMarkup(createElement(icon as Icon, props)).match(/<\w+|[\w-]+="[^"]*"/g) ?? [])
     .filter(part => !part.startsWith('xmlns='))

@@ -7,12 +7,12 @@ import { useSwipe } from './use-swipe.ts'
 interface Props {
   label: string
   slides: readonly { id: string; content: ReactNode }[]
-  /** Advances every 5 s, unless the person prefers reduced motion. */
+  /** Advances every 5 s, unless the user prefers reduced motion. */
   autoplay?: boolean
   className?: string
 }
 
-/** Without JavaScript, a row that scrolls natively; with JavaScript, one slide at a time. */
+/** A row of slides. Without JavaScript it scrolls natively; with JavaScript it shows one slide at a time. */
 export function Carousel({ label, slides, autoplay = false, className = '' }: Props) {
   const [state, send] = useReducer(carousel, startCarousel(slides.length, autoplay))
   const live = useSyncExternalStore(
@@ -48,7 +48,7 @@ export function Carousel({ label, slides, autoplay = false, className = '' }: Pr
   }, [])
 
   return (
-    // The pointer and the focus only pause it.
+    // The pointer and the focus only pause the carousel.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="karusell"

@@ -1,14 +1,14 @@
-/** Milliseconds for which a slide is shown. The transition takes `--slow` in tokens.css: 400. */
+/** How long a slide is shown, in ms. The transition takes `--slow` in tokens.css: 400. */
 export const carouselInterval = 5000
-/** Pixels that a finger moves sideways before it counts as a swipe. */
+/** How far a finger must move sideways to count as a swipe, in px. */
 export const swipeThreshold = 10
 
 export interface CarouselState {
   count: number
   at: number
-  /** The shopper's choice; whether the carousel moves also depends on `held`. */
+  /** The shopper's choice to play. Whether the carousel moves also depends on `held`. */
   playing: boolean
-  /** Why it pauses for now: the pointer, the focus or a hidden tab. */
+  /** Reasons for a temporary pause: the pointer, the focus or a hidden tab. */
   held: readonly CarouselHold[]
   /** The shopper made the last change, so it is announced. */
   byHand: boolean

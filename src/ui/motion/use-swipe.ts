@@ -2,8 +2,8 @@ import { useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { swipeThreshold } from './carousel-state.ts'
 
 /**
- * Follows a finger or mouse sideways. `drag` is the current distance. A press that moved does not click the element
- * below it.
+ * Follows a finger or mouse sideways. `drag`: the current distance in px. A press that moved does not click the element
+ * below.
  */
 export function useSwipe(onStart: () => void, onEnd: (dx: number) => void) {
   const [drag, setDrag] = useState(0)

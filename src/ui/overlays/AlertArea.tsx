@@ -15,8 +15,8 @@ const colours = { error: 'bg-bad', warning: 'bg-warn', info: 'bg-info', success:
 >
 
 /**
- * Shows the alerts and announces them. The pointer or the focus on one pauses the timeouts of all; so does a hidden
- * tab.
+ * Shows the alerts and announces them. All timeouts pause while the pointer or the focus is on an alert, or the tab is
+ * hidden.
  */
 export function AlertArea() {
   const id = useId()
@@ -32,7 +32,7 @@ export function AlertArea() {
     element.showPopover?.()
     return () => {
       element.hidePopover?.()
-      // An element removed under the pointer or with the focus does not always fire the events for it.
+      // Browsers do not always fire `leave` and `blur` events for an element that is removed.
       alerts.release(`${id} hand`)
       alerts.release(`${id} focus`)
     }
@@ -43,7 +43,7 @@ export function AlertArea() {
     return () => document.removeEventListener('visibilitychange', onVisibility)
   }, [])
   return (
-    // The pointer and the focus only delay its disappearance.
+    // The pointer and the focus only pause the timeouts.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={area}

@@ -20,7 +20,7 @@ interface Props {
   form?: keyof typeof forms
   /** Buttons that stay visible below the scrolling content. */
   foot?: Elements
-  /** For the `aria-controls` of the element that toggles it. */
+  /** The id, for the `aria-controls` of the element that toggles the dialog. */
   id?: string
   children?: ReactNode
 }

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 
-/** Opens and closes without JavaScript. Of one `group`, at most one is open. */
+/** A section that opens and closes without JavaScript. In a `group`, at most one is open. */
 export function Disclosure({
   title,
   open = false,

@@ -14,7 +14,7 @@ export interface Alert {
   title: string
   /** The content below the title. */
   component: ReactNode
-  /** Milliseconds until it closes. null: it stays until it is dismissed. */
+  /** Milliseconds until it closes. null: it stays until the user dismisses it. */
   timeout: number | null
   uid: string
 }
@@ -52,7 +52,7 @@ export function createAlerts() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Shows an alert and returns its uid. An alert with an existing uid replaces that one. */
+    /** Shows an alert and returns its uid. An alert with the same uid is replaced. */
     add({ type, ...alert }: { type: AlertType } & Partial<Alert>): string {
       made++
       const uid = alert.uid ?? `melding-${made}`
@@ -69,7 +69,10 @@ export function createAlerts() {
       return uid
     },
     dismiss,
-    /** The id of the area that shows the alerts: the one opened last. It is the topmost dialog's, or else the page's. */
+    /**
+     * The id of the area that shows the alerts: the last one opened, which is that of the topmost dialog, or else the
+     * page's.
+     */
     area: () => areas.at(-1),
     openArea(area: string) {
       areas = [...areas, area]

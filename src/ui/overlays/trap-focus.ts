@@ -1,7 +1,9 @@
 const reachable =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])'
 
-/** Tab cycles from the last control to the first and back: it does not leave an open dialog. */
+/**
+ * Makes Tab cycle from the last control to the first, and Shift+Tab back, so that the focus stays in an open dialog.
+ */
 export function keepTabInside(box: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
   const stops = [...box.querySelectorAll<HTMLElement>(reachable)].filter(

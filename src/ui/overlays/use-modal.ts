@@ -3,8 +3,8 @@ import { lockScroll } from './scroll-lock.ts'
 import { keepTabInside } from './trap-focus.ts'
 
 /**
- * Opens and closes a native dialog. The page below is inert and does not scroll. The focus stays inside and returns to
- * its earlier element. Escape and a press outside ask the owner to close.
+ * Opens and closes a native dialog. The page below is inert and does not scroll. The focus stays inside, and returns to
+ * its earlier element. Escape and a click outside call `onClose`.
  */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
@@ -46,7 +46,7 @@ function listen(dialog: HTMLDialogElement, askToClose: () => void): () => void {
   // Chromium closes the dialog on a second Escape without `cancel`; the owner gets the `close` event.
   dialog.addEventListener('close', askToClose, { signal })
   dialog.addEventListener('keydown', event => keepTabInside(dialog, event), { signal })
-  // A press that began inside, to select text, and ended outside closes nothing.
+  // A press that began inside, such as to select text, must not close the dialog when it ends outside.
   let beganBeside = false
   dialog.addEventListener('pointerdown', event => (beganBeside = event.target === dialog), { signal })
   dialog.addEventListener('click', event => beganBeside && event.target === dialog && askToClose(), { signal })

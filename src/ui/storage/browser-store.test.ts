@@ -6,7 +6,7 @@ const stored = new Map<string, string>()
 let browser: EventTarget
 let { browserStore, tabStore }: typeof Stores = await import('./browser-store.ts')
 
-/** A page that has just been loaded: it has nothing in memory. */
+/** Simulates a page that has just been loaded, with nothing in memory. */
 async function loadPage(): Promise<void> {
   vi.resetModules()
   ;({ browserStore, tabStore } = await import('./browser-store.ts'))
@@ -144,7 +144,7 @@ test('a text is stored unchanged', () => {
 
 type LocalKey = Parameters<typeof browserStore>[0]
 type TabKey = Parameters<typeof tabStore>[0]
-// The compiler requires each name. The two kinds with a number in them have one example.
+// The compiler requires every key. The two kinds of keys with a number have one example each.
 const local = {
   'hent.cart': true,
   'hent.contact': true,

@@ -16,10 +16,10 @@ type LocalKey =
   | 'hent.shipping'
   | 'hent.sizes'
   | 'hent-desk-sound'
-  /** A draft that is not saved on the server yet, by account and subject. */
+  /** A draft that is not saved on the server yet. The parts: account and subject. */
   | `hent-kladd:${number}:${string}`
 
-/** Keys of one tab. Its storage ends with the tab, because other people may use the same machine. */
+/** Keys of one tab. The stored data ends with the tab, because other people may use the same device. */
 type TabKey =
   | 'blocked-reload'
   | 'hent.attempt'
@@ -27,14 +27,14 @@ type TabKey =
   | 'hent.open-map'
   | 'hent.trail'
   | 'screen-reloaded'
-  /** A stock count in progress, by shop. */
+  /** A stock count in progress. The number: the shop. */
   | `hent-telling-${number}`
 
 /** One value in the browser's storage: the same in all parts of a page and, if the key is shared, in all tabs. */
 export interface BrowserStore<Value> {
-  /** The same object until it changes. */
+  /** The value. Returns the same object until it changes. */
   read(): Value
-  /** Returns false when the storage is full or blocked. The value then lives as long as the page. */
+  /** Returns false if the storage is full or blocked. The value is then kept until the page closes. */
   write(value: Value): boolean
   /** Calls `listener` when the value changes, here or in another tab. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
@@ -42,11 +42,11 @@ export interface BrowserStore<Value> {
   nothing(): Value
 }
 
-/** The stored form. `text`: unchanged, for a string. */
+/** The stored form. `text`: a string, stored unchanged. */
 type Format = 'json' | 'text'
 
 /**
- * A value shared by all tabs. `toValue` is the schema: it gets the stored value, and returns `nothing` for an invalid
+ * A value shared by all tabs. `toValue` is the schema: it parses the stored value, and returns `nothing` for an invalid
  * one.
  */
 export const browserStore = <Value>(
