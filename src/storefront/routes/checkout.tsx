@@ -222,10 +222,7 @@ function CheckoutMain({
   )
 }
 
-/**
- * The steps after the checkout. If several shops provide the goods, only a sent part is paid online; the rest is paid
- * at pickup.
- */
+/** The steps after the checkout. With several shops, only a sent part is paid online; the rest is paid at pickup. */
 function stepsOf({ parts, provider, delivery, sentPart }: Checkout) {
   const collected = parts?.some(({ sent }) => !sent) ?? false
   return collected

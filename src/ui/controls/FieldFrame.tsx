@@ -9,10 +9,7 @@ export interface FieldTexts {
   hint?: string | undefined
   /** The error message, which says how to correct the value. */
   error?: string | undefined
-  /**
-   * Hides the label from view, not from screen readers. For fields with a meaning that the context shows, such as a
-   * search.
-   */
+  /** Shows the label to screen readers only, because the context shows its meaning, as in a search. */
   hideLabel?: boolean | undefined
 }
 

@@ -3,10 +3,7 @@ import { formatClock } from '#shared/format/format-date.ts'
 /** The current opening state of a shop. Times are `hhmm`, in Oslo time. */
 export type OpeningFact =
   | { kind: 'open'; until: string }
-  /**
-   * `because`: the name of the day that the shop is closed for. `opens`: the next opening as text: `i morgen kl.
-   * 10.00`.
-   */
+  /** `because`: the name of the closed day. `opens`: the next opening as text: `i morgen kl. 10.00`. */
   | { kind: 'closed'; because: string | null; opens: string | null }
   | { kind: 'unknown' }
 

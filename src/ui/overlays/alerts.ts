@@ -69,10 +69,7 @@ export function createAlerts() {
       return uid
     },
     dismiss,
-    /**
-     * The id of the area that shows the alerts: the last one opened, which is that of the topmost dialog, or else the
-     * page's.
-     */
+    /** The id of the area that shows the alerts: the last one opened, in the topmost dialog or else in the page. */
     area: () => areas.at(-1),
     openArea(area: string) {
       areas = [...areas, area]

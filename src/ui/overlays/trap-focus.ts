@@ -1,9 +1,7 @@
 const reachable =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])'
 
-/**
- * Makes Tab cycle from the last control to the first, and Shift+Tab back, so that the focus stays in an open dialog.
- */
+/** Makes Tab and Shift+Tab cycle through the controls of an open dialog, so the focus stays inside. */
 export function keepTabInside(box: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
   const stops = [...box.querySelectorAll<HTMLElement>(reachable)].filter(

@@ -5,10 +5,7 @@ import { eraseContact } from './contact/contact-store.ts'
 import { noChoices, writeChoices } from './plan/choice-store.ts'
 import { withoutPart } from './plan/part-of-cart.ts'
 
-/**
- * `also`: the receipts of other parts. `notice`: the page says that the goods were already reserved earlier, or already
- * paid.
- */
+/** `also`: receipts of other parts. `notice`: the goods were already reserved or paid earlier. */
 export function receiptPath(token: string, also: readonly string[] = [], notice?: 'tidligere' | 'betalt'): string {
   const query = new URLSearchParams([...also.map(each => ['ogsa', each]), ...(notice ? [[notice, '1']] : [])])
   return `/kvittering/${encodeURIComponent(token)}${query.size > 0 ? `?${query}` : ''}`

@@ -9,10 +9,7 @@ import { planParts, type PlannedParts } from './plan/plan-parts.ts'
 import { shownShop } from './shown-shop.ts'
 
 export interface PickupShops extends PlannedParts {
-  /**
-   * The shops with at least a part of the goods: the shopper's own, then the chosen one, then by missing goods and
-   * distance.
-   */
+  /** The shops with a part of the goods: the own shop, then the chosen one, then by missing goods and distance. */
   listed: ListedShop[]
   /** The shop that delivers all the goods. null: no shop has them all, or none is chosen. */
   sender: ListedShop | null

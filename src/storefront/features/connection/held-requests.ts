@@ -114,10 +114,7 @@ function pause(wakers: Set<() => void>, milliseconds: number, signal: AbortSigna
   })
 }
 
-/**
- * The delay before a retry in ms: the server's Retry-After, otherwise a growing delay with a random part, so that
- * browsers do not retry together.
- */
+/** The delay in ms before a retry: Retry-After, otherwise a growing delay; a random part spreads the retries. */
 function waitBefore(attempt: number, result: Response | string): number {
   const retryAfter = result instanceof Response ? Number(result.headers.get('Retry-After')) * 1_000 : 0
   const wait = retryAfter > 0 ? retryAfter : 1_000 * 2 ** Math.min(attempt, 5)

@@ -15,10 +15,7 @@ const labels: Record<CookieKind, string> = {
   cookie_meta_pixel: 'Markedsføring (Meta-piksel)',
 }
 
-/**
- * The cookie question, above the page and not over it, so that the page stays usable. Its yes and no buttons look
- * alike.
- */
+/** The cookie question, above the page and not over it: the page stays usable. Yes and no look alike. */
 export function CookieConsent({ start, onAnswer }: { start: 'choose' | 'read'; onAnswer: () => void }) {
   const [choosing, setChoosing] = useState(start === 'choose')
   const [reading, setReading] = useState(start === 'read')

@@ -11,10 +11,7 @@ const inRow = 10
 const unranked = 9999
 const fewest = 5
 
-/**
- * Chooses the row of best sellers from `best`, which is sorted by sales. With too few ranked ones, it shows articles of
- * different groups and colours.
- */
+/** Chooses the row of best sellers from `best`, sorted by sales. With too few ranked ones, it shows varied articles. */
 export function chooseBestsellers(best: readonly Article[]) {
   const here = inStock(best)
   const ranked = here.filter(({ bestsellerQty }) => bestsellerQty < unranked)

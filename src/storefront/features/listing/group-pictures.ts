@@ -3,10 +3,7 @@ import type { PictureSource } from '#ui/display/Picture.tsx'
 
 const groupsWithPictures = 12
 
-/**
- * The picture of each subcategory's best seller. null if a picture cannot be loaded, and for all subcategories of a
- * long list.
- */
+/** The picture of each subcategory's best seller. null if it cannot be loaded, and for all of a long list. */
 export async function groupPictures(api: ApiClient, subcategories: number[]): Promise<(PictureSource | null)[]> {
   if (subcategories.length > groupsWithPictures) return subcategories.map(() => null)
   return Promise.all(

@@ -214,9 +214,7 @@ async function findInstead(api: ApiClient, scope: ListScope, filtered: boolean):
     : []
 }
 
-/**
- * The chosen shops, and the chosen sizes and colours. Without chosen ones, the sizes and colours that the query names.
- */
+/** The chosen shops, and the sizes and colours that are chosen or, without a choice, named by the query. */
 export function cardFiltersOf(choice: ListChoice, understood: SearchAnswer['understood']): CardFilters {
   const said = (field: 'sizes' | 'colors') => [...new Set(understood.flatMap(({ filters }) => filters[field] ?? []))]
   const { sizes, colours, shades, shops } = choice

@@ -85,9 +85,7 @@ export function coloursOf(variants: readonly VariantView[]) {
   return [...colours.values()]
 }
 
-/**
- * The sizes of a colour, in the order of the article's variants. `inShop`: in stock in the own shop; true without one.
- */
+/** The sizes of a colour, in the order of the variants. `inShop`: in stock in `ownShop`; true without one. */
 export function sizesOf(variants: readonly VariantView[], colourId: number | null, ownShop: number | null = null) {
   return variants
     .filter(variant => (variant.color?.id ?? null) === colourId)

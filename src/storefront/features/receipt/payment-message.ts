@@ -7,10 +7,7 @@ import {
   isOpen,
 } from '#shared/reservations/reservation-status.ts'
 
-/**
- * Says whether the goods are paid at the counter. It does not say "paid", because an online amount may only be
- * reserved.
- */
+/** Whether to pay at the counter, as text. It does not say "paid", since an amount may only be reserved. */
 export const payAtCounter = (online: boolean): string =>
   online ? 'Det er ingenting å betale i butikken.' : 'Varene betales i butikken.'
 

@@ -2,9 +2,7 @@ import type { Receipt } from '#contract/reservations.ts'
 import { isAbandoned, isHandedOver, reservationStatus } from '#shared/reservations/reservation-status.ts'
 import { deliveryMessage, exchangeMessage, returnMessage } from '#shared/shipping/promise-messages.ts'
 
-/**
- * The delivery days and the periods for exchange and return that still apply to a reservation or order, in sentences.
- */
+/** The delivery days and the exchange and return periods that still apply, in sentences. */
 export function promiseLines({
   promise,
   payment,

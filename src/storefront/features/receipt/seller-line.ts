@@ -1,8 +1,6 @@
 import type { Receipt } from '#contract/reservations.ts'
 
-/**
- * The seller. An order names its seller once it has a receipt number; until then, and for reservations, it is the shop.
- */
+/** The seller: that of the order once it has a receipt number, otherwise the shop. */
 export function sellerLine(
   {
     payment,

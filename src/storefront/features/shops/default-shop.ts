@@ -1,8 +1,6 @@
 import { createContext } from 'react-router'
 
-/**
- * The id of the shop listed first for shoppers without a chosen shop and position. Environment variable: DEFAULT_SHOP.
- */
+/** The id of the shop listed first without a chosen shop and position. Environment variable: DEFAULT_SHOP. */
 export const defaultShopContext = createContext<number>()
 
 /** The default shop in the root loader's data. null: the loader failed. */

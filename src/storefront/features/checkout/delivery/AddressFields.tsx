@@ -3,9 +3,7 @@ import { NumberField } from '#ui/controls/NumberField.tsx'
 import { fillPlace } from '../../position/fill-place.ts'
 import type { CheckoutForm, FormFaults } from '../checkout-form.ts'
 
-/**
- * The delivery address. CSS shows the fields if delivery of all goods is chosen, so that this works without JavaScript.
- */
+/** The delivery address. CSS shows it if delivery of all goods is chosen, so it works without JavaScript. */
 export function AddressFields({
   typed,
   faults,

@@ -4,10 +4,7 @@ import type { CheckoutPlan } from '../plan/plan-checkout.ts'
 export interface DeliveryTerms {
   /** The goods are delivered, not collected. */
   delivery: boolean
-  /**
-   * The shopper chose delivery, but the plan that decides whether it is possible has not arrived. No sum can be shown
-   * yet.
-   */
+  /** The shopper chose delivery, but the plan that allows it has not arrived, so no sum can be shown yet. */
   undecided: boolean
   /** The reason why delivery cannot be chosen, shown beside the choice. null: it can. */
   barred: string | null
@@ -29,9 +26,7 @@ interface Checkout {
   providers: readonly unknown[]
 }
 
-/**
- * Decides by the server's plan. If the plan does not allow delivery, the shopper's choice is kept for the next cart.
- */
+/** Decides by the server's plan. If it does not allow delivery, the choice is kept for the next cart. */
 export function deliveryTerms({ wanted, sends, lines, plan, shop, providers }: Checkout): DeliveryTerms {
   if (!plan) {
     const undecided = wanted && sends && !lines.some(({ onlyCC }) => onlyCC)

@@ -6,10 +6,7 @@ import type { CheckoutEvent } from '../steps/checkout-steps.ts'
 import { subscribeToShipping, writeShipping } from './shipping-store.ts'
 import { useShipping } from './use-shipping.ts'
 
-/**
- * The choice between collection and delivery. `attempted`: the choice in an attempt without JavaScript, used until the
- * next one.
- */
+/** The choice of collection or delivery. `attempted`: that of an attempt without JavaScript, until the next choice. */
 export function useDelivery(attempted: boolean | null, dispatch: Dispatch<CheckoutEvent>) {
   const { selected, methods } = useShipping()
   useEffect(() => subscribeToShipping(() => dispatch({ type: 'shipping-chosen' })), [dispatch])

@@ -27,10 +27,7 @@ interface Props {
 
 const shownAtFirst = 4
 
-/**
- * The other colours and sizes of lacking goods that the chosen shop has in stock. A click replaces the goods in the
- * cart.
- */
+/** Other colours and sizes of lacking goods, in stock in the chosen shop. A click replaces the goods in the cart. */
 export default function OtherVariants({ ean, slug, name, detail, count, shop, named, onSwapped }: Props) {
   const [variants, setVariants] = useState<OtherVariant[] | 'loading' | null>('loading')
   const [all, setAll] = useState(false)
@@ -87,10 +84,7 @@ export default function OtherVariants({ ean, slug, name, detail, count, shop, na
   )
 }
 
-/**
- * Replaces goods in the cart, or the article named in the URL. Returns a function that undoes it. null: the goods are
- * gone.
- */
+/** Replaces goods in the cart or in the URL. Returns the function that undoes it. null: the goods are gone. */
 function useSwap(named: boolean) {
   const navigate = useNavigate()
   const [params] = useSearchParams()

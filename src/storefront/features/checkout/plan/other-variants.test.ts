@@ -7,9 +7,7 @@ const sizes = ['116', '122', '128', '134']
 const eanOf = (colour: string, size: string) =>
   `70400000${['Rosa', 'Turkis'].indexOf(colour)}${String(sizes.indexOf(size)).padStart(4, '0')}`
 
-/**
- * A jacket in two colours and four sizes. `pieces`: the stock of shop 12, by colour and size. Shop 55 has many of each.
- */
+/** A jacket in two colours and four sizes. `pieces`: the stock of shop 12, by colour and size. Shop 55 has many. */
 function givenJacket(
   pieces: Record<string, number>,
   {

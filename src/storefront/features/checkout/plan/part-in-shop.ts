@@ -1,6 +1,4 @@
-/**
- * How much of a cart a shop has, as text to follow the shop's name: `har 4 av 5 varer, men ikke nok av Lue og Votter`.
- */
+/** The text after a shop's name about its share of a cart: `har 4 av 5 varer, men ikke nok av Lue og Votter`. */
 export function partInShop(missing: readonly string[], lines: number): string {
   const has = lines - missing.length
   if (missing.length === 0) return lines > 1 ? `har alle ${lines} varene` : 'har varen'

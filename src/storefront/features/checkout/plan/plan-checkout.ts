@@ -146,10 +146,7 @@ export async function planCheckout(
   }
 }
 
-/**
- * The requested goods, and the shops with at least a part of them. Goods that are no longer sold are missing in every
- * shop.
- */
+/** The requested goods, and the shops with a part of them. Goods no longer sold are missing in every shop. */
 export function listShops({ shops, lines, cartErrors }: CartShopsResponse, nameOf: (ean: string) => string, now: Date) {
   const unsold = cartErrors.map(ean => ({ ean, count: 1, name: nameOf(ean) }))
   const goods = [...lines.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count, name: nameOf(EanNo) })), ...unsold]
@@ -166,9 +163,7 @@ const isUnanswered = (status: number): boolean => status === 0 || status === 429
 
 const mostShops = 200
 
-/**
- * Requests the shops with at least a part of the goods, the chosen shop first. Without `from`, distances are not known.
- */
+/** Requests the shops with a part of the goods, the chosen one first. Without `from`, distances are unknown. */
 export function findCartShops(
   api: ApiClient,
   requested: readonly RequestedLine[],

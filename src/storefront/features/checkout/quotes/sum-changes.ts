@@ -9,9 +9,7 @@ export interface ShownSum {
   off: readonly Off[]
   /** In øre. null: the goods are collected. */
   freight: number | null
-  /**
-   * The shops that the goods come from. `name`: set for a single shop. null: no shop is chosen, or there are several.
-   */
+  /** The shops that provide the goods. `name`: of a single shop. null: no shop is chosen, or there are several. */
   from: { key: string; name: string | null; several: boolean }
 }
 

@@ -4,10 +4,7 @@ import { pricesOf, type CheckoutPlan } from '../plan/plan-checkout.ts'
 import type { PlannedPart } from '../plan/plan-parts.ts'
 import type { ShopQuote } from './part-quotes.ts'
 
-/**
- * The reasons why the sum of the parts differs from that of the whole cart: shops' own prices, multi-buys and the promo
- * code.
- */
+/** Why the sum of the parts differs from that of the cart: shops' own prices, multi-buys and the promo code. */
 export function sumReasons(
   { lines, off, pricedIn, listed }: Pick<CheckoutPlan, 'lines' | 'off' | 'pricedIn' | 'listed'>,
   parts: readonly PlannedPart[],

@@ -45,10 +45,7 @@ export function sumsFor<Quoted extends Sums>(
   }
 }
 
-/**
- * The reason why a sale has no VAT. Known before the quote, since pages without JavaScript get no quote. null: it has
- * VAT.
- */
+/** Why a sale has no VAT, known without a quote, since no quote follows without JavaScript. null: it has VAT. */
 export function vatFreeOf(
   sums: Pick<Sums, 'vatFree'> & { pending: boolean },
   sale: VatFreeSale | null,

@@ -95,10 +95,7 @@ const anyEvent = fc.oneof(
 
 const isEdit = ({ type }: CheckoutEvent) => ['edited', 'shop-chosen', 'shipping-chosen'].includes(type)
 
-/**
- * Whether the form has changed since the shopper's own attempt. Edits stay pending through automatic attempts without a
- * response.
- */
+/** Whether the form has changed since the shopper's own attempt. Unanswered automatic attempts keep the edits. */
 function hasPendingEdit(history: readonly CheckoutEvent[]): boolean {
   const at = history.findLastIndex(({ type }) => type === 'result')
   if (history.slice(at + 1).some(isEdit)) return true

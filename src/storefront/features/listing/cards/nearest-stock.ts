@@ -15,7 +15,7 @@ export function shortShopName(name: string, around: ShopsAround): string {
 
 export interface KnownNear {
   mine: { id: number; name: string } | null
-  /** Distances from the shopper's position, otherwise from the own shop. Empty: not known. */
+  /** Distances from the shopper's position, otherwise from the shopper's own shop. Empty: not known. */
   around: ShopsAround
   words: (metres: number) => string
 }

@@ -9,10 +9,7 @@ import { filterForm, loadFilters, loadFormAgain } from './load-filters.ts'
 
 const FilterForm = lazy(() => filterForm().catch(loadFormAgain))
 
-/**
- * Memoised: if a Suspense boundary gets new props before its code has loaded, React replaces the server's form by
- * nothing.
- */
+/** Memoised: with new props before its code has loaded, the boundary would replace the server's form by nothing. */
 const Filters = memo(({ listing }: { listing: Listing }) => (
   <Suspense>
     <FilterForm listing={listing} />

@@ -3,19 +3,13 @@ let changed = false
 
 const isFilter = (target: EventTarget | null) => target instanceof Element && target.closest('#filter') !== null
 
-/**
- * Records changes of the server-rendered filters, because React stops events on parts of the page until their code has
- * loaded.
- */
+/** Records changes of the server's filters, since React stops events on them until their code has loaded. */
 export function recordEarlyChange(): void {
   const options = { signal: recording.signal, capture: true }
   addEventListener('change', event => (changed ||= isFilter(event.target)), options)
 }
 
-/**
- * Whether the shopper changed a filter before the code of the filters had loaded. Ends the recording, so later calls
- * return false.
- */
+/** Whether the shopper changed a filter before its code had loaded. Ends the recording: later calls return false. */
 export function takeEarlyChange(): boolean {
   recording.abort()
   const before = changed

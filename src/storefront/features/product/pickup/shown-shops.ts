@@ -5,7 +5,7 @@ const nearestAlways = 2
 
 /**
  * `first`: the shops shown at first, which are the shopper's own and the nearest ones, with or without stock, and then
- * others with stock. `more`: those shown on demand. `rows` are sorted: the own shop, then shops with stock; near ones
+ * others with stock. `more`: those shown on demand. `rows` are sorted: own shop, then shops with stock; near ones
  * first if distances are known.
  */
 export function shownShops<Row extends ShopRow>(
