@@ -70,8 +70,8 @@ export function createDataPrefetch(send: typeof fetch, now: () => number = () =>
 }
 
 /**
- * The path of an article page, if the router requests the data of that page alone. null: any other request. The query is
- * ignored, because colour and size do not change the data.
+ * The path of an article page, if the router requests the data of that page alone. null: any other request. The query
+ * is ignored, because colour and size do not change the data.
  */
 function askedPath(input: RequestInfo | URL, init: RequestInit | undefined): string | null {
   if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return null
