@@ -11,7 +11,7 @@ import { migrationNames, readMigration } from '#database/migration-files.ts'
 const rowsPerTable = 2
 /** The queue's tables are not made by migrations, and rate limits end within an hour. */
 const leftOut = ['jobs', 'public', 'settings.rate_limit']
-/** Tables whose rows belong together, with the columns that they share. */
+/** Groups of tables with rows that belong together, and the columns that they share. */
 const wholes: Record<string, string[]>[] = [
   {
     'shops.stock': ['shop_id', 'variant_id'],

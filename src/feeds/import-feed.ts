@@ -55,7 +55,7 @@ const kinds: Record<FeedKind, { columns: Columns; read: FeedReader }> = {
 
 export const feedKinds = Object.keys(kinds) as FeedKind[]
 
-/** The kind whose required columns are all present. If several are, the one with most required columns. */
+/** The kind of a feed: all of its required columns are present. Of several such kinds, the one with most required columns. */
 const kindOf = (names: readonly string[]): FeedKind | undefined =>
   feedKinds
     .filter(kind => matchHeader(names, kinds[kind].columns).missing.length === 0)

@@ -15,7 +15,7 @@ const numberOf = () => registration().phone
 test.each([
   ['without SMS', usingAccounts],
   ['with SMS', usingPhoneCodes],
-])('an unconfirmed number keeps nobody else from it, and each logs in by it: %s', async (_, using) => {
+])('several accounts can type the same unconfirmed number, and each logs in by it: %s', async (_, using) => {
   const shop = await using()
   const phone = numberOf()
   const ids: unknown[] = []
@@ -75,7 +75,7 @@ test('a confirmed number gets 423 at registration and in a changed account, unti
   expect([await register(), await take()]).toEqual([201, 200])
 })
 
-test('without SMS, a number that was confirmed earlier keeps nobody from it', async () => {
+test('without SMS, other accounts can type a number that was confirmed earlier', async () => {
   const shop = await usingAccounts()
   const { typed, id } = await shop.register()
   await shop.database.pool.query(

@@ -71,7 +71,7 @@ export async function fetchForOperator(
 
 /**
  * `due`: the number of due pictures of allowed hosts. `blocked`: the other hosts, each with its number of due pictures.
- * `feeds`: the addresses of the feeds, whose hosts are allowed.
+ * `feeds`: the addresses of the feeds. Their hosts are allowed.
  */
 export async function findDuePictures(db: Db, feeds: readonly URL[]) {
   const allowed = await readChosen(db, pictureHosts)

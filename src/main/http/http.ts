@@ -115,7 +115,7 @@ export function createHttpHandler({
     }
   }
 
-  /** Starts the response and returns the class of its route. null: an event stream, whose duration is not measured. */
+  /** Starts the response and returns the class of its route. null: an event stream. Its duration is not measured. */
   function respond(incoming: IncomingMessage, outgoing: ServerResponse, network: string): RouteClass | null {
     const { method, url = '/' } = incoming
     if (!knownVersions.has(incoming.httpVersion)) {

@@ -174,7 +174,7 @@ test('a refused draft is sent again only after the next key', async () => {
   expect(sent).toEqual(['page:om-oss 3 lead=a', 'page:om-oss 3 lead=ab'])
 })
 
-test('if the server is unreachable and the browser storage is full, the editor is told to keep the page open', async () => {
+test('if the server is unreachable and the browser storage is full, a message asks the editor to keep the page open', async () => {
   vi.mocked(localStorage).setItem = () => {
     throw new Error('QuotaExceededError')
   }

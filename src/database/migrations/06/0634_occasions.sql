@@ -1,4 +1,4 @@
--- Occasions: one synonym may stand for several kinds of goods, separated by commas, the most important first.
+-- Occasions: the meaning of a synonym can list several kinds of goods, separated by commas, most important first.
 alter table search.synonym drop constraint synonym_means_check,
   add constraint synonym_means_check check (means ~ '\S' and length(means) <= 300);
 comment on table search.synonym is 'searches for words also find the goods of means; both_ways: and the other way round';

@@ -78,7 +78,7 @@ export async function waitForProvider(db: Db, id: number, until: Date): Promise<
     .execute()
 }
 
-/** Orders whose next step was refused by the provider, or got no response. `id`: only this order. */
+/** Orders with a next step that the provider refused or did not answer. `id`: only this order. */
 export async function findWaiting(db: Db, id?: number): Promise<Map<number, { shopId: number }>> {
   const waiting = db
     .selectFrom('orders.online_order')

@@ -8,7 +8,7 @@ export const withoutKeys = ({ seller, provider }: StoredPayment): string =>
 
 /**
  * Returns a function that tells whether a shop belongs to the seller of a payment. `sellerOf`: the seller that takes
- * payments for a shop now. A seller whose keys were removed still owns the payments made with them.
+ * payments for a shop now. A seller without keys still owns the payments made with its former keys.
  */
 export const isSellerOf =
   (payment: StoredPayment | undefined, sellerOf: (orgNo: string | null) => string | null) =>

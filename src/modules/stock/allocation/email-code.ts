@@ -8,7 +8,7 @@ const addressHash = (secret: string, email: string) => keyed(secret, `address:${
 
 const requesterHash = (secret: string, requester: string) => keyed(secret, `code requester:${requester}`, 32)
 
-/** Whose code is meant, and the id of the browser that asks. null: unknown, as in a form without JavaScript. */
+/** The mailbox of the code, and the id of the requesting browser. null: unknown, as in a form without JavaScript. */
 interface CodeOf {
   email: string
   requester: string | null

@@ -14,7 +14,7 @@ import type { StockColumns } from './stock-columns.ts'
 
 export interface InventoryPlan {
   counts: InventoryCounts
-  /** Shops whose file leaves out some of their goods. `out`: the number of these rows. `before`: of all their rows. */
+  /** Shops with a file that leaves out some of their goods. `out`: the number of these rows. `before`: of all their rows. */
   removals: { shopId: number; out: number; before: number }[]
   /** Variants counted below the reserved stock, largest shortfall first. */
   shortfalls: { shopId: number; variantId: number; shortfall: number }[]

@@ -21,7 +21,7 @@ async function listen(page: Page, lose: (nth: number) => boolean) {
   return reached
 }
 
-test('parts whose response is lost are reserved once: the retry has the same key, and shows the same receipts', async ({
+test('after a lost response, parts are reserved once: the retry has the same key, and shows the same receipts', async ({
   page,
   request,
   noise,
@@ -39,7 +39,7 @@ test('parts whose response is lost are reserved once: the retry has the same key
   await expect(page).toHaveURL(`/kvittering/${first}?ogsa=${second}`)
 })
 
-test('a sent part whose response is lost is paid once, beside the same reserved part', async ({
+test('after a lost response, a sent part is paid once, beside the same reserved part', async ({
   page,
   request,
   noise,

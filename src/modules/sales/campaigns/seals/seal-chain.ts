@@ -47,7 +47,7 @@ export interface SealChain {
   prunedUntil: string | null
   /** The last seal. */
   tip: Pick<Seal, 'id' | 'hash' | 'sealedAt'> | null
-  /** Ids of seals that were altered, or whose previous seal is missing. */
+  /** Ids of altered seals, and of seals without their previous seal. */
   broken: number[]
 }
 

@@ -106,7 +106,7 @@ export interface PriceLogProof {
   batches: number
   tip: SealChain['tip']
   differences: Difference[]
-  /** Batches with rows whose `valid_from` lies in a time that was already sealed. */
+  /** Batches with rows that begin (`valid_from`) in an already sealed period. */
   backdated: { batch: number; rows: number; from: string | null; to: string }[]
   broken: number[]
 }

@@ -162,7 +162,7 @@ const demoSetting = z.object({ loaded: z.boolean() }).catch({ loaded: false })
 
 /**
  * `on`: the chain uses the feature (default). `agesOfFeeds`: the age of counts is evidence; false for the demo chain,
- * whose counts are as old as its files.
+ * because its counts are as old as its files.
  */
 export async function readDoubtSettings(db: Db): Promise<{ on: boolean; agesOfFeeds: boolean }> {
   const read = await db.selectNoFrom(settingsObject([stockDoubt.key, 'demo']).as('values')).executeTakeFirstOrThrow()
@@ -171,7 +171,7 @@ export async function readDoubtSettings(db: Db): Promise<{ on: boolean; agesOfFe
 }
 
 /**
- * Writes the doubts of rows whose stock has not changed since they were judged. Returns the number of rows. Locked rows
+ * Writes the doubts of rows if their stock has not changed since they were judged. Returns the number of rows. Locked rows
  * keep their doubt until the next run.
  */
 export async function writeDoubts(
