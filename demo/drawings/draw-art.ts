@@ -50,7 +50,10 @@ export const drawArt = (art: Art): string => {
   )
 }
 
-/** The path of the drawing: `/media/art/jakke-d13-1b2a49.svg`. With `.webp` it is a bitmap for mail and sharing. */
+/**
+ * The path of the drawing: `/media/art/jakke-d13-1b2a49.svg`. The views from behind and from near add `-b` and `-n`. With
+ * `.webp` it is a bitmap for sharing, with `.jpg` one for mails.
+ */
 export const artPath = (art: Art): string => {
   const { kind, wearer, model, mark, hex, view } = canonical(art)
   return `/media/art/${kind}-${wearer ? letters[wearer] : 'u'}${model}${mark}-${hexDigits(hex)}${viewLetters[view]}.svg`

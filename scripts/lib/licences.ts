@@ -20,8 +20,8 @@ const allowed = new Set([
 // libvips is a separate shared library that can be replaced, as the LGPL requires.
 const dynamicallyLinked = /^@img\/sharp-/
 
-// These packages use the obsolete field `licenses`, which the lockfile does not copy. Their licences were checked by a
-// person.
+// These packages use the obsolete field `licenses`, which the lockfile does not copy. Their licences were checked
+// by hand.
 const saidInOldForm: Readonly<Record<string, string>> = { ssh2: 'MIT', 'cpu-features': 'MIT', buildcheck: 'MIT' }
 
 /** A package's licence, from the lockfile or from the list above. */
@@ -29,7 +29,8 @@ export const licenceOf = (name: string, inLockfile: string | undefined): string 
   inLockfile ?? saidInOldForm[name]
 
 /**
- * Whether an SPDX expression (`MIT`, `(MIT OR CC0-1.0)`, `A AND B`) allows commercial use. Unknown licences do not.
+ * Whether an SPDX expression (`MIT`, `(MIT OR CC0-1.0)`, `A AND B`) allows commercial use. A missing or unlisted licence
+ * does not.
  */
 export function allowsCommercialUse(name: string, licence: string | undefined): boolean {
   if (licence === undefined) return false

@@ -17,7 +17,7 @@ const route = createRoute({
 /** More than a school class searches in an hour. */
 const limit = { name: 'search counts', points: 240, duration: 3_600, store: 'process' } as const
 
-/** Search pages report that they were shown, and that a hit was opened. */
+/** Counts searches with and without hits, and opened hits, as search pages report them. */
 export function registerSearchCounts(api: Api, deps: ApiDeps): void {
   const limiter = makeNetworkLimiter(deps, limit)
   api.openapi(route, async c => {

@@ -37,7 +37,7 @@ const resend = createRoute({
   },
 })
 
-/** Corrects a shopper's phone number and resends the SMS that the gateway rejected for the wrong number. */
+/** Routes that correct the phone number of a reservation, and resend a refused SMS to the corrected number. */
 export function registerDeskPhone(api: Api, allDeps: ApiDeps): void {
   const deps = withAllocationPool(allDeps)
   const { db } = deps.database
@@ -71,7 +71,7 @@ export function registerDeskPhone(api: Api, allDeps: ApiDeps): void {
   })
 }
 
-/** The rejected SMS of a reservation, and whether it can be resent: only after the number has changed. */
+/** The refused SMS of a reservation, and whether it can be resent: only after the number has changed. null: none. */
 export async function presentRefused(
   deps: ApiDeps,
   reservation: { id: number; statusID: number; phone: string },

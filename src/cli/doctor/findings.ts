@@ -22,8 +22,8 @@ export interface ProblemKind {
 const maxNames = 5
 
 /**
- * One line for all problems of a kind: a single problem in full, of several the first names. `all`: one line per
- * problem.
+ * One line for all problems of a kind: the full message about a single problem, or the first names of several. `all`:
+ * one line per problem.
  */
 export function findingsOf({ problems, several, none, limit, elsewhere }: ProblemKind, all: boolean): Finding[] {
   if (problems.length === 0) return none === undefined ? [] : [{ bad: false, line: none }]

@@ -24,10 +24,10 @@ export const webhookCommand: Command = {
        npm run hent -- webhook deliveries [ID]
 
 add         sends new events to the address, signed according to Standard Webhooks. The secret is printed once.
-list        every webhook, with the waiting messages, and those delivered and given up in the last week
+list        active webhooks, with the number of messages: waiting, and delivered and given up in the last week
 test        sends a message of the type webhook.test now, and prints the response
 end         stops sending to the address
-deliveries  undelivered messages, with the result of the last try and the time of the next
+deliveries  the newest 50 undelivered messages, with the result of the last try and the time of the next
 
 --events  all, order.*, reservation.*, or a list of:
           ${eventNames.join('\n          ')}
@@ -96,7 +96,7 @@ export async function carryOutWebhook(
   }
   if (request.verb === 'list') {
     const rows = await listSubscriptions(db)
-    if (rows.length === 0) write('There are no webhooks.')
+    if (rows.length === 0) write('There are no active webhooks.')
     for (const { id, url, events, waiting, delivered, givenUp } of rows)
       write(
         `${id}: ${url}, ${events.join(', ')}; ${waiting} waiting, in the last week ${delivered} delivered and ${givenUp} given up`,
@@ -112,7 +112,7 @@ export async function carryOutWebhook(
     const rows = await listUndelivered(db, 50, request.id)
     if (end?.endedAt)
       write(
-        `It ended ${end.endedAt.toISOString()}${end.endedWhy ? `, because its address responded with ${end.endedWhy}` : ''}: what waited for it was dropped.`,
+        `It ended ${end.endedAt.toISOString()}${end.endedWhy ? `, because its address responded with ${end.endedWhy}` : ''}. Waiting messages were dropped.`,
       )
     else if (rows.length === 0) write('Everything is delivered.')
     for (const { id, subscriptionId, event, tries, last, at, next } of rows)

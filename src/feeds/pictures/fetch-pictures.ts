@@ -32,7 +32,7 @@ export interface PictureFetch {
   fetched: number
   unchanged: number
   failed: { problem: Problem; willRetry: boolean }[]
-  /** The number of due pictures per host that is not allowed. */
+  /** The hosts that are not allowed, with the number of their due pictures. */
   blocked: { host: string; count: number }[]
 }
 
@@ -42,13 +42,15 @@ export interface PictureFetch {
  */
 export const parallelPictures = 4
 const batch = 100
-/** After this many consecutive failures, no picture is fetched from the host for `rest` ms. */
+/**
+ * After this many consecutive retryable failures, this run skips the host, and the next runs skip it for `rest` ms.
+ */
 const failuresBeforeRest = 5
 const rest = 15 * 60_000
 
 /**
- * Fetches the due pictures of allowed hosts until none is left. Each result is recorded immediately, so a stopped run
- * loses only the pictures in progress. null: another process is already fetching.
+ * Fetches the due pictures of allowed hosts until none is left, except those of hosts that keep failing. Each result is
+ * recorded immediately, so a stopped run loses only the pictures in progress. null: another process is already fetching.
  */
 export function fetchPictures(deps: PictureFetchDeps): Promise<PictureFetch | null> {
   return withPictureFetchLock(deps.database.db, () => fetchAll(deps))
@@ -70,7 +72,7 @@ async function fetchAll(deps: PictureFetchDeps): Promise<PictureFetch> {
     failed: [],
     blocked: due.filter(({ host }) => !access.allows(host)),
   }
-  /** Consecutive failures by host. */
+  /** Consecutive retryable failures by host. */
   const failures = new Map<string, number>()
   const complete = lazily(async () => (await findCompletePictures(db, deps.media)).complete)
   let done = 0

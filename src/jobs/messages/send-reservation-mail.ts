@@ -53,7 +53,7 @@ export interface LimitedMailDeps extends MailDeps {
 }
 
 export interface ReservationMailDeps extends LimitedMailDeps {
-  /** The queue for the SMS that match a mail. null: the chain sends no SMS. */
+  /** The queue of the SMS that are sent besides some of the mails. null: the chain sends no SMS. */
   smsQueue: Queue | null
 }
 

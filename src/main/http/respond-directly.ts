@@ -5,7 +5,7 @@ import type { ReadResponse } from '#api/reads/reads.ts'
 
 const decoder = new TextDecoder()
 
-/** Responds to an API read without creating a request object. false: the request is no such read; nothing was sent. */
+/** Responds to an API read without creating a request object. false: not a read that `direct` takes; nothing is sent. */
 export function respondDirectly(direct: DirectReads, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { method = '', url = '', headers } = incoming
   const request: DirectRequest = { method, url, headers, remoteAddress: incoming.socket.remoteAddress }
@@ -23,7 +23,7 @@ export function respondDirectly(direct: DirectReads, incoming: IncomingMessage, 
   return true
 }
 
-// The declared length is small, and HTTP enforces it. A client that disconnects gets no response.
+// `takes` limits the declared length, and Node reads no more than that. A client that disconnects gets no response.
 function readBody(incoming: IncomingMessage, done: (body: string) => void): void {
   const parts: Buffer[] = []
   incoming.on('data', (part: Buffer) => void parts.push(part))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const allowed = 'origins without a path, such as https://app.example.no,https://kasse.example.no'
 
-/** Parses `ORIGIN,ORIGIN`. Each is written as browsers write it. */
+/** Parses `ORIGIN,ORIGIN`. Refuses an origin that browsers send in another form, for example with a default port. */
 export const corsOrigins = z.string().transform((text, context): ReadonlySet<string> => {
   const origins = text.split(',').map(each => each.trim().toLowerCase())
   const wrong = origins.some(

@@ -32,7 +32,7 @@ import { CheckoutGoods } from '../features/checkout/CheckoutGoods.tsx'
 import { useCheckout, type Checkout } from '../features/checkout/steps/use-checkout.ts'
 import { readFormParts } from '../features/checkout/plan/form-parts.ts'
 import { readPartRequests } from '../features/checkout/read-part-requests.ts'
-import { NoSingleShop } from '../features/checkout/NoSingleShop.tsx'
+import { NoShopHasGoods } from '../features/checkout/NoShopHasGoods.tsx'
 import { LackingGoods } from '../features/checkout/PickupSection.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
 import { ShopsUnavailable } from '../features/checkout/ShopsUnavailable.tsx'
@@ -200,7 +200,7 @@ function CheckoutMain({
   if (step === 'no-shop')
     return (
       <div className="space-y-5">
-        <NoSingleShop />
+        <NoShopHasGoods />
         <LackingGoods checkout={checkout} plan={plan} onRemove={onRemove} />
       </div>
     )

@@ -199,7 +199,7 @@ test('an address that responds with 410 gets nothing more, and doctor and the co
   expect(await command('deliveries', String(made.id))).toBe(0)
   expect(said).toEqual([
     expect.stringMatching(
-      /^It ended \S+, because its address responded with status 410: what waited for it was dropped\.$/,
+      /^It ended \S+, because its address responded with status 410\. Waiting messages were dropped\.$/,
     ),
   ])
 })

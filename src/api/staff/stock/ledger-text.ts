@@ -69,8 +69,8 @@ const movesStock: Record<'reserve' | 'release' | 'hand_over', (move: StatusChang
 }
 
 /**
- * The status change that wrote the movement: the last one that fits the movement's kind and has an earlier time. A
- * status change is timed at the start of its transaction, and a movement at its statement.
+ * The status change that wrote the movement: the last one that fits its kind and is not later. A transaction writes its
+ * status change before its stock movement. Without an earlier one: the first that fits.
  */
 function moveOf({ kind, at }: LedgerEntry, moves: readonly StatusChange[]): StatusChange | undefined {
   if (kind === 'count' || kind === 'correction') return undefined

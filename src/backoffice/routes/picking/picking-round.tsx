@@ -114,7 +114,7 @@ export default function PickingRoundPage() {
   )
 }
 
-/** The position of this page in all waiting reservations. */
+/** Which of the reservations to pick this page lists: «reservasjon 201–400 av 512». */
 function whichOf({ data, total, current_page: page, per_page: perPage }: PickingRound): string {
   const before = (page - 1) * perPage
   return `reservasjon ${before + 1}–${before + data.length} av ${total}`

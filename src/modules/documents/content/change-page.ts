@@ -13,7 +13,7 @@ import { saveTerms } from './queries-terms.ts'
 import { shippedPages } from './shipped-pages.ts'
 import { termsSlug, versionOf } from './terms.ts'
 
-/** A text page. null: the text shipped with the shop. */
+/** A text page. null: the text shipped with Hent. */
 const pages: DocumentKind<PageKey, PageText | null> = {
   store: pageVersions,
   subject: ({ slug }) => `page:${slug}`,
@@ -33,7 +33,7 @@ const pages: DocumentKind<PageKey, PageText | null> = {
   }),
 }
 
-/** Changes a page. `text` null: restores the text shipped with the shop. */
+/** Changes a page. `text` null: restores the text shipped with Hent. */
 export function changePage(
   deps: Pick<Database, 'db'>,
   actor: Actor,

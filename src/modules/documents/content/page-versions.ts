@@ -6,7 +6,7 @@ import { shippedPages } from './shipped-pages.ts'
 /** Type alias: an interface has no index signature. */
 export type PageKey = { slug: string }
 
-/** The versions of the pages. null: the text shipped with the shop. */
+/** The versions of the pages. null: the text shipped with Hent. */
 export const pageVersions = versionLog<PageKey, PageText | null>({
   table: 'content.page_version',
   keys: ['slug'],

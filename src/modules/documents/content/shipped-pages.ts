@@ -7,7 +7,7 @@ const questions: ReadonlySet<string> = new Set(['sporsmal-og-svar'])
 
 export const formOf = (slug: string): PageForm => (questions.has(slug) ? 'questions' : 'plain')
 
-/** The pages shipped with the shop, by slug: `pages/SLUG.md`. Each has its own route. */
+/** The pages shipped with Hent, by slug: `pages/SLUG.md`. Each has its own route. */
 export const shippedPages: ReadonlyMap<string, PageText> = new Map(
   readdirSync(folder)
     .filter(name => name.endsWith('.md'))

@@ -85,7 +85,10 @@ const changedTexts = {
   ],
 } as const
 
-/** To the account's previous address, which an intruder has not changed. It may arrive some hours after `at`. */
+/**
+ * Reports a change of an account. After a change of the e-mail address it goes to the previous one, because the new one
+ * may be an intruder's. It may arrive some hours after `at`.
+ */
 export function accountChangedMail(
   what: keyof typeof changedTexts | 'deletion',
   about: { at: Date; contact: string },
@@ -106,7 +109,7 @@ export function accountChangedMail(
   ])
 }
 
-/** Account thieves ask for codes by telephone, so the mail states that the chain never does. */
+/** The mail states that the chain never asks for the code by telephone, because account thieves do. */
 export function loginCodeMail(code: string): MailText {
   return write(`${code} er innloggingskoden din`, [
     { lines: ['Hei!'] },

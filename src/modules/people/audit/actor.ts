@@ -6,7 +6,7 @@ export interface StaffActor {
   kind: 'staff'
   accountId: number
   role: Role
-  /** The shops the account works for. null: every shop. Empty: none. */
+  /** The shops that the account works for. null: all shops. Empty: none. */
   shops: readonly number[] | null
 }
 
@@ -14,7 +14,7 @@ export interface StaffActor {
 export interface KeyActor {
   kind: 'key'
   keyId: number
-  /** The shops for which the key can use the route. null: every shop. */
+  /** The shops for which the key may call the current route. null: all shops. */
   shops: readonly number[] | null
 }
 

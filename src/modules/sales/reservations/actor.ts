@@ -15,8 +15,8 @@ export const actorName = (actor: ReservationActor): string =>
   actor.kind === 'staff' ? `staff:${actor.accountId}` : actor.kind
 
 /**
- * Whether an actor may change the reservations of a shop: staff of that shop, and the system. A shopper may change only the
- * reservation of a receipt token; see `mayChange`.
+ * Whether an actor may change the reservations of a shop: true for staff of that shop and the system. A shopper may
+ * change only the reservation of a receipt token (`mayChange`).
  */
 export const mayServe = (actor: ReservationActor, shopId: number): boolean =>
   hasPermission(actor, 'desk') && worksFor(actor, shopId)

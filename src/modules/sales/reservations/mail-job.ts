@@ -8,6 +8,7 @@ export const mailJob = z.object({
   kind: z.enum([
     'confirmation',
     'ready',
+    // Ended by staff, or expired.
     'stopped',
     'cancelled',
     'extended',
@@ -16,8 +17,11 @@ export const mailJob = z.object({
     'returned',
     'sent',
     'withdrawn',
+    // Some of the goods were collected, and the rest was returned to the shelf.
     'partly',
+    // A question to the shopper.
     'asked',
+    // The shopper accepted the move to another shop.
     'moved',
   ]),
   reservationId: z.int(),
@@ -34,7 +38,7 @@ export type MailJob = z.infer<typeof mailJob>
 export const closedOrderQueue = 'closed-order'
 export const closedOrderJob = z.object({ id: z.int() })
 
-/** A code to confirm a mail address, identified by its seed. */
+/** A mail with a code that confirms the address. The code is computed from `seed`. */
 export const codeQueue = 'email-code'
 export const codeJob = z.object({ email: z.string(), seed: z.string(), brand: z.string().optional() })
 export type CodeJob = z.infer<typeof codeJob>

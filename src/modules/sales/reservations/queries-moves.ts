@@ -64,7 +64,7 @@ export async function putBackLines(tx: Db, reservationId: number): Promise<void>
     .execute()
 }
 
-/** The last change of status of each, with the number of seconds in which it can still be undone. */
+/** The last change of each reservation that affects undo, with the seconds that are left to undo it. */
 export async function findLastMoves(
   db: Db,
   reservationIds: readonly number[],
@@ -76,7 +76,7 @@ export async function findLastMoves(
            ${seconds}::float8 - extract(epoch from clock_timestamp() - at)::float8 as left
       from reservations.event
      where reservation_id = any(${[...reservationIds]}::int[]) and line_id is null
-       -- What was noted of it meanwhile moved nothing.
+       -- Events with another note change nothing that undo restores.
        and (note is null or note in ('extended', 'moved'))
      order by reservation_id, event.id desc`.execute(db)
   return new Map(rows.map(({ id, ...move }) => [id, move]))

@@ -2,7 +2,7 @@ import { formatClock, formatDay, osloMoment } from '#shared/format/format-date.t
 
 const nbsp = '\u00a0'
 
-/** The end of a running campaign as text: its last day, with the time if it does not end at midnight. */
+/** Text about the last day of a campaign, with the time unless it ends at midnight. `end` null: no last day. */
 export function periodText(end: string | null, now: Date): string {
   if (end === null) return 'Gjelder inntil videre.'
   const last = new Date(end)

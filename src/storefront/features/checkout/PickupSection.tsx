@@ -1,7 +1,7 @@
 import { distanceLabel } from '../position/distance-label.ts'
 import { useDistances } from '../position/use-distances.ts'
 import { ChosenShop } from './ChosenShop.tsx'
-import { NoSingleShop } from './NoSingleShop.tsx'
+import { NoShopHasGoods } from './NoShopHasGoods.tsx'
 import { MissingLines } from './plan/MissingLines.tsx'
 import { PartsOffer } from './plan/PartsOffer.tsx'
 import { SwappedLine } from './plan/SwappedLine.tsx'
@@ -26,7 +26,7 @@ export function PickupSection({ checkout, plan, onRemove }: Props) {
   const { state, dispatch, shops, quotes, delivery, parts } = checkout
   const { faults } = state.result ?? {}
   const wayTo = useWayTo(checkout)
-  if (shops.listed.length === 0) return <NoSingleShop />
+  if (shops.listed.length === 0) return <NoShopHasGoods />
   return (
     <>
       <ChosenShop

@@ -17,7 +17,7 @@ export interface PickupShops extends PlannedParts {
 
 interface Choices {
   plan: CheckoutPlan | null
-  /** The shop chosen on this page, otherwise that of the last attempt. */
+  /** The shop chosen on this page, otherwise the shop of the last attempt. null: neither. */
   picked: number | null
   /** The shop in the URL, otherwise the shopper's own. */
   along: number | null

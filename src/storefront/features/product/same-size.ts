@@ -1,7 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { Article, ArticleDetail } from '#contract/catalogue.ts'
 
-/** Similar articles that are in stock in a size, by the id of that sold-out size. */
+/** The key is the id of a size that is sold out. The value: similar articles that are in stock in that size. */
 export type SameSize = Record<number, AlikeView[]>
 export type AlikeView = Pick<Article, 'id' | 'slug' | 'name' | 'picture' | 'price' | 'originalPrice' | 'priceVaries'>
 

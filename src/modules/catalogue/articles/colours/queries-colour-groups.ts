@@ -9,7 +9,7 @@ export interface AdminColourGroup {
   id: number
   name: string
   hex: string | null
-  /** True: shipped with the shop. False: created from a colour word of a feed that belonged to no group. */
+  /** True: shipped with Hent. False: created from a colour word of a feed that belonged to no group. */
   shipped: boolean
   colours: { key: string; name: string; hex: string | null }[]
 }

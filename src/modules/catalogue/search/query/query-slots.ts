@@ -143,7 +143,7 @@ function alternativesOf(index: TextIndex, word: string, synonyms: Synonyms): Alt
   const terms = termsOf(index, word)
   const found: Alternative[] =
     terms.length > 0 ? [{ words: [terms], worth: worth.typed, how: 'typed', text: word }] : []
-  // Goods with this name rank above goods that match by synonym only.
+  // If compounds of the index end in this word, its synonyms are worth less than those compounds.
   const own = terms.some(({ fit }) => fit === 'head')
   for (const meant of synonymsFor(index, [word], synonyms))
     found.push(own ? { ...meant, worth: Math.min(meant.worth, worth.besideOwn) } : meant)

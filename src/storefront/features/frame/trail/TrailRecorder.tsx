@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router'
 import { noteAddress } from './steps-back.ts'
 import { record } from './trail-store.ts'
 
-/** Records each displayed page in the session's trail. It is not rendered on error pages. */
+/** Records each displayed page, except error pages, in the session's trail and for `stepsBack`. */
 export function TrailRecorder() {
   const { pathname, search } = useLocation()
   const match = useMatches().at(-1)

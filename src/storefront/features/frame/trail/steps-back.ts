@@ -1,4 +1,4 @@
-/** The browser history that a page may read: entries of its own origin, oldest first. */
+/** The part of the browser history that a page can read: entries of its own origin, oldest first. */
 export interface SeenHistory {
   /** The path and query of each entry. undefined: not known. */
   addresses: readonly (string | undefined)[]
@@ -21,7 +21,7 @@ export function stepsBack({ addresses, index }: SeenHistory, to: string): number
 
 /**
  * The addresses that this document has shown, indexed by React Router's history index. Used by browsers without the
- * Navigation API. A new document starts with an empty list, because its index starts at 0.
+ * Navigation API. After a reload the list is empty, so entries from before the reload are not known.
  */
 const shown: string[] = []
 

@@ -1,5 +1,5 @@
 /** Shown if no shop has any of the goods. */
-export function NoSingleShop() {
+export function NoShopHasGoods() {
   return (
     <div className="rounded-card bg-warn-soft p-4">
       <p className="font-semibold">Ingen butikk har noe av dette på lager akkurat nå.</p>
