@@ -6,9 +6,9 @@ import { writeShopperManifest } from './scripts/write-shopper-manifest.ts'
 export default {
   appDirectory: 'src/main/web',
   ssr: true,
-  // The whole table is small; with it in the page no request is needed to find a route.
+  // Each page contains the whole route table, which is small, so that no request is needed to find a route.
   routeDiscovery: { mode: 'initial' },
-  // Only now: the router's manifest is written after the browser's build.
+  // The router writes its manifest after the browser's build, so these steps run at the end.
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, 'client')
     await writeShopperManifest(client)

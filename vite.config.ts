@@ -5,8 +5,9 @@ import { lighterPackages } from './scripts/lib/lighter-packages.ts'
 import { refuseDevelopmentBuilds } from './scripts/lib/refuse-development-builds.ts'
 import { scriptFiles } from './scripts/lib/script-files.ts'
 
-// Where a page's code does not come React Router reloads the page that is left, which loses the tap and, without network, the
-// shop. It has no setting for it (8.4): src/storefront/features/connection/load-screen.ts is asked instead.
+// If the code of a page fails to load, React Router (8.4) reloads the current page. This loses the navigation and,
+// without network, the shop. It has no setting for this, so src/storefront/features/connection/load-screen.ts is called
+// instead.
 const screenLoads: Plugin = {
   name: 'screen-loads',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -24,11 +25,11 @@ const screenLoads: Plugin = {
   },
 }
 
-// Every first visit reads the names of all scripts: a letter less of each hash saves 0.1 kB.
+// Every first visit loads the names of all scripts: each letter less in the hashes saves 0.1 kB.
 const scriptName = 'assets/[name]-[hash:7].js'
 
-// The loaders and actions that run in the browser lie in files of their own. Where these do not load, React Router (8.4) has no answer: the
-// tap is lost and the shown page stays dim.
+// Loaders and actions that run in the browser are in separate files. React Router (8.4) does not handle a failure to
+// load one: the navigation is lost, and the current page stays dimmed.
 const partLoads: Plugin = {
   name: 'part-loads',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -39,7 +40,7 @@ const partLoads: Plugin = {
       if (code.match(imports)?.length !== 4)
         throw new Error('React Router loads loaders and actions otherwise now: see partLoads in vite.config.ts')
       return code.replace(imports, (_, file: string) => {
-        // Fetched ahead: a failure is met where the file is used.
+        // A prefetched file: a failure is handled where the file is used.
         const failed = file === 'modulePath' ? '() => {}' : `error => window.loadScreenAgain(${file}, error)`
         return `import(/* @vite-ignore */ ${file}).catch(${failed})`
       })
@@ -49,15 +50,15 @@ const partLoads: Plugin = {
 
 export default defineConfig(({ command }) => {
   const building = command === 'build'
-  // A NODE_ENV of the shell would make Vite pick development builds.
+  // With another NODE_ENV from the shell, Vite would choose development builds.
   if (building) process.env['NODE_ENV'] = 'production'
   return {
     plugins: [lighterPackages, tailwindcss(), reactRouter(), screenLoads, partLoads, refuseDevelopmentBuilds],
-    // Vite leaves NODE_ENV in server code to run time, where nothing sets it: packages would use their development builds.
+    // Without this, server code reads NODE_ENV at run time, where it is not set, and packages use development builds.
     define: building ? { 'process.env.NODE_ENV': '"production"' } : {},
     // One self-contained server file, for a quicker start.
     ssr: building ? { noExternal: true } : {},
-    // React Router writes the preloads of a page itself; Vite's own would be a script more on each first visit.
+    // React Router writes the preloads of a page. Those of Vite would add a script to each first visit.
     build: { assetsInlineLimit: 0, modulePreload: false },
     environments: {
       client: {

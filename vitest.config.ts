@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
-// Servers and commands that tests start load a thousand modules each: compiled once, they start in half the time.
+// Servers and commands that tests start load a thousand modules each. With a compile cache they start in half the time.
 process.env['NODE_COMPILE_CACHE'] ??= here('node_modules/.cache/node')
 
-/** They look at the memory or the time of the whole process, or replace a module: each has a process of its own. */
+/** Tests that measure the memory or time of the whole process, or replace a module. Each file has its own process. */
 const alone = [
   'src/main/pages/cache-memory.test.ts',
   'src/modules/catalogue/read-model/event-loop.test.ts',
@@ -19,20 +19,20 @@ const unit = {
 }
 
 export default defineConfig({
-  // Vitest takes this file instead of vite.config.ts: the tests need no bundling of pages.
+  // Vitest reads this file instead of vite.config.ts, because tests do not need bundled pages.
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // Tests of the change log look at which transactions are open in the whole cluster: another file's would be among
-    // them. So each worker has a cluster of its own, and where servers are given there is a worker for each. Three on two
-    // processors: many a test waits for a timer.
+    // Tests of the change log depend on the open transactions of the whole cluster. So each worker has its own cluster,
+    // or one of the given servers. Default: 3 workers, more than the two processors, because many tests wait for
+    // timers.
     maxWorkers: process.env['HENT_TEST_DATABASE_URL']?.split(' ').length ?? 3,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/unit.json' },
     environment: 'node',
     setupFiles: ['fail-on-console', 'leave-as-found'].map(name => here(`tests/support/run/${name}.ts`)),
-    // Once for all projects.
+    // Runs once for all projects.
     globalSetup: [here('tests/support/run/global-setup.ts')],
-    // `npm test` tries a failed test once more and says which it was (decision 0160).
+    // `npm test` retries a failed test once, and reports it (decision 0160).
     retry: Number(process.env['HENT_TEST_RETRIES'] ?? 0),
     projects: [
       {
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          // Reading the shop's modules anew for each file takes longer than most files' tests.
+          // Loading the shop's modules again for each file takes longer than the tests of most files.
           isolate: false,
           include: [
             'src/**/*.test.{ts,tsx}',
@@ -56,7 +56,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Their long form, which has the machine to itself; the short one is among the unit tests.
+          // The long form, one file at a time. The short form is part of the unit tests.
           name: 'attacks',
           isolate: false,
           include: ['tests/{attacks,races}/**/*.test.ts'],
@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          // They kill processes: one at a time, or they fail each other.
+          // These tests kill processes and would disturb each other, so one file runs at a time.
           fileParallelism: false,
           testTimeout: process.env['HENT_FAULTS'] === 'long' ? 7_200_000 : 900_000,
           hookTimeout: 120_000,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deadReferences, recordFaults, type ProjectFile } from './lib/references.ts'
 
-// Another root than the project's own is for the test of this check.
+// The test of this check passes another root.
 const root = process.argv[2] ?? join(import.meta.dirname, '..')
 const folders = new Set(['src', 'tests', 'scripts', 'bench', 'demo', 'deploy', 'docs', '.ci', '.'])
 const kinds = /\.(ts|tsx|mts|mjs|cjs|md|sql|json|conf|css|yml|yaml|service)$/
@@ -15,7 +15,7 @@ for (const fault of faults) console.error(fault)
 console.log(`${files.length} files read, ${faults.length} dead references or faulty records`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-/** The texts below a folder; `.` is the root without its folders. */
+/** The text files below a folder. `.`: only those directly in the root. */
 function readFolder(folder: string): ProjectFile[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { recursive: folder !== '.', withFileTypes: true })

@@ -1,5 +1,6 @@
-// Runs all kinds of tests and prints a line of counts. Without an argument: all, with short fault tests, races and
-// attacks. `e2e`: only the browser tests; with `--browser firefox` the main journeys in Firefox. `faults`: the long fault tests, races and attacks.
+// Runs tests and prints a line of counts. Default: all kinds, with short fault tests, races and attacks. `e2e`: only
+// the browser tests; with `--browser firefox` the main journeys in Firefox. `faults`: the long fault tests, races and
+// attacks.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../tests/support/run/chromium.ts'
@@ -19,9 +20,9 @@ if (!['all', 'e2e', 'faults'].includes(what)) {
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const outcomes: TestOutcome[] = []
-// Retries only in the complete run: a single kind is run to look at its failures.
+// Only the complete run retries failed tests. A single kind is run to examine its failures.
 const tryAgain = what === 'all' ? { HENT_TEST_RETRIES: '1' } : {}
-// Not under build/, which every build empties.
+// Not in build/, which every build empties.
 const results = (name: string) => join(projectRoot, 'test-results', name)
 endChildOnSigterm()
 

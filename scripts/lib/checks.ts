@@ -1,4 +1,4 @@
-// What reads the sources and runs none of them: `npm run verify`, and `npm test` beside its fault tests.
+// Checks that read the sources without running them, for `npm run verify` and for `npm test` during its fault tests.
 import { join } from 'node:path'
 import { projectRoot } from './prepare.mjs'
 import { type ChildOptions, runChild } from './run-child.ts'
@@ -8,7 +8,7 @@ export type Step = { name: string; command: string[] }
 const node = process.execPath
 export const bin = (name: string) => join(projectRoot, 'node_modules', '.bin', name)
 
-// Side by side: most of them use one processor.
+// The two groups run in parallel, because most steps use one processor.
 const readings: Step[][] = [
   [
     {
@@ -24,7 +24,7 @@ const readings: Step[][] = [
     { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
     { name: 'dead code', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
     {
-      // Entries and projects that end in `!` in knip.json are production code; tests are not.
+      // Production code: the entries and projects in knip.json that end in `!`, which exclude tests.
       name: 'test-only code',
       command: [bin('knip'), '--production', '--include', 'files,exports', '--no-progress', '--no-config-hints'],
     },
@@ -32,12 +32,12 @@ const readings: Step[][] = [
 ]
 export const howManyChecks = readings.flat().length
 
-/** All of them run, so that one run shows everything that is wrong. Answers the names of those that failed. */
+/** Runs all checks, so that one run shows all problems. Returns the names of the failed ones. */
 export async function carryOutChecks(options?: ChildOptions): Promise<string[]> {
   return (await Promise.all(readings.map(steps => carryOut(steps, options)))).flat()
 }
 
-/** One after the other, each with its time. Answers the names of those that failed. */
+/** Runs steps one after another, and prints the duration of each. Returns the names of the failed ones. */
 export async function carryOut(steps: Step[], options: ChildOptions = {}): Promise<string[]> {
   const failed: string[] = []
   for (const { name, command } of steps) {

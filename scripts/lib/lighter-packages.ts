@@ -98,5 +98,5 @@ const withoutUnusedFunctions: Plugin = {
   },
 }
 
-/** Leaves out what packages bring to browsers that the shop does not use. */
+/** Removes code of packages that the shop does not use from the browser's script. */
 export const lighterPackages = [lighterIcons, plainImports, withoutUnusedParts, withoutUnusedFunctions]

@@ -12,9 +12,9 @@ const recordFile = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/
 export const recordIndex = `${records}README.md`
 
 /**
- * Finds references to what does not exist: decision records (by number or path), documents and their headings, tests, and
- * source files that a document names. Returns one line for each. `exists` knows files that are not among `files`, such as
- * pictures, and folders.
+ * Finds references to what does not exist: decision records (by number or path), documents and their headings, tests,
+ * and source files that a document names. Returns one line for each. `exists` knows files that are not among `files`,
+ * such as pictures, and folders.
  */
 export function deadReferences(files: readonly ProjectFile[], exists: (path: string) => boolean): string[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]))
@@ -87,7 +87,7 @@ interface Link {
   anchor: string | undefined
 }
 
-/** Links to files, without those to other hosts and to addresses of the shop. */
+/** Links to files, but not to other hosts or to addresses of the shop. */
 function linksOf(markdown: string): Link[] {
   return [...markdown.matchAll(/\[([^\][]*)\]\(([^()\s#]*)(?:#([^()\s]*))?\)/g)]
     .map(([, label = '', target = '', anchor]) => ({ label, target, anchor }))
@@ -128,7 +128,7 @@ function anchorsOf(markdown: string): Set<string> {
   return anchors
 }
 
-/** The lines of a test that are comments: its strings name made-up files. */
+/** The comments of a test. Its strings may name files that do not exist. */
 const commentsOf = (text: string): string =>
   text
     .split('\n')

@@ -10,11 +10,11 @@ const page = /src\/(storefront|backoffice)\/routes\/([^?]*)\.tsx/
 const afterLoad = /src\/storefront\/features\/prefetch\/ForNextPage\.tsx/
 /** Loaded when a list is filtered. */
 const filters = /src\/storefront\/features\/listing\/filters\/FilterForm\.tsx/
-/** The desk's pages that the others preload: `nextRoutes`. */
+/** Pages that other pages of the desk preload (`nextRoutes`). */
 const mainDesk = ['desk', 'desk-reservation', 'stock/stock', 'returns']
 const checkout = ['cart', 'checkout']
 
-/** The files that import the module, directly or through others, and the module itself. */
+/** The module, and all files that import it directly or indirectly. */
 function importersOf(id: string, graph: Graph): Set<string> {
   const importers = new Set([id])
   for (const each of importers)
@@ -23,11 +23,12 @@ function importersOf(id: string, graph: Graph): Set<string> {
 }
 
 /**
- * The file of a module that several pages need. Many files of a few hundred bytes compress badly, each is named in the
- * table that every first visit loads, and on the way to a phone one waits for another.
+ * The script file for a module that several pages need. null: the bundler chooses. There are few such files, because
+ * small files compress badly, each adds an entry to the table that every first visit loads, and on a slow connection
+ * they wait for one another.
  */
 function fileOf(id: string, graph: Graph): string | null {
-  // It starts the page, and must run after the routes of the page are known.
+  // The entry starts the page, and must run after the page's routes are known.
   if (entry.test(id)) return null
   const importers = [...importersOf(id, graph)]
   if (importers.some(importer => listPage.test(importer))) return 'common'
@@ -57,7 +58,7 @@ function fileOf(id: string, graph: Graph): string | null {
 const ownCode =
   /src\/(ui|shared|storefront|backoffice|contract|main)\/|node_modules\/lucide-react\/|vite\/preload-helper/
 
-// In this order: a file takes what its modules import, except what an earlier file has taken.
+// The order matters: a file includes what its modules import, except what an earlier file includes.
 const names = [
   ...['common', 'after-load', 'shared', 'for-most', 'for-home', 'for-product', 'for-filters'],
   ...['for-cart', 'for-checkout', 'for-forms', 'for-pages', 'desk', 'for-editors'],

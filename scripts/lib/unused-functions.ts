@@ -1,6 +1,6 @@
-// Functions of packages that the shop does not use, with the bodies that replace them in the browser's script. The files
-// are those of React 19.3 and React Router 8.4: a function that is not there fails the build. A rule in
-// `tests/rules` refuses their use.
+// Package functions that the shop does not use, and the bodies that replace theirs in the browser's script. The files
+// are those of React 19.3 and React Router 8.4; the build fails if a function is missing there. A rule in `tests/rules`
+// refuses the use of these functions.
 
 const nothing = '() {}'
 const stub = (...names: string[]): Record<string, string> => Object.fromEntries(names.map(name => [name, nothing]))
@@ -51,7 +51,7 @@ const router = {
 
 const reactRouter = 'react-router/dist/production/lib'
 
-/** By the end of the file's path. */
+/** Keyed by the end of the file's path. */
 export const unusedFunctions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'react-dom/cjs/react-dom-client.production.js': reactDom,
   [`${reactRouter}/router/router.js`]: router,
@@ -68,7 +68,7 @@ export const unusedFunctions: Readonly<Record<string, Readonly<Record<string, st
   },
 }
 
-/** Classes of which the shop calls no method. */
+/** Classes without calls from the shop: their methods are removed. */
 export const unusedClasses: Readonly<Record<string, readonly string[]>> = {
   'react-dom/cjs/react-dom-client.production.js': ['FragmentInstance', 'ViewTransitionPseudoElement'],
 }

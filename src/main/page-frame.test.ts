@@ -101,7 +101,7 @@ describe('the frame of the built pages (needs `npm run build`)', () => {
     expect(groups).toEqual(['/tekstil/jakker', '/sko/tursko'])
   })
 
-  test('every page is in Norwegian: its language, its title and its heading', async () => {
+  test('pages are in Norwegian: their language and visible text; each has a title and one heading', async () => {
     for (const path of [
       '/',
       '/tekstil',
@@ -125,7 +125,7 @@ describe('the frame of the built pages (needs `npm run build`)', () => {
     }
   })
 
-  test('every page has the security headers', async () => {
+  test('pages of the shop and the desk have the security headers', async () => {
     for (const path of ['/', '/tekstil', '/checkout', '/ansatt/logg-inn', '/finnes-ikke']) {
       const { headers } = await ask(path)
       expect(headers['content-security-policy'], path).toMatch(/default-src 'none'.*frame-ancestors 'none'/)

@@ -28,7 +28,7 @@ async function headOf(path: string) {
 }
 
 describe('metadata of the built pages for search engines and sharing (needs `npm run build`)', () => {
-  test('every indexed page has a title, a description, a canonical address and tags for sharing', async () => {
+  test('indexed pages have a title of their own, a description, a canonical address and tags for sharing', async () => {
     const titles = new Set<string | undefined>()
     const paths = [
       '/',

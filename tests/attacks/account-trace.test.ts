@@ -1,4 +1,4 @@
-// What is done to an account leaves a trace: for the customer, for customer service, and in the log without personal data.
+// Account events are recorded: for the customer, for customer service, and in the log without personal data.
 import { expect, test } from 'vitest'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { createLog } from '#platform/log.ts'

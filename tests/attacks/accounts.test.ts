@@ -1,20 +1,22 @@
-// Attacks on accounts, and the tests that try them:
-// - whether an account exists, by text and status: api/customers, password-reset, login-by-code, registration-token; by time: here.
-//   Registration alone tells it, as specified (423), twenty times an hour.
-// - links of mails poisoned by Host: api/password-reset; by what proxies send, for every mail about an account: here; pages and
-//   receipts: poisoned-by-headers.
-// - a token used again, by two in parallel, late, for another address: api/password-reset, verify-email, registration-token,
-//   login-by-code; passkeys' challenges: passkeys; a token for another use than its own: here.
-// - codes by SMS: used again, by two in parallel, guessed at, to a number before: api/phone-confirmation; sent to people or at the
-//   chain's expense, or tried from another account: here.
-// - a session that was planted: api/customers; for every way in: here.
-// - fields that the shop alone decides: api/customers, customer-account, own-reservations; on every call that writes: here;
-//   unknown fields, on every call of an account: rules/request-bounds.
-// - the id of another's thing: api/owner.
-// - script in a name and a review: api/customer-reviews, customers-in-caches (pages); names of passkeys: api/passkeys.
-// - limits passed by X-Forwarded-For, case, +tag: api/limits, customers, password-reset, device-cookie; every way in: here.
-// - a cache that holds a customer: customers-in-caches.
-// - mails that strangers cause, and that keep others from the owner: mails.
+// Attacks on accounts, and their tests. Names with `api/` are files below tests/api; other names are files of this
+// folder.
+// - Finding out whether an account exists: by text and status api/customers, password-reset, login-by-code and
+//   registration-token; by time here. Only registration reveals it, as specified (423), twenty times an hour.
+// - Foreign hosts in links: by Host api/password-reset; by forwarding headers, in account mails, here; in pages and
+//   receipts poisoned-by-headers.
+// - Tokens used again, twice at once, late or for another address: api/password-reset, verify-email, registration-token
+//   and login-by-code; challenges of passkeys: passkeys; for another purpose: here.
+// - SMS codes used again, twice at once, guessed, or for an earlier number: api/phone-confirmation; sent to strangers
+//   or at the chain's expense, or used by another account: here.
+// - Planted sessions: api/customers; for all kinds of login: here.
+// - Fields that only the shop decides: api/customers, customer-account and own-reservations; for the calls that write:
+//   here; unknown fields in account calls: rules/request-bounds.
+// - Ids of another owner's resources: api/owner.
+// - Script in names and reviews: api/customer-reviews; in pages customers-in-caches; in names of passkeys api/passkeys.
+// - Evasion of limits by X-Forwarded-For, letter case or +tags: api/limits, customers, password-reset and
+//   device-cookie; for all kinds of attempt: here.
+// - Customer data in caches: customers-in-caches.
+// - Mails that strangers cause, or that displace the owner's: mails.
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
 import { usingAccounts, tokenIn } from '#tests/support/api/account-mails.ts'
@@ -107,7 +109,7 @@ test('a token works only for the purpose it was mailed for', async () => {
   expect((await caller.post('/customers/email/verify', { token: toVerify })).status).toBe(200)
 })
 
-test('no login adopts a session that an attacker planted in the browser', async () => {
+test('registration and each kind of login replace a session that an attacker planted in the browser', async () => {
   const { guest, register, deliver, device, addPasskey, askToLogIn } = await usingPasskeys()
   await addPasskey()
   const ola = await register()
@@ -133,7 +135,7 @@ test('no login adopts a session that an attacker planted in the browser', async 
   }
 })
 
-test('fields that only the shop decides cannot be set by any call', async () => {
+test('twelve account calls refuse fields that only the shop decides', async () => {
   const { database, kari, guest, addPasskey } = await usingPasskeys()
   const { id } = (await addPasskey()).body
   const own = {
@@ -182,7 +184,7 @@ test('fields that only the shop decides cannot be set by any call', async () => 
   expect((await kari.caller.get('/customers/current')).body).toMatchObject({ permissions: [], email_verified: false })
 })
 
-test('made-up addresses and other spellings give no additional attempt', async () => {
+test('forged IP addresses and other spellings give no further attempts', async () => {
   const { guest, register, deliver, jobs } = await usingAccounts({ http: { rateLimits: true } })
   const { email } = await register()
   await deliver()
@@ -239,7 +241,7 @@ test("one person with many accounts, spellings and addresses gets no more SMS co
 test("an SMS code goes to the account's own number, and confirms nothing for another account", async () => {
   const { register, deliverCodes, messages, guest } = await usingPhoneCodes()
   const [kari, mallory] = [await register(), await register()]
-  // The address and the body name no other account and no other number.
+  // A number or an id in the body does not change the recipient.
   for (const body of [{ phone: kari.phone }, { id: kari.id }, { customerId: kari.id }])
     await mallory.caller.post('/customers/current/phone/code', body)
   await deliverCodes()

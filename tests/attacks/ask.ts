@@ -6,7 +6,7 @@ export interface Answer {
   text: string
 }
 
-/** A request as it is typed: fetch would tidy the path, and would not send a Host of the caller's own. */
+/** Sends a request with exactly this path and these headers. fetch would normalise the path, and cannot set Host. */
 export function ask(
   url: string,
   path: string,

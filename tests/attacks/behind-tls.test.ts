@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
 import { ask } from './ask.ts'
 
-// As a proxy that ends TLS hands requests on: plain http on the wire, the Host of the browser or the proxy's own.
+// Requests as a TLS-terminating proxy forwards them: over plain http, with the browser's Host or the proxy's own.
 const publicUrl = 'https://shop.example'
 const own = { origin: publicUrl, 'sec-fetch-site': 'same-origin' }
 const login = 'email=a%40b.no&password=riktig+passord'
@@ -35,7 +35,7 @@ test('a brand with its own host accepts its own forms and not those of other bra
     expect((await send('/ansatt/logg-inn', { ...fjell, origin })).status, origin).toBe(403)
 })
 
-test('a form of another origin stays refused behind TLS, with any forged proxy header', async () => {
+test('a form of another origin is refused behind TLS, also with forged proxy headers', async () => {
   const requested = shop.api.asked.length
   for (const headers of [
     { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },

@@ -72,7 +72,7 @@ test('a token without its cookie gives no access to calls that need a login', as
     expect((await send(method, path, headers, {})).status, path).toBe(401)
 })
 
-test('another site may not send the header of the token', async () => {
+test('another site gets no CORS headers, so that its pages cannot send the token’s header', async () => {
   const { headers } = await send('OPTIONS', '/reservations', {
     origin: 'https://evil.example',
     'access-control-request-method': 'POST',

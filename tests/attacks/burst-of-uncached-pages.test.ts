@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 let searches = 0
-/** Connections from one address. Each requests a page that is not cached, and reads or ignores the response. */
+/** Connections from one address, each with a request for a page that is not cached. `answers`: the statuses so far. */
 function burst(count: number, from: string) {
   const results: string[] = []
   const sockets = Array.from({ length: count }, () => {
@@ -56,41 +56,41 @@ test(
   },
 )
 
+test('requests beyond the queue get 503, and the pages of all others are rendered', { timeout: 120_000 }, async () => {
+  const shed = rendered().shed
+  const { answers } = burst(connections, '203.0.113.2')
+  await settled()
+  await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(connections)
+  const error = answers.filter(status => status === '503').length
+  expect(error).toBe(rendered().shed - shed)
+  // Their number depends on how many pages are rendered while other clients still connect.
+  expect(error).toBeGreaterThanOrEqual(connections / 20)
+  expect(answers.filter(status => status === '200').length).toBe(connections - error)
+})
+
 test(
-  'requests beyond the queue are refused at once, in Norwegian, with Retry-After',
+  'a refused page shows a notice in Norwegian, has Retry-After, and is not cached',
   { timeout: 120_000 },
   async () => {
-    const shed = rendered().shed
-    const { answers } = burst(connections, '203.0.113.2')
+    const { leave } = burst(connections, '203.0.113.3')
+    await expect.poll(() => rendered().waiting, { timeout: 20_000 }).toBeGreaterThan(200)
+    // More than can wait: however many are rendered meanwhile, some are refused.
+    const result = await Promise.any(
+      Array.from({ length: 300 }, async (_, at) => {
+        const one = await ask(shop.url, `/search/avvist${at}`, { headers: { 'x-forwarded-for': '203.0.113.3' } })
+        return one.status === 503 ? one : Promise.reject(new Error(`status ${one.status}`))
+      }),
+    )
+    expect(result.headers['retry-after']).toBe('3')
+    expect(result.headers['cache-control']).toBe('no-store')
+    expect(result.text).toContain('<html lang="nb">')
+    expect(result.text).toContain('Mange handler akkurat nå')
+    leave()
     await settled()
-    await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(connections)
-    const error = answers.filter(status => status === '503').length
-    expect(error).toBe(rendered().shed - shed)
-    // The number depends on how many pages the machine renders while the others still connect.
-    expect(error).toBeGreaterThanOrEqual(connections / 20)
-    expect(answers.filter(status => status === '200').length).toBe(connections - error)
   },
 )
 
-test('a refused page shows a notice and reloads itself', { timeout: 120_000 }, async () => {
-  const { leave } = burst(connections, '203.0.113.3')
-  await expect.poll(() => rendered().waiting, { timeout: 20_000 }).toBeGreaterThan(200)
-  // More than can wait: however many are rendered meanwhile, some are refused.
-  const result = await Promise.any(
-    Array.from({ length: 300 }, async (_, at) => {
-      const one = await ask(shop.url, `/search/avvist${at}`, { headers: { 'x-forwarded-for': '203.0.113.3' } })
-      return one.status === 503 ? one : Promise.reject(new Error(`status ${one.status}`))
-    }),
-  )
-  expect(result.headers['retry-after']).toBe('3')
-  expect(result.headers['cache-control']).toBe('no-store')
-  expect(result.text).toContain('<html lang="nb">')
-  expect(result.text).toContain('Mange handler akkurat nå')
-  leave()
-  await settled()
-})
-
-test('pages of disconnected clients are not rendered', { timeout: 120_000 }, async () => {
+test('waiting pages of disconnected clients are not rendered', { timeout: 120_000 }, async () => {
   const requested = shop.api.asked.length
   const { leave } = burst(connections, '203.0.113.4')
   await expect.poll(() => rendered().waiting, { timeout: 20_000 }).toBeGreaterThan(200)

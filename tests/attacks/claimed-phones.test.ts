@@ -1,4 +1,5 @@
-// Anybody can type anybody's phone number. Only a code sent by SMS proves that it is theirs.
+// A visitor can type another person's phone number. Only a code sent by SMS proves that the number is the visitor's
+// own.
 import { expect, test } from 'vitest'
 import { usingAccounts } from '#tests/support/api/account-mails.ts'
 import { registration, rightPassword } from '#tests/support/api/customers.ts'
@@ -135,7 +136,7 @@ test('logins to an own account with the same number give no more tries at the ot
   for (let turn = 0; turn < 4; turn++) expect(await attacker(own)).toBe(200)
   expect(await attacker('feil passord')).toBe(429)
 
-  // A browser that is known for the own account tries that account only.
+  // A browser that is known to the attacker's own account tries only that account.
   const known = await shop.guest('203.0.113.77')
   expect((await byPhone(known, phone, own)).status).toBe(200)
   await known.post('/customers/logout')

@@ -14,7 +14,7 @@ import { serveParts } from '#tests/support/servers/serve-parts.ts'
 import { ask } from './ask.ts'
 
 const cached = vi.hoisted(() => [] as { key: string; value: unknown }[])
-// Records everything that goes into a cache of pages, responses or article texts.
+// Records what is stored in the caches of pages, responses and article texts.
 vi.mock(import('#api/reads/fresh-cache.ts'), async original => {
   const real = await original()
   return {
@@ -53,13 +53,13 @@ async function givenWholeShop() {
 
 const cookiesOf = ({ cookies }: Caller) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Typed script is text in a page, and a body of another type is never parsed as a page. */
+/** In a page, typed script is escaped. A body of another type must not be parsed as a page. */
 function expectHarmless(address: string, text: string, headers: IncomingHttpHeaders): void {
   if (headers['content-type']?.startsWith('text/html')) expect(text.includes(script), address).toBe(false)
   else if (text.includes(script)) expect(headers['x-content-type-options'], address).toBe('nosniff')
 }
 
-/** Every text that lies in a value: bytes as they are, and unpacked. */
+/** All texts in a value: strings, and bytes as they are and decompressed. */
 function textsIn(value: unknown, found: string[] = [], seen = new Set<unknown>()): string[] {
   if (typeof value === 'string') found.push(value)
   else if (value instanceof Uint8Array) {
@@ -68,7 +68,7 @@ function textsIn(value: unknown, found: string[] = [], seen = new Set<unknown>()
       try {
         found.push(unpack(value).toString())
       } catch {
-        // In another form.
+        // Not compressed in this way.
       }
   } else if (typeof value === 'object' && value !== null && !seen.has(value)) {
     seen.add(value)
@@ -78,7 +78,7 @@ function textsIn(value: unknown, found: string[] = [], seen = new Set<unknown>()
   return found
 }
 
-test('with two customers side by side no cache holds personal data, and their responses forbid storing', async () => {
+test('while two customers use the shop, no cache holds personal data, and personal responses forbid storing', async () => {
   const { api, url, filled, faults } = await givenWholeShop()
   const people = []
   for (const name of ['Kjellaug', 'Torgunn']) {
@@ -153,7 +153,7 @@ test('with two customers side by side no cache holds personal data, and their re
             address,
           ).toEqual([])
           expectHarmless(address, text, answered)
-          // Their favourites contain no name, and are personal all the same.
+          // Favourites contain none of the secrets, but are personal too.
           if (held.length === 0 && !address.startsWith('/api/v1/customers/')) continue
           theirs += 1
           expect(answered['cache-control'], address).toMatch(/no-store/)
@@ -168,7 +168,7 @@ test('with two customers side by side no cache holds personal data, and their re
   }
   expect(cached.length).toBeGreaterThan(paths.length / 2)
   const texts = cached.map(({ key, value }) => ({ key, text: [key, ...textsIn(value)].join('\n') }))
-  // Proves that the search would find it: the goods are there.
+  // Proves that the search finds cached texts.
   expect(texts.filter(({ text }) => text.includes('Ullsokk')).length).toBeGreaterThan(2)
   expect(texts.filter(({ text }) => holds(text).length > 0).map(({ key }) => key)).toEqual([])
   expect(faults).toEqual([])

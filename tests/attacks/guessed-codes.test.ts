@@ -1,4 +1,4 @@
-// Guesses of strangers at a mailed code: they must not use it up for the browser that requested it.
+// Strangers who guess at a mailed code must not use it up for the browser that requested it.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'

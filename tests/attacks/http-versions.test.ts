@@ -23,7 +23,7 @@ function send(text: string): Promise<string> {
 }
 
 test.each(['/tekstil', '/', '/api/v1/categories', '/healthz', '/robots.txt', '/media/a-960.webp'])(
-  'a request for %s without a version, or of another one than 1.0 and 1.1, is refused and closed',
+  'a request for %s without an HTTP version, or with 0.9, 2.0 or 3.1, is refused, and the connection is closed',
   async path => {
     for (const line of [`GET ${path}`, `GET ${path} HTTP/0.9`, `GET ${path} HTTP/2.0`, `GET ${path} HTTP/3.1`]) {
       const text = await send(`${line}\r\nHost: hent.test\r\n\r\n`)

@@ -25,7 +25,7 @@ function plainPng(side: number): Buffer {
 
 const uploads = ['/staff/articles/pictures', '/staff/home/pictures', '/staff/brands/logo']
 
-test('several pictures of 40 megapixels at once do not delay other requests', async () => {
+test('while three pictures of 40 megapixels are decoded, other requests are served', async () => {
   const { editor, shop } = await givenSearchAdmin({ name: 'Jakke' })
   Object.assign(shop.deps, { pictures: { put: async () => undefined } })
   const picture = plainPng(6_300).toString('base64')
@@ -51,7 +51,7 @@ test('a picture of more than 40 megapixels is refused with advice', async () => 
   expect([status, body.errors]).toEqual([422, { picture: [expect.stringMatching(/over 40 millioner punkter\. Gjør/)] }])
 })
 
-test('the server does not load a picture decoder: pictures are decoded in a process of their own', () => {
+test('the server’s process does not load a picture decoder', () => {
   const server = join(import.meta.dirname, '../../src/main/compose.ts')
   const script = `await import(${JSON.stringify(server)})
     const loaded = process.report.getReport().sharedObjects

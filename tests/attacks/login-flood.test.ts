@@ -73,7 +73,7 @@ async function floodOf(shop: TestShop, path: string) {
 
 for (const path of ['/customers/login', '/staff/login'])
   test(
-    `a flood of unknown devices at ${path} refuses no login of a known device, no PIN and no re-entered password`,
+    `during a flood of unknown devices at ${path}, known devices and new ones in the shop’s network log in, and PINs and re-entered passwords are accepted`,
     { timeout: 120_000 },
     async () => {
       const { shop, tablet, customer, accounts, logInCustomer } = await givenKnownBrowsers()
@@ -97,7 +97,7 @@ for (const path of ['/customers/login', '/staff/login'])
   )
 
 test(
-  'a flood at the login of customers refuses no login of staff at a new device in a new network',
+  'during a flood at the customer login, staff log in at a new device in a new network',
   { timeout: 120_000 },
   async () => {
     const { shop } = await givenKnownBrowsers()
@@ -132,7 +132,7 @@ test('the queue of a login depends on the browser and its network, not on the ac
   expect(await classOf(customer, '/staff/login', emailOf('ola'))).toEqual(['new_staff_device'])
 })
 
-test('no password hash is computed for a disconnected client', { timeout: 60_000 }, async () => {
+test('the waiting password hashes of disconnected clients are not computed', { timeout: 60_000 }, async () => {
   const { port } = await usingServer()
   const login = JSON.stringify({ email: 'gjett@example.no', password: 'feil passord' })
   const cookie = await tokenCookie(port)

@@ -24,7 +24,7 @@ test.each(['confirmed', 'unconfirmed'])(
     for (let n = 0; n < 8; n++) await register(registration({ email: tagged(email, n) }))
     const caused = await deliver()
     expect(caused).toHaveLength(3)
-    // Nor do the links and codes that the attacker requests for these accounts.
+    // The links and codes that the attacker requests for these accounts send no mail.
     const stranger = await guest()
     for (let n = 0; n < 8; n++) {
       await stranger.post('/customers/password/email', { email: tagged(email, n) })
@@ -57,7 +57,7 @@ test('Gmail spellings registered later do not use up the mails of the first acco
   expect((await deliver()).map(({ to }) => to)).toEqual([email])
 })
 
-test('an attacker who requests links and codes for an address leaves its owner a valid one of each, and a known browser its own', async () => {
+test('an attacker who requests links and codes for an hour leaves one valid code, and a browser known to the account gets its own link and code', async () => {
   const { register, deliver, guest, logIn, database } = await usingAccounts({ http: { rateLimits: true } })
   const { email } = await register(registration({ email: victimAddress() }), '198.51.100.1')
   await deliver()
@@ -80,7 +80,7 @@ test('an attacker who requests links and codes for an address leaves its owner a
     )
     await database.pool.query(`update notifications.mail set at = at - interval '2 minutes'`)
   }
-  // Few codes, and each is valid: the owner has the newest in the mailbox.
+  // Few codes were sent, so the owner finds the valid one in the mailbox.
   expect(codes.length).toBeLessThanOrEqual(9)
   expect((await known.post('/customers/password/email', { email })).status).toBe(202)
   expect((await known.post('/customers/login/code', { email })).status).toBe(202)
@@ -89,7 +89,7 @@ test('an attacker who requests links and codes for an address leaves its owner a
   expect((await known.post('/customers/login/code', { email, code: codeIn(own.find(isCode)!) })).status).toBe(200)
 })
 
-test('an attacker with the password cannot suppress the notice of a change: each arrives, at most an hour late', async () => {
+test('an attacker with the password cannot suppress the notices of a changed number and password: one of each arrives at most an hour late', async () => {
   const shop = await usingAccounts()
   const { register, deliver, deliverDelayed, database, jobs } = shop
   const kari = await register(registration({ email: victimAddress() }))
@@ -108,7 +108,7 @@ test('an attacker with the password cannot suppress the notice of a change: each
   }
   const flood = await deliver()
   expect(flood.filter(({ subject }) => subject === 'Mobilnummeret ditt er endret')).toHaveLength(3)
-  // One change of each kind is waiting, not nine.
+  // One notice waits, not nine.
   expect(await jobs({ delayed: true })).toHaveLength(1)
 
   for (let n = 0; n < 5; n++) {

@@ -89,7 +89,7 @@ test('a signature for another origin or host, by a locked device or another key,
     }),
   ).toMatchObject(error)
   expect((await attempt(sign)).status).toBe(200)
-  // A copy of the device from an earlier time.
+  // A copy of the device, with an older signature counter.
   expect(await attempt(request => sign(request, { key: { ...key!, counter: 0 } }))).toMatchObject(error)
   const { caller } = await register()
   expect((await caller.post('/customers/login/passkey', { credential: sign({ challenge: '' }) })).status).toBe(401)
@@ -109,7 +109,7 @@ test("a passkey is added only by the login that requested it, at the shop's own 
   const made = device.create(await asked(), { origin })
   expect((await add(kari.caller, made)).status).toBe(201)
   expect(await add(kari.caller, made)).toMatchObject(error)
-  // What one account has is no other's.
+  // A passkey of one account cannot be added to another.
   const asOla = async (id?: string) => device.create((await askToAdd(ola)).body, { origin, ...(id && { id }) })
   expect(await add(ola, { ...(await asOla()), id: made.id, rawId: made.id })).toMatchObject(error)
   expect(await add(ola, await asOla(made.id))).toMatchObject({ status: 409, body: { code: 'conflict' } })
@@ -130,7 +130,7 @@ test('passkeys are bound to the configured host, regardless of the Host header',
   expect([status, body.code]).toEqual([409, 'no_passkeys_here'])
 })
 
-test('five attempts with a passkey use up its tries in a network, and those of no other name', async () => {
+test('five failed logins with a passkey use up its tries in one network; other networks and the account’s address have their own', async () => {
   const { addPasskey, device, guest, askToLogIn, kari, logIn } = await usingPasskeys({ http: { rateLimits: true } })
   await addPasskey()
   const address = '10.9.8.7'

@@ -74,7 +74,6 @@ test('a reservation made with forged headers has a receipt and a mail that link 
   const [variant] = filled.article.variants
   const ofProxies = forged.filter(each => Object.keys(each).some(name => /^(x-|forwarded)/.test(name)))
   for (const each of [{ host: evil }, Object.assign({}, ...ofProxies) as Record<string, string>]) {
-    // A browser that came by another name also sends that name as its origin.
     const { status, body } = await askServer('/api/v1/reservations', {
       method: 'POST',
       headers: {

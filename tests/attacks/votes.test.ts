@@ -1,4 +1,4 @@
-// One person with many browsers: a poll counts only so many votes of a network.
+// A person with many browsers: a poll accepts a limited number of votes from one network.
 import { expect, test } from 'vitest'
 import { addPoll, findPoll, stepPoll } from '#modules/documents/polls/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
@@ -33,7 +33,7 @@ async function givenPolls() {
   return { first: await add('En'), second: await add('To'), vote, votesIn }
 }
 
-test('new browsers of one address vote thirty times a day in a poll, and others still vote', async () => {
+test('new browsers at one address get thirty votes a day in a poll; other polls and addresses are not affected', async () => {
   const { first, second, vote, votesIn } = await givenPolls()
   // Refused votes do not count.
   for (let turn = 0; turn < 3; turn++) expect(await vote(first, '203.0.113.7', [])).toBe(422)
@@ -45,7 +45,7 @@ test('new browsers of one address vote thirty times a day in a poll, and others 
   expect(await vote(first, '198.51.100.7')).toBe(201)
 })
 
-test('a network with many addresses can vote at most 300 times a day in a poll', async () => {
+test('an IPv6 /48 gets 300 votes a day in a poll, and another /48 can still vote', async () => {
   const { first, vote, votesIn } = await givenPolls()
   const statuses: number[] = []
   for (let turn = 0; turn < 310; turn++) statuses.push(await vote(first, `2001:db8:1:${turn.toString(16)}::1`))

@@ -61,7 +61,7 @@ test('npm run dev opens a page without console messages, shows an edit of the pa
     await browser.close()
     await checkout.remove()
   })
-  // What a build left, and a check looks at.
+  // The output of an earlier build, which a check may be reading.
   await mkdir(join(checkout.folder, 'build'))
   await writeFile(join(checkout.folder, 'build', 'built'), 'by a build')
 
@@ -74,7 +74,7 @@ test('npm run dev opens a page without console messages, shows an edit of the pa
   const shown = () => tab.locator('h1').textContent()
   expect(await shown()).toBe('Kontakt oss')
   expect(errors).toEqual([])
-  // A dependency that is found late, by the request of a page, reloads every open page.
+  // A dependency that Vite discovers only when a page requests it reloads every open page.
   expect(dev.said()).not.toMatch(/dependenc(y|ies) optimized/)
   await tab.evaluate("window.stillThere = 'yes'")
   const reloaded = async () => (await tab.evaluate('window.stillThere')) !== 'yes'
@@ -86,7 +86,7 @@ test('npm run dev opens a page without console messages, shows an edit of the pa
   await asBefore()
   await expect.poll(shown, slow).toBe('Kontakt oss')
 
-  // Half-typed: the page cannot be made, all else is served.
+  // A half-typed page fails, and the rest of the shop is served.
   const whole = await checkout.edit(page, heading, '<h1 className="mt-2')
   await expect.poll(() => dev.ask('/kontakt'), slow).toMatch(/^500 /)
   expect(await dev.ask('/healthz')).toBe('200 ok\n')
@@ -94,7 +94,7 @@ test('npm run dev opens a page without console messages, shows an edit of the pa
   await expect.poll(() => dev.ask('/kontakt'), slow).toMatch(/^200 .*Kontakt oss/s)
   expect(dev.starts()).toBe(1)
 
-  // The server stays down while its own sources cannot be read, and comes with the edit that mends them.
+  // With a syntax error in the server's own source, the server stays down until an edit corrects it.
   const mended = await checkout.edit(server, 'return async (request', 'return async request:')
   await expect.poll(dev.said, slow).toContain('it starts again with the next edit')
   await mended()
@@ -103,13 +103,13 @@ test('npm run dev opens a page without console messages, shows an edit of the pa
   await expect.poll(() => dev.ask('/healthz'), slow).toBe('200 edited\n')
   expect(dev.starts()).toBe(3)
 
-  // Ctrl-C goes to the whole group.
+  // Ctrl-C reaches the whole process group.
   process.kill(-dev.pid, 'SIGINT')
   await dev.ended
   await expect.poll(checkout.processes, slow).toEqual([])
   expect(await dev.ask('/healthz')).toBe('nothing')
 
-  // A supervisor's word goes to npm alone.
+  // The SIGTERM of a supervisor reaches npm only.
   const again = await startDeveloping(checkout.folder)
   await expect.poll(() => again.ask('/readyz'), slow).toBe('200 ready\n')
   process.kill(again.pid, 'SIGTERM')
@@ -118,6 +118,6 @@ test('npm run dev opens a page without console messages, shows an edit of the pa
 
   expect(await readdir(join(checkout.folder, 'build'))).toEqual(['built'])
   expect(await readFile(join(checkout.folder, 'build', 'built'), 'utf8')).toBe('by a build')
-  // The cache of a build or a check that runs beside it.
+  // `.vite` would be the cache of a concurrent build or check.
   expect(await readdir(join(checkout.folder, 'node_modules'))).not.toContain('.vite')
 })

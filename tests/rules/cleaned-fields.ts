@@ -1,7 +1,7 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 import { cleanCode, cleanDigits, cleanLine, cleanText } from '#shared/text/typed-text.ts'
 
-/** Finds text fields of a request that are stored or checked as they are typed. Each is a path: `body.name`. */
+/** Finds text fields of a request that are not cleaned before they are checked. Each is a path: `body.name`. */
 export function uncleanedIn(schema: $ZodType, path: string, seen = new Set<$ZodType>()): string[] {
   if (seen.has(schema)) return []
   const { def } = (schema as $ZodTypes)._zod

@@ -1,7 +1,7 @@
 import { isTest, withoutComments, type SourceFile } from './source-rules.ts'
 
 const code = String.raw`(?:\w+\??\.)*(?:ean|EanNo|gtin)\b`
-/** Comparisons with nothing and checks of the type. */
+/** Comparisons with an absent value, and type checks. */
 const absence = new RegExp(
   String.raw`\(?(?:typeof [\w.()]*?\.)?${code}\)? *[!=]== *\(?(?:undefined|null|''|'string'|${code} *=== *undefined)\)?`,
   'g',
@@ -29,7 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   'src/modules/people/customers/cart/queries-stored-cart.ts': 'stores rows that have been merged by code',
 }
 
-/** Lines that compare or key barcodes by their written form. `src/shared/stock/gtin.ts` compares them. */
+/** Lines that compare barcodes, or use them as keys, in their written form instead of by `src/shared/stock/gtin.ts`. */
 export function comparedCodes(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => /^(src|demo)\/.*\.tsx?$/.test(path) && !isTest(path) && !(path in reasons))

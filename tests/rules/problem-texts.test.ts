@@ -17,7 +17,7 @@ import { fileMessages } from '../../src/backoffice/features/feeds/file-messages.
 import { problemMessage } from '../../src/backoffice/features/feeds/problem-messages.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Reasons that the source of the call does not show, by their expression, made by the code that computes them. */
+/** Texts of reasons that are not literals in the source of the call, by expression, from the code that makes them. */
 const computed: Record<string, () => string[]> = {
   'linked.reason': () =>
     ['https://', 'https://kari@example.com/a.jpg', `https://example.com/${'a'.repeat(2_000)}`].flatMap(link => {
@@ -39,7 +39,7 @@ const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 const pictureFaults = await Promise.all(
   [Buffer.from('<svg/>'), gif, Buffer.from('text')].map(async source => (await pictureFault(source)) ?? ''),
 )
-/** As `computed`, of errors. */
+/** As `computed`, for errors. */
 const computedErrors: Record<string, () => string[]> = {
   '`${hits} of ${compared} ${what} (${part} %) ${would}; at most ${share} % may`': () =>
     shares.flatMap(({ what, would, ofStores }) =>
@@ -77,7 +77,7 @@ const computedErrors: Record<string, () => string[]> = {
       address => `is ${addressFault(address, { inward: false, plain: true })}`,
     ),
 }
-/** What the guard compares. */
+/** The shares that the feed guard compares. */
 const shares = [
   { what: 'prices', would: wouldMove(50), ofStores: false },
   { what: 'freight prices', would: wouldMove(50), ofStores: false },
@@ -136,7 +136,7 @@ function warningOf(node: ts.Node): ts.Expression | undefined {
   return property && ts.isShorthandPropertyAssignment(property) ? property.name : last
 }
 
-/** The place of the reason among the arguments of functions that refuse a cell, a file or a picture. */
+/** By name of a function that refuses a cell, a file or a picture: the index of its reason argument. */
 const refusing: Readonly<Record<string, number>> = { bad: 1, refuse: 1, refused: 0, fault: 0, fail: 0, unfit: 0 }
 
 function errorOf(node: ts.Node): ts.Expression | undefined {
@@ -176,7 +176,7 @@ function textsOf(node: ts.Expression): string[] | null {
   return texts.length > 0 && texts.every(each => each !== null) ? texts.flat() : null
 }
 
-/** What a function of the file may return. */
+/** The expressions that a function of the file may return. */
 function returnsOf(name: ts.Expression): ts.Expression[] {
   const constant = initialiserOf(name)
   if (constant && ts.isArrowFunction(constant) && !ts.isBlock(constant.body)) return [constant.body]
@@ -223,12 +223,12 @@ function patterns(): RegExp[] {
   return [...literals, ...fileMessages.map(([pattern]) => pattern)]
 }
 
-test('no Norwegian text of a warning matches another end than its own', () => {
+test('the pattern of a warning’s Norwegian text does not match the warning with more text at its end', () => {
   const texts = warningReasons().flatMap(({ texts }) => texts ?? [])
   const loose = patterns().filter(pattern =>
     texts.some(text => pattern.test(text) && pattern.test(`${text}; and more`)),
   )
-  // Ends with names and examples from the feed are free.
+  // A pattern may end with a name or an example from the feed.
   const free = loose.filter(pattern => !/\(\.\+\)\$$|\(\\S\+\)\$$/.test(pattern.source))
   expect(patterns().length).toBeGreaterThan(100)
   expect(free.map(String)).toEqual([])
@@ -245,25 +245,25 @@ test('each warning of a feed has a Norwegian text', () => {
   expect(texts.filter(({ text }) => problemMessage(text).english)).toEqual([])
 })
 
-test.each(Object.entries(computed))('the computed warnings %s are of several kinds', (_, make) => {
+test.each(Object.entries(computed))('the computed warnings %s have at least three texts', (_, make) => {
   expect(new Set(make()).size).toBeGreaterThanOrEqual(3)
 })
 
-test('no Norwegian text of an error matches another end than its own', () => {
+test('the pattern of an error’s Norwegian text does not match the error with more text at its end', () => {
   const texts = errorReasons().flatMap(({ texts }) => texts ?? [])
   const loose = patterns().filter(pattern =>
     texts.some(text => pattern.test(text) && pattern.test(`${text}; and more`)),
   )
-  // Ends with names, lists and examples are free.
+  // A pattern may end with a name, a list or an example.
   const free = loose.filter(({ source }) => !/\(\.\+\??\)(\(.+\)\?)?\$$|\(\\S\+\)\$$/.test(source))
   expect(free.map(String)).toEqual([])
   const open = patterns().filter(({ source }) => source.includes('.*'))
-  // The suffix of every reason.
+  // The pattern that splits off the suffix for further rows.
   expect(open.map(({ source }) => source)).toEqual([String.raw`^(.*) \(and in (\d+) more rows\)$`])
 })
 
 test('each error of a feed has a Norwegian text', () => {
-  // Words are codes of outcomes, not texts.
+  // Single words are codes of outcomes, not texts.
   const found = errorReasons().flatMap(({ at, texts }) => (texts ?? []).map(text => ({ at, text })))
   const texts = found.filter(({ text }) => text.includes(' '))
   expect(texts.length).toBeGreaterThan(150)

@@ -81,7 +81,7 @@ test('a reduction is compared with the prices that the shop itself charged, or t
   ])
 })
 
-test('a line holds all that a checkout shows of it', async () => {
+test('a line of the cart has the fields that a checkout shows', async () => {
   const { db, oslo, quote } = await givenCheckout()
   const article = await givenArticle(db, {
     name: 'Kajakk',

@@ -340,7 +340,7 @@ test('an unchanged response is not sent again, a changed one is', async () => {
   expect(categoryPage.parse(await again.json()).data[0]!.available).toEqual([])
 })
 
-test('all calls are under /api/v1', async () => {
+test('the catalogue is served under /api/v1 only', async () => {
   const { shop }: { shop: CatalogueApi } = await shopWith({})
   expect((await shop.api.request('/categories')).status).toBe(404)
   expect((await shop.api.request('/api/v1/categories')).status).toBe(200)

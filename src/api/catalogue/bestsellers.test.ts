@@ -104,7 +104,7 @@ test.each([
   expect(await ranking()).toEqual([['Solgt', 1, 1]])
 })
 
-test('an unchanged ranking causes no reload of articles', async () => {
+test('an unchanged ranking logs no changes', async () => {
   const { database } = await shopThatSold(['Solgt', 10_000, 1])
   const logged = async () => (await database.pool.query('select count(*)::int as n from search.change')).rows[0].n
   const before = await logged()

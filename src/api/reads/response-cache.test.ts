@@ -36,7 +36,7 @@ test('a response stays fresh until the stock that it shows or the facts change',
   expect(cache.get('GET /articles?', snapshot({ epoch: 2 }))).toBeUndefined()
   expect(cache.size).toEqual({ entries: 0, bytes: 0 })
 })
-test('memory is bounded: unused responses are evicted, used ones stay, and one large request cannot fill the cache', () => {
+test('memory is bounded: unused responses are evicted, used ones stay, and a very long key is not cached', () => {
   const { cache, put, body } = given(20_000)
   put('used')
   for (let i = 0; i < 200; i++) {

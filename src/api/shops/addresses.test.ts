@@ -113,7 +113,7 @@ test('an unknown address gets Ingen addresser funnet, with the postcode’s coor
 })
 
 test.each(Object.entries(misbehaviours))(
-  'with an address service that %s, only the chain’s own addresses are found, without delay',
+  'with an address service that %s, the chain’s own addresses are found, and others are not found within 2.5 seconds',
   async (_, respond) => {
     const { find, deps } = await givenAddresses()
     const host = await fakeHost(respond)
@@ -133,7 +133,7 @@ test.each([
   ['street=Storgata&number=1&postcode=2%204', 422, 'Et postnummer har fire sifre'],
   ['q=%00%00', 422, noNumber],
   ['street=Storgata&number=1&postcode=99%2099', 404, 'Ingen addresser funnet'],
-])('an address that cannot be meant is refused with a reason: %.60s', async (query, status, message) => {
+])('an invalid or unknown address is refused with a reason: %.60s', async (query, status, message) => {
   const { ask } = await givenAddresses()
   const result = await ask(`/addresses?${query}`)
   expect([result.status, result.body.message]).toEqual([status, message])

@@ -146,7 +146,7 @@ test.each([
   [{ take: 0 }, 422, 'Ugyldig data'],
   [{ items: Array.from({ length: 101 }, () => ({ EanNo: '7038010000000', Count: 1 })) }, 422, 'Ugyldig data'],
   [{ items: [{ EanNo: '7038010000000', Count: 0.5 }] }, 422, 'Ugyldig data'],
-])('what cannot be meant is refused with a reason: %j', async (sent, status, message) => {
+])('invalid input is refused with a reason: %j', async (sent, status, message) => {
   const { ask } = await givenCart()
   const result = await ask({ items: [], ...sent })
   expect([result.status, result.body.message]).toEqual([status, expect.stringContaining(message)])
@@ -157,7 +157,7 @@ test('a position with the coordinate 0 is valid', async () => {
   expect(await ask({ items: [], lat: 51.5, lon: 1e-7 })).toMatchObject({ status: 200 })
 })
 
-test('an invalid position is rejected, and new stock is seen', async () => {
+test('an invalid position is refused, and new stock changes the shops', async () => {
   const { ask, look, ean, database, filled, catalogue } = await givenCart()
   expect(await ask({ items: [], lat: 11.56, lon: 60.88 })).toMatchObject({ status: 422 })
   expect(await ask({ items: [], lat: 1e308, lon: 0 })).toMatchObject({ status: 422 })

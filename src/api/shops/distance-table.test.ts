@@ -125,7 +125,7 @@ test.each([
   ['Infinity,59.9139', 'Koordinat 1: En posisjon er to tall'],
   [Array.from({ length: 201 }, () => '10.75,59.91').join(';'), 'Høyst 200 koordinater om gangen'],
   [Array.from({ length: 1_500 }, () => '10.75,59.91').join(';'), 'Høyst 200 koordinater om gangen'],
-])('coordinates that cannot be meant are refused with a reason: %.40s', async (coordinates, message) => {
+])('invalid coordinates are refused with a reason: %.40s', async (coordinates, message) => {
   const { ask } = await givenRoads()
   const { status, body } = await ask(coordinates)
   expect([status, body.code]).toEqual([422, 'invalid'])

@@ -130,7 +130,7 @@ test.each([
   ['ean=7038010000000', 404, 'Varen finnes ikke'],
   ['take=0', 422, 'Ugyldig data'],
   ['shop=55.5', 422, 'Ugyldig data'],
-])('what cannot be meant is refused with a reason: %s', async (query, status, message) => {
+])('invalid input is refused with a reason: %s', async (query, status, message) => {
   const { ask } = await givenChain()
   const result = await ask(query)
   expect(result.status).toBe(status)

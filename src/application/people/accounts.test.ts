@@ -61,7 +61,7 @@ const change = (profile: ProfileInput, currentPassword: string | null = null) =>
   ...{ profile, consents: {}, choosesCookies: false, password: null, passwordAgain: '', currentPassword, visitor },
 })
 
-test('registering queues the mail that verifies the address, and returns every fault at once', async () => {
+test('registering queues the mail that verifies the address, and an invalid registration returns all its faults at once', async () => {
   const { register, mails, all } = await givenAccounts()
   expect((await register()).outcome).toMatchObject({ ok: true, customer: { firstName: 'Kari', emailVerified: false } })
   expect(await mails()).toEqual(['verify kari1@example.no'])
@@ -183,7 +183,7 @@ test('a customer renames and removes only own passkeys', async () => {
   expect(await removePasskey(all, own.actor, removal(own))).toEqual({ ok: true })
 })
 
-test('favourites, sessions and the stored cart are changed of the acting customer alone', async () => {
+test('a customer changes only own favourites, sessions and the stored cart', async () => {
   const { register, all, database } = await givenAccounts()
   const [own, other] = [await register(), await register()]
   const { db } = database

@@ -40,7 +40,7 @@ async function givenPlacing() {
   return { place, limits, networks }
 }
 
-test('the same key returns the same response to every adapter, and another request with it is refused', async () => {
+test('a repeated request with the same key gets the first outcome, and another request with the key is refused', async () => {
   const { place } = await givenPlacing()
   const key = randomUUID()
   const first = await place({ key })

@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const headersOf = (at: number) => new Headers(requests[at]?.init.headers)
 
-test('every request says that it is one of ours, reading or writing', async () => {
+test('requests carry the header X-Requested-With, whether they read or write', async () => {
   await browserApi('GET /shops')
   await browserApi('POST /cart/validate', { body: { items: [] } })
   await fetchToken()
@@ -38,7 +38,7 @@ test('every request says that it is one of ours, reading or writing', async () =
   ])
   expect(requests.every(({ url }) => url.startsWith('/api/v1/'))).toBe(true)
 })
-test('every request carries the token of the meta tag', async () => {
+test('reads and writes carry the token of the meta tag', async () => {
   await browserApi('GET /shops')
   await browserApi('POST /cart/validate', { body: { items: [] } })
   expect([headersOf(0).get('x-csrf-token'), headersOf(1).get('x-csrf-token')]).toEqual(['the-token', 'the-token'])

@@ -81,7 +81,7 @@ const paths = [
 /** The built-in name, tagline, mail and phone. The theme's id, `ox` in lower case, may remain. */
 const builtInWords = /\bOx\b|\bOX\b|Klær og utstyr til tur og trening|kundeservice@example\.no|22 00 00 00|favicon-ox/
 
-test('a chain’s own settings replace the built-in brand’s name on every page (needs `npm run build`)', async () => {
+test('a chain’s own settings replace the built-in brand’s name on its pages (needs `npm run build`)', async () => {
   // A retried test begins where the first attempt did.
   await hent(['set', ...brandKeys.map(key => `${key}=`)])
   await expect.poll(() => titleOf(), { timeout: 15_000 }).toBe('Ox – Klær og utstyr til tur og trening')

@@ -85,7 +85,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     }
   })
 
-  test('no page contains the requested host name', async () => {
+  test('a page does not contain an unknown requested host name', async () => {
     for (const round of ['made', 'cached']) {
       const { text, headers } = await ask('/sko?merke=1', { headers: { host: 'evil.example' } })
       expect(text, round).not.toContain('evil.example')
@@ -93,7 +93,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     }
   })
 
-  test('capitals or escaped letters redirect to the page’s one address, and no personal page is cached for all', async () => {
+  test('capitals or escaped letters redirect to the page’s one address, and the redirect is not cached', async () => {
     const before = shop.faults.length
     for (const [path, to] of [
       ['/ANSATT', '/ansatt'],
@@ -207,7 +207,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     }
   })
 
-  test('a hidden article redirects to the home page with a parameter that says why', async () => {
+  test('a hidden article redirects to the home page with a fragment that gives the reason', async () => {
     expect(await ask('/product/skjult-vare')).toMatchObject({
       status: 302,
       headers: { location: '/#vare-ikke-pa-nett' },
@@ -271,7 +271,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect(headers['content-type']).toContain('json')
   })
 
-  test('no URL causes an internal error', async () => {
+  test('malformed, hostile and very long URLs cause no internal error', async () => {
     for (const path of [
       '/%E0%A4%A',
       '/%00',
@@ -361,7 +361,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect((await ask('/assets/finnes-ikke.js')).status).toBe(404)
   })
 
-  test('a client that never finishes its headers loses its connection', () => {
+  test('the server’s timeouts are at most 10 s for the headers, 30 s for a request and 60 s without traffic', () => {
     const { headersTimeout, requestTimeout, timeout } = shop.server
     expect(headersTimeout).toBeLessThanOrEqual(10_000)
     expect(requestTimeout).toBeLessThanOrEqual(30_000)

@@ -43,7 +43,7 @@ async function givenProcess(url: string) {
   return { catalogue, home, blog, pages, redirects }
 }
 
-test('every process shows published content of each kind within two seconds', async () => {
+test('a second process also shows new slots, pages, posts, redirects, synonyms, campaigns and overrides within two seconds', async () => {
   const shop = await usingDatabase()
   const { db } = shop
   const article = await givenArticle(db, { name: 'Jakke', price: 50_000 })

@@ -16,7 +16,7 @@ test('a login that expires while a staff page loads redirects to the login', asy
   expect([(thrown as Response).status, (thrown as Response).headers.get('Location')]).toEqual([302, '/ansatt/logg-inn'])
 })
 
-test('the current login, results of actions and all other refusals are passed on unchanged', async () => {
+test('a 401 of the current login or of a form, and a 403, do not redirect', async () => {
   const { staff } = given(401)
   expect((await staff('GET /staff/current')).status).toBe(401)
   expect((await staff('POST /staff/login', { body: { email: 'a@hent.example', password: 'x' } })).status).toBe(401)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 const pageAt = (path: string) => matchRoutes(table, path)?.at(-1)?.route.id
 
-test('every path of the route table has its page', () => {
+test('the paths of shop, account and desk lead to their pages', () => {
   const expected = {
     '/': 'home',
     '/preview/grid-3': 'preview',

@@ -12,7 +12,7 @@ interface Class {
   atOnce?: number
 }
 
-/** A queue of jobs that end when the test says so, and all that happened to them. */
+/** A queue of jobs that the test ends, and a record of what happened to them. */
 function usingQueue(classes: Record<Name, Class>, atOnce: number) {
   const queue = createFairQueue({ atOnce, restRounds: 0, classes })
   const began: { id: number; name: Name; caller: string }[] = []
@@ -63,7 +63,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(fc.constant('leave'), fc.nat(9)) },
 )
 
-test('after any requests, ends and disconnects, each job ends once, the bounds hold, and a full class refuses no job of another', async () => {
+test('after any requests, ends and disconnects, each job ends once, the limits hold, and a full class drops no job of another class', async () => {
   await fc.assert(
     fc.asyncProperty(
       classesOf,
@@ -87,7 +87,7 @@ test('after any requests, ends and disconnects, each job ends once, the bounds h
           for (const name of names) {
             const own = [...waiting.values()].filter(each => each.name === name).length
             expect(runningOf[name]).toBeLessThanOrEqual(classes[name].atOnce)
-            // Nothing waits while there is a place for it.
+            // A class below its limit has jobs waiting only if the queue runs as many as it may.
             if (own > 0 && runningOf[name] < classes[name].atOnce) expect(running.length).toBe(atOnce)
             expect(queue.classFigures[name].waiting).toBe(own)
             expect(own).toBeLessThanOrEqual(classes[name].maxWaiting)
@@ -110,7 +110,7 @@ test('after any requests, ends and disconnects, each job ends once, the bounds h
   )
 })
 
-test('classes that always have jobs waiting start them by their shares, to within one turn, and callers of a class by turns', async () => {
+test('classes with jobs waiting start them in proportion to their shares, and the callers of a class take turns', async () => {
   await fc.assert(
     fc.asyncProperty(
       classesOf,
@@ -143,7 +143,7 @@ test('classes that always have jobs waiting start them by their shares, to withi
   )
 })
 
-test('a class that had nothing waiting saves up no turns, and its next job does not wait behind a backlog of others', async () => {
+test('an idle class saves up no turns, and its next job does not wait behind the backlog of another class', async () => {
   const classes = {
     first: { share: 8, maxWaiting: 99 },
     second: { share: 1, maxWaiting: 99 },
@@ -164,11 +164,11 @@ test('a class that had nothing waiting saves up no turns, and its next job does 
   }
   const order = began.slice(from).map(({ name }) => name)
   expect(order[0]).toBe('first')
-  // By turns: had the third saved up its turns, it would have all of these.
+  // The second and third class take turns. With saved turns the third would have all of these.
   expect(order.filter(name => name === 'third').length).toBeLessThanOrEqual(5)
 })
 
-test('a job that callers of two classes wait for has the turn of the earlier one, and outlives the bound of one class', async () => {
+test('a job that two classes wait for starts at the earlier turn, and is not dropped when one of the classes is full', async () => {
   const queue = createFairQueue({
     atOnce: 1,
     restRounds: 0,

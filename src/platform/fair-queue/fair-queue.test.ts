@@ -19,7 +19,7 @@ function jobsOf(queue: ReturnType<typeof createFairQueue>) {
   return { order, ask, end }
 }
 
-test('so many run at a time, the next only after input and output had their turn', async () => {
+test('two jobs run at a time, and the next pair starts in a later round of the event loop', async () => {
   const queue = createFairQueue({ atOnce: 2, maxWaiting: 10 })
   let between = false
   const seen: boolean[] = []
@@ -30,12 +30,12 @@ test('so many run at a time, the next only after input and output had their turn
       setImmediate(() => (between = true))
     })
   await Promise.all(['a', 'b', 'c', 'd'].map(job))
-  // Each pair began in another round of the event loop than the one before it.
+  // Each pair of jobs begins in another round of the event loop.
   expect(seen).toEqual([false, false, true, false])
   expect(queue.figures).toEqual({ running: 0, waiting: 0, shed: 0 })
 })
 
-test('callers take turns: one with many jobs delays another by one', async () => {
+test('callers take turns: a caller with many jobs delays another caller by one job', async () => {
   const queue = createFairQueue({ atOnce: 1, maxWaiting: 100 })
   const { order, ask, end } = jobsOf(queue)
   for (const key of ['flood 1', 'flood 2', 'flood 3', 'flood 4']) void ask(key, 'flood')
@@ -44,7 +44,7 @@ test('callers take turns: one with many jobs delays another by one', async () =>
   expect(order).toEqual(['flood 1', 'flood 2', 'page', 'flood 3', 'flood 4'])
 })
 
-test('beyond its bound the caller with the most waiting loses the newest, not the caller that comes', async () => {
+test('a full queue drops the newest job of the caller with the most waiting jobs, and accepts another caller', async () => {
   const queue = createFairQueue({ atOnce: 1, maxWaiting: 3 })
   const { ask, end, order } = jobsOf(queue)
   const flood = ['0', '1', '2', '3'].map(key => ask(key, 'flood'))
@@ -57,7 +57,7 @@ test('beyond its bound the caller with the most waiting loses the newest, not th
   expect([order, queue.figures.shed]).toEqual([['0', '1', 'page', '2'], 2])
 })
 
-test('a job is dropped when all of its callers have left, and done while one waits', async () => {
+test('a job is dropped when all its callers have left, and runs while one of them waits', async () => {
   const queue = createFairQueue({ atOnce: 1, maxWaiting: 10 })
   const { order, ask, end } = jobsOf(queue)
   void ask('first', 'a')
@@ -75,12 +75,12 @@ test('a job is dropped when all of its callers have left, and done while one wai
   expect(order).toEqual(['first', 'wanted'])
 })
 
-test('a caller that joins a job of a flood waits for one turn, not for the flood', async () => {
+test('a caller that joins another caller’s last job waits for one turn, not for the whole backlog', async () => {
   const queue = createFairQueue({ atOnce: 1, maxWaiting: 4 })
   const { order, ask, end } = jobsOf(queue)
   for (const key of ['0', '1', '2', '3', '4']) void ask(key, 'flood')
   const shared = ask('4', 'shopper')
-  // The bound is reached: the flood loses its place for it, the shopper keeps theirs.
+  // The queue is full: the new jobs take no place from the shopper's.
   void ask('5', 'flood')
   void ask('6', 'other')
   for (const key of ['0', '1', '4']) await end(key)

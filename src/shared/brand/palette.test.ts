@@ -28,13 +28,13 @@ test('in every accepted palette all text is readable', () => {
   expect(worst).toEqual([])
 })
 
-test('an ink that is unreadable on a background is refused with their contrast', () => {
+test('an ink that is unreadable on a background is refused with its contrast', () => {
   expect(paletteOf('#8a8a8a', '#b23c17')).toMatchObject({ ok: false, fault: { key: 'ink' } })
   const mixed = paletteOf('#8a8a8a', '#b23c17')
   expect(!mixed.ok && mixed.fault.key === 'ink' && mixed.fault.ratio).toBeLessThan(4.5)
 })
 
-test('an accent with too little contrast to white and to the ink is refused with both contrasts', () => {
+test('an accent with too little contrast to white and to the ink is refused', () => {
   const mixed = paletteOf('#3a2a5c', '#3f8f4f')
   expect(mixed).toMatchObject({ ok: false, fault: { key: 'accent' } })
 })

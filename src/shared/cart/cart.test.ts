@@ -28,27 +28,27 @@ describe('the cart', () => {
     expect(addToCart(added([], line({ webPurchaseLimit: 0 })), line({ webPurchaseLimit: 0 }), null).ok).toBe(true)
   })
 
-  test('no more goes in than the chosen shop has, nor the first time', () => {
+  test('no more pieces are added than the chosen shop has, not even the first one', () => {
     const two = added(added([], line()), line())
     expect(addToCart(two, line(), null)).toEqual({ ok: false, reason: 'sold_out' })
     expect(addToCart([], line(), 56)).toEqual({ ok: false, reason: 'sold_out' })
     expect(addToCart([], line(), 55).ok).toBe(true)
   })
 
-  test('the hundred and first line does not go in; one more of a line that is there does', () => {
+  test('a cart of a hundred lines takes no further line, but further pieces of its lines', () => {
     const goods = Array.from({ length: linesAtMost }, (_, at) => line({ ean: `704000000${1000 + at}` }))
     const full = goods.reduce<CartLine[]>((lines, each) => added(lines, each), [])
     expect(addToCart(full, line({ ean: '7040000000024' }), null)).toEqual({ ok: false, reason: 'full' })
     expect(added(full, goods[7]!)[7]).toMatchObject({ count: 2 })
   })
 
-  test('one fewer lowers the count, and the last one takes the line away', () => {
+  test('decrementing lowers the count, and removes the line with its last piece', () => {
     const two = added(added([], line()), line())
     expect(countCart(decrementLine(two, 0))).toBe(1)
     expect(decrementLine(decrementLine(two, 0), 0)).toEqual([])
   })
 
-  test('removing a line takes its whole count', () => {
+  test('removing a line removes all its pieces', () => {
     const lines = [line({ count: 3 }), line({ ean: '7040000000024', count: 2 })]
     expect(countCart(removeLine(lines, 0))).toBe(2)
   })

@@ -14,7 +14,7 @@ test('a fraction of the sum is rounded half up to whole øre, once per cart', ()
   expect(takenOff(1, 0, { fixed: false, amount: 0.499_999 })).toBe(0)
 })
 
-test('no discount eats into the pant, which is owed back', () => {
+test('a discount does not reduce the deposit (pant)', () => {
   expect(takenOff(10_000, 3_000, { fixed: true, amount: 9_000 })).toBe(7_000)
   expect(takenOff(10_000, 3_000, { fixed: false, amount: 1 })).toBe(7_000)
   expect(takenOff(3_000, 3_000, { fixed: true, amount: 1 })).toBe(0)

@@ -249,7 +249,7 @@ test.each([
     expect((await logIn(await guest('192.0.2.2'), { email: kari.email })).status).toBe(200)
   },
 )
-test('one address has twenty login tries in fifteen minutes over all accounts', async () => {
+test('an IP address has twenty customer login tries in fifteen minutes, over all accounts', async () => {
   const { guest } = await usingKari({ http: { rateLimits: true } })
   const thief = await guest('192.0.2.1')
   const statuses = []
@@ -257,7 +257,7 @@ test('one address has twenty login tries in fifteen minutes over all accounts', 
   expect(new Set(statuses.slice(0, 20))).toEqual(new Set([422]))
   expect(statuses[20]).toBe(429)
 })
-test('customer and staff logins are separate: each gives access to its own routes only', async () => {
+test('a customer login gives no access to the desk, not even under the name of the staff cookie', async () => {
   const { browser, guest } = await usingKari()
   expect((await browser.get('/staff/current')).status).toBe(401)
   const crossed = await guest()

@@ -66,7 +66,7 @@ test('guest reservations with the address join the account once it is confirmed,
   const later = await place(await guest(), { Email: email })
   expect(idsOf(await listOf(caller))).toEqual([later, own, earlier].map(({ reservation }) => reservation.id))
 })
-test("a customer's reservations are invisible to customers with any other address", async () => {
+test("a reservation by a logged-in customer with another customer's address is in the first customer's list only", async () => {
   const { place, register } = await usingCustomers()
   const [kari, ola] = [await register({ confirmed: true }), await register({ confirmed: true })]
   const { reservation } = await place(ola.caller, { Email: kari.email })

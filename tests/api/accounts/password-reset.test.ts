@@ -24,7 +24,7 @@ async function forgotten(changes: DepsChanges = {}) {
   return { ...shop, kari, browser, mail: mail!, token: tokenIn(mail!) }
 }
 
-test('the mailed link sets a new password: the old one stops working, and every device is logged out', async () => {
+test('the mailed link sets a new password: the old one stops working, and a logged-in device is logged out', async () => {
   const { kari, browser, mail, token, logIn, guest } = await forgotten()
   expect(mail).toMatchObject({ to: kari.email, subject: 'Lag et nytt passord', brand: 'ox' })
   expect(mail.text).toContain(`https://ox.example/nytt-passord/${token}`)

@@ -9,7 +9,7 @@ import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 
 const login = { email: 'assistent@hent.example', password: 'et langt passord' }
 
-/** A Saturday: all reservations want the same jacket; the newer a reservation, the earlier its ready time. */
+/** A busy Saturday: all reservations are for the same jacket, and newer ones have an earlier ready time. */
 async function givenSaturday(waiting: number) {
   const { api, filled } = await usingWholeApi(async ({ db, pool }) => {
     const oslo = await givenShop(db, { name: 'Oslo' })
@@ -35,7 +35,7 @@ async function givenSaturday(waiting: number) {
   return { ...filled, assistant, round }
 }
 
-test('each of 450 open reservations is on one page of the round, earliest ready time first, and all are counted', async () => {
+test('each of 450 open reservations is on one page of the round, earliest ready time first, and each page has the total', async () => {
   const { ids, round } = await givenSaturday(450)
   const pages = [await round(), await round('&page=2'), await round('&page=3')]
   expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(ids)

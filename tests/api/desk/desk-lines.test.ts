@@ -164,7 +164,7 @@ test('one of two simultaneous marks of a line succeeds, the other gets the curre
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('only staff of the shop can mark a line, and not at all if it cannot be audited', async () => {
+test('only staff of the shop can mark a line, and a mark that cannot be audited has no effect', async () => {
   const { dina, atDesk, bergen, stock, jacket, database, deps } = await givenPicking()
   deps.log = createLog({ level: 'silent' })
   expect((await (await atDesk('Bent', bergen.id)).mark({ action: 'find', line: 0 })).status).toBe(404)

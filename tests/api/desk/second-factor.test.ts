@@ -161,7 +161,7 @@ test('the operator can reset a second factor, which ends the sessions and is aud
   expect([await hent('reset-second-factor nobody@hent.example'), await hent('reset-second-factor')]).toEqual([1, 2])
 })
 
-test('devices are listed and can be ended one by one; a new password ends all others', async () => {
+test('devices are listed and can be logged out; a new password logs out the other device', async () => {
   const { nils, loggedIn, actions, db } = await givenStaff()
   const tablet = await loggedIn()
   const { body } = await nils.get('/staff/sessions')

@@ -85,7 +85,7 @@ test("an editor's value takes precedence over later feeds, with the feed's value
   })
 })
 
-test('every change of an article can be undone in turn, and the audit log has the content before and after', async () => {
+test('the changes of an article can be undone one after another, and the audit log has the content before and after', async () => {
   const { editor, db, path, change } = await givenDesk('Jakke')
   await change(0, { material: 'Ull' })
   await change(1, { material: 'Ull', featured: true })

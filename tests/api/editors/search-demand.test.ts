@@ -133,7 +133,7 @@ test('a flood of distinct queries does not fill the memory or the table', async 
   expect((await shown()).data).toMatchObject([{ query: 'søk 0', searched: 3 }])
 })
 
-test('simultaneous counts of several processes are all stored, without waiting for each other', async () => {
+test('simultaneous counts of several processes are all stored', async () => {
   const { database, shown } = await givenCounts()
   const processes = [0, 1, 2].map(() => createSearchCounts(database.db, silentLog))
   for (const [at, counts] of processes.entries())

@@ -78,7 +78,7 @@ test("a key has its own limit, five times as wide, and does not use up its netwo
   expect(statuses).toEqual(new Set([200]))
 })
 
-test('with a key no cookie counts, and no CSRF token is needed', async () => {
+test('a call with a key ignores cookies and needs no CSRF token', async () => {
   const { api, database, filled } = await usingKeys()
   await addStaff(database.db, { email: 'sjef@hent.example', role: 'admin', shopIds: [], password: 'et langt passord' })
   const boss = await guestOf(api)

@@ -10,14 +10,15 @@ import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
 
 /**
- * The owner of the thing that an address names. `everybody`: public. `holder`: the address has an unguessable part, or
- * a secret must be sent with it. `caller`: the id is public, and the action affects the caller. `chain`: all staff that
- * may see the chain's files. `service`: customer service, for all shops. `editors`, `machines`: shared by all editors, or by all keys of one scope. `customer`,
- * `account` (of staff) and `shop`: the tests below try the thing of another owner.
+ * The owner of the resource in a route's path. `everybody`: public. `holder`: the path has an unguessable part, or a
+ * secret must be sent. `caller`: the id is public, and the action affects the caller. `chain`: all staff that may see
+ * the chain's files. `service`: customer service, for all shops. `editors`, `machines`: shared by all editors, or by
+ * all keys of one scope. `customer`, `account` (of staff) and `shop`: the tests below request the resource of another
+ * owner.
  */
 type Owner =
   'everybody' | 'holder' | 'caller' | 'chain' | 'editors' | 'machines' | 'customer' | 'account' | 'shop' | 'service'
-// Every route that names a thing. A new route fails until its owner is listed here.
+// Every route with a path parameter. A new one fails the test until its owner is listed here.
 const owners: Record<string, Owner> = {
   'GET /postalcodes/:code': 'everybody',
   'GET /osrm/table/v1/car/:coordinates': 'everybody',
@@ -155,7 +156,7 @@ const letsIn: Record<Owner, readonly Access[]> = {
 }
 const routesOf = (owner: Owner) => Object.keys(owners).filter(name => owners[name] === owner)
 
-test('every route that names a thing declares its owner, and gives that owner access', () => {
+test('every route with a path parameter has an owner listed here, and its declared access admits that owner', () => {
   const api = wholeApi(depsWithoutDatabase())
   const named = [...declaredAccess(api.routes)].map(([name, needed]) => ({
     name: name.replace(apiBase, ''),

@@ -46,7 +46,7 @@ test('a network with 120 tries to reserve in ten minutes is not refused but conf
   expect((await post(await guest('198.51.100.1'), wanted())).status).toBe(201)
 })
 
-test('however many codes a network was sent, its next shopper gets one', async () => {
+test('after forty codes to a network its next shopper still gets one', async () => {
   const { neighbour, post, wanted, confirm, database } = await usingSharedNetwork()
   await writeSetting(database.db, 'origin_caps', { open: 1, hour: 1 })
   expect((await post(await neighbour(), wanted())).status).toBe(201)

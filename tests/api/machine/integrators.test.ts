@@ -111,7 +111,7 @@ test('a response over 1 kB is compressed for the client and unpacks to the same 
   expect([short.told, JSON.parse(short.bytes.toString()).code]).toEqual([null, 'not_found'])
 })
 
-test('a cached read is compressed once, and again after a change of the catalogue', async () => {
+test('six requests for a cached read compress it at most three times, and a change of the catalogue shows in the compressed response', async () => {
   const zlib = await import('#platform/content-encoding.ts')
   const squeezed = vi.spyOn(zlib, 'squeeze')
   onTestFinished(() => squeezed.mockRestore())

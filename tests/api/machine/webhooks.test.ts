@@ -57,7 +57,7 @@ async function usingWebhooks(events: string[] = ['order.*', 'reservation.*']) {
   return { ...shop, pool, receiver, made, webhooks, tell, wait, rows, names, said: texts, command }
 }
 
-test('every step of an order is sent, signed, with ids, shop, status and sums, and without personal data', async () => {
+test('the steps of an order until its capture are sent, signed, with ids, shop, status and sums, and without personal data', async () => {
   const { begun, vipps, look, staffMoves, later, tell, receiver, made, names, oslo } = await usingWebhooks()
   const { id, session } = await begun(1)
   await vipps.approve(session.id)
@@ -185,7 +185,7 @@ test('after three days a delivery is given up, which doctor and the command repo
   expect(await rows()).toEqual([])
 })
 
-test('an address that responds with 410 gets nothing more, and doctor and the command say so', async () => {
+test('an address that responds with 410 gets no further events, and doctor and the command report it', async () => {
   const { begun, receiver, tell, rows, database, made, command, said } = await usingWebhooks()
   receiver.answers.push(410)
   await begun(1)

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/payments/documented-responses.ts'
 import { fakeHost, sends } from '#tests/support/servers/fake-host.ts'
 
-test("Vipps' documented responses are parsed, with all their fields", async () => {
+test('responses as documented by Vipps are parsed', async () => {
   const host = await fakeHost((request, response) =>
     sends(
       request.url === '/accesstoken/get'
@@ -43,7 +43,7 @@ test("Vipps' documented responses are parsed, with all their fields", async () =
   })
 })
 
-test("Klarna's documented responses are parsed, with all their fields", async () => {
+test('responses as documented by Klarna are parsed', async () => {
   const host = await fakeHost((request, response) =>
     sends(request.url?.startsWith('/hpp/') ? klarnaHostedExample : klarnaOrderExample)(request, response),
   )

@@ -142,7 +142,7 @@ test('one call creates, one confirms and one cancels a payment', async () => {
   ])
 })
 
-test("the payment request has the server's amount, regardless of the client's", async () => {
+test("a payment request with an amount from the client is refused, and the provider gets the server's amount", async () => {
   const { kari, order, pay, vipps } = await usingOrders()
   const { body } = await order(kari, 2)
   const error = await kari.post('/payments/vipps/sessions', { receiptToken: body.receiptToken, amount: 100 })
@@ -152,7 +152,7 @@ test("the payment request has the server's amount, regardless of the client's", 
   expect(body.order.total).toBe(259_800)
 })
 
-test('a double click makes one order and one payment', async () => {
+test('simultaneous equal requests make one order and one payment', async () => {
   const { kari, oslo, jacket, pay, vipps, stock } = await usingOrders()
   const request = requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }])
   const once = { [idempotencyHeader]: randomUUID() }
@@ -179,7 +179,7 @@ test('a cancelled order releases the payment, and so does a rejected one', async
   }
 })
 
-test('a paid order that is never collected is refunded', async () => {
+test('a paid order that expires uncollected is not captured, and its authorisation is released', async () => {
   const { begun, look, vipps, staffMoves, later, deps, database, status } = await usingOrders()
   const { id, session } = await begun()
   await vipps.approve(session.id)

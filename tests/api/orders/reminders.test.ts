@@ -6,7 +6,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { requestFor } from '#tests/support/api/reservation-api.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 
-test('a paid order that is not collected gets one reminder the day before its deadline, and is refunded in the end', async () => {
+test('a paid order that is not collected gets one reminder the day before its deadline, and is not captured', async () => {
   const { begun, approve, look, staffMoves, later, deps, database, status, captured, oslo, jacket, reserve, guest } =
     await usingOrders()
   const { id, session } = await begun()

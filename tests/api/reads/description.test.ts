@@ -37,7 +37,7 @@ test('the description follows every recommended rule of Redocly', async () => {
   expect(broken).not.toEqual([])
 })
 
-test('every call is described once, with its callers and the token that it needs', async () => {
+test('every call is described once; calls by key, guest and staff have their credentials and refusals', async () => {
   const { api } = await usingWholeApi(async () => {})
   const { paths } = JSON.parse(await descriptionOf(api)) as Described
   const names = Object.entries(paths).flatMap(([path, methods]) =>

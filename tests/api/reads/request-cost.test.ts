@@ -79,7 +79,7 @@ test('the API description is serialised once, and need not be sent twice', async
   expect([etag !== '', unchanged.status, await unchanged.text()]).toEqual([true, 304, ''])
 })
 
-test('suggestions for one or two letters are computed once until the catalogue changes, regardless of other parameters', async () => {
+test('suggestions for one or two letters are cached regardless of other parameters, and for three letters they are not', async () => {
   const { api } = await usingServer()
   const suggested = (query: string) =>
     api.reads.answer({ method: 'GET', address: `/search/suggestions?${query}`, body: null, ifNoneMatch: undefined })

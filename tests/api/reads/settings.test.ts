@@ -85,7 +85,7 @@ test('a slot is shown from the first day of its period to the last, in Norwegian
   expect((await shown()).map(({ title }) => title)).toEqual(['Nå'])
 })
 
-test('every publication notifies the processes that follow, and a draft does not', async () => {
+test('a publication notifies the processes that follow, and a draft does not', async () => {
   const { database } = await givenHome()
   const told = async () =>
     (await database.db.selectFrom('search.change').select('kind').where('kind', '=', 'home').execute()).length

@@ -223,7 +223,7 @@ test('the first call responds 204 and sets the readable cookie XSRF-TOKEN', asyn
   expect([status, body]).toEqual([204, null])
   expect(visitor.cookies.get('XSRF-TOKEN')).toMatch(/^[\w-]+\.[\w-]+$/)
 })
-test('caps apply per phone, per e-mail and in pieces, and a shared network alone is never a reason to refuse', async () => {
+test('caps apply per phone, per e-mail address and in pieces; three shoppers in one network are accepted', async () => {
   const { reserve, guest, kari, oslo, line, database } = await shopWithJacket(50)
   await writeSetting(database.db, 'reservation_caps', { open: 2, pieces: 4 })
   const many = await reserve(kari, requestFor(oslo.id, [{ ...line, Count: 5 }]))

@@ -137,7 +137,7 @@ test('if nothing else was found, the reservation is not ready before the shopper
   expect((await move('ready')).status).toBe(200)
 })
 
-test('an accepted substitute in a paid order is captured, never above the authorised amount', async () => {
+test('an accepted substitute in a paid order is captured at its price, and the rest of the authorisation is released', async () => {
   const { order, kari, pay, vipps, dina, dear, send, answer, later, database } = await givenMissing()
   const { body } = await order(kari, 1)
   const { id } = body.order

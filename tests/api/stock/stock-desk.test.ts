@@ -199,7 +199,7 @@ test('goods counted below the reserved stock are listed as a conflict until it i
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('one of two simultaneous counts is saved, and the other gets the current stock; a round is saved completely or not at all', async () => {
+test('one of three simultaneous counts is saved, and the others get the current stock; a round is saved completely or not at all', async () => {
   const { count, jacket, oslo, stock, database, dina } = await givenStockDesk()
   const results = await Promise.all([count(1, 3), count(2, 3), count(2, 3)])
   expect(results.map(({ status }) => status).sort()).toEqual([201, 409, 409])

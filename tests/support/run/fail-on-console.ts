@@ -1,4 +1,4 @@
-// An unread warning hides the next one. A test that expects output silences it with vi.spyOn.
+// Fails a test that writes a warning or an error to the console. A test that expects output silences it with vi.spyOn.
 import { afterAll, afterEach } from 'vitest'
 
 const unexpected: string[] = []
@@ -9,7 +9,7 @@ for (const method of ['error', 'warn'] as const) {
     unexpected.push(`console.${method}: ${parts.map(String).join(' ')}`)
     original.apply(console, parts)
   }
-  // The next file in the same process listens for itself.
+  // The next file in the same process replaces it again.
   afterAll(() => void (console[method] = original))
 }
 

@@ -1,4 +1,4 @@
-// The test files of a worker share its process: a global replaced by one is restored before the next.
+// The test files of a worker share a process, so globals that one file replaced are restored before the next.
 import { afterAll, vi } from 'vitest'
 
 afterAll(() => {

@@ -15,7 +15,7 @@ const facts = {
 const alphabet = /^[A-Za-z0-9 @£$¥èéùìòÇØøÅåÄÖÑÜäöñüàÆæßÉ!"#%&'()*+,\-./:;<=>?_]+$/
 
 test.each<SmsKind>(['ready', 'reminder', 'expired', 'stopped', 'rejected', 'asked'])(
-  'a message that tells %j is at most two parts, in the alphabet of SMS, and ends in its link',
+  'the message %j has at most two parts, uses the SMS alphabet, and ends with its link',
   kind => {
     const text = smsText(kind, facts)
     expect(text).toMatch(alphabet)

@@ -70,7 +70,7 @@ test('the form is sent completely, as a new review or a change, and leads to the
   ])
 })
 
-test('a form without stars is not sent, and every refused form keeps the typed values', async () => {
+test('a form without stars is not sent, and a refused review keeps the typed values', async () => {
   const { rating: _, ...rest } = whole
   expect(await press(save, rest, { article: '7' })).toMatchObject({
     faults: { rating: 'Velg hvor mange stjerner' },

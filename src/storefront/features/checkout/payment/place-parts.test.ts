@@ -90,7 +90,7 @@ test('a part that is paid online leads to its payment, and its goods stay in the
   expect(readCart().lines).toEqual([])
 })
 
-test('if the payment cannot begin, the receipts of all parts are shown, and nothing is lost', async () => {
+test('if the payment cannot begin, the receipts of all parts are shown, and the unpaid goods stay in the cart', async () => {
   const refused = () => Response.json({ code: 'payment_closed', message: 'Lukket' }, { status: 409 })
   stubApi(({ route }) => (route === 'POST /checkouts' ? placed : refused()))
   expect(await reserved(withPaid())).toBe('/kvittering/first?ogsa=second')
