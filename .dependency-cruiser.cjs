@@ -67,10 +67,11 @@ const areas = {
     reservations: ['cart', 'articles', 'content', 'shops', 'notifications', 'allocation'],
   },
   people: {
-    customers: [],
+    customers: ['passwords'],
     audit: [],
     keys: ['staff'],
-    staff: [],
+    passwords: ['brands', 'shops'],
+    staff: ['passwords'],
   },
   documents: {
     blog: ['content', 'articles', 'engine', 'home'],

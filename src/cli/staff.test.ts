@@ -22,16 +22,32 @@ async function givenOperator() {
   }
   return { db: database.db, hent, printed }
 }
-const passwordIn = (printed: string[]) => /Password, shown only now: (\S+)/.exec(printed.join('\n'))?.[1] ?? ''
+const linkIn = (printed: string[]) =>
+  /^https:\/\/hent\.example\/ansatt\/nytt-passord\/(\S+)$/m.exec(printed.splice(0).join('\n'))?.[1] ?? ''
+const password = 'et langt passord'
 
-test('an account is created with a password that is printed once and works', async () => {
+test('a new account gets its password by a link that is printed once and works once, for 24 hours', async () => {
   const { db, hent, printed } = await givenOperator()
   expect(await hent('add Per@hent.example --role assistant --shop 55 --name Per')).toBe(0)
-  const password = passwordIn(printed)
-  expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+  const token = linkIn(printed)
+  const now = new Date()
+  const choose = (hours: number) =>
+    choosePassword(db, { token, password, secret, now: new Date(now.getTime() + hours * 3_600_000) })
+  expect(await choose(25)).toEqual({ ok: false, reason: 'bad link' })
+  expect(await choose(23)).toEqual({ ok: true })
+  expect(await choose(0)).toEqual({ ok: false, reason: 'bad link' })
   const session = await logIn(db, { email: 'per@hent.example', password }, false)
   expect(session?.account).toMatchObject({ name: 'Per', role: 'assistant', shopIds: [55] })
 })
+test.each(['Per123456', 'smokey42', 'assistant-2026'])(
+  'a new account cannot choose a password that is easy to guess: %s',
+  async password => {
+    const { db, hent, printed } = await givenOperator()
+    await hent('add per@hent.example --role assistant --shop 55 --name Per')
+    const refusal = { ok: false, reason: 'bad password', fault: 'guessable' }
+    expect(await choosePassword(db, { token: linkIn(printed), password, secret, now: new Date() })).toEqual(refusal)
+  },
+)
 test('an invalid account is refused with its reason, a usage error with the usage', async () => {
   const { hent } = await givenOperator()
   const codes = []
@@ -71,7 +87,8 @@ test('accounts are listed with role, shops and state', async () => {
 test("disabling ends an account's sessions at once, and it cannot log in until it is enabled", async () => {
   const { db, hent, printed } = await givenOperator()
   await hent('add ada@hent.example --role admin')
-  const typed = { email: 'ada@hent.example', password: passwordIn(printed) }
+  await choosePassword(db, { token: linkIn(printed), password, secret, now: new Date() })
+  const typed = { email: 'ada@hent.example', password }
   const session = await logIn(db, typed, false)
   expect(await hent('disable Ada@hent.example')).toBe(0)
   expect(printed.at(-1)).toBe('The account is disabled; 1 session ended.')
@@ -85,11 +102,12 @@ test("disabling ends an account's sessions at once, and it cannot log in until i
 test('a reset ends the old password and the sessions; its link sets a new password once, until it expires', async () => {
   const { db, hent, printed } = await givenOperator()
   await hent('add ada@hent.example --role admin')
-  const old = { email: 'ada@hent.example', password: passwordIn(printed) }
+  await choosePassword(db, { token: linkIn(printed), password, secret, now: new Date() })
+  const old = { email: 'ada@hent.example', password }
   const session = await logIn(db, old, false)
   const link = async () => {
     expect(await hent('reset ada@hent.example')).toBe(0)
-    return /^https:\/\/hent\.example\/ansatt\/nytt-passord\/(\S+)$/m.exec(printed.splice(0).join('\n'))![1]!
+    return linkIn(printed)
   }
   const earlier = await link()
   const token = await link()
@@ -105,10 +123,10 @@ test('a reset ends the old password and the sessions; its link sets a new passwo
   expect(await choose({ token: token.replace(/^\d+/, '999') })).toEqual(badLink)
   expect(await choose({ secret: 'another secret than the one it is of' })).toEqual(badLink)
   expect(await choose({ now: dayLater })).toEqual(badLink)
-  expect(await choose({ password: 'kort' })).toEqual({ ok: false, reason: 'bad password' })
+  expect(await choose({ password: 'kort' })).toEqual({ ok: false, reason: 'bad password', fault: 'length' })
   const both = await Promise.all([choose(), choose({ password: 'et annet nytt' })])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await choose()).toEqual(badLink)
-  const password = both[0]?.ok ? 'et nytt og langt' : 'et annet nytt'
-  expect(await logIn(db, { email: 'ada@hent.example', password }, false)).not.toBeNull()
+  const chosen = both[0]?.ok ? 'et nytt og langt' : 'et annet nytt'
+  expect(await logIn(db, { email: 'ada@hent.example', password: chosen }, false)).not.toBeNull()
 })

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util'
 import type { Database } from '#database/connection.ts'
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import {
-  addStaff,
+  inviteStaff,
   listAccounts,
   resetFactor,
   resetLinkHours,
   resetPassword,
   setAccountActive,
-  type AddStaffOutcome,
+  type StaffFault,
 } from '#modules/people/staff/index.ts'
 import { loadSecret } from '#platform/secret.ts'
 import { emailReasons } from '#shared/text/email-reasons.ts'
@@ -22,12 +22,10 @@ const usage = `npm run hent -- staff add EMAIL --role ${roles.join('|')} [--shop
        npm run hent -- staff reset EMAIL
        npm run hent -- staff reset-second-factor EMAIL`
 
-type Refusal = Exclude<AddStaffOutcome, { ok: true }>
-const refusals: Record<Exclude<Refusal['reason'], 'bad email'>, string> = {
+const refusals: Record<Exclude<StaffFault['reason'], 'bad email'>, string> = {
   'unknown role': `--role is one of ${roles.join(', ')}`,
   'unknown shop': '--shop names an unknown shop: see npm run hent -- import stores',
   'shop needed': 'assistants and managers belong to a shop: give --shop NUMBER',
-  'bad password': 'a password has 8 to 128 characters',
   taken: 'an account with that e-mail address exists',
 }
 
@@ -35,7 +33,8 @@ export const staffCommand: Command = {
   summary: 'add, list, disable and enable staff accounts, and reset their passwords and second factors',
   help: `Usage: ${usage}
 
-add      creates an account; its password is generated and shown once. Assistants and managers see only the named shops.
+add      creates an account and prints a link that sets its password, once and within ${resetLinkHours} hours. Assistants and
+         managers see only the named shops.
 list     every account: address, role, shops, state and number of sessions
 disable  disables an account; its sessions end at once. enable enables it again.
 reset    removes the password, ends the sessions and prints a link that sets a new one, once and within
@@ -59,7 +58,7 @@ reset-second-factor  removes the second factor and its recovery codes, and ends 
             writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
           }),
       })
-      if (code === 0 && request.verb === 'reset' && !config.publicUrl)
+      if (code === 0 && (request.verb === 'reset' || request.verb === 'add') && !config.publicUrl)
         complain('PUBLIC_URL is not set: the link leads to this machine. Give the command the variables of the shop.')
       return code
     })
@@ -78,12 +77,16 @@ interface StaffContext {
   secret: () => Promise<string>
 }
 
-/** `staff …` on an open database. Returns the exit code. Prints a new password or link this once. */
+/** `staff …` on an open database. Returns the exit code. Prints a new link this once. */
 export async function carryOutStaff(
   { db }: Pick<Database, 'db'>,
   request: StaffRequest,
   { write, complain, publicUrl, secret }: StaffContext,
 ): Promise<0 | 1> {
+  const writeLink = (token: string) => {
+    write(`${publicUrl}/ansatt/nytt-passord/${token}`)
+    write(`The link is shown only now; it works once, within ${resetLinkHours} hours.`)
+  }
   if (request.verb === 'list') {
     const accounts = await listAccounts(db)
     for (const { email, name, role, shopIds, active, demo, sessions } of accounts) {
@@ -95,13 +98,13 @@ export async function carryOutStaff(
     return 0
   }
   if (request.verb === 'add') {
-    const outcome = await addStaff(db, request)
+    const outcome = await inviteStaff(db, request, { secret: await secret(), now: new Date() })
     if (!outcome.ok) {
       complain(outcome.reason === 'bad email' ? `EMAIL ${emailReasons[outcome.fault]}` : refusals[outcome.reason])
       return 1
     }
-    write(`Account ${outcome.id} (${request.role}) is created.`)
-    write(`Password, shown only now: ${outcome.password}`)
+    write(`Account ${outcome.id} (${request.role}) is created. This link sets its password:`)
+    writeLink(outcome.token)
     return 0
   }
   const unknown = `There is no account ${request.email}: see npm run hent -- staff list`
@@ -112,8 +115,7 @@ export async function carryOutStaff(
       return 1
     }
     write('The password is removed and the sessions have ended. This link sets a new one:')
-    write(`${publicUrl}/ansatt/nytt-passord/${outcome.token}`)
-    write(`The link is shown only now; it works once, within ${resetLinkHours} hours.`)
+    writeLink(outcome.token)
     return 0
   }
   if (request.verb === 'reset-second-factor') {

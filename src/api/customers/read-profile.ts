@@ -10,6 +10,7 @@ import {
 import { consentKinds } from '#shared/customer-consents.ts'
 import { emailMessages } from '#shared/email.ts'
 import { foreignPhoneMessage, phoneMessage } from '#shared/phone.ts'
+import { newPasswordMessages } from '../new-password-messages.ts'
 
 type FieldErrors = Record<string, string[]>
 type Typed = Partial<Omit<CustomerRegistration, 'password' | 'password_confirmation'>>
@@ -58,8 +59,8 @@ export const profileErrors = (faults: ProfileFaults): FieldErrors =>
 
 /** Messages for the faults of a new password, by the field of the form. */
 export const passwordErrors: Record<PasswordFault, FieldErrors> = {
-  length: { password: ['Passordet må ha 8 til 128 tegn'] },
-  common: { password: ['Passordet er for lett å gjette. Velg et annet.'] },
+  length: { password: [newPasswordMessages.length] },
+  guessable: { password: [newPasswordMessages.guessable] },
   differs: { password_confirmation: ['Passordene er ikke like'] },
 }
 

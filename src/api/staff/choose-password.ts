@@ -3,6 +3,7 @@ import { staffPassword } from '#contract/staff.ts'
 import { choosePassword } from '#modules/people/staff/index.ts'
 import { failure } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
+import { newPasswordMessages } from '../new-password-messages.ts'
 import { fail } from '../errors.ts'
 import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
 import { spendOfNetwork } from '../rate-limit.ts'
@@ -32,7 +33,7 @@ export function registerStaffPassword(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     if (outcome.ok) return c.body(null, 204)
     if (outcome.reason === 'bad password')
-      return fail(c, 'invalid', { errors: { password: ['Passordet må ha 8 til 128 tegn'] } })
+      return fail(c, 'invalid', { errors: { password: [newPasswordMessages[outcome.fault]] } })
     return fail(c, 'not_found', { message: 'Lenken er brukt eller for gammel. Be om en ny.' })
   })
 }

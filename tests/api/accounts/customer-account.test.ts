@@ -156,7 +156,11 @@ test('a new password follows the rules of the first', async () => {
   const choose = async (chosen: string, again = chosen) =>
     (await caller.put(own, { ...body, password: chosen, password_confirmation: again, current_password: password }))
       .body.errors
-  expect(await choose('passord123')).toEqual({ password: ['Passordet er for lett å gjette. Velg et annet.'] })
+  expect(await choose('passord123')).toEqual({
+    password: [
+      'Passordet er for lett å gjette, eller kjent fra datainnbrudd. Velg et annet, for eksempel fire tilfeldige ord.',
+    ],
+  })
   expect(await choose('et annet passord', 'et annat passord')).toEqual({
     password_confirmation: ['Passordene er ikke like'],
   })

@@ -77,7 +77,11 @@ test('a forbidden password gets a message beside its field, and the link stays v
     [{ password: 'kort', password_confirmation: 'kort' }, { password: ['Passordet må ha 8 til 128 tegn'] }],
     [
       { password: kari.email, password_confirmation: kari.email },
-      { password: ['Passordet er for lett å gjette. Velg et annet.'] },
+      {
+        password: [
+          'Passordet er for lett å gjette, eller kjent fra datainnbrudd. Velg et annet, for eksempel fire tilfeldige ord.',
+        ],
+      },
     ],
     [{ password, password_confirmation: 'noe helt annet' }, { password_confirmation: ['Passordene er ikke like'] }],
   ] as const)

@@ -3,6 +3,7 @@ import { ownPassword, staffDevice } from '#contract/own-shop/staff-account.ts'
 import { changePassword, endDevice, listDevices } from '#modules/people/staff/index.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
+import { newPasswordMessages } from '../../new-password-messages.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
 import { sessionToken } from '../../session/session-cookie.ts'
@@ -63,8 +64,7 @@ export function registerDevices(api: Api, deps: ApiDeps): void {
     const outcome = await changePassword(db, { account, token, ...c.req.valid('json') })
     c.header('Cache-Control', 'no-store')
     if (outcome === 'wrong') return fail(c, 'invalid', { errors: { current: ['Feil passord'] } })
-    if (outcome === 'bad password')
-      return fail(c, 'invalid', { errors: { password: ['Passordet må ha 8 til 128 tegn'] } })
+    if (outcome !== 'changed') return fail(c, 'invalid', { errors: { password: [newPasswordMessages[outcome]] } })
     await limits.succeeded(account.id)
     return c.body(null, 204)
   })

@@ -1,4 +1,5 @@
 export { brandVersions, changeBrand, undoBrand, type InvalidBrand } from './change-brand.ts'
+export { findBrandNames } from './find-brand-names.ts'
 export { openBrandSettingsStore, type BrandSettingsStore } from './open-settings-store.ts'
 export { findLogoSizes } from './queries.ts'
 export { takeLogo, type LogoFault } from './take-logo.ts'

@@ -8,7 +8,7 @@ import type { AccountEventKind } from '#shared/accounts/account-events.ts'
 import { insertEvent, type Visitor } from './account-events/queries-account-events.ts'
 import type { TooMany } from './account-limits.ts'
 import { enqueueAccountMail, enqueueChangeNotice, type AccountMailDeps } from './account-mail.ts'
-import { passwordFault, type PasswordFault } from './check-password-rules.ts'
+import { passwordFault, type PasswordFault } from './check-password.ts'
 import { checkProfile, type ProfileFaults, type ProfileInput } from './check-profile.ts'
 import { matchingHash, type ConfirmDeps } from './confirm-owner.ts'
 import { emailKey, type Consents, type Customer, type Profile } from './customer.ts'
@@ -66,7 +66,10 @@ export async function changeCustomer(
   if (!before) return { ok: false, reason: 'not_found' }
   const phones = accepting(before.phone, await phoneRuleFor(db, typed.phone ?? ''))
   const checked = checkProfile(withStored(typed, before), new Date().toISOString().slice(0, 10), phones)
-  const fault = password === null ? null : passwordFault(password, passwordAgain, checked.ok ? checked.profile : {})
+  const fault =
+    password === null
+      ? null
+      : await passwordFault(db, { password, again: passwordAgain }, checked.ok ? checked.profile : before)
   if (!checked.ok || fault !== null)
     return { ok: false, reason: 'invalid', faults: { profile: checked.ok ? {} : checked.faults, password: fault } }
   const { profile } = checked

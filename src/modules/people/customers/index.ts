@@ -33,7 +33,7 @@ export { logInByPasskey, startPasskeyLogin } from './passkeys/log-in-by-passkey.
 export { findPasskey, listPasskeys, pruneChallenges, type Passkey } from './passkeys/queries-passkeys.ts'
 export { relyingPartyAt, type RelyingParty } from './passkeys/relying-party.ts'
 export { removePasskey } from './passkeys/remove-passkey.ts'
-export type { PasswordFault } from './check-password-rules.ts'
+export type { PasswordFault } from './check-password.ts'
 export { profileLengths, type ProfileFault, type ProfileFaults, type ProfileInput } from './check-profile.ts'
 export { storeToken, resetPassword, verifyEmail } from './prove-address.ts'
 export { makeMemberCode, memberCodeStep, readMemberCode } from './member-code.ts'

@@ -4,7 +4,7 @@ import type { Actor } from '#modules/people/audit/index.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
 import { insertEvent, type Visitor } from './account-events/queries-account-events.ts'
 import { enqueueChangeNotice, type AccountMailDeps } from './account-mail.ts'
-import { passwordFault, type PasswordFault } from './check-password-rules.ts'
+import { passwordFault, type PasswordFault } from './check-password.ts'
 import { emailKey, type Customer } from './customer.ts'
 import { ofAccount } from './password-caller.ts'
 import { findCustomer, markVerified, setPassword } from './queries.ts'
@@ -81,7 +81,7 @@ export async function resetPassword(
   const found = await findToken(db, 'reset', hashToken(token))
   const { customer } = (found && !found.spent && (await findCustomer(db, { id: found.customerId }))) || {}
   if (!customer) return { ok: false, reason: 'stale' }
-  const fault = passwordFault(password, passwordAgain, customer)
+  const fault = await passwordFault(db, { password, again: passwordAgain }, customer)
   if (fault !== null) return { ok: false, reason: 'invalid_password', fault }
   const passwordHash = await hashPassword(password, ofAccount(customer.id))
   return commitWhenOk(db, async (tx): Promise<ResetOutcome> => {

@@ -6,7 +6,7 @@ import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
 import { insertEvent, type Visitor } from './account-events/queries-account-events.ts'
 import { enqueueAccountMail, type AccountMailDeps } from './account-mail.ts'
-import { passwordFault, type PasswordFault } from './check-password-rules.ts'
+import { passwordFault, type PasswordFault } from './check-password.ts'
 import { checkProfile, type ProfileFaults, type ProfileInput } from './check-profile.ts'
 import { emailKey, type Consents, type Customer, type Invitation } from './customer.ts'
 import { findCustomer, insertCustomer, isPhoneConfirmed, markVerified, recordConsents } from './queries.ts'
@@ -50,7 +50,8 @@ export async function registerCustomer(
   const profileTyped = known ? withInvitation(typed, known) : typed
   const phones = await phoneRuleFor(db, profileTyped.phone ?? '')
   const checked = checkProfile(profileTyped, new Date().toISOString().slice(0, 10), phones)
-  const fault = passwordFault(password, passwordAgain, checked.ok ? checked.profile : {})
+  const passwords = { password, again: passwordAgain }
+  const fault = await passwordFault(db, passwords, checked.ok ? checked.profile : {})
   if (!checked.ok || fault !== null || !acceptsTerms) {
     const faults = { profile: checked.ok ? {} : checked.faults, password: fault }
     return { ok: false, reason: 'invalid', faults: { ...faults, terms: acceptsTerms ? null : 'missing' } }

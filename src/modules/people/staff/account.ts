@@ -23,6 +23,13 @@ export const staffActor = (account: StaffAccount, shops = deskShops(account)): S
   shops,
 })
 
+/** Texts about an account that its password may not consist of. */
+export const ownTexts = ({ name, email }: Pick<StaffAccount, 'name' | 'email'>): string[] => [
+  name,
+  email,
+  email.split('@')[0] ?? '',
+]
+
 export function normaliseEmail(email: string): string {
   return cleanEmail(email).toLowerCase()
 }

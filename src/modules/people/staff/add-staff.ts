@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#database/connection.ts'
 import { roles, type Role } from '#modules/people/audit/index.ts'
 import { emailFault, type EmailFault } from '#shared/email.ts'
-import { normaliseEmail } from './account.ts'
+import { checkNewPassword } from '#modules/people/passwords/index.ts'
+import { normaliseEmail, ownTexts } from './account.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
 import { generatePassword } from './generate-password.ts'
 import { ofCommand } from './password-caller.ts'
 import { recordAudit } from '#modules/people/audit/index.ts'
 import { insertAccount } from './queries.ts'
+import { passwordToken } from './reset-password.ts'
 import { cleanText } from '#shared/text/typed-text.ts'
 
 export interface NewStaff {
@@ -15,26 +17,48 @@ export interface NewStaff {
   role: string
   shopIds: readonly number[]
   name?: string
-  /** 8 to 128 characters. Default: generated. */
-  password?: string
   demo?: boolean
 }
-export type AddStaffOutcome =
-  | { ok: true; id: number; password: string }
+export type StaffFault =
   | { ok: false; reason: 'bad email'; fault: EmailFault }
-  | { ok: false; reason: 'unknown role' | 'unknown shop' | 'shop needed' | 'bad password' | 'taken' }
+  | { ok: false; reason: 'unknown role' | 'unknown shop' | 'shop needed' | 'taken' }
 
-/** Creates an account. Only the outcome holds the password: show it once. */
-export async function addStaff(db: Kysely<DB>, staff: NewStaff): Promise<AddStaffOutcome> {
+/** Creates an account without a usable password. Returns the token of a link that sets one, as `resetPassword` does. */
+export async function inviteStaff(
+  db: Kysely<DB>,
+  staff: NewStaff,
+  { secret, now }: { secret: string; now: Date },
+): Promise<{ ok: true; id: number; token: string } | StaffFault> {
+  const passwordHash = await hashPassword(generatePassword(), ofCommand)
+  const outcome = await createAccount(db, staff, passwordHash)
+  return outcome.ok ? { ...outcome, token: passwordToken({ id: outcome.id, passwordHash }, { secret, now }) } : outcome
+}
+
+/**
+ * Creates an account with a password. Default: a generated one. Only the outcome holds it. `hent staff add` calls
+ * `inviteStaff` instead: the operator never knows a password of real staff.
+ */
+export async function addStaff(
+  db: Kysely<DB>,
+  { password = generatePassword(), ...staff }: NewStaff & { password?: string },
+): Promise<{ ok: true; id: number; password: string } | { ok: false; reason: 'bad password' } | StaffFault> {
+  const own = ownTexts({ name: staff.name ?? '', email: staff.email })
+  if ((await checkNewPassword(db, password, own)) !== null) return { ok: false, reason: 'bad password' }
+  const outcome = await createAccount(db, staff, await hashPassword(password, ofCommand))
+  return outcome.ok ? { ...outcome, password } : outcome
+}
+
+async function createAccount(
+  db: Kysely<DB>,
+  staff: NewStaff,
+  password_hash: string,
+): Promise<{ ok: true; id: number } | StaffFault> {
   const email = normaliseEmail(staff.email)
   const fault = emailFault(email)
   if (fault !== null) return { ok: false, reason: 'bad email', fault }
   if (!roles.includes(staff.role as Role)) return { ok: false, reason: 'unknown role' }
   if (['assistant', 'manager'].includes(staff.role) && staff.shopIds.length === 0)
     return { ok: false, reason: 'shop needed' }
-  const password = staff.password ?? generatePassword()
-  if (password.length < 8 || password.length > 128) return { ok: false, reason: 'bad password' }
-  const password_hash = await hashPassword(password, ofCommand)
   try {
     return await db.transaction().execute(async tx => {
       const id = await insertAccount(
@@ -48,7 +72,7 @@ export async function addStaff(db: Kysely<DB>, staff: NewStaff): Promise<AddStaf
         subject: `staff:${id}`,
         detail: { role: staff.role },
       })
-      return { ok: true as const, id, password }
+      return { ok: true as const, id }
     })
   } catch (error) {
     const code = (error as { code?: string }).code

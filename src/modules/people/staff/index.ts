@@ -1,4 +1,4 @@
-export { addStaff, type AddStaffOutcome } from './add-staff.ts'
+export { addStaff, inviteStaff, type StaffFault } from './add-staff.ts'
 export { deskShops, normaliseEmail, staffActor, type StaffAccount } from './account.ts'
 export {
   changePassword,

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
 import { checkPassword, hashPassword } from '#platform/passwords/password.ts'
-import { normaliseEmail, type StaffAccount } from './account.ts'
+import { checkNewPassword, type NewPasswordFault } from '#modules/people/passwords/index.ts'
+import { normaliseEmail, ownTexts, type StaffAccount } from './account.ts'
 import { ofAccount } from './password-caller.ts'
 import { recordAudit } from '#modules/people/audit/index.ts'
 import { deleteSession, findAccount, findStored, updateAccount } from './queries.ts'
@@ -137,10 +138,11 @@ export function endDevice(db: Kysely<DB>, accountId: number, id: number): Promis
 export async function changePassword(
   db: Kysely<DB>,
   { account, current, password, token }: { account: StaffAccount; current: string; password: string; token: string },
-): Promise<'changed' | 'wrong' | 'bad password'> {
+): Promise<'changed' | 'wrong' | NewPasswordFault> {
   const found = await findAccount(db, { email: account.email })
   if (!(await checkPassword(found?.passwordHash, current, ofAccount(account.id)))) return 'wrong'
-  if (password.length < 8 || password.length > 128) return 'bad password'
+  const fault = await checkNewPassword(db, password, ownTexts(account))
+  if (fault !== null) return fault
   const password_hash = await hashPassword(password, ofAccount(account.id))
   return db.transaction().execute(async tx => {
     // If the password was reset during the check, the typed one is no longer valid.

@@ -1,20 +1,3 @@
-import { readFileSync } from 'node:fs'
-
-let common: ReadonlySet<string> | undefined
-
-/**
- * Whether a password is among the 5000 most common of eight or more characters in leaks. The list is read on first use.
- */
-function isCommon(plain: string): boolean {
-  // Source: @zxcvbn-ts/language-common 4.1.3, MIT, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts.
-  common ??= new Set(
-    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-      .trim()
-      .split('\n'),
-  )
-  return common.has(plain)
-}
-
 // Common first choices in English and Norwegian. Collected for this shop, so no other licence applies. The comparison
 // ignores case, and digits, spaces and symbols before and after the word.
 const words = new Set(
@@ -41,11 +24,11 @@ const rows = [
   '1qaz2wsx3edc4rfv5tgb',
 ]
 
-/** Whether a password is easy to guess. `own`: the customer's names, address and phone. */
-export function isGuessedFirst(password: string, own: readonly string[] = []): boolean {
-  const plain = password.normalize('NFKC').toLowerCase()
-  const word = plain.replace(/^[\d\s\p{P}\p{S}]+|[\d\s\p{P}\p{S}]+$/gu, '')
-  if (isCommon(plain) || words.has(plain) || words.has(word) || new Set(plain).size < 4) return true
-  if (rows.some(row => row.includes(plain)) || /^(.{1,4})\1+$/u.test(plain)) return true
-  return own.some(each => each.length >= 3 && (each.toLowerCase() === plain || each.toLowerCase() === word))
+/** Removes digits, spaces and signs before and after a word. */
+export const withoutAffixes = (plain: string): string => plain.replace(/^[\d\s\p{P}\p{S}]+|[\d\s\p{P}\p{S}]+$/gu, '')
+
+/** Whether a password, in the form of `plainPassword`, is a common word, a row of keys or a repetition. */
+export function isGuessed(plain: string): boolean {
+  if (words.has(plain) || words.has(withoutAffixes(plain)) || new Set(plain).size < 4) return true
+  return rows.some(row => row.includes(plain)) || /^(.{1,4})\1+$/u.test(plain)
 }

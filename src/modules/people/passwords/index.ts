@@ -1,0 +1,1 @@
+export { checkNewPassword, type NewPasswordFault } from './check-new-password.ts'
