@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { apiBase } from '#contract/paths.ts'
 import { PasswordsBusy } from '#platform/passwords/password-queue.ts'
 import type { Api, ApiContext, ApiDeps, ApiEnv } from './deps.ts'
+import { clientNetworks } from './client-address.ts'
 import { compress } from './compress.ts'
 import { corsHeaders, preflight, varyOf } from './cors.ts'
 import { csrf } from './csrf.ts'
@@ -20,6 +21,7 @@ import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
 import { createDirectReads, type DirectReads } from './reads/direct-reads.ts'
 import { createReads, type Reads } from './reads/reads.ts'
 import { registerReads, type AddReads } from './reads/register-reads.ts'
+import { createRefusalLog } from './refusal-log.ts'
 import { limitByCost } from './request-cost.ts'
 import { shadowedRoutes } from './route-order.ts'
 import { patternOf } from './route-pattern.ts'
@@ -62,12 +64,16 @@ export function createApi(
 
   const origins = deps.http.corsOrigins
   const vary = varyOf(origins)
+  const logRefusal = createRefusalLog(deps.log)
   api.use('*', async (c, next) => {
     const startedAt = performance.now()
     c.set('requestId', randomUUID())
     c.set('quotas', new Map())
     await next()
-    deps.http.observe(patternOf(c), c.res.status, (performance.now() - startedAt) / 1000)
+    const [route, { status }] = [patternOf(c), c.res]
+    deps.http.observe(route, status, (performance.now() - startedAt) / 1000)
+    const { requestId, refusal: reason = 'none' } = c.var
+    logRefusal({ requestId, status, reason, route, network: () => clientNetworks(c, deps.http.trustedProxies).wide })
     const more = [...corsHeaders(origins, c.req.header('origin')), ...quotaHeaders([...c.var.quotas.values()])]
     for (let at = 0; at < more.length; at += 2) c.header(more[at] ?? '', more[at + 1])
     c.header('Vary', vary)
@@ -108,7 +114,7 @@ export function createApi(
   describeApi(api, routes)
   const open = [...declaredAccess(api.routes)].flatMap(([route, access]) => (access === undefined ? route : []))
   if (open.length > 0) throw new Error(`Who may call these is not declared: ${open.join(', ')}`)
-  return Object.assign(api, { reads, direct: createDirectReads(deps, reads, limiter, maxBody) })
+  return Object.assign(api, { reads, direct: createDirectReads(deps, { reads, limiter, maxBody, logRefusal }) })
 }
 
 /** The response to an error that a route threw. */

@@ -185,6 +185,8 @@ export interface ApiEnv {
   Bindings: ApiBindings
   Variables: {
     requestId: string
+    /** The reason of a refusal, for the log. */
+    refusal?: string
     /** The remaining quota of the caller's network for each limit. */
     quotas: Map<RateLimiterAbstract, Quota>
     /** Extra points that the call costs in the general limit, besides those for its size and status. Default: 0. */

@@ -85,6 +85,7 @@ export function failure(code: ErrorCode, more: More = {}): Failure {
 
 export function fail(c: ApiContext, code: ErrorCode, more: More = {}) {
   const { status, headers, body } = failure(code, more)
+  c.set('refusal', code)
   for (const [name, value] of headers) c.header(name, value)
   return c.json(body, status)
 }

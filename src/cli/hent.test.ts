@@ -97,3 +97,14 @@ test("--version prints the version, and an unknown argument is refused with the 
     expect(texts.splice(0).join('\n')).toContain('Usage: npm run hent')
   }
 })
+
+test('printed values cannot control the terminal, on both outputs', async () => {
+  const hent = (...args: string[]) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'hent.ts'), ...args])
+    return Promise.all([text(child.stdout), text(child.stderr)])
+  }
+  const [, refused] = await hent('\u001b[2J\u009bx\u0007')
+  expect(refused).toMatch(/^Unknown command: \\u001b\[2J\\u009bx\\u0007\.\n\nUsage:/)
+  const [help] = await hent('--help')
+  expect(help).toMatch(/^Usage: .*\n\n {2}import/)
+})

@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { explainDatabaseFault } from '#database/explain-fault.ts'
+import { escapeControls } from '#shared/text/escape-controls.ts'
 import { configFromEnvironment, ConfigError } from '#platform/config.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 import { brandCommand } from './brand-command.ts'
@@ -113,18 +114,19 @@ export async function main(
 function reportStop(command: Command, args: readonly string[]): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      console.error(stopMessage(signal, command.afterInterruption?.(args, 'stop')))
+      complain(stopMessage(signal, command.afterInterruption?.(args, 'stop')))
       if (process.listenerCount(signal) === 0) process.exit(128 + constants.signals[signal])
     })
 }
+
+// Values of feeds and orders are printed, and must not control the terminal.
+const printable = (text: string) => escapeControls(text, '\n\t')
+const write = (text: string) => console.log(printable(text))
+const complain = (text: string) => console.error(printable(text))
 
 if (import.meta.main) {
   const command = commands[process.argv[2] ?? '']
   if (command) reportStop(command, process.argv.slice(3))
   if (command?.lowPriority) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  process.exitCode = await main(
-    process.argv.slice(2),
-    line => console.log(line),
-    line => console.error(line),
-  )
+  process.exitCode = await main(process.argv.slice(2), write, complain)
 }

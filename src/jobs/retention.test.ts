@@ -7,7 +7,7 @@ import { deleteExpiredRecords } from './retention-jobs.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-test('keys, sessions, mails and audit entries are deleted after their retention period, and not before', async () => {
+test('keys, sessions and mails are deleted after their retention period, and not before', async () => {
   const shop = await usingShop()
   const { db, pool } = shop.database
   const { id: shopId } = await givenShop(db)
@@ -20,9 +20,8 @@ test('keys, sessions, mails and audit entries are deleted after their retention 
     `with account as (
        insert into staff.account (email, name, password_hash, role) values ('ola@example.com', 'Ola', '-', 'assistant') returning id),
      logged_in as (insert into staff.session (token_hash, account_id, expires_at) select 'x', id, $1 from account),
-     typed as (insert into staff.draft (account_id, subject, based_on, fields, saved_at) select id, 'page:om-oss', '0', '[]', $1 from account),
-     may_return as (insert into staff.quick_switch (device_hash, account_id, with_factor, ends_at) select 'x', id, false, $1 from account)
-     insert into staff.audit_log (account_id, action, subject, at) select id, 'add', 'synonym:1', $1 from account`,
+     typed as (insert into staff.draft (account_id, subject, based_on, fields, saved_at) select id, 'page:om-oss', '0', '[]', $1 from account)
+     insert into staff.quick_switch (device_hash, account_id, with_factor, ends_at) select 'x', id, false, $1 from account`,
     [since],
   )
   await pool.query(
@@ -46,7 +45,6 @@ test('keys, sessions, mails and audit entries are deleted after their retention 
     switches: 'staff.quick_switch',
     drafts: 'staff.draft',
     mails: 'notifications.mail',
-    audit: 'staff.audit_log',
   }
   const left = async () => {
     const rows = Object.entries(tables).map(
@@ -55,13 +53,12 @@ test('keys, sessions, mails and audit entries are deleted after their retention 
     return (await pool.query<{ name: string }>(rows.join(' union all '))).rows.map(({ name }) => name)
   }
   const ends: [number, string[]][] = [
-    [since.getTime(), ['events', 'keys', 'drafts', 'mails', 'audit']],
-    [since.getTime() + 2 * day, ['events', 'drafts', 'mails', 'audit']],
-    [since.getTime() + 30 * day, ['events', 'audit']],
-    [since.getTime() + 90 * day, ['audit']],
-    [Date.parse('2029-01-31T12:00:00Z'), []],
+    [since.getTime(), ['events', 'keys', 'drafts', 'mails']],
+    [since.getTime() + 2 * day, ['events', 'drafts', 'mails']],
+    [since.getTime() + 30 * day, ['events']],
+    [since.getTime() + 90 * day, []],
   ]
-  let before = ['logins', 'events', 'keys', 'sessions', 'switches', 'drafts', 'mails', 'audit']
+  let before = ['logins', 'events', 'keys', 'sessions', 'switches', 'drafts', 'mails']
   for (const [end, after] of ends) {
     await deleteExpiredRecords(db, new Date(end - minute))
     expect(await left()).toEqual(before)
@@ -69,6 +66,23 @@ test('keys, sessions, mails and audit entries are deleted after their retention 
     expect(await left()).toEqual(after)
     before = after
   }
+})
+
+test('audit entries are deleted after 36 months, and the database refuses to change or delete one before', async () => {
+  const { db, pool } = (await usingShop()).database
+  await pool.query(
+    `insert into staff.audit_log (action, subject, at) values
+       ('older', 'staff', now() - interval '36 months 1 minute'), ('newer', 'staff', now() - interval '36 months' + interval '1 minute')`,
+  )
+  for (const change of [
+    `update staff.audit_log set action = 'forged'`,
+    `update staff.audit_log set at = now() - interval '40 months'`,
+    `delete from staff.audit_log`,
+    `delete from staff.audit_log where action = 'newer'`,
+  ])
+    await expect(pool.query(change)).rejects.toThrow('the audit log is append-only')
+  await deleteExpiredRecords(db)
+  expect((await pool.query('select action from staff.audit_log')).rows).toEqual([{ action: 'newer' }])
 })
 
 test('results of pushed stock are deleted after 30 days, and calls of tills when no ledger row refers to them', async () => {

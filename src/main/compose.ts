@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { callTimeout, type WholeApi } from '#api/app.ts'
 import type { ApiBindings, HttpDeps } from '#api/deps.ts'
+import { createRefusalLog } from '#api/refusal-log.ts'
 import { stockPushTimeout } from '#api/machine/stock-pushes.ts'
 import { openDeskStreams, type DeskStreams } from '#api/staff/live/desk-streams.ts'
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
@@ -215,6 +216,7 @@ function composeHandler(config: Config, parts: HandlerParts, development?: Devel
     mapTiles: config.mapTiles,
     defaultShop: config.defaultShop,
     report,
+    logRefusal: createRefusalLog(log),
     toWait: pageLimit(config),
     development: development !== undefined,
     maxCacheBytes: cacheShareOf(config),

@@ -69,3 +69,26 @@ test('a path is logged without receipt tokens and search words', () => {
   expect(lines.join('')).not.toContain('Zk3tok')
   expect(lines[0]).toContain('"path":"/kvittering/…"')
 })
+
+test.each([
+  ['a line break', 'a\nWARN forged'],
+  ['a carriage return', 'a\rWARN forged'],
+  ['a terminal sequence', 'a\u001b[2J\u001b]0;title\u0007'],
+  ['an 8-bit terminal sequence', 'a\u009b2J'],
+  ['a next line and a line separator', 'a\u0085b\u2028c\u2029d'],
+  ['a zero byte and a delete', 'a\0b\u007f'],
+  ['direction marks', 'a\u202egnp.exe\u2066\u200f'],
+  ['a tag character', 'a\u{e0041}'],
+])('%s in a logged value is escaped, in JSON and at a terminal', (_, value) => {
+  for (const human of [false, true]) {
+    const lines: string[] = []
+    const log = createLog({ level: 'info', human, write: line => lines.push(line) })
+    log.info('request failed', { path: `/${value}`, error: new Error(value) })
+    log.info(value)
+    expect(lines).toHaveLength(2)
+    for (const line of lines) expect(line.slice(0, -1)).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+    expect(lines.map(line => line.at(-1))).toEqual(['\n', '\n'])
+    if (!human)
+      expect(lines.map(line => JSON.parse(line) as unknown)).toMatchObject([{ path: `/${value}` }, { msg: value }])
+  }
+})

@@ -1,3 +1,4 @@
+import { escapeControls } from '#shared/text/escape-controls.ts'
 import type { LogLevel } from './config.ts'
 
 const weight: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 }
@@ -32,7 +33,7 @@ export function createLog({
       write(
         human
           ? humanLine(own, msg, all)
-          : `${JSON.stringify({ level: own, time: new Date().toISOString(), msg, ...plain(all) })}\n`,
+          : `${escapeControls(JSON.stringify({ level: own, time: new Date().toISOString(), msg, ...plain(all) }))}\n`,
       )
     }
   return {
@@ -108,5 +109,5 @@ function humanLine(level: string, msg: string, fields: LogFields) {
       ([name, value]) =>
         ` ${name}=${value instanceof Error ? JSON.stringify(described(value)) : String(shown(name, value))}`,
     )
-  return `${level === 'info' ? '' : `${level.toUpperCase()} `}${msg}${extra.join('')}\n`
+  return `${escapeControls(`${level === 'info' ? '' : `${level.toUpperCase()} `}${msg}${extra.join('')}`)}\n`
 }

@@ -16,7 +16,7 @@ function given(held: string[]) {
   } as unknown as Reads
   const deps = depsWithoutDatabase()
   const limiter = makeNetworkLimiter(deps, { name: 'api', points: 1, duration: 1, store: 'process' })
-  const direct = createDirectReads(deps, reads, limiter, 1_000)
+  const direct = createDirectReads(deps, { reads, limiter, maxBody: 1_000, logRefusal: () => {} })
   const takes = (method: string, url: string, headers = {}) =>
     direct.takes({ method, url, headers: { host: 'hent.test', ...headers }, remoteAddress: '192.0.2.1' })
   return { takes, asked: requested }

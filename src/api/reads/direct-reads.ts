@@ -8,6 +8,7 @@ import type { ApiDeps } from '../deps.ts'
 import { failure } from '../errors.ts'
 import { quotaHeaders, quotaOf, type Quota } from '../quota.ts'
 import type { NetworkLimiter } from '#platform/rate-limiter.ts'
+import type { LogRefusal } from '../refusal-log.ts'
 import { pointsOfLength, pointsOfStatus } from '../request-cost.ts'
 import { namesKey } from '../session/key-step.ts'
 import { compressResponse } from './compress-response.ts'
@@ -42,7 +43,15 @@ const jsonType = /^application\/json(;\s*charset=utf-8)?$/i
  * Serves reads directly from the HTTP server, without the router and its objects. The limits and headers must equal
  * those of the router, which tests/api/reads/direct-reads.test.ts compares.
  */
-export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkLimiter, maxBody: number): DirectReads {
+export function createDirectReads(
+  deps: ApiDeps,
+  {
+    reads,
+    limiter,
+    maxBody,
+    logRefusal,
+  }: { reads: Reads; limiter: NetworkLimiter; maxBody: number; logRefusal: LogRefusal },
+): DirectReads {
   const origins = deps.http.corsOrigins
   const vary = varyOf(origins)
 
@@ -58,7 +67,15 @@ export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkL
     }
   }
 
-  function marked(result: ReadResponse, { headers, quota }: DirectRequest, requestId: string): ReadResponse {
+  function marked(result: ReadResponse, request: DirectRequest, requestId: string): ReadResponse {
+    const { method, url, headers, quota } = request
+    if (result.refusal !== undefined)
+      logRefusal({
+        ...{ requestId, status: result.status, reason: result.refusal },
+        // Only the first part of the path, because the rest is typed by the client.
+        route: `${method} ${/^\/[\w-]*/.exec(url.slice(apiBase.length))?.[0] ?? ''}`,
+        network: () => networksOfRequest(request).wide,
+      })
     const cors = corsHeaders(origins, headers['origin'] as string | undefined)
     const common = ['Vary', vary, 'X-Request-Id', requestId, 'X-Content-Type-Options', 'nosniff']
     result.headers.push(...cors, ...(quota ? quotaHeaders([quota]) : []), ...common)

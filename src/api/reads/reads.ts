@@ -29,6 +29,8 @@ export interface ReadRequest {
 /** Headers are a flat list of alternating names and values. */
 export interface ReadResponse {
   status: number
+  /** The reason of a refusal, for the log. */
+  refusal?: string
   headers: string[]
   /** May be a buffer of the pool: call `responseBuffers.release` after it is written or read. */
   body: Buffer
@@ -183,6 +185,7 @@ function good(
 export function refused({ status, body, headers }: Failure): ReadResponse {
   return {
     status,
+    refusal: body.code,
     headers: [...headers.flat(), 'Content-Type', 'application/json'],
     body: Buffer.from(JSON.stringify(body)),
   }

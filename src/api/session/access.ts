@@ -60,7 +60,7 @@ export function access(needed: Access, options: Options = {}): MiddlewareHandler
   const step: MiddlewareHandler<ApiEnv> = async (c, next) => {
     const byKey = c.var.key !== null || needed === 'machine'
     const decided = byKey ? decideByKey(c, needed, options) : await decide(c, needed, options)
-    if (decided === 'unauthorised' && byKey) return refuse(c, keyNeeded)
+    if (decided === 'unauthorised' && byKey) return refuse(c, 'key missing')
     if (typeof decided === 'string') return fail(c, decided, byKey ? { message: notForKey } : {})
     c.set('session', decided)
     return next()
@@ -72,7 +72,6 @@ export function access(needed: Access, options: Options = {}): MiddlewareHandler
   })
   return step
 }
-const keyNeeded = 'Kallet trenger en nøkkel: Authorization: Bearer …'
 const notForKey = 'Nøkkelen gir ikke tilgang til dette'
 
 /** Runs for every call: provides the lookups that `access` uses when a route needs an account. */

@@ -8,8 +8,9 @@ import { spendOfNetwork } from '../rate-limit.ts'
 const bearer = /^Bearer +(\S+) *$/i
 const keyInAddress = new RegExp(`${keyPrefix}[\\w-]{32}`)
 const messages = {
-  unknown: 'Nøkkelen er ikke gyldig',
-  inAddress:
+  'key missing': 'Kallet trenger en nøkkel: Authorization: Bearer …',
+  'key unknown': 'Nøkkelen er ikke gyldig',
+  'key in address':
     'Nøkkelen skal stå i Authorization, aldri i adressen: der blir den lest av andre. Avslutt den og lag en ny.',
 } as const
 
@@ -27,7 +28,7 @@ export function keyStep(deps: ApiDeps, ofAll: NetworkLimiter): MiddlewareHandler
   return async (c, next) => {
     c.set('key', null)
     if (c.env?.inProcess) return next()
-    if (keyInAddress.test(c.req.raw.url)) return refuse(c, messages.inAddress)
+    if (keyInAddress.test(c.req.raw.url)) return refuse(c, 'key in address')
     const token = bearer.exec(c.req.header('authorization') ?? '')?.[1]
     if (token === undefined) return next()
     const key = await findKey(deps.database.db, token)
@@ -36,13 +37,15 @@ export function keyStep(deps: ApiDeps, ofAll: NetworkLimiter): MiddlewareHandler
       return next()
     }
     return (
-      (await spendOfNetwork(c, deps, ofAll)) ?? (await spendOfNetwork(c, deps, guesses)) ?? refuse(c, messages.unknown)
+      (await spendOfNetwork(c, deps, ofAll)) ?? (await spendOfNetwork(c, deps, guesses)) ?? refuse(c, 'key unknown')
     )
   }
 }
 
 /** A 401 response with the scheme (RFC 6750). */
-export function refuse(c: ApiContext, message: string): Response {
+export function refuse(c: ApiContext, reason: keyof typeof messages): Response {
   c.header('WWW-Authenticate', 'Bearer')
-  return fail(c, 'unauthorised', { message })
+  const response = fail(c, 'unauthorised', { message: messages[reason] })
+  c.set('refusal', reason)
+  return response
 }

@@ -11,6 +11,7 @@ import {
   type SessionStage,
   type StaffAccount,
 } from '#modules/people/staff/index.ts'
+import { clientNetworks } from '../client-address.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import { isLoopback } from '../origin.ts'
 import { deviceOf } from './customer-cookie.ts'
@@ -41,7 +42,8 @@ export async function completeStaffSession(c: ApiContext, deps: ApiDeps, account
   const { db } = deps.database
   const pending = sessionToken(c, deps, 'staff') ?? ''
   const isFull = (await findSessionStage(db, pending)) === 'full'
-  const token = isFull ? pending : await completeLogin(db, accountId, { pending, device: deviceOf(c) })
+  const { wide: network } = clientNetworks(c, deps.http.trustedProxies)
+  const token = isFull ? pending : await completeLogin(db, accountId, { pending, device: deviceOf(c), network })
   if (token === null) return false
   if (!isFull) await startStaffSession(c, deps, token)
   const device = deviceId(c, deps)

@@ -3,7 +3,8 @@ import { staffAccount, staffLogin } from '#contract/staff.ts'
 import { loginPending, secondFactorCode } from '#contract/own-shop/staff-account.ts'
 import { allowSwitch, logIn, normaliseEmail, spendCode } from '#modules/people/staff/index.ts'
 import { failure, json } from '../responses.ts'
-import type { Api, ApiDeps } from '../deps.ts'
+import { clientNetworks } from '../client-address.ts'
+import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { loginLimits } from '../session/login-limits.ts'
@@ -51,6 +52,7 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
   const limits = loginLimits(deps, 'staff')
   const codes = codeLimits(deps)
   const { db } = deps.database
+  const networkOf = (c: ApiContext) => clientNetworks(c, deps.http.trustedProxies).wide
 
   api.openapi(login, async c => {
     const typed = c.req.valid('json')
@@ -60,6 +62,7 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
     if (refusal) return refusal as never
     const session = await logIn(db, typed, isLoopback(c, deps), {
       device: deviceOf(c),
+      network: networkOf(c),
       turn: await limits.turnOf(c, target),
     })
     if (!session) {
@@ -79,7 +82,8 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
     if (!account) return fail(c, 'unauthorised', again)
     const refusal = await codes.enter(c, account.id)
     if (refusal) return refusal as never
-    if (!(await spendCode(db, account.id, c.req.valid('json').code, { secret: deps.secret, now: Date.now() })))
+    const factor = { secret: deps.secret, now: Date.now(), network: networkOf(c) }
+    if (!(await spendCode(db, account.id, c.req.valid('json').code, factor)))
       return fail(c, 'invalid', { errors: { code: [wrongCode] } })
     await codes.succeeded(account.id)
     if (!(await completeStaffSession(c, deps, account.id))) return fail(c, 'unauthorised', again)

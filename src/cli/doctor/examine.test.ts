@@ -10,7 +10,7 @@ import { changeBrand } from '#modules/documents/brands/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { writeSetting } from '#database/settings.ts'
 import { readConfig } from '#platform/config.ts'
-import { examine, examineSetup } from './examine.ts'
+import { examine, examineClock, examineSetup } from './examine.ts'
 import { findingsOf } from './findings.ts'
 
 test('doctor finds a stock row that differs from its ledger, and a shop with stale stock', async () => {
@@ -226,4 +226,17 @@ test('held account mails are listed; late ones and ones requested by an owner ar
     { bad: true, line: expect.stringMatching(/^mails held for more than two hours: 2 changed password;/) as string },
     { bad: true, line: expect.stringMatching(/^mails held in the last day and not sent: 1 reset;/) as string },
   ])
+})
+
+test.each([
+  [0, false],
+  [1_500, false],
+  [-1_500, false],
+  [2_600, true],
+  [-2_600, true],
+  [7_200_000, true],
+])('a clock that is %s ms off the clock of the database is a problem: %s', async (off, bad) => {
+  const finding = await examineClock(await usingDatabase(), () => Date.now() + off)
+  expect(finding).toMatchObject({ bad })
+  if (bad) expect(finding.line).toMatch(/differ by (2\.[56]|7200\.0|7199\.9) s/)
 })

@@ -1,3 +1,4 @@
+import { databaseNow } from '#database/database-now.ts'
 import { readChosen } from '#database/settings.ts'
 import { pictureInternalHosts } from '#modules/catalogue/articles/index.ts'
 import type { Database } from '#database/connection.ts'
@@ -55,6 +56,23 @@ export async function examinePictures({ db }: Pick<Database, 'db'>, media: Media
     if (!(error instanceof OperatorError)) throw error
     return { bad: true, line: error.message }
   }
+}
+
+/** In ms. Deadlines follow the database's clock, and codes and logs that of the process. */
+const clockLimit = 2_000
+
+/** Compares the clocks of the database and this process, less the time that the question took. */
+export async function examineClock({ db }: Pick<Database, 'db'>, now = Date.now): Promise<Finding> {
+  const asked = now()
+  const there = (await databaseNow(db)).getTime()
+  const answered = now()
+  const apart = Math.max(asked - there, there - answered, 0)
+  return apart > clockLimit
+    ? {
+        bad: true,
+        line: `the clocks of the database and of this machine differ by ${(apart / 1_000).toFixed(1)} s: synchronise both, for example with chrony`,
+      }
+    : { bad: false, line: 'the clocks of the database and of this machine agree' }
 }
 
 /** Checks the settings without which a real chain silently loses mails, money or protection. */

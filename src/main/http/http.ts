@@ -48,7 +48,6 @@ const tooManyAtOnce = plain(503, 'For mange forespørsler på en gang. Vent litt
 tooManyAtOnce.headers.push('Retry-After', '5')
 
 const unknownVersion = plain(505, 'Denne versjonen av HTTP støttes ikke')
-
 const streamPath = apiBase + deskChangesPath
 const healthPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
@@ -149,8 +148,9 @@ export function createHttpHandler({
       return path === streamPath ? null : 'api'
     }
     if (healthPaths.has(path)) {
-      if (path === '/metrics' && !mayReadMetrics(incoming, metricsToken)) {
-        write(incoming, outgoing, plain(404, 'Siden finnes ikke'))
+      const hidden = path === '/metrics' && !mayReadMetrics(incoming, metricsToken)
+      if (hidden || !reads) {
+        write(incoming, outgoing, hidden ? plain(404, 'Siden finnes ikke') : plain(405, 'Metoden kan ikke brukes her'))
         return 'refused'
       }
       void healthListener(incoming, outgoing)

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { LogRefusal } from '#api/refusal-log.ts'
+import { wideKey } from '#platform/networks/network-keys.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
 import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
@@ -53,6 +55,8 @@ export interface PagesOptions {
   /** The shop that is shown first to a shopper without a shop or a position. Default: 55. */
   defaultShop?: number
   report: (error: unknown, about: { path: string }) => void
+  /** Logs refused forms and refused renders. Default: they are not logged. */
+  logRefusal?: LogRefusal
   /** Seconds that a network must wait for its next rendered page. Cached pages are not limited. Default: 0. */
   toWait?: (network: string, prefetched?: boolean) => Promise<number>
   /** Default: 64 MiB. */
@@ -90,6 +94,10 @@ export function createPages(options: PagesOptions) {
     security,
   })
   const own = createFairQueue(ownQueue)
+  const noted = (result: EncodedResponse, reason: string, { network }: PageCaller): EncodedResponse => {
+    options.logRefusal?.({ status: result.status, reason, route: 'page', network: () => wideKey(network) })
+    return result
+  }
   const limits: Limits = { toWait, security, sharedFigures: shared.figures }
 
   /** The shopper's own shop, if it sorts the list of this page. */
@@ -113,11 +121,12 @@ export function createPages(options: PagesOptions) {
     const requested = originAsked(url)
     const publicAddress = requested + url.pathname + url.search
     if (!isReading(request) && !isOwnForm(request, requested))
-      return plain(403, 'Skjemaet ble ikke sendt fra nettbutikken', security)
+      return noted(plain(403, 'Skjemaet ble ikke sendt fra nettbutikken', security), 'form of another site', caller)
     const sent = isReading(request)
       ? { request: new Request(publicAddress, { headers: request.headers }) }
       : await readForm(request, publicAddress)
-    if ('refused' in sent) return plain(sent.refused, 'Skjemaet kan ikke leses', security)
+    if ('refused' in sent)
+      return noted(plain(sent.refused, 'Skjemaet kan ikke leses', security), 'unreadable form', caller)
     if (caller.signal?.aborted) return disconnected(security)
     const key = randomBytes(9).toString('base64url')
     const leave = own.wait(key, caller.network, caller.signal)
@@ -150,7 +159,7 @@ export function createPages(options: PagesOptions) {
       const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
       const isRead = isReading(request)
       const refusal = await refuse(limits, request, url, caller.network)
-      if (refusal) return refusal
+      if (refusal) return noted(refusal, 'too many pages', caller)
       if (!isRead && request.method !== 'POST') return plain(405, 'Metoden kan ikke brukes her', security)
       const search = isRead ? movedSearch(moved, pathname) : undefined
       if (search) return leadOn(url, encoding, search)

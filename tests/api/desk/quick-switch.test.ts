@@ -38,7 +38,8 @@ async function givenTablet(changes: Parameters<typeof usingShop>[0] = {}) {
   const whoAmI = async (caller: Caller = tablet) => (await caller.get('/staff/current')).body?.name ?? null
   const audit = async () => {
     const { rows } = await pool.query<{ account_id: number; action: string; from: number | null }>(
-      `select account_id, action, (detail->>'from')::int as from from staff.audit_log where action like 'quick%' order by id`,
+      `select account_id, action, (detail->>'from')::int as from from staff.audit_log
+        where action like 'quick%' and detail->>'network' like '10.%.0/24' order by id`,
     )
     return rows.map(({ account_id, action, from }) => [account_id, action, from])
   }

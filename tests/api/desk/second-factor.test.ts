@@ -65,6 +65,11 @@ test('with a second factor a login needs the password and a correct code', async
   // The code logs in with a new session: the cookie of the pending login stops working.
   expect((await again.code(codeOf(secret, 1))).status).toBe(401)
   expect(await actions()).toEqual(['account added', 'login', 'second factor set up', 'second factor refused', 'login'])
+  const { rows: details } = await pool.query<{ factors: string | null; network: string }>(
+    `select detail ->> 'factors' as factors, detail ->> 'network' as network from staff.audit_log where subject = 'staff' order by id`,
+  )
+  expect(details.map(({ factors }) => factors)).toEqual(['password', null, 'password and code'])
+  for (const { network } of details) expect(network).toMatch(/^10\.\d+\.\d+\.0\/24$/)
   const { rows } = await pool.query('select secret from staff.second_factor')
   expect(JSON.stringify(rows)).not.toContain(secret)
   const stored = await pool.query('select code_hash from staff.recovery_code')

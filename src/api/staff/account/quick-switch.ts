@@ -3,6 +3,7 @@ import { ownPin, quickSwitch, switchTo } from '#contract/own-shop/staff-account.
 import { staffAccount } from '#contract/staff.ts'
 import { findSwitches, hasPin, removePin, setPin, switchAccount } from '#modules/people/staff/index.ts'
 import { failure, json } from '../../responses.ts'
+import { clientNetworks } from '../../client-address.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { isLoopback } from '../../origin.ts'
@@ -78,7 +79,12 @@ export function registerQuickSwitch(api: Api, deps: ApiDeps): void {
     const refusal = await tries.enter(c, device, to)
     if (refusal) return refusal as never
     const request = { from: from.id, to, pin, secret: deps.secret, fromLoopback: isLoopback(c, deps) }
-    const outcome = await switchAccount(db, { ...request, device, deviceName: deviceOf(c) })
+    const outcome = await switchAccount(db, {
+      ...request,
+      device,
+      deviceName: deviceOf(c),
+      network: clientNetworks(c, deps.http.trustedProxies).wide,
+    })
     c.header('Cache-Control', 'no-store')
     if (!outcome.ok && outcome.reason === 'not here') return fail(c, 'forbidden', { message: notHere })
     if (!outcome.ok) return fail(c, 'invalid', { errors: { pin: [missedMessage(outcome.left)] } })

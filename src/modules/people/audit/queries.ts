@@ -51,11 +51,11 @@ function entries(db: Db) {
     .select(sql<string>`coalesce(nullif(account.name, ''), account.email, '')`.as('by'))
 }
 
-/** Deletes entries older than 36 months at `at` (default: now). */
-export async function pruneAudit(db: Db, at?: Date): Promise<void> {
+/** Deletes entries older than 36 months. The database refuses to delete others, or to change any. */
+export async function pruneAudit(db: Db): Promise<void> {
   await db
     .deleteFrom('staff.audit_log')
-    .where('at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '36 months'`)
+    .where('at', '<', sql<Date>`now() - interval '36 months'`)
     .execute()
 }
 

@@ -41,17 +41,22 @@ export async function logIn(
   {
     device = '',
     turn = { class: 'new_staff_device', name: '' },
+    network = null,
   }: {
     device?: string
     /** Queue class of the password check. Default: a new device in a new network. */
     turn?: PasswordCaller
+    /** The caller's network, for the audit entry. Default: unknown. */
+    network?: string | null
   } = {},
 ): Promise<StartedSession | null> {
   const account = await findAccount(db, { email: normaliseEmail(typed.email) })
   const right = await checkPassword(account?.passwordHash, typed.password, turn)
-  const rejected = !account || !right || (account.account.demo && !fromLoopback)
-  if (rejected) {
-    await recordAudit(db, { accountId: account?.account.id ?? null, action: 'login refused', subject: 'staff' })
+  const demoOutside = account?.account.demo && !fromLoopback
+  if (!account || !right || demoOutside) {
+    const reason = !account ? 'unknown account' : right ? 'demo account' : 'wrong password'
+    const accountId = account?.account.id ?? null
+    await recordAudit(db, { accountId, action: 'login refused', subject: 'staff', detail: { network, reason } })
     return null
   }
   const { id, role } = account.account
@@ -60,7 +65,9 @@ export async function logIn(
   const token = await db.transaction().execute(async tx => {
     // If the account was disabled or its password changed during the check, no session starts.
     const now = await findStored(tx, { id })
-    return now?.active && now.passwordHash === account.passwordHash ? openLogin(tx, id, { stage, device }) : null
+    return now?.active && now.passwordHash === account.passwordHash
+      ? openLogin(tx, id, { stage, device, network, factors: 'password' })
+      : null
   })
   return token === null ? null : { token, account: account.account, stage }
 }
@@ -69,19 +76,30 @@ export async function logIn(
 export function completeLogin(
   db: Kysely<DB>,
   accountId: number,
-  { pending, device }: { pending: string; device: string },
+  { pending, device, network }: { pending: string; device: string; network: string },
 ): Promise<string | null> {
   return db.transaction().execute(async tx => {
     // Lock the account before reading the session: every command that ends sessions locks it too.
     await findStored(tx, { id: accountId })
     const stage = await findStage(tx, hashToken(pending))
-    return stage === undefined ? null : openLogin(tx, accountId, { stage: 'full', device })
+    return stage === undefined
+      ? null
+      : openLogin(tx, accountId, { stage: 'full', device, network, factors: 'password and code' })
   })
 }
 
-async function openLogin(tx: Db, accountId: number, session: { stage: SessionStage; device: string }): Promise<string> {
+async function openLogin(
+  tx: Db,
+  accountId: number,
+  {
+    network,
+    factors,
+    ...session
+  }: { stage: SessionStage; device: string; network: string | null; factors: 'password' | 'password and code' },
+): Promise<string> {
   const token = await openSession(tx, accountId, session)
-  if (session.stage === 'full') await recordAudit(tx, { accountId, action: 'login', subject: 'staff' })
+  if (session.stage === 'full')
+    await recordAudit(tx, { accountId, action: 'login', subject: 'staff', detail: { network, factors } })
   return token
 }
 

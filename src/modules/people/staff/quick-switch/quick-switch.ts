@@ -82,6 +82,7 @@ export interface SwitchRequest {
   /** The random id of the browser. */
   device: string
   deviceName: string
+  network: string
   /** The account that works on the device until now. */
   from: number
   to: number
@@ -97,7 +98,7 @@ export type SwitchOutcome =
 
 /** Switches to another account by its PIN. Opens a new session, which ends at midnight at the latest. */
 export async function switchAccount(db: Kysely<DB>, request: SwitchRequest): Promise<SwitchOutcome> {
-  const { device, from, to, pin, secret } = request
+  const { device, network, from, to, pin, secret } = request
   const deviceHash = hashed(device)
   const taken = await takeTry(db, deviceHash, to)
   if (!taken) return { ok: false, reason: 'not here' }
@@ -105,7 +106,7 @@ export async function switchAccount(db: Kysely<DB>, request: SwitchRequest): Pro
   if (!(await checkPassword(stored, keyedPin(pin, to, secret), ofAccount(from)))) {
     const left = missesAllowed - taken.misses
     const action = left === 0 ? 'quick switch ended' : 'quick switch refused'
-    await recordAudit(db, { accountId: to, action, subject: 'staff', detail: { from } })
+    await recordAudit(db, { accountId: to, action, subject: 'staff', detail: { from, network } })
     return { ok: false, reason: 'wrong', left }
   }
   return db.transaction().execute(async (tx): Promise<SwitchOutcome> => {
@@ -116,7 +117,7 @@ export async function switchAccount(db: Kysely<DB>, request: SwitchRequest): Pro
     if (!may || !(await isFactorMet(tx, account.account, taken.withFactor))) return { ok: false, reason: 'not here' }
     const session = { stage: 'full', device: request.deviceName, until: taken.endsAt } as const
     const token = await openSession(tx, to, session)
-    await recordAudit(tx, { accountId: to, action: 'quick switch', subject: 'staff', detail: { from } })
+    await recordAudit(tx, { accountId: to, action: 'quick switch', subject: 'staff', detail: { from, network } })
     return { ok: true, token, account: account.account }
   })
 }

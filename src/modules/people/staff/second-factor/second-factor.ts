@@ -104,18 +104,24 @@ export function removeFactor(db: Kysely<DB>, accountId: number, typed: string, d
 }
 
 /** Checks a code from the authenticator app, or a recovery code, and uses it up. */
-export async function spendCode(db: Kysely<DB>, accountId: number, typed: string, deps: FactorDeps): Promise<boolean> {
+export async function spendCode(
+  db: Kysely<DB>,
+  accountId: number,
+  typed: string,
+  { network, ...deps }: FactorDeps & { network: string },
+): Promise<boolean> {
   const accepted = await withCode(db, accountId, typed, deps, { confirmed: true }, async () => true)
   if (accepted !== null) return true
   if (looksLikeRecovery(typed)) {
     const used = await db.transaction().execute(async tx => {
       if (!(await spendRecoveryCode(tx, accountId, recoveryHash(typed, deps.secret)))) return false
-      await recordAudit(tx, { accountId, action: 'recovery code used', subject: `staff:${accountId}` })
+      const subject = `staff:${accountId}`
+      await recordAudit(tx, { accountId, action: 'recovery code used', subject, detail: { network } })
       return true
     })
     if (used) return true
   }
-  await recordAudit(db, { accountId, action: 'second factor refused', subject: 'staff' })
+  await recordAudit(db, { accountId, action: 'second factor refused', subject: 'staff', detail: { network } })
   return false
 }
 
