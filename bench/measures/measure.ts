@@ -61,7 +61,8 @@ const warmUpMs = 3_000
 const reservationsASecond = 10
 
 /**
- * An upper bound of the reservations needed beside one measure: half of it runs with them, and there is some overhead.
+ * An upper bound of the reservations needed for one measure. They are made during half of it, which leaves room for
+ * overhead.
  */
 export const besideOneMeasure = (seconds: number) => (seconds + 10) * reservationsASecond
 

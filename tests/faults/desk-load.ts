@@ -2,7 +2,7 @@ import type { ReservationAnswer } from '#contract/reservations.ts'
 import { questionToken } from '#modules/sales/reservations/index.ts'
 import { newIntent, send, type ClientLog, type Intent } from './reservation-load.ts'
 
-/** Acknowledged results for reservations that are not over. */
+/** The acknowledged results of steps with reservations. */
 export interface LivesLog {
   /** The final status of each ended reservation. */
   ended: Map<number, number>
@@ -13,13 +13,13 @@ export interface LivesLog {
 }
 export interface Chain {
   url: string
-  /** Their secret is that of the links in mails. */
+  /** The shop's secret, from which the tokens in mailed links are made. */
   secret: string
   shopIds: readonly [number, number]
   eans: readonly string[]
-  /** Logged in at every shop. */
+  /** A login of customer service, which may act for all shops. */
   staff: Pick<Intent, 'cookie' | 'token' | 'from'>
-  /** The token of the open question, from its mail. null: none. */
+  /** The seed of the reservation's open question, from which its token is made. null: there is none. */
   seedOf: (id: number) => Promise<string | null>
 }
 type Who = Pick<Intent, 'cookie' | 'token' | 'from'>
@@ -125,7 +125,7 @@ async function ask(url: string, { cookie, token, from }: Who, path: string, body
   return response.status === 200
 }
 
-/** Logs an account in, which holds for the rounds to come. */
+/** Logs a staff account in. Later rounds use the same login. */
 export async function logInStaff(url: string, login: { email: string; password: string }): Promise<Chain['staff']> {
   const from = '10.250.0.1'
   const first = await fetch(`${url}/api/v1/customers/current`, { headers: { 'x-forwarded-for': from } })

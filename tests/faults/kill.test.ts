@@ -14,7 +14,7 @@ import { send, startLoad, type ClientLog } from './reservation-load.ts'
 import { shopFolder } from './shop-folder.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
-// In every third round there are few shoppers: behind 200 of them no staff step happens before the kill.
+// Every third round has few shoppers, because with 200 of them no staff step happens before the kill.
 const rounds = long ? 150 : 3
 const few = 6
 const shoppers = long ? 200 : few
@@ -77,7 +77,7 @@ test(`${rounds} kills of server and database during ${shoppers} concurrent reser
 
 const stepsOf = ({ done }: LivesLog) => [...done.values()].reduce((sum, times) => sum + times, 0)
 
-/** Makes a transaction last long enough to be hit; the shop itself knows nothing of it. */
+/** Slows transactions down by a trigger in the database, so that a kill hits them. */
 async function slowDown(dataDir: string) {
   await inDatabaseOf(dataDir, ({ pool }) =>
     pool.query(`
@@ -86,7 +86,7 @@ async function slowDown(dataDir: string) {
   )
 }
 
-/** After the restart: everything acknowledged exists once, as acknowledged, and the counters match the ledger. */
+/** Expects everything acknowledged to exist once, as acknowledged, and the counters to match the ledger. */
 async function check(dataDir: string, log: ClientLog, { ended, shopOf }: LivesLog) {
   await inDatabaseOf(dataDir, async database => {
     const rows = await database.db
@@ -98,7 +98,7 @@ async function check(dataDir: string, log: ClientLog, { ended, shopOf }: LivesLo
       const row = kept.get(result.reservation.id)
       expect(row).toMatchObject({
         receipt_token: result.receiptToken,
-        // In another shop another reservation may have the same one.
+        // A move to another shop may change the code, if another reservation there has it.
         ...(row?.moved_at === null && { pickup_code: result.pickupCode }),
       })
     }

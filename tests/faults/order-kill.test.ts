@@ -29,7 +29,7 @@ test('after kills between payment and order, at each provider, every payment bel
   for (let round = 0; round < rounds; round++) {
     const provider = providerNames[round % providerNames.length]!
     const shop = await startShop({ dataDir, env })
-    /** Paid, and the shopper got no response. */
+    /** Payments that were made, without a response to the shopper. */
     const untold = new Set<string>()
     const load = Promise.all(Array.from({ length: shoppers }, () => buyUntilKilled(shop.url, provider, untold)))
     await wait(200 + random() * 400)
@@ -40,7 +40,7 @@ test('after kills between payment and order, at each provider, every payment bel
     await load
   }
 
-  // The jobs of a running shop each minute, after all holds have expired.
+  // Does what the jobs of a running shop do each minute, after all holds have expired.
   const orders = await inDatabaseOf(dataDir, async database => {
     const log = createLog({ level: 'silent', write: () => {} })
     const later = () => Date.now() + 600_000

@@ -18,7 +18,7 @@ export interface ClientLog {
 
 let guests = 0
 
-/** Shoppers who reserve one thing after another until stopped, or until the shop stops responding. */
+/** Starts shoppers who reserve repeatedly until stopped, or until the shop stops responding. */
 export function startLoad(url: string, shopId: number, eans: readonly string[], log: ClientLog, shoppers: number) {
   let stopped = false
   const shopper = async () => {
@@ -34,7 +34,7 @@ export function startLoad(url: string, shopId: number, eans: readonly string[], 
   }
 }
 
-/** False: no response. */
+/** Sends a reservation. false: no response. */
 export async function send(url: string, intent: Intent, log: ClientLog): Promise<boolean> {
   log.inDoubt.set(intent.key, intent)
   try {
@@ -51,7 +51,7 @@ export async function send(url: string, intent: Intent, log: ClientLog): Promise
     })
     const text = await response.text()
     if (response.status === 201) log.acknowledged.set(intent.key, JSON.parse(text) as ReservationAnswer)
-    // While the database dies any other status may still have been committed: only 201 and 4xx are certain.
+    // With 5xx the reservation may still have been committed. Only 201 and 4xx are certain.
     else if (response.status >= 500) return true
     else log.refused.push(text)
     log.inDoubt.delete(intent.key)
@@ -61,7 +61,7 @@ export async function send(url: string, intent: Intent, log: ClientLog): Promise
   }
 }
 
-/** `count`: of each of two articles. */
+/** A new shopper with a request for two articles. `count`: the pieces of each. */
 export async function newIntent(url: string, shopId: number, eans: readonly string[], count = 1): Promise<Intent> {
   const number = ++guests
   const from = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`

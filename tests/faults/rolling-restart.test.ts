@@ -40,7 +40,7 @@ test(
         dataDir: folders[at]!.path,
         env: {
           ...{ DATABASE_URL: database.url, PORT: String(ports[at]), SECRET: 'one secret for both of the processes' },
-          // nginx, and the test before it, which says of each shopper who it is.
+          // Two proxies: nginx, and in front of it the test, which sets the address of each shopper.
           ...{ TRUST_PROXY: '2', RATE_LIMITS: 'off' },
         },
       })

@@ -42,7 +42,7 @@ test('connections that fall silent are dropped: 503 for a while, then new connec
     if (status === 503) expect(Number(retry)).toBeGreaterThan(0)
     expect(ms).toBeLessThan(answerWithin)
   }
-  // The old connections are held to the end: only new ones can answer.
+  // The old connections stay silent, so only new ones can respond.
   for (let i = 0; i < 8; i++) expect((await reserve()).status).toBe(201)
   expect(await findStockViolations(direct)).toEqual([])
 })

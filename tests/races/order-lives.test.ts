@@ -253,7 +253,7 @@ async function begunAt({
 }
 const collected = { status: 4, settled: true, payment: 'captured', confirmed: 1, captures: 1, captured: 129_933 }
 
-test('call back, return page, timer and retry in each of their 24 orders, five times each, end in one order and one capture', async () => {
+test('callback, return page, timer and retry in each of their 24 orders, five times each, end in one order and one capture', async () => {
   const shop = await restlessShop(Math.random)
   shop.provider.state.restless = false
   for (const order of permutations([0, 1, 2, 3])) {

@@ -9,14 +9,14 @@ import { usingDatabase } from '../support/database/database.ts'
 
 /**
  * A chain with two open shops and three goods. Its provider is in memory and loses requests and responses, by the
- * numbers of `random`, until told to rest.
+ * numbers of `random`, while it is `restless`.
  */
 export async function restlessShop(random: () => number) {
   const database = await usingDatabase()
   await givenStaff(database)
   const provider = restlessProvider(random)
   const log = createLog({ level: 'silent', write: () => {} })
-  // In this test a provider that does not know a payment right after its start never will.
+  // Ten minutes ahead, so that a payment that the provider does not know counts as ended at once.
   const payments = createPayments({ database, log, sharedToken: 'shared', now: () => Date.now() + 600_000 }, [
     provider.provider,
   ])

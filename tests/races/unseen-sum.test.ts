@@ -21,7 +21,7 @@ test(`in ${rounds} hand-overs at the moment of a substitute's acceptance none ch
   const ends: number[] = []
   for (let round = 0; round < rounds; round++) {
     const kari = await shop.guest()
-    // A new variant each round: after one is not found, the next is less likely to be promised.
+    // A new variant each round, because a piece that was not found makes the others doubtful.
     const bag = await given(29_900)
     const items = [
       { EanNo: bag.ean, Count: 1 },

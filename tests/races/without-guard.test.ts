@@ -10,7 +10,7 @@ const guard = /and "available" >= (\$\d+)/
  * Proves that the race test fails without the guard. Removes the guards against overselling in the test's own database:
  * the condition of the update, by rewriting the statement, and the CHECK behind it.
  */
-test('without the guard the shop oversells: the race notices', async () => {
+test('without the guard the shop oversells, and the race test detects it', async () => {
   const database = await testDatabase()
   let removed = 0
   database.pool.on('connect', client => withoutGuard(client, () => removed++))

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-rules.ts'
 
-/** Uncommon words and the standard terms for them: a reader new to the code searches for the standard term. */
+/** Uncommon words, and the standard terms that a reader new to the code would search for. */
 export const secondWords: readonly (readonly [second: RegExp, standard: string])[] = [
   [/\b(patience|patient|patiently|impatient)\b/i, 'timeout'],
   [/\b(ears|earshot)\b/i, 'listener'],

@@ -6,7 +6,7 @@ const shown = ['src/storefront', 'src/ui', 'src/shared', 'src/api', 'src/modules
   folder => sourceFiles(folder).filter(({ path }) => !/\.test\.tsx?$/.test(path)),
 )
 
-test('one word puts goods in the cart, one reserves them, and no message blames the browser', () => {
+test('texts for shoppers use the shop’s words for the cart and for reserving, and do not blame the browser', () => {
   expect(shown.length).toBeGreaterThan(300)
   expect(textsWithOtherWords(shown)).toEqual([])
 })

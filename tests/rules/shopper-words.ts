@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { SourceFile } from './source-rules.ts'
 
-/** Wordings that shoppers must not read, with the words of the shop for them. */
+/** Wordings to avoid in texts for shoppers, and the shop's own. */
 export const otherWords: readonly (readonly [wording: RegExp, ours: string])[] = [
   [/(?<![\wæøå])(?:kurv(?:en|er)?|korg[ae]?|handle(?:korg|vogn|pose|liste|bag)\w*)(?![\wæøå])/i, 'handlekurv'],
   [/\b(?:putt\w*|plasser\w*|tilføy\w*|legg\w* til|lagt til)\b[^.]*\bhandlekurv/i, 'legg i handlekurv'],
@@ -12,7 +12,7 @@ export const otherWords: readonly (readonly [wording: RegExp, ours: string])[] =
   ],
 ]
 
-/** Texts of a file that use such a wording: strings, templates and texts between tags. Comments are no texts. */
+/** The strings, templates and texts between tags of a file that use such a wording. Comments do not count. */
 export function textsWithOtherWords(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)

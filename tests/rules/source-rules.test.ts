@@ -30,7 +30,7 @@ import { linesWithSecondWords } from './second-words.ts'
 const root = join(import.meta.dirname, '../..')
 const files = ['src', 'demo', 'bench', 'scripts', 'tests'].flatMap(folder => sourceFiles(folder))
 const schemas = [...new Set(files.flatMap(({ path }) => schemaOf(path) ?? []))]
-// Search keeps its declared read model of these in memory. Other modules read only their own tables.
+// The read model keeps data of these schemas in memory. Other modules read only their own tables.
 const readModels = { 'read-model': ['catalogue', 'shops', 'campaigns', 'reviews', 'reservations', 'search'] }
 // A file with more than 300 lines needs a reason, given here.
 const reasonsForLength = {
@@ -116,7 +116,7 @@ describe('the source', () => {
       )
     expect(crowdedFolders(paths)).toEqual([])
   })
-  test('each thing has one word, the standard term', () => {
+  test('no uncommon word is used for a thing with a standard term', () => {
     const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
       .filter(name => name.endsWith('.md') && name !== 'glossary.md' && !name.startsWith('decisions'))
       .map(name => ({ path: `docs/${name}`, text: readFileSync(join(root, 'docs', name), 'utf8') }))

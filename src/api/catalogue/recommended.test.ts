@@ -119,7 +119,7 @@ test('goods that the chosen shop has come first, on every page and in both direc
     'Halv',
     'Utsolgt',
   ])
-  // An unknown shop has nothing, so it moves nothing.
+  // An unknown shop has no goods, so it does not change the order.
   expect(await names('shop=999')).toEqual(order)
 })
 

@@ -113,7 +113,7 @@ test('an unknown address gets Ingen addresser funnet, with the postcode’s coor
 })
 
 test.each(Object.entries(misbehaviours))(
-  'with an address service that %s, the chain’s own addresses are found, and others are not found within 2.5 seconds',
+  'with an address service that %s, the chain’s own addresses are found, and an unknown one gets 404 within 2.5 seconds',
   async (_, respond) => {
     const { find, deps } = await givenAddresses()
     const host = await fakeHost(respond)

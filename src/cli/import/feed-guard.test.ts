@@ -192,7 +192,7 @@ test("new, changed and removed store prices are compared with the store's previo
   expect((await hent('inventory', await stock(() => 5, { ...later, price: '15.99 NOK' }))).last).toContain(
     '20 of 20 store prices (100 %) would move by more than 50 %',
   )
-  // A store price equal to the chain's price in every row is no store price; ten changes are few of twenty.
+  // Only the first `prices` rows of store 1 have another price than the chain's.
   const some = (prices: number, price: string) =>
     file(
       [1, 2].flatMap(store =>

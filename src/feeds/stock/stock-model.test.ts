@@ -101,7 +101,7 @@ async function givenBoth(database: TestDatabase) {
   const { folder, context } = await usingFeeds(database)
   const model = new PlainStock()
   let files = 0
-  // Between two steps lies a time that belongs to neither.
+  // An instant before each step, different from the times of the steps.
   const times: number[] = []
   const between = async () => {
     await wait(2)

@@ -209,7 +209,7 @@ test('deleting an account needs the password, deletes its logins and consents, a
   expect(left.rows).toEqual([{ customers: 0, sessions: 0, consents: 0, reservations: 1 }])
   expect((await thief.post('/customers/register', typed)).status).toBe(201)
 })
-test('a customer lists the logged-in devices and can log out each of them, but no device of another customer', async () => {
+test('a customer lists the logged-in devices and logs out another one, but cannot log out a device of another customer', async () => {
   const { register, guest } = await usingCustomers()
   const [kari, ola] = [await register(), await register()]
   const phone = await guest()

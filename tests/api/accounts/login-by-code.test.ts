@@ -67,7 +67,7 @@ test('a code allows five guesses and expires after fifteen minutes', async () =>
   await database.pool.query(`update promises.email_code set tries = 0, expires_at = now()`)
   expect(await enter(await guest(), kari.email, code)).toMatchObject(wrong)
 })
-test('wrong codes and wrong passwords count together, for the account and its network', async () => {
+test('wrong codes and wrong passwords for an account from one network count together', async () => {
   const { guest, kari, code, logIn } = await asked({ http: { rateLimits: true } })
   const thief = () => guest('192.0.2.1')
   for (let i = 0; i < 3; i++) expect((await logIn(await thief(), kari.email, 'noe helt annet')).status).toBe(422)

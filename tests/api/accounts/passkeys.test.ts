@@ -81,7 +81,7 @@ test('a passkey gets the name typed by its owner, cleaned, and never an empty on
   expect((await names())[0]).toHaveLength(60)
 })
 
-test('an owner who takes over an account by its address is its only user: earlier passkeys stop working', async () => {
+test('when the owner of an address takes over an account by a mailed code, earlier passkeys stop working', async () => {
   const { kari, addPasskey, logInWith, guest, deliver } = await usingPasskeys()
   await addPasskey()
   await deliver()

@@ -127,13 +127,13 @@ test('an older mail that leaves the queue after a newer one is not sent, and the
   expect(sent).toHaveLength(mails)
   expect((await reset(browser, tokenIn(sent.at(-1)!))).status).toBe(204)
 })
-test('when the owner of an address sets a password, an account that a stranger made with it is closed to the stranger', async () => {
+test('when the owner of an address sets a password by the link, a stranger who made the account is logged out for good', async () => {
   const { kari: stranger, browser, token, logIn, guest } = await forgotten()
   expect((await reset(browser, token)).status).toBe(204)
   expect((await stranger.caller.get('/customers/current')).status).toBe(404)
   expect((await logIn(await guest(), stranger.email, rightPassword)).status).toBe(422)
 })
-test('an address gets three links an hour, in any case; other spellings count apart, and the response is the same', async () => {
+test('an address gets three links an hour, in any letter case; other spellings count apart, and the response is the same', async () => {
   const { guest, jobs, browser } = await forgotten({ http: { rateLimits: true } })
   const requested = async (...emails: string[]) => {
     const before = (await jobs()).length
@@ -144,7 +144,7 @@ test('an address gets three links an hour, in any case; other spellings count ap
   expect(await requested('ola@gmail.com', 'OLA@gmail.com', 'Ola@gmail.com', 'oLA@gmail.com')).toBe(3)
   expect((await ask(browser, 'ola')).body.errors).toEqual({ email: ['Skriv en gyldig e-postadresse'] })
 })
-test('a network may request links for twenty addresses an hour, regardless of its headers', async () => {
+test('a network may request links for twenty addresses an hour, regardless of X-Forwarded-For', async () => {
   const { guest } = await usingAccounts({ http: { rateLimits: true } })
   const statuses = []
   for (let i = 0; i < 21; i++) {
@@ -166,7 +166,7 @@ test('an account locked after too many guesses can log in at once with the new p
   expect((await reset(browser, tokenIn(mail!))).status).toBe(204)
   expect((await logIn(browser, kari.email, password)).status).toBe(200)
 })
-test('the link leads to the brand of the requested site, regardless of the Host header', async () => {
+test('the links in mails lead to the host of the brand, regardless of the Host header', async () => {
   const { deliver, register, deps } = await usingAccounts({ http: { brandOf: () => 'fjell' } })
   const { caller, email } = await register(registration())
   await caller.post(

@@ -12,7 +12,7 @@ const email = 'nils@hent.example'
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 })
 
-/** An account, and a browser in which its password was typed. */
+/** An account, and a browser that logged in with its password. */
 async function givenStaff(changes: Parameters<typeof usingShop>[0] = {}) {
   const shop = await usingShop(changes)
   const { db, pool } = shop.database

@@ -96,7 +96,7 @@ test('an editor can undo the last change, which is audited; undoing the only cha
   expect(rows.map(({ text }) => text)).toEqual(['En', null, 'To', null])
 })
 
-test('the later of two edits is refused as a whole', async () => {
+test('an edit based on an outdated version is refused, and changes nothing', async () => {
   const { put, shown } = await givenDesk()
   await put(0, { shortDescription: 'En' })
   expect(await put(0, { shortDescription: 'To' })).toMatchObject({ status: 409 })

@@ -16,7 +16,7 @@ async function usingDesk(changes: DepsChanges = {}) {
 const logIn = async (caller: Caller, name: string, typed = password) =>
   (await caller.post('/staff/login', { email: `${name}@hent.example`, password: typed })).status
 
-/** Uses up the tries of the shop's network, and those of the account from it. */
+/** Uses up the login tries of the shop's network, and those of one account from it. */
 async function exhaust(caller: Caller) {
   for (let i = 0; i < 6; i++) await logIn(caller, 'kari', wrong)
   for (let i = 0; i < 20; i++) await logIn(caller, `gjett${i}`, wrong)

@@ -56,7 +56,7 @@ test('a slow provider response is waited for', async () => {
   expect((await pay(kari, body.receiptToken)).status).toBe(201)
 })
 
-test('if the provider refuses to create a payment, the goods are released at once and the response names alternatives', async () => {
+test('if the provider refuses to create a payment, the goods are released at once, and the response has the code payment_refused', async () => {
   const { kari, order, pay, klarna, status, stock } = await usingOrders()
   const { body } = await order(kari)
   klarna.refuse = true

@@ -198,7 +198,7 @@ test('in a crowded network one code to the mailbox confirms all parts', async ()
   expect((await withCode(codeOfSeed(shop.deps.secret, rows[0]!.data.seed))).status).toBe(201)
 })
 
-test('checkouts of the same two shops in opposite order do not wait for each other or promise a piece twice', async () => {
+test('checkouts of the same two shops in opposite order do not deadlock, and reserve no piece twice', async () => {
   const shop = await givenTwoShops({ jackets: 7, hats: 7 })
   const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.guest()))
   const answers = await Promise.all(

@@ -100,7 +100,7 @@ test('a cheaper substitute costs its own price; a declined one leaves the line n
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('an offer that expires, is withdrawn, or ends with a hand-over or the reservation leaves the line not found, once', async () => {
+test('an offer that expires, is withdrawn or ends with the hand-over leaves the line not found, and releases the substitute once', async () => {
   const { offer, cheap, send, answer, look, deps, dina, id, move, reservedOf, database } = await givenMissing()
   await offer(cheap.ean)
   const late = await send()
@@ -216,7 +216,7 @@ test('one of a simultaneous yes, no and withdrawal succeeds', async () => {
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a declined substitute is not held, and a scan does not find it', async () => {
+test('a declined substitute is not reserved, and a scan of it is refused', async () => {
   const { offer, cheap, jacket, send, answer, look, dina, id, move, reservedOf, database } = await givenMissing()
   await offer(cheap.ean)
   await answer(await send(), false)

@@ -61,7 +61,7 @@ function lawDays(days: readonly CalendarDay[]): Map<string, 'closed' | 'until fo
 
 /**
  * Walks over minutes in UTC and calls `tell` with each minute (in ms) and whether the shop is open. Stops when `tell`
- * says so.
+ * returns true.
  */
 export type Walk = (from: number, minutes: number, tell: (at: number, open: boolean) => boolean | void) => void
 

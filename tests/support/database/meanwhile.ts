@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Starts `work` while a transaction has made `change` without a commit, and commits once the work waits for it: rows
- * that the work read before are then outdated.
+ * Makes `change` in a transaction, starts `work`, and commits as soon as the work waits for the transaction. Rows that
+ * the work read before are then outdated.
  */
 export async function changesMeanwhile<T>(
   pool: Pool,

@@ -197,7 +197,7 @@ test.each(['all', 'needed'] as const)('tables in RFC 4180 are read back unchange
       const text = table.map(row => row.map(style[quoted]).join(by) + end).join('')
       const found = splitRecords(text)
       if (found.broken) {
-        // A text may be refused only if it is a complete table without quoting as well.
+        // Refused only if the text is also a complete table when it is read without quoting.
         const lines = text.split('\n').slice(0, -1)
         expect(lines.filter(line => line.split(by).length !== table[0]!.length)).toEqual([])
         expect(found.broken.reason).toMatch(/quote every cell, or none/)

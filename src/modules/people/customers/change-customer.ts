@@ -47,8 +47,8 @@ export type ChangeOutcome =
   | { ok: false; reason: 'taken' | 'wrong_password' | 'not_found' }
 
 /**
- * Changes a customer's own account. Address, phone and password change only with the current password, end every session,
- * and are reported to the previous address.
+ * Changes a customer's own account. Address, phone and password change only with the current password, end every
+ * session, and are reported to the previous address.
  */
 export async function changeCustomer(
   {

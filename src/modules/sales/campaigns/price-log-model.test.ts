@@ -18,7 +18,7 @@ const instant = (days: number) => new Date(start + days * day)
 
 interface Sale {
   price: number
-  /** Days since the start, without the end. null: until a feed no longer contains it. */
+  /** In days since the start; `to` is exclusive. null: until a feed no longer contains the sale. */
   period: { from: number; to: number } | null
 }
 

@@ -127,7 +127,7 @@ test('sealing waits for transactions that commit late, and does not block writer
   const { db, pool, change, proof, variants } = await givenSealedLog()
   const late = await pool.connect()
   onTestFinished(() => late.release(true))
-  // A manual repair, which does not take the lock of the shop's own writers, so its id is lower than theirs.
+  // A manual repair does not take the lock of the shop's own writers, so its id is lower than theirs.
   await late.query('begin')
   await late.query(
     `insert into campaigns.price_log (variant_id, price, valid_from, source, shop_id)

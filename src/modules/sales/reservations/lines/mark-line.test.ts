@@ -22,7 +22,7 @@ interface ModelLine extends LineStanding {
   variant: number
   /** The number of missing pieces by which the stock on hand is lowered. 0 after a count of the shelf. */
   lowered: number
-  /** The same for handed-over pieces, and whether the shelf was counted since. */
+  /** As `lowered`, for handed-over pieces. `counted`: whether the shelf was counted since. */
   handed: number
   counted: boolean
 }

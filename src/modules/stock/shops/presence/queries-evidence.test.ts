@@ -110,7 +110,7 @@ test('till sales end the quiet days; pieces sold after the last count are missin
   const { quietDays, soldPerDay, soldSinceCount } = await evidence()
   expect(quietDays).toBeCloseTo(30, 1)
   expect(soldPerDay).toBeGreaterThan(0)
-  // Never counted: nothing is known to be gone.
+  // Without a count, no pieces are known to be gone.
   expect(soldSinceCount).toBe(0)
   await db
     .insertInto('shops.stock_count')
