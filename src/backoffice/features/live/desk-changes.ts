@@ -19,7 +19,7 @@ const minWait = 2_000
 const maxWait = 60_000
 
 /**
- * Delay in ms before the next attempt. It doubles with each failure, up to a minute. Up to 50 % is then added or
+ * Delay in ms before the next attempt. It doubles with each failure, up to a minute. Up to half of it is then
  * subtracted at random, so that the tablets of a shop do not reconnect at the same moment.
  */
 export const retryAfter = (failures: number, random = Math.random()): number =>
