@@ -130,7 +130,7 @@ test('only one of two simultaneous registrations of an address gets the account'
   const results = await Promise.all(both.map(caller => caller.post('/customers/register', kari)))
   expect(results.map(({ status }) => status).sort()).toEqual([201, 423])
 })
-test('only an unknown registration token gets 404', async () => {
+test('an unknown registration token gets 404', async () => {
   const shop = await usingShop()
   const result = await (await shop.guest()).post('/customers/register', registration({ registration_token: 'x' }))
   expect(result).toMatchObject({ status: 404, body: { message: 'Ingen bruker logget inn - vennligst logg inn' } })
@@ -257,7 +257,7 @@ test('an IP address has twenty customer login tries in fifteen minutes, over all
   expect(new Set(statuses.slice(0, 20))).toEqual(new Set([422]))
   expect(statuses[20]).toBe(429)
 })
-test('a customer login gives no access to the desk, not even under the name of the staff cookie', async () => {
+test('a customer login gives no access to the desk, not even in the staff cookie', async () => {
   const { browser, guest } = await usingKari()
   expect((await browser.get('/staff/current')).status).toBe(401)
   const crossed = await guest()

@@ -216,7 +216,7 @@ test('one press in the mail ends these mails without a login, and can be undone 
   expect(await look()).toBe(0)
 })
 
-test('a forged link, one of another kind and one of a deleted account reveal nothing', async () => {
+test('a forged link, one of another kind and one of a deleted account are not found', async () => {
   const { customer, look, send, stock, articles, elverum, guest, database } = await usingNews()
   const { id } = await customer()
   await look()

@@ -88,7 +88,7 @@ test('a forbidden password gets a message beside its field, and the link stays v
     expect(await reset(browser, token, typed)).toMatchObject({ status: 422, body: { errors } })
   expect((await reset(browser, token)).status).toBe(204)
 })
-test.each(['', 'x', 'a'.repeat(101), '\0', '../x', null, 7])('an invalid token changes nothing: %j', async token => {
+test.each(['', 'x', 'a'.repeat(101), '\0', '../x', null, 7])('an invalid token is refused: %j', async token => {
   const { browser } = await forgotten()
   expect((await reset(browser, token as string)).status).toBe(422)
 })

@@ -56,7 +56,7 @@ test('a code is offered only if the chain sends SMS and the address is confirmed
   })
   expect(await other.codeJobs()).toEqual([])
 })
-test('only one of two simultaneous confirmations with the same code succeeds', async () => {
+test('one of three simultaneous confirmations with the same code succeeds', async () => {
   const { register, deliverCodes, database } = await usingPhoneCodes()
   const kari = await register()
   await askForCode(kari.caller)
@@ -237,7 +237,7 @@ test('a confirmed number covers reservations up to ninety days before and after 
   expect(await listed(kari.caller)).not.toContain(after)
   expect(await current(kari.caller)).toMatchObject({ phone_verified: false, phone_verifiable: true })
 })
-test('a number confirmed again in time belonged to the customer throughout; after a gap, only for ninety days', async () => {
+test('a number confirmed again within 180 days counts as owned throughout, and after a longer gap for the last ninety days', async () => {
   const { register, confirmPhone, pool, later } = await usingPhoneCodes()
   const kari = await register()
   await confirmPhone(kari.caller)

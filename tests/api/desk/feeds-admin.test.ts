@@ -161,7 +161,7 @@ test('an import shows its warnings apart from its errors, how its files are writ
   expect((await editor.get(`${path}/problems?of=alt`)).status).toBe(422)
 })
 
-test('assistants cannot see feeds, and only editors can start a fetch', async () => {
+test('assistants cannot see feeds, and only editors and administrators can start a fetch', async () => {
   const { loggedIn, oslo } = await givenFeeds()
   const allowed: Record<string, number[]> = {
     assistant: [oslo.id],

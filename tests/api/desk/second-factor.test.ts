@@ -92,7 +92,7 @@ test("a code works once, even among simultaneous tries; the phone's clock may be
   expect((await (await loggedIn()).code(code)).status).toBe(422)
 })
 
-test('each paper code logs in once, however it is typed; new codes end the old ones', async () => {
+test('a paper code logs in once, also in capitals and with spaces; new codes end the old ones', async () => {
   const { loggedIn, setUp, nils, actions } = await givenStaff()
   const { secret, codes } = await setUp()
   expect(new Set(codes).size).toBe(10)

@@ -84,7 +84,7 @@ test('an arrangement does not affect a sort order chosen by the shopper, or the 
   expect(await listed({ arrangedAs: 2_000_000_000 })).toEqual(ofSub)
 })
 
-test('the hits of a query are arranged however it is spelt, and articles that are no hits are not added', async () => {
+test('the hits of a query are arranged regardless of case and punctuation, and articles that are no hits are not added', async () => {
   const { add, ids, namesIn, editor } = await givenLists()
   const made = await add({ group: null, query: 'Jakke', pinned: [ids.aas, ids.trousers], buried: [ids.bekk] })
   expect(made.list.missing.map(({ name }) => name)).toEqual(['Storm bukse'])

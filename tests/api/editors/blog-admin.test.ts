@@ -100,7 +100,7 @@ test('an invalid post is refused with messages beside its fields, and nothing is
   expect((await editor.get('/staff/blog')).body.total).toBe(0)
 })
 
-test('two editors do not overwrite each other unseen, and two posts cannot share an address', async () => {
+test('one of two simultaneous edits of a post is refused, and two posts cannot share an address', async () => {
   const { editor } = await givenSearchAdmin()
   const { body } = await editor.post('/staff/blog', typed)
   const path = `/staff/blog/${body.id}`

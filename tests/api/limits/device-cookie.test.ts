@@ -52,7 +52,7 @@ test.each([
   thief.cookies.set('hent-device', encodeURIComponent(made))
   expect(await logIn(thief, 'kari')).toBe(429)
 })
-test('a stolen device cookie allows ten tries, from any number of networks, and other browsers still work', async () => {
+test('a stolen device cookie allows ten tries from all networks together, and other browsers still work', async () => {
   const shop = await usingDesk()
   const desk = await shop.guest(network)
   await logIn(desk, 'kari')

@@ -204,7 +204,7 @@ async function expectOwnersAlone(
   expect(status, `${name} by its owner: ${JSON.stringify(said)}`).toBeLessThan(300)
 }
 
-test("a customer's things can be read, changed and ended only by that customer, on every route", async () => {
+test("a customer's account, passkeys, sessions and reviews can be changed and ended only by that customer, on every route", async () => {
   const { register, collect, guest, database, sock, deps } = await usingReviews()
   const [kari, ola] = [await register(), await register()]
   await collect(kari.caller, [sock])
@@ -221,7 +221,7 @@ test("a customer's things can be read, changed and ended only by that customer, 
   const sessions = (await kari.caller.get('/customers/current/sessions')).body as { id: number; current: boolean }[]
   const { password: _, password_confirmation: __, terms_conditions: ___, ...typed } = kari.typed
   const another: Tried['refused'] = [401, 'unauthorised']
-  // In this order: the last ends the thing that the others need.
+  // The order matters: the last route ends what the others need.
   const tried: Record<string, Tried> = {
     'PUT /customers/current/passkeys/:passkey': { id: passkey!.id, body: { name: 'Nøkkelen' } },
     'DELETE /customers/current/sessions/:session': { id: sessions.find(({ current }) => !current)!.id },
@@ -245,7 +245,7 @@ test("a customer's things can be read, changed and ended only by that customer, 
 })
 
 const [endPause, endSession] = ['DELETE /staff/pauses/:id', 'DELETE /staff/sessions/:session'] as const
-test("a shop's things can be read and moved only at that shop's desk, and a desk session belongs to its account, on every route", async () => {
+test("a shop's stock, reservations and pauses are accessible only at that shop's desk, and a desk session belongs to its account", async () => {
   const { reserve, guest, database } = await usingReviews()
   const { db, pool } = database
   const shops = await db.selectFrom('shops.shop').select('id').execute()

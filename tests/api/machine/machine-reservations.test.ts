@@ -68,7 +68,7 @@ test('closed reservations have no name or code, and are listed only since a give
     expect((await ask(`/machine/reservations?status=closed&since=${since}`)).body.data).toEqual(body.data)
 })
 
-test('paging misses no reservation despite changes between the pages, and `since` misses nothing either', async () => {
+test('paging lists each reservation although one changes between the pages, and `since` lists the later ones', async () => {
   const { ask, place, database } = await usingTill()
   const placed: number[] = []
   for (let i = 0; i < 7; i++) placed.push((await place()).reservation.id)

@@ -204,7 +204,7 @@ test('an address that responds with 410 gets no further events, and doctor and t
   ])
 })
 
-test('simultaneous processes deliver each event once, and deliveries of a crashed process are repeated', async () => {
+test('simultaneous deliveries send each event once, and the claimed delivery of a crashed process is repeated', async () => {
   const { begun, webhooks, receiver, tell, database } = await usingWebhooks(['order.placed'])
   await begun(1)
   await begun(1)

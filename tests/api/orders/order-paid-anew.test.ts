@@ -125,7 +125,7 @@ test('an unpaid order cannot be seen or ended from another browser', async () =>
   expect((await kari.get('/orders/unseen')).body).toMatchObject({ order: { paid: false, amount: 129_900 } })
 })
 
-test('an unpaid order of an account is visible to it in any browser, and not to the next user of its browser', async () => {
+test('an unpaid order of an account is visible to it in another browser, and not to the next user of its own', async () => {
   const { guest, order, pay } = await usingOrders()
   const [phone, laptop] = [await guest(), await guest()]
   const siri = registration()

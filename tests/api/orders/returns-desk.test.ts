@@ -36,7 +36,7 @@ async function givenCollected(count = 2) {
   return { ...shop, id, token, code, session, collect, bergen, dina, take, refunded, loggedIn }
 }
 
-test('goods of a collected order can be returned in any shop, and are refunded once', async () => {
+test('goods of a collected order can be returned in another shop, and are refunded once', async () => {
   const { dina, id, code, collect, take, refunded, orders, kari, token } = await givenCollected(2)
   await collect()
   const { body } = await dina.get(`/staff/returns/${id}?code=${code}`)

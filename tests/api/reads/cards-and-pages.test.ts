@@ -74,7 +74,7 @@ const requests = ({ idOf }: Walk): [query: string, filters: Filters][] => [
   ['regnjakke 128', {}],
 ]
 
-test.each([1, 2, 3])('a card, the page that it opens and each facet count the same stock, case %i', async seed => {
+test.each([1, 2, 3])('each facet counts the articles that its filter finds, case %i', async seed => {
   const shop = await walk(seed)
   for (const [query, filters] of requests(shop)) {
     const { hits } = await shop.search(query, filters)

@@ -67,7 +67,7 @@ test('two shops and an order that is sent are placed together, each with its own
   expect(await findStockViolations(shop.database)).toEqual([])
 })
 
-test('if one part is refused, nothing is placed and the answer says which part', async () => {
+test('if one part is refused, nothing is placed, and the response says which part', async () => {
   const shop = await givenTwoShops({ hats: 0 })
   const cases: [Part[], object][] = [
     [
@@ -111,7 +111,7 @@ test('a refused checkout does not use up its key', async () => {
   expect((await shop.checkout(right, { key })).status).toBe(201)
 })
 
-test('the same key and body get the same answer, byte for byte, and another body is refused', async () => {
+test('the same key and body get the same response, byte for byte, and another body is refused', async () => {
   const shop = await givenTwoShops()
   const key = randomUUID()
   const request = shop.requested([shop.jacketPart(), shop.hatPart()])

@@ -104,7 +104,7 @@ test('the desk reads in the history that the shopper extended the deadline', asy
   expect(body).toMatchObject({ statusID: 3, undoFor: 0 })
   expect(body.history.at(-1)).toMatchObject({ status: 'Hentefristen er forlenget', by: 'Kunden', line: null })
 })
-test('an unknown token extends nothing', async () => {
+test('an extension with an unknown token is not found', async () => {
   const { guest } = await givenReady()
   const kari = await guest()
   for (const token of ['x', 'A'.repeat(32)])

@@ -62,7 +62,7 @@ test('sales are stored once for each line id, also if they are sent again togeth
   ).toMatchObject([{ subject: `key:${key.id}`, detail: { key: key.name, lines: 3 } }, { detail: { lines: 1 } }])
 })
 
-test('two calls with the same lines at once store each line once', async () => {
+test('three simultaneous calls with the same lines store each line once', async () => {
   const { send, sale, query, jacket, sock } = await usingTills()
   const lines = Array.from({ length: 40 }, (_, at) => sale(at % 2 ? jacket : sock, 1))
   const answers = await Promise.all([send(lines), send(lines.toReversed()), send(lines)])
@@ -113,7 +113,7 @@ test.each([
   expect(await query('select 1 from shops.till_sale')).toEqual([])
 })
 
-test('a key with the scope for sales stores sales of its own shops only', async () => {
+test('a call with a sale of another shop, or with a key for stock, stores no sales', async () => {
   const { send, sale, query, jacket, database, api } = await usingTills()
   const other = await givenShop(database.db)
   expect(await send([sale(jacket, 1), sale(jacket, 1, { shop: other.id })])).toMatchObject({
