@@ -9,8 +9,8 @@ export const migrateCommand: Command = {
   summary: "bring the database to this program's version",
   help: `Usage: npm run hent -- migrate [--dry-run]
 
-Creates the tables of an empty database, and migrates an older one to this program's version. Starting the shop does the same;
-no other command does. Afterwards an older version of the program cannot start on the database: take a backup first.
+Creates the tables of an empty database, and migrates an older one to this program's version. Starting the shop does the
+same, and so does restore for the database that it fills. Afterwards an older version of the program cannot start on the database: take a backup first.
 
   --dry-run   print the database's version and the migrations to apply, and change nothing`,
   async run(args, { config, write, progress, complain }) {
