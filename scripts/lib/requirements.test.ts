@@ -81,14 +81,14 @@ describe('the requirements check', () => {
     expect(check({ unit: [], faults: [] })).toHaveLength(1)
   })
 
-  test('takes a browser test on its word until the browser tests have run', () => {
+  test('accepts a browser test without a result until the browser tests have run', () => {
     const line = table('| E24 | The menu | tests/e2e/menu.e2e.ts | the menu opens |')
     expect(problems(line)).toEqual([])
     expect(problems(line, { unit: passed, e2e: [] })).toHaveLength(1)
     expect(problems(table('| E24 | The menu | tests/e2e/menu.e2e.ts | the menu |'))).toHaveLength(1)
   })
 
-  test('reads code ticks and escaped bars in a line', () => {
+  test('parses backticks and escaped bars in a line', () => {
     expect(parseRequirements('| E24 | a \\| b | `src/a.test.ts` | x \\| y |')).toEqual([
       { id: 'E24', rule: 'a | b', file: 'src/a.test.ts', title: 'x | y', line: 1 },
     ])

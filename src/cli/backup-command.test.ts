@@ -285,7 +285,7 @@ test('tables newer than the backup, left by a start or a failed restore, are nam
   expect(await rowsOf(empty, 'shops.shop')).toEqual([])
 })
 
-test('doctor changes nothing: a database without migrations is reported and stays as it is', async () => {
+test('doctor reports a database without tables, and does not migrate it', async () => {
   const database = await emptyDatabase()
   const { run, said } = await operator(database, await usingFolder())
   expect(await run(doctorCommand)).toBe(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { main } from './hent.ts'
 
-test('payments prints its usage for any other argument', async () => {
+test('payments without arguments prints its usage', async () => {
   const texts: string[] = []
   expect(
     await main(

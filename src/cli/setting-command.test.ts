@@ -71,7 +71,7 @@ test('an invalid stored value is listed as such, with the default that applies i
   )
 })
 
-test('any other argument prints the usage', async () => {
+test('missing and superfluous arguments are usage errors', async () => {
   const { hent } = await givenOperator()
   for (const args of [[], ['set'], ['set', 'undo_seconds'], ['unset'], ['list', 'all'], ['unset', 'a', 'b']])
     expect((await hent(...args)).code, args.join(' ')).toBe(2)

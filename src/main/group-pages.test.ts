@@ -94,7 +94,7 @@ describe('pages of groups over HTTP (needs `npm run build`)', () => {
     }
   })
 
-  test('an editor’s redirect and a former address of a group lead on with their query, as pages and as data', async () => {
+  test('an editor’s redirect and a former address of a group redirect with their query, as pages and as data', async () => {
     const { db, pool } = shop.database
     await pool.query(`insert into catalogue.former_group_path (path, group_id, names)
       select 'ski/stavar', id, 'Ski > Stavar' from catalogue.article_group where slug = 'staver'`)

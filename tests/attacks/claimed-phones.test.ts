@@ -87,7 +87,7 @@ test('without SMS, other accounts can type a number that was confirmed earlier',
   expect(status).toBe(201)
 })
 
-test('an unconfirmed number gives way to the account that confirms it', async () => {
+test('when an account confirms a number, other accounts can no longer log in by it', async () => {
   const shop = await usingPhoneCodes()
   const phone = numberOf()
   const [squatter, owner] = [withPassword(passwords[0], phone), withPassword(passwords[1], phone)]

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test("forged headers never appear in a page or change the next shopper's page", async () => {
+test("forged headers do not appear in a page or change the next shopper's page", async () => {
   for (const [number, headers] of forged.entries()) {
     for (const path of paths) {
       // A new page each time: the attacker requests it first, then a shopper.

@@ -23,7 +23,7 @@ function seeded(seed: number) {
 }
 
 test(
-  'over HTTP a cart costs what a plain model says, to the øre, whatever prices the client sends',
+  'over HTTP a cart costs what a plain model says, to the øre, also if the client sends other prices',
   { timeout: long ? 3_600_000 : 30_000 },
   async () => {
     const shop = await usingShop()

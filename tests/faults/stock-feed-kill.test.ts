@@ -18,7 +18,7 @@ const variants = 3_000
 const pieces = 9_000
 const root = join(import.meta.dirname, '../..')
 
-test(`a stock feed killed at any moment, ${rounds} times, the last time with its database, goes in by the same import again`, async () => {
+test(`a stock feed killed at random moments, ${rounds} times, the last time with its database, is completed by the same import`, async () => {
   const folder = await temporaryFolder('feed-kill')
   onTestFinished(() => folder.remove())
   const dataDir = folder.path

@@ -10,7 +10,7 @@ const others = new Set([
 ])
 const ofNumbers = /inputMode[=:]\s*["']?\{?["']?(numeric|decimal)|type="number"/
 
-test('every number is entered in a NumberField, which never shortens input and recognises barcodes', async () => {
+test('numbers are entered in a NumberField, which does not shorten input and recognises barcodes', async () => {
   const wrong: string[] = []
   for await (const path of glob('src/{ui,backoffice,storefront}/**/*.{ts,tsx}')) {
     if (others.has(path) || path.startsWith('src/backoffice/features/design/')) continue

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => drop())
 
-test('a released migration is never changed', async () => {
+test('the released migrations are unchanged', async () => {
   for (const [file, hash] of Object.entries(released))
     expect(
       createHash('sha256')

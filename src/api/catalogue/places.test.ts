@@ -22,7 +22,7 @@ test.each([
   ['åpningstider', ['Butikker og åpningstider']],
   ['apningstider', ['Butikker og åpningstider']],
   ['når betaler jeg', ['Når betaler jeg?']],
-])('help is found by what shoppers say: %s', (query, expected) => {
+])('help pages are found by the words of shoppers: %s', (query, expected) => {
   expect(titles(query)).toEqual(expect.arrayContaining(expected))
 })
 

@@ -42,7 +42,7 @@ async function givenAddresses() {
   return { ask, find, deps }
 }
 
-test('an address is found in any notation, and only in the given postcode or place', async () => {
+test('an address is found in several notations, and only in the given postcode or place', async () => {
   const { find } = await givenAddresses()
   expect(await find('storgt. 12 b 2408 elverum')).toEqual(['Storgata 12B, 2408'])
   expect(await find('Storgata 12, 0155 Oslo')).toEqual(['Storgata 12, 0155'])

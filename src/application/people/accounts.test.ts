@@ -112,7 +112,7 @@ test('address and phone change only with the password, and the previous address 
   ])
 })
 
-test('ten passwords are guessed in a quarter of an hour, by whichever command they are typed', async () => {
+test('after ten wrong passwords in a quarter of an hour, over all commands together, an account must wait', async () => {
   const { register, all, later } = await givenAccounts()
   const [{ actor, sessionToken, profile }, other] = [await register(), await register()]
   await later()

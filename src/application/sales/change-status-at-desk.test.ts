@@ -27,7 +27,7 @@ test('an order is not dispatched if its authorisation ends while the move waits 
   expect(await status(id)).toBe(before)
 })
 
-test('staff of another shop get not_found, and nothing of the payment', async () => {
+test('staff of another shop get not_found, and do not learn of the payment', async () => {
   const { id, database, dispatch } = await givenPickedOrder()
   const elsewhere = { ...staff, role: 'assistant', shops: [4711] } as const
   const input = { id, action: 'dispatch', reason: '', missing: false } as const

@@ -57,7 +57,7 @@ test('a product feed with all freight in øre instead of kroner is refused; one 
 })
 
 test.each(['preorder', 'backorder', 'pre order'])(
-  'a product feed that turns all variants into goods that are awaited (%s) is refused, and goes in with the flag',
+  'a product feed that makes all variants unavailable (%s) is refused, and is imported with the flag',
   async availability => {
     const { hent, products } = await givenChain()
     const awaited = (until: number) => products(number => (number <= until ? { availability } : {}))
@@ -72,7 +72,7 @@ test.each(['preorder', 'backorder', 'pre order'])(
   },
 )
 
-test('a product feed with all prices at 1.00 is refused with the figures and the flags, and goes in with the flags', async () => {
+test('a product feed with all prices at 1.00 is refused with the figures and the flags, and is imported with the flags', async () => {
   const { hent, products, database } = await givenChain()
   const path = await products(() => ({ price: '1.00 NOK' }))
   const before = await shopHash(database)

@@ -146,7 +146,7 @@ test('missing rows, a present demo chain and a missing file are recorded as reas
   expect(await newest()).toMatchObject({ state: 'refused', reason: 'demoLoaded', rows: null })
 })
 
-test('a check without news is recorded, and no password, token or user of an address is stored', async () => {
+test('a check without a new file is recorded, and no password, token or user of an address is stored', async () => {
   const { run, newest, query, folder } = await givenOperator()
   let result = { status: 302, headers: { Location: 'https://annen.example/lager.tsv?sig=HEMMELIG#HEMMELIG' } }
   const host = await serve((_, response) => response.writeHead(result.status, result.headers).end())

@@ -54,7 +54,7 @@ async function givenOperator() {
   }
 }
 
-test('an import lists each host that is not allowed once, with the command that allows it, and brings the goods', async () => {
+test('an import lists each host that is not allowed once, with the command that allows it, and imports the goods', async () => {
   const { imports, pictures, products, audit } = await givenOperator()
   const path = await products('https://cdn.example/1.jpg', 'https://cdn.example/2.jpg', 'https://b.img.example/3.jpg')
   const { code, lines } = await imports(path)

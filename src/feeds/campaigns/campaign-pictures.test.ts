@@ -67,7 +67,7 @@ async function givenHost(files: Record<string, Served>) {
   return { database, take, fetch, line, query, shown, files, url: host.url, name, requested, importId }
 }
 
-test('campaigns come in at once, and show the pictures of their URLs when these are fetched; a changed one is fetched again', async () => {
+test('campaigns are imported at once, and show the pictures of their URLs when these are fetched; a changed one is fetched again', async () => {
   const { take, fetch, line, shown, url, requested, files } = await givenHost({
     '/bred.jpg': { content: await drawn(900, '#135') },
     '/smal.jpg': { content: await drawn(400, '#135') },
@@ -134,7 +134,7 @@ test("a fetched picture waits behind an editor's presentation", async () => {
   expect(await shown()).toEqual([[900, 0]])
 })
 
-test('a campaign picture that fails is reported with line, URL and reason, and costs the campaign that picture only', async () => {
+test('a campaign picture that fails is reported with line, URL and reason, and the other campaigns get theirs', async () => {
   const small = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#135' } })
     .jpeg()
     .toBuffer()

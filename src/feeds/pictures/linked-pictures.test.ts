@@ -65,7 +65,7 @@ async function givenPictures(files: Record<string, Served>) {
   return { ...feeds, database, url: host.url, name, files, requested, fetch, shown, importId }
 }
 
-test('goods come in at once, and show the pictures of their URLs when these are fetched', async () => {
+test('goods are imported at once, and show the pictures of their URLs when these are fetched', async () => {
   const { take, fetch, shown, url, requested, context, database, importId } = await givenPictures({
     '/1.jpg': { content: await drawn('#c8102e') },
     '/2.jpg': { content: await drawn('#14213d') },
@@ -116,7 +116,7 @@ test('a picture with lost files is fetched again by the next import', async () =
   expect(await context.media.read(`${hash}-300.webp`)).not.toBeNull()
 })
 
-test('a picture that cannot be fetched is reported with row, URL and reason, and the others and the goods come in', async () => {
+test('a picture that cannot be fetched is reported with row, URL and reason, and the others and the goods are imported', async () => {
   const good = await drawn('#c8102e')
   const { take, fetch, shown, url, database, importId } = await givenPictures({
     '/god.jpg': { content: good },
@@ -167,7 +167,7 @@ test('a picture that cannot be fetched is reported with row, URL and reason, and
   )
 })
 
-test('a host that is not allowed stops nothing: its pictures wait until it is allowed', async () => {
+test('a host that is not allowed does not stop the import: its pictures wait until it is allowed', async () => {
   const { take, fetch, shown, url, name, requested } = await givenPictures({
     '/1.jpg': { content: await drawn('#c8102e') },
   })

@@ -40,7 +40,7 @@ test.each([
   'http://[::1',
   'https://kari:x@cdn.example.no/1.jpg',
   `https://cdn.example.no/${'x'.repeat(2_000)}`,
-])('the URL %s costs the article its picture and refuses nothing', link => {
+])('with the invalid URL %s the picture is left out, with a reason', link => {
   expect(readPictureLink(link, null)).toMatchObject({
     kind: 'fault',
     reason: expect.stringMatching(/; the picture is left out$/),

@@ -39,7 +39,7 @@ test('a product feed logs each price change once, with its run', async () => {
   expect(rows).toEqual([{ runs: 3 }])
 })
 
-test("for an article seen for the first time, the feed's ordinary price is believed", async () => {
+test("for an article seen for the first time, the feed's ordinary price counts as charged before", async () => {
   const { take, logged, warned } = await givenFeeds()
   const outcome = await take('products', [productLine(1, sale('999.00 NOK')), productLine(2, sale('999.00 NOK', 5, 9))])
   expect(outcome).toMatchObject({ ok: true, changed: { unprovenBeforePrices: 0 } })

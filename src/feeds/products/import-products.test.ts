@@ -512,7 +512,7 @@ test.each([
   ['Pre-order', true],
   ['back_order', true],
   ['on display to order', true],
-])('goods whose availability is %j are shown as sold out, whatever the stock: %j', async (availability, isAwaited) => {
+])('goods with the availability %j are shown as sold out despite their stock: %j', async (availability, isAwaited) => {
   const { take, database, one } = await givenShop()
   await take('stores', [storeLine(1)])
   const line = productLine(1, { availability: '' })

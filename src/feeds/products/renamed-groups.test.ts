@@ -36,7 +36,7 @@ test.each([
   ['subcategory', 'Sko > Turer > Topp'],
   ['main group', 'Fottøy > Tur > Topp'],
   ['all levels', 'Fottøy > Turer > Fjell'],
-])('a renamed %s keeps its id, and its old address leads on', async (_, after) => {
+])('a renamed %s keeps its id, and its old address leads to the new one', async (_, after) => {
   const { takeTypes, groups, former } = await givenShop()
   await takeTypes('Sko > Tur > Topp', 'Sko > Tur > Topp')
   const before = await groups()
@@ -63,7 +63,7 @@ test('a chain of renames leads to the current path, and a path that is used agai
   expect((await groups())['sko > tur > a']).toBe(id)
 })
 
-test('a group that is merged into another leads there, and both keep their ids', async () => {
+test('the address of a group that is merged into another leads there, and both keep their ids', async () => {
   const { takeTypes, groups, former } = await givenShop()
   await takeTypes('Sko > Tur > A', 'Sko > Tur > B')
   const before = await groups()

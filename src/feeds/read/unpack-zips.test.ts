@@ -30,7 +30,7 @@ test.each([
   ['ut/varer.csv', ['LESMEG.txt', '__MACOSX/ut/._varer.csv', '.DS_Store']],
   ['varer.xml', ['bilder/1.jpg']],
   ['varer.TXT', []],
-])('the feed %s is taken from a zip, whatever else lies in it', async (name, others) => {
+])('the feed %s is read from a zip, also beside other files', async (name, others) => {
   const { files, beside, close, inbox, work, faults } = await unpack(
     zipOf([...others.map(other => ({ name: other, content: 'x' })), { name, content: feed }]),
   )
@@ -100,7 +100,7 @@ test.each([
   ],
   ['a cut end', zipOf([{ name: 'a.tsv', content: feed }]).subarray(0, 60), /^the zip is damaged or cut off/],
   ['nothing', zipOf([]), /^the zip has no feed/],
-])('a zip with %s is refused, and nothing of it stays', async (_, content, fault) => {
+])('a zip with %s is refused, and its unpacked files are removed', async (_, content, fault) => {
   const { faults, problems, files, close, work, inbox } = await unpack(content)
   expect(faults).toEqual([expect.stringMatching(fault)])
   expect(problems.wholeFile).toBe(true)

@@ -67,7 +67,7 @@ async function givenReady() {
   }
 }
 
-test('a ready reservation sends one SMS with code and link however often its mail is retried, and the queue stores no number', async () => {
+test('a ready reservation sends one SMS with code and link, also when its mail is retried, and the queue stores no number', async () => {
   const { ready, queueSms, waiting, sending, gateway, states, database } = await givenReady()
   const id = await ready()
   await queueSms(id, 'ready')

@@ -78,7 +78,7 @@ test('the sitemap follows the catalogue', async () => {
   expect(await addresses('/sitemap.xml')).toContain('https://ox.example.no/product/ny-jakke')
 })
 
-test('each brand’s robots.txt and sitemap name its own host, never a made-up one', async () => {
+test('each brand’s robots.txt and sitemap name its own host, and not an unknown requested one', async () => {
   const { read } = await shopWith(1)
   expect(await read('/robots.txt')).toContain('Sitemap: https://ox.example.no/sitemap.xml')
   expect(await read('/robots.txt', 'fjell.example.no')).toContain('Sitemap: https://fjell.example.no/sitemap.xml')

@@ -87,7 +87,7 @@ test.each([
   ['an editor’s redirect before the former group', '/sko/redigert', '/herre'],
   ['an editor’s redirect to a former group', '/tur', '/fotbekledning/turer?side=2'],
   ['any other address', '/ukjent', undefined],
-])('%s leads on', (_, from, to) => {
+])('the redirect of %s', (_, from, to) => {
   const groups = new Map([
     group(1, 1, null, 'fotbekledning'),
     group(2, 2, 1, 'turer'),

@@ -17,7 +17,7 @@ test('a script without the nonce gets no hash', () => {
   expect(hashes).toEqual([])
 })
 
-test('no inline script runs without its hash, and nothing foreign is loaded, framed or sent to', () => {
+test('the policy allows only inline scripts with a hash, and no objects, framing, or foreign forms and connections', () => {
   const policy = contentSecurityPolicy(["'sha256-x'"])
   expect(policy).toContain("script-src 'self' 'sha256-x';")
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe')

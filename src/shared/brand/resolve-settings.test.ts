@@ -22,7 +22,7 @@ test('one brand has its header and footer on a single line, and one has no searc
   expect(brandIds.filter(id => !brandSettingsOf(id).searchField)).toEqual(['barneklaer'])
 })
 
-test('the menu leads to the search exactly where the header has no search field, whatever the chain writes into it', () => {
+test('the menu leads to the search exactly where the header has no search field, regardless of the chain’s own menu', () => {
   const search = { name: 'Søk', to: '/search' }
   expect(brandsWith('Søk')).toEqual(['barneklaer'])
   expect(brandSettingsOf('barneklaer', { menu: '-' }).menu).toEqual([search])

@@ -107,7 +107,7 @@ test('when storage is full, this page reads the new value and the next page load
   expect(givenWords().read()).toEqual(['ull'])
 })
 
-test('a value that did not fit gives way to a later one of another tab, and to one that fits', () => {
+test('a value that did not fit is replaced by a later one of another tab, and by one that fits', () => {
   const words = givenWords()
   const { getItem, removeItem, setItem } = localStorage
   vi.stubGlobal('localStorage', { getItem, removeItem, setItem: refuse })

@@ -140,7 +140,7 @@ test.each(Object.entries(forms))(
   },
 )
 
-test('the shop and the brand store a pasted address without what was pasted with it', async () => {
+test('a pasted address of a shop or a brand is stored without brackets and invisible characters', async () => {
   const { callerOf } = await given()
   const [manager, admin] = [await callerOf('manager'), await callerOf('admin')]
   const pasted = '\u200b<post\u2060@example.no>\u00a0'

@@ -29,7 +29,7 @@ test.each([
   ['no-break spaces', 'Kari\u00a0Nordmann', '912\u00a034\u202f567', '\u00a0kari@example.no\u00a0'],
   ['dashes and brackets', 'Kari Nordmann', '(+47) 91‑23–45.67', 'kari@example.no'],
   ['full-width letters', 'Ｋａｒｉ　Ｎｏｒｄｍａｎｎ', '９１２３４５６７', 'ｋａｒｉ＠ｅｘａｍｐｌｅ．ｎｏ'],
-])('a reservation with %s in its contact fields is stored as it is meant', async (_, CustomerName, Phone, Email) => {
+])('contact fields of a reservation with %s are stored in plain form', async (_, CustomerName, Phone, Email) => {
   const { reserve } = await givenDesk()
   const { status, body } = await reserve({ CustomerName, Phone, Email })
   expect([status, body.reservation]).toMatchObject([

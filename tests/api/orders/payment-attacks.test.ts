@@ -146,7 +146,7 @@ test.each(providerNames)(
   },
 )
 
-test('a shopper who starts payments without end must wait, and a neighbour in the network can pay', async () => {
+test('a shopper who starts too many payments must wait, and a neighbour in the network can pay', async () => {
   const { guest, order, pay } = await usingOrders({ rateLimits: true })
   const [greedy, neighbour] = [await guest('192.0.2.1'), await guest('192.0.2.1')]
   const { body: own } = await order(greedy)

@@ -92,7 +92,7 @@ test('an order to Svalbard at the price with VAT is refused with the new price a
   expect(body.message).toContain('Varene sendes til Svalbard')
 })
 
-test('a shop on Svalbard sells without VAT, at its own prices as they are, and its reservations stay there', async () => {
+test('a shop on Svalbard sells without VAT, at its unchanged own prices, and its reservations stay there', async () => {
   const { kari, oslo, jacket, database } = await usingOrders()
   const north = await givenShop(database.db, { name: 'Longyearbyen', openingHours: 'Man-Søn 0000-2400' })
   await givenStock(database.db, north.id, jacket.id, { onHand: 3 })

@@ -32,7 +32,7 @@ test('validation of a list stops at the first of a thousand errors and reports o
   expect(JSON.parse(text).errors).toEqual({ 'filters.colors.0': ['Feil type'] })
 })
 
-test('a refused request costs as much as five good ones, through both routes; a neighbour need not wait', async () => {
+test('a refused request costs as much as five good ones, through both routes; another address need not wait', async () => {
   const { ask, askDirectly } = await usingLimitedApi()
   const untilRefused = async (once: () => Promise<number>) => {
     for (let count = 0; count < 1_300; count++) if ((await once()) === 429) return count

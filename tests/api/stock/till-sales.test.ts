@@ -126,7 +126,7 @@ test('a call with a sale of another shop, or with a key for stock, stores no sal
   expect(await query('select 1 from shops.till_sale')).toEqual([])
 })
 
-test('a sale leaves the stock as it is and holds the sold pieces back until the next count', async () => {
+test('a till sale does not change the stock, and withholds the sold pieces until the next count', async () => {
   const { send, sale, stock, counted, jacket, database, key, shop, api } = await usingTills()
   await counted(jacket, 60)
   await send([sale(jacket, 2), sale(jacket, 1, { soldAt: ago(70) }), sale(jacket, 1, { collected: true })])

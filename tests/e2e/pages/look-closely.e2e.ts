@@ -31,7 +31,7 @@ test('axe reports a text with low contrast, even if the same text passed elsewhe
     expect(await found(page, `${text}${fault}`), what).toContain('color-contrast: ')
 })
 
-test('axe reports a weak colour by text size and weight, on every look', async ({ page }) => {
+test('axe reports a weak colour by text size and weight, also in a second check', async ({ page }) => {
   const grey = (style: string) => `<p style="color: #888; ${style}">Tekst</p>`
   expect(await found(page, grey('font-size: 30px'))).toBe('')
   for (let look = 0; look < 2; look++)

@@ -17,12 +17,13 @@ interface Operation {
   responses: Record<string, Described>
 }
 
-// Validating more of a thousand identical requests would only slow them down.
+// The number of validated responses per equal request and status: more would only slow tests down.
 const enough = 100
 
 /**
- * The same API with every response validated against its own description: the status, the type and each field, without
- * extra ones. An undescribed response throws, so that its test fails.
+ * The same API, with its responses validated against its own description: the status, required headers, the type and
+ * each field, without extra ones. A different response throws, so that its test fails. Responses with status 500 and of
+ * undescribed calls are not validated.
  */
 export function asDescribed<T extends Api>(api: T): T {
   const fetch = api.fetch

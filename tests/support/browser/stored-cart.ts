@@ -5,8 +5,9 @@ import { changedPieces, type Pieces } from '#shared/cart/cart-changes.ts'
 import { GtinMap } from '#shared/stock/gtin.ts'
 
 /**
- * The behaviour of the next call. `status`: refused with this status, or lost (0). `meanwhile`: an action of the
- * shopper during the call.
+ * The behaviour of the next call; `status` holds until it is changed. `status`: refused with this status, or lost on
+ * the way (0). `loseAnswer`: it takes effect, but its response is lost. `meanwhile`: an action of the shopper during
+ * the call.
  */
 export interface Network {
   status?: number

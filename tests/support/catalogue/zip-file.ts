@@ -1,7 +1,7 @@
 import { deflateRawSync, crc32 } from 'node:zlib'
 
 interface ZippedFile {
-  /** Written as it is, also if it is hostile. */
+  /** Written unchanged, also if it is hostile. */
   name: string
   content: Buffer | string
   /** The size that the archive claims. Default: the real one. */

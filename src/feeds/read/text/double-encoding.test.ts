@@ -23,7 +23,7 @@ test.each([
   'São Paulo',
   'Â',
   '',
-])('%s is right as it is', text => {
+])('%s is not taken for mangled text', text => {
   expect([isMangled(text), repairDoubleEncoding(text)]).toEqual([false, null])
 })
 test('letters in the code page of Mac or DOS are mangled, and not repaired', () => {

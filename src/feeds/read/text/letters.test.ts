@@ -34,7 +34,7 @@ test.each([
   expect(readOne(cell)).toMatchObject({ problem: expect.stringMatching(/encoded twice/) })
   expect(readOne(cell).named).toBe(named)
 })
-test.each(['¿Qué?', 'Hva? Nå', 'https://x.no/a?b=c', 'Er det?'])('%s is right as it is', cell => {
+test.each(['¿Qué?', 'Hva? Nå', 'https://x.no/a?b=c', 'Er det?'])('%s is read unchanged, without a warning', cell => {
   expect(readOne(cell)).toEqual({ text: cell })
   expect(Letters.of('varer.tsv', cell)?.warnings() ?? []).toEqual([])
 })

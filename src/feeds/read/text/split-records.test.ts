@@ -103,7 +103,7 @@ test.each([
     })
   }
 })
-test('marks that quote one row of several lines, or nothing in several rows, are not guessed', () => {
+test('quotation marks that could enclose one row of several lines or be text in several rows break the file', () => {
   const text = 'id\ttitle\tsize\n1\t"Rask sko\tM\n2\tSko\t38\n3\tSkjerm 27"\t\n'
   expect(splitRecords(text).broken).toMatchObject({
     line: 2,

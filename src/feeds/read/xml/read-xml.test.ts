@@ -92,7 +92,7 @@ test('repeated elements are joined, or the first counts, as Google documents it;
   )
 })
 
-test('text keeps CDATA, references and any blanks as one blank', async () => {
+test('text includes CDATA and references, and consecutive blanks become one', async () => {
   const outcome = await read(
     rss('<item><g:title>\n  TV-benk 55&quot; &#248;&aelig;\n <![CDATA[<b>lerk</b>, "ny"]]></g:title></item>'),
   )

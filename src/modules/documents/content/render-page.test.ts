@@ -29,7 +29,7 @@ test("an editor's text never becomes a script, event handler, style or raw HTML 
   expect(html).toContain('&lt;script&gt;')
 })
 
-test('the longest allowed text is rendered in reasonable time, however deeply its characters nest', () => {
+test('texts of 30,000 nested Markdown characters are rendered', () => {
   for (const piece of ['[', '*', '> ', '- ', '![', '`', '(', '| a | b |\n| - | - |\n', '&', '<'])
     expect(htmlOf(piece.repeat(Math.floor(30_000 / piece.length))).length).toBeGreaterThan(0)
 })

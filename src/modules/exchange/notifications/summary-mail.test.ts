@@ -34,7 +34,7 @@ test.each<[string, Partial<SummarisedReservation>, string[], RegExp]>([
   ['an order', { order: true }, ['Ordre 41 hos Lade', 'Hentekode: 042117', 'Se ordren'], /eservasjon/],
   ['an order to be sent', { order: true, delivery }, ['Ordre 41 hos Lade'], /eservasjon|Hentekode|klare senest/],
   ['an ended order', { order: true, open: false, status: 'Avbestilt' }, ['Avbestilt'], /eservasjon|Hentekode|senest/],
-])('the summary says what is true of %s', (_, differs, words, never) => {
+])('the summary has the right words for %s', (_, differs, words, never) => {
   const { subject, text } = summaryMail([{ ...base, ...differs }], { last: false })
   for (const word of words) expect(text).toContain(word)
   expect(`${subject} ${text}`).not.toMatch(never)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginFor, ownPath, withOpenCart } from './own-path.ts'
 
-test('the login leads on to the page that linked to it', () => {
+test('the login leads back to the page that linked to it', () => {
   for (const path of ['/', '/checkout', '/min-side', '/jakker?farge=2&openCart=1', '/product/jakke#butikker'])
     expect(ownPath(path)).toBe(path)
 })

@@ -40,7 +40,7 @@ describe('recommendationPoints', () => {
     )
   })
 
-  test('a better rank, more sizes or the right season never cost points', () => {
+  test('a better rank, more sizes or the right season do not lower the points', () => {
     fc.assert(
       fc.property(anyArticle, season, (one, now) => {
         const points = recommendationPoints(one, now)

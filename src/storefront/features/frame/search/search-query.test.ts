@@ -23,7 +23,7 @@ test('a query that is empty or consists of spaces and commas is not sent', () =>
   for (const typed of ['', '   ', ' , ,']) expect(searchPath(typed)).toBeNull()
 })
 
-test('any query is readable in the address', () => {
+test('special characters of a query are escaped in the address', () => {
   expect(searchPath('50% ull/bomull?')).toBe('/search/50%25%20ull%2Fbomull%3F')
 })
 
