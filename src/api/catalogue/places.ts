@@ -1,6 +1,7 @@
 import type { Place } from '#contract/search.ts'
 import type { WordsFound } from './words-found.ts'
-import { isLinking, stem, typedWords, wordsOf, type Snapshot } from '#modules/catalogue/read-model/index.ts'
+import { isLinking, typedWords, wordsOf, type Snapshot } from '#modules/catalogue/read-model/index.ts'
+import { stem } from '#shared/text/norwegian/stem.ts'
 
 /** Help topics in shoppers' own words, with the page that covers each. */
 const topics: readonly { questions: string; title: string; detail: string; path: string }[] = [

@@ -1,7 +1,8 @@
 import type { Place } from '#contract/search.ts'
 import type { Blog } from '#modules/documents/blog/index.ts'
 import { formOf, shippedPages, type Pages } from '#modules/documents/content/index.ts'
-import { stem, wordsOf } from '#modules/catalogue/read-model/index.ts'
+import { wordsOf } from '#modules/catalogue/read-model/index.ts'
+import { stem } from '#shared/text/norwegian/stem.ts'
 import type { Shows } from '../reads/freshness.ts'
 
 /** Search in content pages and posts by their titles and section titles. */

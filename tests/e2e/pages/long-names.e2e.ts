@@ -1,4 +1,5 @@
 import type { Shop } from '#contract/shops.ts'
+import { hurryAfterLoad } from '../support/after-load.ts'
 import { goodsInShop } from '../support/goods.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -36,4 +37,39 @@ test('with long names of shops, no page that shows them is wider than a phone of
       await expect.poll(beyond, { message: `${path} at ${width} px` }).toBe(0)
     }
   }
+})
+
+test('a long name breaks at the joint of its compound, and is copied without the break', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await hurryAfterLoad(page)
+  await page.goto('/search/softshelljakke')
+  const name = page.getByRole('article').first().getByRole('link')
+  await expect(name).toHaveText(/softshell\u00adjakke/)
+  // As wide as its longer part.
+  await name.evaluate(link => (link.closest('h2')!.style.width = '5.5rem'))
+  const lines = () =>
+    name.evaluate(link => {
+      const [text, at] = [link.firstChild!, link.textContent.indexOf('jakke')]
+      const topOf = (start: number) => {
+        const letter = document.createRange()
+        letter.setStart(text, start)
+        letter.setEnd(text, start + 1)
+        return letter.getBoundingClientRect().top
+      }
+      // The box of the first letter after a break begins at the hyphen.
+      return [at - 10, at - 2, at + 1].map(topOf)
+    })
+  const [first = 0, before = 0, after = 0] = await lines()
+  expect(before).toBe(first)
+  expect(after).toBeGreaterThan(before)
+
+  const copy = () =>
+    name.evaluate(link => {
+      getSelection()?.selectAllChildren(link)
+      const clipboardData = new DataTransfer()
+      const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true })
+      link.dispatchEvent(event)
+      return clipboardData.getData('text/plain')
+    })
+  await expect.poll(copy).toMatch(/softshelljakke/)
 })

@@ -69,5 +69,3 @@ export { capacitiesIn, capacitiesKnown, capacityOf, capacityWord, headAfter, typ
 export { isLinking, isVague } from './text/function-words.ts'
 export { type Typed, typedWords, withShortLetters, wordsOf } from './text/words.ts'
 export type { Sequence } from './sets/sequence.ts'
-export { stem, withWrittenEnding } from './text/stem.ts'
-export { heads } from './text/trade-words.ts'

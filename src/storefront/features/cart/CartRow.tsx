@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CartLine } from '#shared/cart/cart.ts'
 import { formatAmount } from '#shared/format/format.ts'
+import { softHyphens } from '#shared/text/norwegian/soft-hyphens.ts'
 
 /** A line of the cart: the article, the number of pieces and the sum. */
 export function CartRow({
@@ -35,7 +36,7 @@ export function CartRow({
         <div className="flex justify-between gap-3">
           <p className="min-w-0 font-medium leading-snug">
             <Link to={`/product/${encodeURIComponent(line.slug)}`} className="hover:underline">
-              {line.name}
+              {softHyphens(line.name)}
             </Link>
           </p>
           <p className="shrink-0 font-semibold tabular-nums">{formatAmount(price * line.count)}</p>

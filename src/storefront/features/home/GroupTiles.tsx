@@ -16,7 +16,7 @@ export function GroupTiles({ groups }: { groups: GroupTile[] }) {
         Hva ser du etter?
       </h2>
       <ul className="mt-5 grid grid-cols-3 gap-x-grid gap-y-4 sm:grid-cols-4 desk:grid-cols-6">
-        {bySize.slice(0, pictured).map(({ slug, name, count, picture }) => (
+        {bySize.slice(0, pictured).map(({ slug, name, shownName, count, picture }) => (
           <li key={slug} className="group relative">
             <div className="aspect-[6/7] overflow-hidden rounded-card bg-picture">
               {picture && (
@@ -27,7 +27,7 @@ export function GroupTiles({ groups }: { groups: GroupTile[] }) {
             </div>
             <h3 className="mt-2 text-[0.9375rem] font-semibold leading-tight break-words">
               <Link to={`/${slug}`} className="after:absolute after:inset-0 after:content-[''] group-hover:underline">
-                {name}
+                {shownName ?? name}
               </Link>
             </h3>
             <p className="text-fine text-soft">{formatPlural(count, 'vare', 'varer')}</p>

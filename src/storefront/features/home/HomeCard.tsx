@@ -34,7 +34,7 @@ export function HomeCard({
       )}
       <p className="home-brand">{article.brand}</p>
       <Heading className="home-name">
-        <Link to={`/product/${encodeURIComponent(article.slug)}`}>{article.name}</Link>
+        <Link to={`/product/${encodeURIComponent(article.slug)}`}>{article.shownName ?? article.name}</Link>
       </Heading>
       <div className="mt-1">
         <Price

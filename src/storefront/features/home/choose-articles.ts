@@ -1,11 +1,13 @@
 import type { Article } from '#contract/catalogue.ts'
+import { withShownName, type WithShownName } from '#shared/text/norwegian/soft-hyphens.ts'
 import type { Season } from '#shared/time/season.ts'
 
 /** The fields of an article that the home page shows. */
 export type HomeArticle = Pick<
   Article,
   'id' | 'slug' | 'name' | 'brand' | 'price' | 'priceVaries' | 'originalPrice' | 'lowestPrice30Days' | 'picture'
-> & { label?: string | null }
+> &
+  WithShownName & { label?: string | null }
 
 const inRow = 10
 const unranked = 9999
@@ -54,5 +56,16 @@ export function homeArticle(article: Article): HomeArticle {
   const { id, slug, name, brand, price, priceVaries, originalPrice, lowestPrice30Days, picture, campaignLabel } =
     article
   const label = campaignLabel?.text ?? null
-  return { id, slug, name, brand, price, priceVaries, originalPrice, lowestPrice30Days, picture, label }
+  return withShownName({
+    id,
+    slug,
+    name,
+    brand,
+    price,
+    priceVaries,
+    originalPrice,
+    lowestPrice30Days,
+    picture,
+    label,
+  })
 }

@@ -11,13 +11,14 @@ import { withPictures } from '../blog/load-posts.ts'
 import { chooseBestsellers, chooseReduced } from './choose-articles.ts'
 import { activityPaths, planFront } from './plan-front.ts'
 import { findShops, placesWithShops } from '../shops/find-shops.ts'
+import { withShownName, type WithShownName } from '#shared/text/norwegian/soft-hyphens.ts'
 import { seasonOf } from '#shared/time/season.ts'
 
 // Articles to read when looking for reduced ones. The read model returns them cheaply.
 const looked = 200
 const socialShown = 4
 
-export interface GroupTile {
+export interface GroupTile extends WithShownName {
   slug: string
   name: string
   count: number
@@ -105,7 +106,8 @@ async function tileOf(api: ApiClient, { id, slug, name, count }: Category): Prom
     path: { id },
     query: { orderBy: 'Bestseller', per_page: 1 },
   })
-  return { slug, name: groupLabel(name), count, picture: best.ok ? (best.data.data[0]?.picture ?? null) : null }
+  const picture = best.ok ? (best.data.data[0]?.picture ?? null) : null
+  return withShownName({ slug, name: groupLabel(name), count, picture })
 }
 
 async function findAtPlace(

@@ -4,6 +4,7 @@ import { cardQuery, inView, type CardFilters } from './cards/card-view.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { FacetCount, FacetsResponse, FacetsBody, SearchAnswer, SearchBody } from '#contract/search.ts'
 import { listFacets } from '#shared/list-facets.ts'
+import { withShownName, type WithShownName } from '#shared/text/norwegian/soft-hyphens.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { bodyOf, offersRecommended, within, withKnownPrices, type ListScope } from './list-scope.ts'
 import { sizesByKind } from '../genders/size-kinds.ts'
@@ -19,7 +20,7 @@ import {
 } from './list-address.ts'
 
 type SharedFields = 'id' | 'slug' | 'name' | 'brand' | 'price' | 'priceVaries' | 'originalPrice' | 'picture'
-export interface ListItem extends Pick<Article, SharedFields> {
+export interface ListItem extends Pick<Article, SharedFields>, WithShownName {
   /** The number of colours, and the first colours with a hex code, to show as swatches. */
   colours: { count: number; shown: string[] }
   /** The number of shops that have one of the chosen sizes and colours. */
@@ -266,7 +267,7 @@ function shadesOffered(shades: FacetCount[], chosen: readonly number[]): FacetCo
 }
 
 export function toListItem(article: Article): ListItem {
-  return {
+  return withShownName({
     id: article.id,
     slug: article.slug,
     name: article.name,
@@ -282,7 +283,7 @@ export function toListItem(article: Article): ListItem {
     rating: article.averageRating,
     label: article.customLabel,
     ...(article.campaignLabel && { campaignLabel: article.campaignLabel }),
-  }
+  })
 }
 
 /** The colours of an article. A single colour is counted, but shows no swatch. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useMatches, useNavigation } from 'react-router'
+import { copyPlainText } from '#ui/copy-plain-text.ts'
 import { syncFavourites } from '../favourites/save-favourites.ts'
 import { preloadRoutes } from '../connection/preload-routes.ts'
 import { loadFilters } from '../listing/filters/load-filters.ts'
@@ -19,6 +20,7 @@ export function afterFirstPage(): void {
   prefetchCards()
   loadFilters()
   dropEndedContact()
+  copyPlainText()
   void syncFavourites()
   // Merges a guest's sizes into the account after the login.
   if (areGuests(sizeStore.read()) && customerStore.read() !== null)

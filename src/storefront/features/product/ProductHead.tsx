@@ -29,7 +29,7 @@ export function ProductHead({ article, price }: { article: ProductView; price: R
           </Link>
         )}
       </p>
-      <h1 className="text-title break-words">{article.name}</h1>
+      <h1 className="text-title break-words">{article.shownName ?? article.name}</h1>
       {reviews && (
         <p className="mt-2">
           <a href="#anmeldelser" className="inline-flex min-h-8 items-center gap-2 text-small hover:underline">

@@ -3,6 +3,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { Article, ArticleDetail, HiddenArticle, Review } from '#contract/catalogue.ts'
 import { dataOrThrow, type ApiResult } from '#contract/client/transport.ts'
 import type { SearchAnswer, SearchBody } from '#contract/search.ts'
+import { withShownName, type WithShownName } from '#shared/text/norwegian/soft-hyphens.ts'
 import type { Shop } from '#contract/shops.ts'
 import { hiddenArticleHome } from '../guard/lead-back.ts'
 import { stepsTo } from '../listing/group-steps.ts'
@@ -36,7 +37,7 @@ export async function loadProduct(api: ApiClient, ref: string, search: string, n
   const alike = near.ok ? alikeOf(article, near.data) : []
   const brand = brands.ok ? brands.data.find(({ id }) => id === article.brands[0]) : undefined
   return {
-    article: { ...toView(article, shops.ok ? shops.data : [], now), brandSlug: brand?.slug ?? null },
+    article: withShownName({ ...toView(article, shops.ok ? shops.data : [], now), brandSlug: brand?.slug ?? null }),
     steps: categories.ok ? stepsTo(article, categories.data) : [],
     similar: alike.slice(0, similarShown).map(toListItem),
     goesWith: beside.ok ? goesWith(article, beside.data).map(toListItem) : [],
@@ -141,6 +142,6 @@ function toReview(review: Review) {
 }
 
 export type ReviewView = ReturnType<typeof toReview>
-export type ProductView = ReturnType<typeof toView> & { brandSlug: string | null }
+export type ProductView = ReturnType<typeof toView> & WithShownName & { brandSlug: string | null }
 export type VariantView = ProductView['variants'][number]
 export type ShopView = ProductView['shops'][number]

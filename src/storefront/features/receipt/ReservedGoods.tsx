@@ -1,6 +1,7 @@
 import type { Reservation } from '#contract/reservations.ts'
 import { formatAmount } from '#shared/format/format.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
+import { softHyphens } from '#shared/text/norwegian/soft-hyphens.ts'
 import { pantOf } from '#shared/cart/cart.ts'
 import { offOf } from '../cart/cart-sums.ts'
 import { sumLabel } from './payment-message.ts'
@@ -35,7 +36,7 @@ export function ReservedGoods({ reservation, online = false }: { reservation: Re
               <span aria-hidden className="aspect-[4/5] w-16 rounded-small bg-picture" />
             )}
             <span>
-              <span>{`${line.count} × ${line.name}`}</span>
+              <span>{`${line.count} × ${softHyphens(line.name)}`}</span>
               <span className="block text-small text-soft">
                 {[line.color, sizeLabel(line.size)].filter(Boolean).join(', ')}
               </span>

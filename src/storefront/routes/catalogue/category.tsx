@@ -4,6 +4,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { Category, Subcategory } from '#contract/catalogue.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { reservedSegments } from '#shared/reserved-segments.ts'
+import { softHyphens } from '#shared/text/norwegian/soft-hyphens.ts'
 import { anonymousApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { Breadcrumb } from '../../features/frame/trail/Breadcrumb.tsx'
@@ -36,7 +37,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { bannerPicture, bannerAlt, bannerLink } = category
   const banner = sub || !bannerPicture ? null : { bannerPicture, bannerAlt, bannerLink }
   const links = await linksBelow(api, category, sub, group?.slug)
-  return { listing, steps, title: steps.at(-1)?.name ?? '', links, banner }
+  const title = steps.at(-1)?.name ?? ''
+  return { listing, steps, title, shownTitle: softHyphens(title), links, banner }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -52,11 +54,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function CategoryPage() {
-  const { listing, steps, title, links, banner } = useLoaderData<typeof loader>()
+  const { listing, steps, title, shownTitle, links, banner } = useLoaderData<typeof loader>()
   return (
     <div className="page pt-4">
       <Breadcrumb steps={steps.slice(0, -1)} />
-      <h1 className="mt-1 text-title">{title}</h1>
+      <h1 className="mt-1 text-title">{shownTitle}</h1>
       {banner && (
         <Suspense>
           <CategoryBanner {...banner} />

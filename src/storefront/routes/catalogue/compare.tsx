@@ -1,6 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { ArticleDetail } from '#contract/catalogue.ts'
 import { formatTenths } from '#shared/format/format.ts'
+import { withShownName } from '#shared/text/norwegian/soft-hyphens.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Picture } from '#ui/display/Picture.tsx'
 import { Price } from '#ui/display/Price.tsx'
@@ -23,7 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 function toColumn(article: ArticleDetail) {
   const { id, name, slug, brand, picture, price, originalPrice, priceVaries } = article
   return {
-    ...{ id, name, slug, brand, picture, price, originalPrice, priceVaries },
+    ...withShownName({ id, name, slug, brand, picture, price, originalPrice, priceVaries }),
     rating: article.averageRating,
     shops: article.availability,
     sizes: sizesInStock(article.variants),
@@ -78,7 +79,7 @@ export default function ComparePage() {
                     </div>
                     <p className="mt-2 text-fine text-soft">{article.brand}</p>
                     <Link to={`/product/${encodeURIComponent(article.slug)}`} className="font-medium hover:underline">
-                      {article.name}
+                      {article.shownName ?? article.name}
                     </Link>
                     <Price price={article.price} originalPrice={article.originalPrice} varies={article.priceVaries} />
                     {articles.length > 1 && (

@@ -1,7 +1,7 @@
-import { splitsOf, type Split } from './compounds.ts'
+import { splitsOf, type Split } from '#shared/text/norwegian/compounds.ts'
 import { allAtOnce, type Steps } from '../slices.ts'
-import { stem } from './stem.ts'
-import { heads, modifiers } from './trade-words.ts'
+import { stem } from '#shared/text/norwegian/stem.ts'
+import { heads, modifiers } from '#shared/text/norwegian/trade-words.ts'
 import { textWeight, type TextIndex } from './text-index.ts'
 
 /** The words of an index grouped by stems. Numbers are indexes into the index's `words`. */

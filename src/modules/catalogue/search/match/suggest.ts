@@ -10,11 +10,11 @@ import {
   type Snapshot,
   textWeight,
   wordsBeginning,
-  stem,
   typedWords,
   wordsOf,
   type Typed,
 } from '#modules/catalogue/read-model/index.ts'
+import { stem } from '#shared/text/norwegian/stem.ts'
 import { findArticles } from './find-articles.ts'
 import { searchArticles } from './search-articles.ts'
 import { shownWord } from '../query/shown-words.ts'

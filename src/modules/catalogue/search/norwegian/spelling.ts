@@ -1,5 +1,6 @@
 import { mistakesBetween } from '#shared/text/edit-distance.ts'
-import { heads, lettersOf, type Lexicon } from '#modules/catalogue/read-model/index.ts'
+import { lettersOf, type Lexicon } from '#modules/catalogue/read-model/index.ts'
+import { heads } from '#shared/text/norwegian/trade-words.ts'
 
 /**
  * How many wrong letters a word of this length may have. Short words allow fewer, because they easily match another

@@ -1,4 +1,5 @@
-import { stem, type Lexicon, type Typed } from '#modules/catalogue/read-model/index.ts'
+import { type Lexicon, type Typed } from '#modules/catalogue/read-model/index.ts'
+import { stem } from '#shared/text/norwegian/stem.ts'
 import { synonymKey, type Synonyms } from '../synonyms/synonyms.ts'
 
 /** Heads of compounds that name no kind of goods. */

@@ -1,7 +1,8 @@
 import { withoutVagueHead } from './vague-heads.ts'
 import { synonymKey, type Synonyms } from '../synonyms/synonyms.ts'
 import type { AttributeWords } from './attribute-words.ts'
-import { type Lexicon, stem, type TextIndex, type Typed } from '#modules/catalogue/read-model/index.ts'
+import { type Lexicon, type TextIndex, type Typed } from '#modules/catalogue/read-model/index.ts'
+import { stem } from '#shared/text/norwegian/stem.ts'
 import { foldLetters } from '#shared/text/fold-letters.ts'
 
 interface Known {

@@ -3,14 +3,13 @@ import {
   seasonWord,
   lexiconOf,
   mixedBeginning,
-  stem,
-  withWrittenEnding,
   textWeight,
   wordsBeginning,
   type TextIndex,
   withShortLetters,
   type Typed,
 } from '#modules/catalogue/read-model/index.ts'
+import { stem, withWrittenEnding } from '#shared/text/norwegian/stem.ts'
 import { suitableCapacities } from '../norwegian/said-capacities.ts'
 import { meetSomewhere } from '../match/meet-somewhere.ts'
 import type { Speller } from '../norwegian/spelling.ts'

@@ -1,5 +1,6 @@
 import type { Synonym } from '#modules/catalogue/read-model/index.ts'
-import { stem, isLinking, wordsOf } from '#modules/catalogue/read-model/index.ts'
+import { isLinking, wordsOf } from '#modules/catalogue/read-model/index.ts'
+import { stem } from '#shared/text/norwegian/stem.ts'
 
 /** One kind of goods that a synonym means. */
 export interface Target {

@@ -1,3 +1,4 @@
+import { softHyphens } from '#shared/text/norwegian/soft-hyphens.ts'
 import type { PlannedLine } from './plan-checkout.ts'
 
 /** The head of a row of goods: picture, number of pieces, name, colour and size. */
@@ -28,7 +29,7 @@ export function GoodsHead({
         />
       )}
       <p id={id} className="min-w-0">
-        <span className="font-medium">{`${count} × ${name}`}</span>
+        <span className="font-medium">{`${count} × ${softHyphens(name)}`}</span>
         {line?.detail && <span className="block text-small text-soft">{line.detail}</span>}
         {stock !== undefined && <span className="block text-small">{stock}</span>}
       </p>

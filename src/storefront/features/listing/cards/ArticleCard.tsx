@@ -41,7 +41,7 @@ export function ArticleCard({
           to={{ pathname: `/product/${encodeURIComponent(item.slug)}`, search: choice.toString() }}
           className="after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:underline-offset-4"
         >
-          {item.name}
+          {item.shownName ?? item.name}
         </Link>
       </h2>
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">

@@ -1,4 +1,4 @@
-import { foldLetters } from '#shared/text/fold-letters.ts'
+import { foldLetters } from '../fold-letters.ts'
 
 const listOf = (text: string): readonly string[] => text.trim().split(/\s+/).map(foldLetters)
 

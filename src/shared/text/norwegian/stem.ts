@@ -38,7 +38,7 @@ function withoutEnding(word: string): string {
     const rest = word.slice(0, -ending.length)
     if (rest.length >= 3 && vowel.test(rest)) return rest
     // A stem of two letters must end in a vowel (`lue`, `luer`); else `ele` and `elder` would share a stem.
-    if (rest.length === 2 && vowel.test(rest[1]!) && ending.length <= 3) return rest
+    if (rest.length === 2 && vowel.test(rest.slice(1)) && ending.length <= 3) return rest
   }
   return word
 }

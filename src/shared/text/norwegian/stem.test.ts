@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stem } from './stem.ts'
-import { foldLetters } from '#shared/text/fold-letters.ts'
+import { foldLetters } from '../fold-letters.ts'
 
 test.each([
   ['jakke jakker jakka jakken jakkene jakkar jakkane'],
