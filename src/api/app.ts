@@ -17,7 +17,7 @@ import { isOutage } from './outage.ts'
 import { bringsFile } from './machine/stock-files.ts'
 import { describeApi } from './description/describe-api.ts'
 import { quotaHeaders } from './quota.ts'
-import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
+import { makeLimiter, makeNetworkLimiter } from '#platform/rate-limiter.ts'
 import { createDirectReads, type DirectReads } from './reads/direct-reads.ts'
 import { createReads, type Reads } from './reads/reads.ts'
 import { registerReads, type AddReads } from './reads/register-reads.ts'
@@ -82,15 +82,13 @@ export function createApi(
   })
   api.use('*', compress)
   // Many shoppers may share one /24 of a mobile carrier, so a /24 has 50 times the limit of an address.
-  const limiter = makeNetworkLimiter(deps, {
-    name: 'api',
-    points: 1_200,
-    duration: 60,
-    store: 'process',
-    wideFactor: 50,
-  })
-  api.use('*', keyStep(deps, limiter))
-  api.use('*', limitByCost(deps, limiter))
+  const limit = { points: 1_200, duration: 60, store: 'process' } as const
+  const limiters = {
+    ofNetwork: makeNetworkLimiter(deps, { ...limit, name: 'api', wideFactor: 50 }),
+    ofStaffDevice: makeLimiter(deps, { ...limit, name: 'staff-device' }),
+  }
+  api.use('*', keyStep(deps, limiters.ofNetwork))
+  api.use('*', limitByCost(deps, limiters))
   const limitsBody = limitBody(maxBody)
   api.use('*', (c, next) => (bringsFile(c) ? next() : limitsBody(c, next)))
   api.use('*', onlyJson(exemptionOf))
@@ -114,7 +112,7 @@ export function createApi(
   describeApi(api, routes)
   const open = [...declaredAccess(api.routes)].flatMap(([route, access]) => (access === undefined ? route : []))
   if (open.length > 0) throw new Error(`Who may call these is not declared: ${open.join(', ')}`)
-  return Object.assign(api, { reads, direct: createDirectReads(deps, { reads, limiter, maxBody, logRefusal }) })
+  return Object.assign(api, { reads, direct: createDirectReads(deps, { reads, limiters, maxBody, logRefusal }) })
 }
 
 /** The response to an error that a route threw. */

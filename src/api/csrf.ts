@@ -13,7 +13,11 @@ export function handOutToken(c: ApiContext, deps: Pick<ApiDeps, 'http' | 'secret
   const token = own ?? makeGuestToken(deps.secret)
   // Scripts read the token from the cookie, or from this header if the browser forbids them to read cookies.
   c.header(xsrfHeaders[0], token)
-  if (own) return
+  if (!own) storeToken(c, deps, token)
+}
+
+/** Stores a new guest token in the browser. */
+export function storeToken(c: ApiContext, deps: Pick<ApiDeps, 'http'>, token: string): void {
   setCookie(c, xsrfCookie, token, {
     path: '/',
     sameSite: 'Lax',

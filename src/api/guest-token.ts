@@ -9,6 +9,23 @@ export function makeGuestToken(secret: string): string {
   return `${id}.${markOf(id, secret)}`
 }
 
+/** The token of a browser that asks for a mailed code. */
+export interface CodeRequester {
+  id: string | null
+  /** A new token, which the browser gets with the response if a code was mailed. null: it has one, or can have none. */
+  given: string | null
+}
+
+/**
+ * The browser that asks for a mailed code. A form without JavaScript has no token yet: it gets one, so that it has guesses
+ * of its own at the code.
+ */
+export function codeRequester(guest: string | null, isForm: boolean, secret: string): CodeRequester {
+  if (guest !== null || !isForm) return { id: guest, given: null }
+  const given = makeGuestToken(secret)
+  return { id: readGuestToken(given, secret), given }
+}
+
 /** The guest's id. null: not a token of this shop. */
 export function readGuestToken(token: string | undefined, secret: string): string | null {
   const [id, mark, ...rest] = token?.split('.') ?? []

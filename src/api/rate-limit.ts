@@ -56,18 +56,62 @@ export async function spendOfNetwork(
   return refusalOf(c, wait, more)
 }
 
+/** Counts against a browser that staff have logged in from, and reports its quota. */
+export async function spendOfStaffDevice(
+  c: ApiContext,
+  limiter: RateLimiterAbstract,
+  device: string,
+  cost: number,
+): Promise<Response | null> {
+  const { now, wait } = await consume(limiter, device, cost)
+  c.var.quotas.set(limiter, quotaOf(limiter, now))
+  return refusalOf(c, wait)
+}
+
 function refusalOf(c: ApiContext, wait: number | null, more: { message?: string } = {}): Response | null {
   return wait === null ? null : fail(c, 'too_many_requests', { retryAfter: wait, ...more })
 }
 
-/** A rate limit by network. */
+/**
+ * A rate limit by network. Once strangers have used it up, each account that is logged in has a limit of its own, of the
+ * size of an address's.
+ */
 export function limitByAddress(
   deps: LimitDeps,
   limit: NetworkLimit,
   more: { message?: string } = {},
 ): MiddlewareHandler<ApiEnv> {
   const limiter = makeNetworkLimiter(deps, limit)
-  return async (c, next) => (c.env?.inProcess ? null : await spendOfNetwork(c, deps, limiter, 1, more)) ?? next()
+  const ofAccount = makeLimiter(deps, { ...limit, name: `${limit.name}-account` })
+  return async (c, next) => {
+    if (c.env?.inProcess) return next()
+    const refusal = await spendOfNetwork(c, deps, limiter, 1, more)
+    const account = refusal && (await loggedIn(c))
+    return (account ? await spend(c, deps, ofAccount, account, more) : refusal) ?? next()
+  }
+}
+
+/**
+ * A rate limit by network that counts failures only. For links with a random token: a valid one works although strangers
+ * have used up the limit.
+ */
+export function limitFailuresByAddress(deps: LimitDeps, limit: NetworkLimit): MiddlewareHandler<ApiEnv> {
+  const limiter = makeNetworkLimiter(deps, limit)
+  return async (c, next) => {
+    await next()
+    if (c.res.ok || c.env?.inProcess) return
+    const refusal = await spendOfNetwork(c, deps, limiter)
+    if (refusal) c.res = refusal
+  }
+}
+
+/** The account that the request is logged in to. null: none, or the call has a key. */
+async function loggedIn(c: ApiContext): Promise<string | null> {
+  if (c.var.key) return null
+  const customer = await c.var.findCustomer('database')
+  if (customer !== null && customer !== 'stale') return `customer ${customer.id}`
+  const staff = await c.var.findStaff('database', ['full'])
+  return staff && `staff ${staff.id}`
 }
 
 /** A rate limit by key. Calls without a key are rejected by the route. */

@@ -18,7 +18,12 @@ export const stockAlert = z.object({
   color: z.string().nullable(),
   shop: z.string(),
 })
-export const stockAlertResponse = z.object({ message: z.string() })
+export const stockAlertResponse = z.object({
+  message: z.string(),
+  confirmed: z
+    .boolean()
+    .describe('true: a logged-in customer asked for the confirmed address of the account, so no mail asks to confirm'),
+})
 
 export type StockAlertRequest = z.infer<typeof stockAlertRequest>
 export type StockAlert = z.infer<typeof stockAlert>

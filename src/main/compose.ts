@@ -6,6 +6,7 @@ import type { ApiBindings, HttpDeps } from '#api/deps.ts'
 import { createRefusalLog } from '#api/refusal-log.ts'
 import { stockPushTimeout } from '#api/machine/stock-pushes.ts'
 import { openDeskStreams, type DeskStreams } from '#api/staff/live/desk-streams.ts'
+import { staffDevice } from '#api/session/device-cookie.ts'
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import { fetchedFeeds } from './feeds/open-scheduled-feeds.ts'
 import { openStockFiles } from './feeds/open-stock-files.ts'
@@ -183,6 +184,7 @@ function httpDeps(config: Config, { brandOf }: Hosts, metrics: Metrics): HttpDep
 }
 
 interface HandlerParts extends Hosts {
+  secret: string
   open: OpenDatabase
   api: WholeApi
   renderPage: RenderPage
@@ -218,6 +220,7 @@ function composeHandler(config: Config, parts: HandlerParts, development?: Devel
     report,
     logRefusal: createRefusalLog(log),
     toWait: pageLimit(config),
+    staffDevice: cookies => staffDevice(cookies, parts.secret),
     development: development !== undefined,
     maxCacheBytes: cacheShareOf(config),
   })

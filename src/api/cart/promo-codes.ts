@@ -38,15 +38,16 @@ export function registerPromoCodes(api: Api, deps: ApiDeps): void {
   })
   api.openapi(check, async c => {
     const networks = clientNetworks(c, deps.http.trustedProxies)
-    if (await guesses.tooMany(networks)) return fail(c, 'too_many_requests', { retryAfter: 600 })
+    const caller = { networks, customerId: customerIdOf(c.var.session) }
+    if (await guesses.tooMany(caller)) return fail(c, 'too_many_requests', { retryAfter: 600 })
     const promo = await findPromo(deps.database.db, c.req.valid('param').code)
-    const use = { now: promo?.now ?? 0, customerId: customerIdOf(c.var.session), delivery: false, sum: null }
+    const use = { now: promo?.now ?? 0, customerId: caller.customerId, delivery: false, sum: null }
     const fault = promoFault(promo?.promo ?? null, use)
     if (fault === null && promo) {
       c.header('Cache-Control', 'no-store')
       return c.json(present(promo.promo), 200)
     }
-    if (fault === 'promocode_unknown') await guesses.count(networks)
+    if (fault === 'promocode_unknown') await guesses.count(caller)
     const code = typeof fault === 'string' ? fault : 'promocode_unknown'
     return fail(c, code, { message: promoMessage(code) })
   })

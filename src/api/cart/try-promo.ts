@@ -34,7 +34,7 @@ export async function tryPromo(
   // The same response whether or not the code exists.
   if (tooMany) return refused('For mange forsøk med koder. Vent litt og prøv igjen.')
   const fault = promoFault(promo, { now, customerId, delivery: deliveryPrice !== null, sum: plain.total })
-  if (fault === 'promocode_unknown') await guesses.count(networks)
+  if (fault === 'promocode_unknown') await guesses.count({ networks, customerId })
   if (fault !== null || !promo) return refused(promoMessage(fault ?? 'promocode_unknown'))
   const { reduction } = promo
   return {

@@ -43,7 +43,7 @@ export function registerCart(api: Api, deps: ApiDeps): void {
     const held = heldPieces({ guest: c.var.guest, customerId })
     const networks = clientNetworks(c, deps.http.trustedProxies)
     const [tooMany, cart] = await Promise.all([
-      promocode ? guesses.tooMany(networks) : false,
+      promocode ? guesses.tooMany({ networks, customerId }) : false,
       prepareQuote(db, place, requested, { code: promocode, held }),
     ])
     const { quote, promocode: promoCode } = promocode

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { phoneCodeRefusal, requestPhoneCode, verifyPhone } from '#application/people/confirm-phone.ts'
+import { hasProof } from '#application/people/phone-proof.ts'
 import { customer, phoneCode, phoneCodeSent } from '#contract/customers/customers.ts'
 import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
 import { clientNetworks } from '../client-address.ts'
@@ -48,13 +49,16 @@ export function registerPhoneConfirmation(api: Api, deps: ApiDeps): void {
     // Checked first, so that a refused request does not count against the network's limit.
     const refusal = phoneCodeRefusal(customerOf(c.var.session), messages)
     if (refusal !== null) return fail(c, 'conflict', { message: refusals[refusal] })
-    const error = await spendOfNetwork(c, deps, ofNetwork, 1, hadShare)
+    const actor = customerActorOf(c.var.session)
+    // An account that has proven itself has its own limits only, so that strangers in its network cannot use them up.
+    const isStranger = !(await hasProof(database.db, actor.customerId))
+    const error = isStranger ? await spendOfNetwork(c, deps, ofNetwork, 1, hadShare) : null
     if (error) return error as never
     const sending = { database, secret, sendsSms: messages.sendsSms, limits, ...accountMails(c, deps) }
-    const outcome = await requestPhoneCode(sending, customerActorOf(c.var.session))
+    const outcome = await requestPhoneCode(sending, actor)
     if (outcome.ok) return c.json({ message: `Koden er sendt til ${outcome.phone}`, phone: outcome.phone }, 202)
     // A request that sends nothing does not count.
-    if (deps.http.rateLimits) await ofNetwork.reward(clientNetworks(c, deps.http.trustedProxies))
+    if (isStranger && deps.http.rateLimits) await ofNetwork.reward(clientNetworks(c, deps.http.trustedProxies))
     switch (outcome.reason) {
       case 'too_many':
         return fail(c, 'too_many_requests', { retryAfter: outcome.wait, ...hadShare })

@@ -5,8 +5,11 @@ import { findByEmail } from '#modules/people/customers/index.ts'
 import { emailMessage, parseEmail } from '#shared/email.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
+import { storeToken } from '../csrf.ts'
 import { fail } from '../errors.ts'
-import { limitByAddress } from '../rate-limit.ts'
+import { codeRequester } from '../guest-token.ts'
+import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
+import { spendOfNetwork } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { startCustomerSession } from '../session/customer-cookie.ts'
 import { knownDevice } from '../session/device-cookie.ts'
@@ -36,7 +39,7 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   const limits = loginLimits(deps, 'customer', tooManyLogins)
   const limit = { name: 'login-code', points: 60, duration: 3_600, store: 'database' } as const
-  api.use(route.path, limitByAddress(deps, limit, tooManyLogins))
+  const ofNetwork = makeNetworkLimiter(deps, limit)
   api.openapi(route, async c => {
     c.header('Cache-Control', 'no-store')
     if (c.var.session.kind === 'customer') return fail(c, 'logged_in')
@@ -45,9 +48,13 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
     if (email === null) return fail(c, 'invalid', { errors: { email: [emailMessage(typed.email)] } })
     const target = await emailTarget(db, email)
     const device = knownDevice(c, deps, 'customer', target.accounts)?.id ?? null
-    const browser = shopperOf(c.var.session).guest
+    // A browser that has logged in to the account has codes and guesses of its own.
+    const crowded = device === null ? await spendOfNetwork(c, deps, ofNetwork, 1, tooManyLogins) : null
+    if (crowded) return crowded as never
+    const browser = codeRequester(shopperOf(c.var.session).guest, c.env?.trustedForm === true, deps.secret)
     if (!typed.code?.trim()) {
-      await sendLoginCode({ ...deps, ...accountMails(c, deps) }, { email, knownDevice: device, browser })
+      await sendLoginCode({ ...deps, ...accountMails(c, deps) }, { email, knownDevice: device, browser: browser.id })
+      if (browser.given !== null) storeToken(c, deps, browser.given)
       return c.json(
         {
           message:
@@ -62,7 +69,7 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
       await traceFailure(c, deps, 'refused', owner)
       return refusal as never
     }
-    const input = { email, code: typed.code, knownDevice: device, browser, visitor: visitorOf(c, deps) }
+    const input = { email, code: typed.code, knownDevice: device, browser: browser.id, visitor: visitorOf(c, deps) }
     const started = await logInByCode(deps, input)
     if (!started) {
       await limits.failed(c, target)

@@ -16,7 +16,7 @@ import {
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { limitByAddress } from '../rate-limit.ts'
+import { limitByAddress, limitFailuresByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { strangerTurn } from '../session/login-limits.ts'
 import { startCustomerSession } from '../session/customer-cookie.ts'
@@ -73,7 +73,7 @@ export function registerRegistration(api: Api, deps: ApiDeps): void {
   })
   api.use(
     readInvited.getRoutingPath(),
-    limitByAddress(deps, { name: 'read-registration', points: 60, duration: 15 * 60, store: 'database' }),
+    limitFailuresByAddress(deps, { name: 'read-registration', points: 60, duration: 15 * 60, store: 'database' }),
   )
   api.openapi(readInvited, async c => {
     c.header('Cache-Control', 'no-store')

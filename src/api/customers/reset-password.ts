@@ -5,7 +5,8 @@ import { emailMessage, parseEmail } from '#shared/email.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { limitByAddress } from '../rate-limit.ts'
+import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
+import { limitFailuresByAddress, spendOfNetwork } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits } from '../session/login-limits.ts'
@@ -38,8 +39,8 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
   const limits = limitsOf(deps)
   const logins = loginLimits(deps, 'customer', tooManyLogins)
   const byNetwork = { duration: 3_600, store: 'database' } as const
-  api.use(ask.path, limitByAddress(deps, { ...byNetwork, name: 'password-mail-network', points: 20 }))
-  api.use(reset.path, limitByAddress(deps, { ...byNetwork, name: 'password-reset', points: 30 }))
+  const ofNetwork = makeNetworkLimiter(deps, { ...byNetwork, name: 'password-mail-network', points: 20 })
+  api.use(reset.path, limitFailuresByAddress(deps, { ...byNetwork, name: 'password-reset', points: 30 }))
 
   api.openapi(ask, async c => {
     c.header('Cache-Control', 'no-store')
@@ -47,6 +48,9 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
     if (email === null) return fail(c, 'invalid', { errors: { email: [emailMessage(c.req.valid('json').email)] } })
     const { accounts } = await emailTarget(database.db, email)
     const device = knownDevice(c, deps, 'customer', accounts)?.id ?? null
+    // A browser that has logged in to the account has a limit of its own (`passwordMail`).
+    const refusal = device === null ? await spendOfNetwork(c, deps, ofNetwork) : null
+    if (refusal) return refusal as never
     await askForPasswordReset({ database, limits, ...accountMails(c, deps) }, { email, knownDevice: device })
     return c.json(
       {

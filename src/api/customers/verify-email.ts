@@ -4,7 +4,7 @@ import { resendVerification, verifyEmail } from '#modules/people/customers/index
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { limitByAddress } from '../rate-limit.ts'
+import { limitFailuresByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { customerActorOf, shopperActorOf } from '../session/session.ts'
 import { accountMails, limitsOf } from './account-deps.ts'
@@ -37,7 +37,10 @@ export const staleLink = 'Lenken er brukt eller for gammel. Be om en ny.'
 export function registerEmailVerification(api: Api, deps: ApiDeps): void {
   const { database } = deps
   const limits = limitsOf(deps)
-  api.use(verify.path, limitByAddress(deps, { name: 'email-verify', points: 60, duration: 15 * 60, store: 'database' }))
+  api.use(
+    verify.path,
+    limitFailuresByAddress(deps, { name: 'email-verify', points: 60, duration: 15 * 60, store: 'database' }),
+  )
 
   api.openapi(verify, async c => {
     c.header('Cache-Control', 'no-store')

@@ -132,7 +132,7 @@ export function registerPolls(api: Api, deps: ApiDeps): void {
     const chosen = c.req
       .valid('json')
       .answers.map(({ question_id, option_id }) => ({ questionId: question_id, optionId: option_id }))
-    const networks = voteKeys(c, deps, id)
+    const networks = voteKeys(c, deps, id, voter.customerId !== null)
     const { wait } = deps.http.rateLimits ? await votes.consume(networks) : { wait: null }
     if (wait !== null) return fail(c, 'too_many_requests', { retryAfter: wait, ...tooManyVotes })
     const outcome = await vote(database, id, { voter, chosen })
@@ -147,10 +147,19 @@ export function registerPolls(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** The keys by which a network's votes in a poll count. They are hashes, because they are stored for a day. */
-function voteKeys(c: ApiContext, { http, secret }: Pick<ApiDeps, 'http' | 'secret'>, pollId: number): NetworkKeys {
+/**
+ * The keys by which a network's votes in a poll count. They are hashes, because they are stored for a day. Customers count
+ * apart, so that guests cannot use up their votes.
+ */
+function voteKeys(
+  c: ApiContext,
+  { http, secret }: Pick<ApiDeps, 'http' | 'secret'>,
+  pollId: number,
+  isCustomer: boolean,
+): NetworkKeys {
   const { origin, wideOrigin } = originHashes(clientNetworks(c, http.trustedProxies), secret)
-  return { near: `${pollId}:${origin}`, wide: `${pollId}:${wideOrigin}` }
+  const of = isCustomer ? `customers:${pollId}` : String(pollId)
+  return { near: `${of}:${origin}`, wide: `${of}:${wideOrigin}` }
 }
 
 /** A poll with the caller's answers. undefined: no visible poll. */

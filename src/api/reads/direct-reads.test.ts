@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
-import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
+import { makeLimiter, makeNetworkLimiter } from '#platform/rate-limiter.ts'
 import { createDirectReads } from './direct-reads.ts'
 import type { Reads } from './reads.ts'
 
@@ -15,8 +15,12 @@ function given(held: string[]) {
     },
   } as unknown as Reads
   const deps = depsWithoutDatabase()
-  const limiter = makeNetworkLimiter(deps, { name: 'api', points: 1, duration: 1, store: 'process' })
-  const direct = createDirectReads(deps, { reads, limiter, maxBody: 1_000, logRefusal: () => {} })
+  const limit = { points: 1, duration: 1, store: 'process' } as const
+  const limiters = {
+    ofNetwork: makeNetworkLimiter(deps, { ...limit, name: 'api' }),
+    ofStaffDevice: makeLimiter(deps, { ...limit, name: 'staff-device' }),
+  }
+  const direct = createDirectReads(deps, { reads, limiters, maxBody: 1_000, logRefusal: () => {} })
   const takes = (method: string, url: string, headers = {}) =>
     direct.takes({ method, url, headers: { host: 'hent.test', ...headers }, remoteAddress: '192.0.2.1' })
   return { takes, asked: requested }

@@ -7,9 +7,10 @@ import { corsHeaders, varyOf } from '../cors.ts'
 import type { ApiDeps } from '../deps.ts'
 import { failure } from '../errors.ts'
 import { quotaHeaders, quotaOf, type Quota } from '../quota.ts'
-import type { NetworkLimiter } from '#platform/rate-limiter.ts'
+import { consume } from '#platform/rate-limiter.ts'
 import type { LogRefusal } from '../refusal-log.ts'
-import { pointsOfLength, pointsOfStatus } from '../request-cost.ts'
+import { pointsOfLength, pointsOfStatus, type CostLimiters } from '../request-cost.ts'
+import { staffDevice } from '../session/device-cookie.ts'
 import { namesKey } from '../session/key-step.ts'
 import { compressResponse } from './compress-response.ts'
 import { refused, type ReadResponse, type Reads } from './reads.ts'
@@ -47,10 +48,10 @@ export function createDirectReads(
   deps: ApiDeps,
   {
     reads,
-    limiter,
+    limiters: { ofNetwork, ofStaffDevice },
     maxBody,
     logRefusal,
-  }: { reads: Reads; limiter: NetworkLimiter; maxBody: number; logRefusal: LogRefusal },
+  }: { reads: Reads; limiters: CostLimiters; maxBody: number; logRefusal: LogRefusal },
 ): DirectReads {
   const origins = deps.http.corsOrigins
   const vary = varyOf(origins)
@@ -94,10 +95,19 @@ export function createDirectReads(
     return path !== undefined && reads.has(method, path)
   }
 
+  const deviceOfRequest = ({ headers }: DirectRequest) =>
+    staffDevice(headers['cookie'] as string | undefined, deps.secret)
+
+  async function charge(request: DirectRequest, points: number): Promise<Quota> {
+    const device = deviceOfRequest(request)
+    if (device !== null) return quotaOf(ofStaffDevice, await ofStaffDevice.penalty(device, points))
+    return quotaOf(ofNetwork.near, await ofNetwork.penalty(networksOfRequest(request), points))
+  }
+
   async function chargeAndMark(request: DirectRequest, made: ReadResponse | Promise<ReadResponse>, requestId: string) {
     const result = await made
     const more = deps.http.rateLimits ? pointsOfStatus(result.status) : 0
-    if (more > 0) request.quota = quotaOf(limiter.near, await limiter.penalty(networksOfRequest(request), more))
+    if (more > 0) request.quota = await charge(request, more)
     return marked(result, request, requestId)
   }
 
@@ -113,8 +123,11 @@ export function createDirectReads(
     spend(request) {
       if (!deps.http.rateLimits) return null
       const points = pointsOfLength(request.url.length + Number(request.headers['content-length'] ?? 0))
-      return limiter.consume(networksOfRequest(request), points).then(({ now, wait }) => {
-        request.quota = quotaOf(limiter.near, now)
+      const device = deviceOfRequest(request)
+      const spent =
+        device === null ? ofNetwork.consume(networksOfRequest(request), points) : consume(ofStaffDevice, device, points)
+      return spent.then(({ now, wait }) => {
+        request.quota = quotaOf(device === null ? ofNetwork.near : ofStaffDevice, now)
         if (wait === null) return null
         return marked(refused(failure('too_many_requests', { retryAfter: wait })), request, randomUUID())
       })

@@ -19,7 +19,9 @@ import type { PartRequest } from '#modules/sales/reservations/index.ts'
 import { failure, failuresWith, json } from '../responses.ts'
 import { faultMessage } from './fault-messages.ts'
 import { sellerDeps, withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
+import { storeToken } from '../csrf.ts'
 import { fail } from '../errors.ts'
+import { codeRequester } from '../guest-token.ts'
 import { access } from '../session/access.ts'
 import { shopperActorOf } from '../session/session.ts'
 import { clientNetworks } from '../client-address.ts'
@@ -117,8 +119,10 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
   api.openapi(checkoutRoute, c => answerCheckout(c, c.req.valid('json')))
 
   async function answerOne(c: ApiContext, body: Body, payment: 'in_shop' | 'online') {
-    const attempt = readAttempt(c, deps, body)
-    if (!attempt) return fail(c, 'idempotency_key_missing')
+    const read = readAttempt(c, deps, body)
+    if (!read) return fail(c, 'idempotency_key_missing')
+    const { codeRequester: browser, ...rest } = read
+    const attempt = { ...rest, codeRequester: browser.id }
     const [total, freight] = [shownTotalHeader, shownFreightHeader].map(name => view.safeParse(c.req.header(name)))
     if (!total?.success) return fail(c, 'invalid', { errors: { [shownTotalHeader]: ['Ugyldig verdi'] } })
     if (!freight?.success) return fail(c, 'invalid', { errors: { [shownFreightHeader]: ['Ugyldig verdi'] } })
@@ -129,12 +133,14 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
       ...{ ...attempt, payment, request: requested, shown },
     })
     if (outcome.ok) return created(c, outcome.answer)
-    return refuse(c, all, outcome, { shopId: body.ShopID, items: body.items, shown, more: {} })
+    return refuse(c, all, outcome, { shopId: body.ShopID, items: body.items, shown, given: browser.given, more: {} })
   }
 
   async function answerCheckout(c: ApiContext, body: CheckoutRequest) {
-    const attempt = readAttempt(c, deps, body)
-    if (!attempt) return fail(c, 'idempotency_key_missing')
+    const read = readAttempt(c, deps, body)
+    if (!read) return fail(c, 'idempotency_key_missing')
+    const { codeRequester: browser, ...rest } = read
+    const attempt = { ...rest, codeRequester: browser.id }
     const [, second] = [...body.parts.entries()].filter(([, { pay }]) => pay)
     if (second) return fail(c, 'invalid', { errors: { pay: [onePaid] }, part: second[0] })
     const { CustomerName: name, Email: email, Phone: phone } = body
@@ -148,7 +154,13 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
     const at = 'part' in outcome ? (outcome.part ?? null) : null
     const part = at === null ? undefined : body.parts[at]
     const shown = { total: part?.shownTotal ?? null, freight: part?.shownFreight ?? null }
-    const about = { shopId: part?.ShopID ?? null, items: part?.items ?? [], shown, more: { part: at } }
+    const about = {
+      shopId: part?.ShopID ?? null,
+      items: part?.items ?? [],
+      shown,
+      given: browser.given,
+      more: { part: at },
+    }
     return refuse(c, all, outcome, about)
   }
 }
@@ -156,13 +168,14 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
 const onePaid = 'Bare én del kan betales på nett. Resten reserverer du, og betaler i butikken.'
 
 /** The fields that every attempt has. null: the request has no valid idempotency key. */
-function readAttempt(c: ApiContext, { http }: ApiDeps, fingerprint: unknown) {
+function readAttempt(c: ApiContext, { http, secret }: ApiDeps, fingerprint: unknown) {
   const key = uuid.safeParse(c.req.header(idempotencyHeader))
   if (!key.success) return null
   return {
     fingerprint,
     key: key.data.toLowerCase(),
     guest: c.var.guest,
+    codeRequester: codeRequester(c.var.guest, c.env?.trustedForm === true, secret),
     networks: clientNetworks(c, http.trustedProxies),
     brand: http.brandOf(new URL(c.req.url).host),
     emailCode: cleanDigits(c.req.header(emailCodeHeader) ?? '') || null,
@@ -188,7 +201,10 @@ function created(c: ApiContext, answer: string) {
 
 type PlaceRefusal = Exclude<PlaceOrderOutcome | PlaceCheckoutOutcome, { ok: true }>
 
-/** `shown`: the sums in øre that the shopper was shown. `more`: further fields of the response. */
+/**
+ * `shown`: the sums in øre that the shopper was shown. `given`: the token of a browser without one, if a code is mailed.
+ * `more`: further fields of the response.
+ */
 async function refuse(
   c: ApiContext,
   deps: ApiDeps,
@@ -197,11 +213,13 @@ async function refuse(
     shopId,
     items,
     shown,
+    given,
     more,
   }: {
     shopId: number | null
     items: Body['items']
     shown: { total: number | null; freight: number | null }
+    given: string | null
     more: { part?: number | null }
   },
 ) {
@@ -222,7 +240,10 @@ async function refuse(
   if (outcome.reason === 'too_many_guesses')
     return fail(c, 'invalid', { errors: { promocode: [tooManyGuesses] }, ...more })
   if (outcome.reason === 'payment_not_ended') return fail(c, 'payment_not_ended', { retryAfter: 5, ...more })
-  if (outcome.reason === 'email_code_needed') c.set('points', pointsOfMail)
+  if (outcome.reason === 'email_code_needed') {
+    c.set('points', pointsOfMail)
+    if (given !== null) storeToken(c, deps, given)
+  }
   const { ok: _, reason, ...fields } = outcome
   if ('errors' in fields) return fail(c, reason, { ...fields, ...more, errors: faultMessage(fields.errors) })
   const phone = deps.catalogue.current().lists.shops.find(({ id }) => id === shopId)?.phone

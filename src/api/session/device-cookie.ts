@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import { isSecure } from '../csrf.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import type { SessionKind } from './session-cookie.ts'
@@ -8,6 +9,10 @@ import type { SessionKind } from './session-cookie.ts'
 export const deviceDays = 180
 // The staff of a shop share the browser at the desk.
 const maxAccounts = 12
+/** In place of an account: the mark of a browser that any staff account has logged in from. */
+const anyStaff = 'any'
+const maxMarks = maxAccounts + 1
+const cookieNames = ['__Host-hent-device', 'hent-device'] as const
 const idShape = /^[\w-]{22}$/
 const markShape = /^[\w-]{43}$/
 
@@ -35,12 +40,28 @@ export function knownDevice(
 /** The random id of the calling browser. null: no account has logged in from it. */
 export const deviceId = (c: ApiContext, deps: ApiDeps): string | null => readCookie(c, deps).id
 
+/**
+ * The id of a browser that staff have logged in from, by the request's `Cookie` header, without a look into the
+ * database. Such browsers have limits of their own, so that other users of the shop's network cannot use them up.
+ */
+export function staffDevice(cookies: string | undefined, secret: string): string | null {
+  if (!cookies?.includes(cookieNames[1])) return null
+  const sent = parse(cookies)
+  const { id, marks } = readMarks(cookieNames.map(name => sent[name]).find(Boolean))
+  if (id === null) return null
+  const expected = Buffer.from(markOf(id, 'staff', anyStaff, secret))
+  return marks.some(mark => timingSafeEqual(Buffer.from(mark), expected)) ? id : null
+}
+
 /** Call it only after a correct password. Returns the browser's id. */
 export function rememberDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, name: string): string {
   const { id: earlier, marks } = readCookie(c, deps)
   const id = earlier ?? randomBytes(16).toString('base64url')
-  const mark = markOf(id, kind, name, deps.secret)
-  const latest = [mark, ...marks.filter(other => other !== mark)].slice(0, maxAccounts)
+  const own = markOf(id, kind, name, deps.secret)
+  const ofStaff = markOf(id, 'staff', anyStaff, deps.secret)
+  const isStaffDevice = kind === 'staff' || marks.includes(ofStaff)
+  const accounts = [own, ...marks.filter(other => other !== own && other !== ofStaff)].slice(0, maxAccounts)
+  const latest = isStaffDevice ? [ofStaff, ...accounts] : accounts
   setCookie(c, cookieName(c, deps), [id, ...latest].join('.'), {
     path: '/',
     httpOnly: true,
@@ -51,8 +72,10 @@ export function rememberDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, 
   return id
 }
 
-function readCookie(c: ApiContext, deps: ApiDeps): { id: string | null; marks: string[] } {
-  const [id = '', ...marks] = (getCookie(c, cookieName(c, deps)) ?? '').split('.').slice(0, maxAccounts + 1)
+const readCookie = (c: ApiContext, deps: ApiDeps) => readMarks(getCookie(c, cookieName(c, deps)))
+
+function readMarks(cookie = ''): { id: string | null; marks: string[] } {
+  const [id = '', ...marks] = cookie.split('.').slice(0, maxMarks + 1)
   return idShape.test(id) ? { id, marks: marks.filter(mark => markShape.test(mark)) } : { id: null, marks: [] }
 }
 
@@ -61,5 +84,5 @@ function markOf(id: string, kind: SessionKind, name: string, secret: string): st
 }
 
 function cookieName(c: ApiContext, deps: ApiDeps): string {
-  return isSecure(c, deps) ? '__Host-hent-device' : 'hent-device'
+  return cookieNames[isSecure(c, deps) ? 0 : 1]
 }

@@ -5,8 +5,7 @@ import { failure } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { newPasswordMessages } from '../new-password-messages.ts'
 import { fail } from '../errors.ts'
-import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
-import { spendOfNetwork } from '../rate-limit.ts'
+import { limitFailuresByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 
 const choose = createRoute({
@@ -19,15 +18,9 @@ const choose = createRoute({
 
 /** Sets a password by a link from the operator (`hent staff reset`). */
 export function registerStaffPassword(api: Api, deps: ApiDeps): void {
-  const perNetwork = makeNetworkLimiter(deps, {
-    name: 'staff-password-address',
-    points: 20,
-    duration: 15 * 60,
-    store: 'database',
-  })
+  const limit = { name: 'staff-password-address', points: 20, duration: 15 * 60, store: 'database' } as const
+  api.use(choose.path, limitFailuresByAddress(deps, limit))
   api.openapi(choose, async c => {
-    const refusal = await spendOfNetwork(c, deps, perNetwork)
-    if (refusal) return refusal
     const { db } = deps.database
     const outcome = await choosePassword(db, { ...c.req.valid('json'), secret: deps.secret, now: new Date() })
     c.header('Cache-Control', 'no-store')

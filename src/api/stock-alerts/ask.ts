@@ -13,10 +13,13 @@ import { access } from '../session/access.ts'
 const route = createRoute({
   method: 'post',
   path: '/stock-alerts',
-  middleware: access('anyone'),
+  middleware: access('shopper'),
   request: { body: { required: true, content: { 'application/json': { schema: stockAlertRequest } } } },
   responses: {
-    202: json(stockAlertResponse, 'The same for every address, so that it reveals nothing about it'),
+    202: json(
+      stockAlertResponse,
+      'The same for every address but the caller’s own confirmed one, so that it reveals nothing about it',
+    ),
     ...failure,
   },
 })
@@ -24,6 +27,7 @@ const route = createRoute({
 export function registerAskForAlert(api: Api, deps: ApiDeps): void {
   api.use(route.path, limitByAddress(deps, { name: 'stock-alert', points: 20, duration: 3_600, store: 'database' }))
   api.openapi(route, async c => {
+    const { session } = c.var
     const { EanNo, ShopID, Email } = c.req.valid('json')
     const email = parseEmail(Email)
     if (email === null) return fail(c, 'invalid', { errors: { Email: [emailMessage(Email)] } })
@@ -33,15 +37,21 @@ export function registerAskForAlert(api: Api, deps: ApiDeps): void {
     if (!variant?.visible || !shop) return fail(c, 'not_found')
     const request = await askForAlert(
       deps.database,
-      { variantId: variant.variantId, shopId: ShopID, email, brand: deps.http.brandOf(new URL(c.req.url).host) },
+      {
+        ...{ variantId: variant.variantId, shopId: ShopID, email, brand: deps.http.brandOf(new URL(c.req.url).host) },
+        provenEmail: session.kind === 'customer' && session.customer.emailVerified ? session.customer.email : null,
+      },
       (tx, alertId) => deps.queue.enqueue(tx, alertQueue, { alertId, kind: 'confirm' } satisfies AlertJob),
     )
     if (!request.ok) {
       return fail(c, 'too_many_requests', {
+        retryAfter: 24 * 3_600,
         message: 'Adressen har fått flere e-poster av oss i dag. Bruk lenken i en av dem, eller prøv igjen i morgen.',
       })
     }
     c.header('Cache-Control', 'no-store')
-    return c.json({ message: 'Sjekk e-posten din og bekreft, så sier vi fra.' }, 202)
+    const { confirmed } = request
+    const message = confirmed ? 'Vi sier fra på e-post.' : 'Sjekk e-posten din og bekreft, så sier vi fra.'
+    return c.json({ message, confirmed }, 202)
   })
 }

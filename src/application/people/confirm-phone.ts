@@ -15,6 +15,7 @@ import {
 import { checkCode, issueCode, spendCode } from '#modules/stock/allocation/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
+import { findLikelyOwner, hasProof } from './phone-proof.ts'
 
 interface CodeDeps {
   database: Pick<Database, 'db'>
@@ -69,10 +70,12 @@ export async function requestPhoneCode(
   const wait = await limits.phoneCode(customerId)
   if (wait !== null) return { ok: false, reason: 'too_many', wait }
   const { phone } = customer
-  const recipient = smsRecipient(secret, phone, 'sms code')
+  const proven = await hasProof(database.db, customerId)
+  const isOwner = (await findLikelyOwner(database.db, phone)) === customerId
+  const recipient = smsRecipient(secret, phone, isOwner ? 'sms code owner' : 'sms code')
   const outcome = await askForPhoneCode(database, {
     makeCode: tx => issueCode(tx, secret, codeOf(customer)),
-    claimMessage: tx => claimCodeSms(tx, recipient),
+    claimMessage: tx => claimCodeSms(tx, { recipient, proven }),
     enqueue: (tx, job) =>
       queue.enqueue(tx, phoneCodeQueue, {
         ...{ customerId, recipient, brand, ...job },

@@ -49,6 +49,8 @@ interface Attempt {
   key: string
   /** The id of the browser's guest token. null: none. */
   guest: string | null
+  /** The id of the browser for guesses at a mailed code. null: it can have none of its own. */
+  codeRequester: string | null
   networks: NetworkKeys
   /** The brand of the mails to the shopper. */
   brand: BrandId
@@ -119,27 +121,28 @@ type ProtectedCaller = Parameters<typeof placePartsConfirmed>[2]
 async function protectedPlacing<Outcome extends ConfirmedOutcome | ConfirmedCheckout>(
   { limits, ...deps }: PlaceOrderDeps,
   actor: Shopper,
-  { fingerprint, key, guest, networks, brand, emailCode: code, shownTerms }: Attempt,
+  { fingerprint, key, guest, codeRequester, networks, brand, emailCode: code, shownTerms }: Attempt,
   email: string,
   hasPromoCode: boolean,
   place: (caller: ProtectedCaller) => Promise<Outcome>,
 ): Promise<AfterUnpaid<Outcome> | TooManyGuesses> {
   const { guesses } = limits
-  const guessed = hasPromoCode && (await guesses.tooMany(networks))
+  const customerId = actor.kind === 'customer' ? actor.customerId : null
+  const guessed = hasPromoCode && (await guesses.tooMany({ networks, customerId }))
   if (guessed && code !== null && !(await guesses.mayGuess(email))) return { ok: false, reason: 'too_many_guesses' }
   const { origin, wideOrigin } = originHashes(networks, deps.secret)
-  const shopper = { guest, customerId: actor.kind === 'customer' ? actor.customerId : null }
+  const shopper = { guest, customerId }
   const caller = {
     ...shopper,
     // A form without JavaScript may come without a cookie. Then the idempotency key belongs to the network.
     scope: guest ? `guest:${guest}` : `origin:${origin}`,
-    ...{ origin, wideOrigin, key, fingerprint, brand, code, shownTerms },
+    ...{ origin, wideOrigin, key, fingerprint, brand, code, codeRequester, shownTerms },
     mustConfirm: guessed ? ('first' as const) : (await limits.isCrowded(networks)) ? ('last' as const) : null,
   }
   const outcome = await placeAfterUnpaid<Outcome>(deps, shopper, unanswered => place({ ...caller, unanswered }))
   const refused: { ok: boolean; errors?: Record<string, readonly unknown[]> } = outcome
   const isWrongCode = refused.errors?.['promoCode']?.includes('promocode_unknown') === true
-  if (isWrongCode) await guesses.count(networks)
+  if (isWrongCode) await guesses.count({ networks, customerId })
   else if (guessed && code !== null) await guesses.forgive(email)
   return outcome
 }

@@ -18,7 +18,9 @@ export async function sendPhoneCode(deps: SmsDeps, job: PhoneCodeJob): Promise<J
   const begun = await beginSms({ database }, systemActor, job.id)
   if (!begun.ok) return begun.reason === 'unclear' ? unclear : 'done'
   const expired = Date.now() - Date.parse(job.askedAt) > codeMinutes * 60_000
-  if (!customer || expired || smsRecipient(secret, customer.phone, 'sms code') !== job.recipient) {
+  const recipients =
+    customer && (['sms code', 'sms code owner'] as const).map(use => smsRecipient(secret, customer.phone, use))
+  if (!customer || expired || !recipients?.includes(job.recipient)) {
     await endSms({ database }, systemActor, { id: job.id, state: 'held' })
     return 'done'
   }

@@ -17,6 +17,7 @@ import { overloadedPage } from './overloaded-page.ts'
 import { isDataRequest, movedPage, movedSearch, withQuery, type MovedPage, type MovedPages } from './moved-pages.ts'
 import { plain } from './plain-response.ts'
 import { pageOfDataPath } from './requests/page-of-data-path.ts'
+import type { PageRequester } from './requests/page-limit.ts'
 import { isPrefetchRequest, notNow } from './requests/prefetch-request.ts'
 import { readForm } from './requests/read-form.ts'
 import { createPageRenderer, type RenderPage } from './render-pages.ts'
@@ -57,8 +58,10 @@ export interface PagesOptions {
   report: (error: unknown, about: { path: string }) => void
   /** Logs refused forms and refused renders. Default: they are not logged. */
   logRefusal?: LogRefusal
-  /** Seconds that a network must wait for its next rendered page. Cached pages are not limited. Default: 0. */
-  toWait?: (network: string, prefetched?: boolean) => Promise<number>
+  /** Seconds that a client must wait for its next rendered page. Cached pages are not limited. Default: 0. */
+  toWait?: (requester: PageRequester) => Promise<number>
+  /** The id of a browser that staff have logged in from, by its cookies. Default: null, an unknown browser. */
+  staffDevice?: (cookies: string | undefined) => string | null
   /** Default: 64 MiB. */
   maxCacheBytes?: number
   /** Nothing is cached, and the scripts of the development server may run. Default: false. */
@@ -72,7 +75,14 @@ const inProcessOrigin = 'http://shop.internal'
 
 /** Pages as responses: rendered, hashed, compressed and, where they are the same for every shopper, cached. */
 export function createPages(options: PagesOptions) {
-  const { publicUrl, brandHosts, moved, development = false, toWait = async () => 0 } = options
+  const {
+    publicUrl,
+    brandHosts,
+    moved,
+    development = false,
+    toWait = async () => 0,
+    staffDevice = () => null,
+  } = options
   const origin = publicUrl ?? inProcessOrigin
   const brandOf = brandByHost(brandHosts, options.brand)
   const originAsked = originOfRequest(publicUrl, brandHosts)
@@ -98,7 +108,7 @@ export function createPages(options: PagesOptions) {
     options.logRefusal?.({ status: result.status, reason, route: 'page', network: () => wideKey(network) })
     return result
   }
-  const limits: Limits = { toWait, security, sharedFigures: shared.figures }
+  const limits: Limits = { toWait, staffDevice, security, sharedFigures: shared.figures }
 
   /** The shopper's own shop, if it sorts the list of this page. */
   function sortingShop(cookies: string | null | undefined, pathname: string, url: URL): number | undefined {
@@ -179,13 +189,15 @@ export type Pages = ReturnType<typeof createPages>
 
 interface Limits {
   toWait: NonNullable<PagesOptions['toWait']>
+  staffDevice: NonNullable<PagesOptions['staffDevice']>
   security: [string, string][]
   /** Renders of shared pages. */
   sharedFigures: { running: number; waiting: number }
 }
 
 /** Redirects to the correct address, or limits the network. null: the page may be rendered. */
-async function refuse({ toWait, security, sharedFigures }: Limits, request: Request, url: URL, network: string) {
+async function refuse(limits: Limits, request: Request, url: URL, network: string) {
+  const { toWait, security, sharedFigures } = limits
   const isRead = isReading(request)
   const pathname = pagePath(url.pathname)
   if (isRead && pathname.length > 1 && pathname.endsWith('/'))
@@ -194,12 +206,13 @@ async function refuse({ toWait, security, sharedFigures }: Limits, request: Requ
   if (isRead && pathname !== url.pathname) return redirect(pathname + url.search, security)
   const typed = isRead && pageOfDataPath(pathname + url.search, request.headers.get('accept') ?? undefined)
   if (typed) return redirect(typed, security, 302)
+  const requester = { network, staffDevice: limits.staffDevice(request.headers.get('cookie') ?? undefined) }
   if (isRead && isPrefetchRequest(request)) {
     // Prefetched pages are rendered when the queue is idle, and have their own limit.
     const { running, waiting } = sharedFigures
-    return running + waiting > 0 || (await toWait(network, true)) > 0 ? notNow(security) : null
+    return running + waiting > 0 || (await toWait({ ...requester, prefetched: true })) > 0 ? notNow(security) : null
   }
-  const wait = await toWait(network)
+  const wait = await toWait({ ...requester, prefetched: false })
   return wait > 0 ? tooManyPages(wait, security) : null
 }
 

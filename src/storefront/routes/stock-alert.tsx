@@ -89,9 +89,11 @@ export default function StockAlertPage() {
         <span>{`, ${[`str. ${goods.size}`, goods.color].filter(Boolean).join(', ')}`}</span>
       </p>
       {result?.sent ? (
-        <Notice kind="success" title="Sjekk e-posten din">
+        <Notice kind="success" title={result.confirmed ? 'Vi sier fra' : 'Sjekk e-posten din'}>
           <p className="mt-1">
-            Trykk på lenken i e-posten innen to dager. Da sier vi fra én gang, når butikken har den igjen.
+            {result.confirmed
+              ? 'Du får én e-post når butikken har den igjen.'
+              : 'Trykk på lenken i e-posten innen to dager. Da sier vi fra én gang, når butikken har den igjen.'}
           </p>
           <p className="mt-3">
             <Link to={back} className="link font-medium">

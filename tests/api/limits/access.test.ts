@@ -56,6 +56,7 @@ const forSome: Record<string, string> = {
   'PUT /customers/current/passkeys/:passkey': 'customer',
   'DELETE /customers/current/passkeys/:passkey': 'customer',
   'POST /reservations': 'shopper',
+  'POST /stock-alerts': 'shopper',
   'GET /reservations/receipt/:token': 'shopper',
   'POST /orders': 'shopper',
   'POST /checkouts': 'shopper',

@@ -39,6 +39,7 @@ export async function givenReservations() {
     return placeConfirmed({ ...deps, secret: 'a secret of the tests'.padEnd(40, '.') }, request, {
       scope: 'guest:test',
       guest: null,
+      codeRequester: null,
       customerId: null,
       code: null,
       brand: 'ox',

@@ -37,12 +37,21 @@ test('a network that renders too many pages must wait, others need not', async (
   expect((await ask('one-more', '192.0.2.2')).status).toBe(200)
 })
 test('a /48 may render as many pages as fifty networks, and prefetched pages count separately', async () => {
-  const toWait = pageLimit({ rateLimits: true })
+  const limit = pageLimit({ rateLimits: true })
+  const toWait = (network: string, prefetched = false) => limit({ network, prefetched, staffDevice: null })
   for (let at = 0; at < 50; at++)
     for (let page = 0; page < 600; page++) expect(await toWait(`2001:db8:1:${at.toString(16)}`)).toBe(0)
   expect(await toWait('2001:db8:1:ffff')).toBeGreaterThan(0)
   expect(await toWait('2001:db8:1:ffff', true)).toBe(0)
   expect(await toWait('2001:db8:2:1')).toBe(0)
+})
+test('a browser that staff have logged in from may render pages although its network has used up its limit', async () => {
+  const limit = pageLimit({ rateLimits: true })
+  const render = (staffDevice: string | null) => limit({ network: '192.0.2.1', staffDevice, prefetched: false })
+  for (let page = 0; page < 600; page++) await render(null)
+  expect(await render(null)).toBeGreaterThan(0)
+  for (let page = 0; page < 600; page++) expect(await render('tablet')).toBe(0)
+  expect(await render('tablet')).toBeGreaterThan(0)
 })
 test('the limit can be disabled for load tests', async () => {
   const { ask } = pagesWith(false)

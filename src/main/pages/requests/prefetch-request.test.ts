@@ -18,7 +18,7 @@ function givenPages() {
     report: error => {
       throw error
     },
-    toWait: async (network, prefetched) => (charged.push(`${prefetched ? 'ahead ' : ''}${network}`), 0),
+    toWait: async ({ network, prefetched }) => (charged.push(`${prefetched ? 'ahead ' : ''}${network}`), 0),
   })
   const ask = (path: string, headers: HeadersInit = {}) =>
     pages.respond(new Request(`http://hent.test${path}`, { headers }), {

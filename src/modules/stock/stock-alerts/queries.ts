@@ -26,13 +26,19 @@ export async function lockAlertMailbox(tx: Db, mailbox: string): Promise<void> {
   )
 }
 
-/** Confirmation mails to the mailbox in the last day, and its waiting alerts. */
-export async function countAlerts(tx: Db, mailbox: string): Promise<{ mails: number; waiting: number }> {
+/** Confirmation mails to the mailbox in the last day, its waiting alerts, and how many of them are confirmed. */
+export async function countAlerts(
+  tx: Db,
+  mailbox: string,
+): Promise<{ mails: number; waiting: number; confirmed: number }> {
   return tx
     .selectFrom('alerts.stock_alert')
     .select([
       sql<number>`coalesce(sum(mails) filter (where asked_at > now() - interval '1 day'), 0)::int`.as('mails'),
       sql<number>`count(*) filter (where email is not null and sent_at is null)::int`.as('waiting'),
+      sql<number>`count(*) filter (where email is not null and sent_at is null and confirmed_at is not null)::int`.as(
+        'confirmed',
+      ),
     ])
     .where('mailbox', '=', mailbox)
     .executeTakeFirstOrThrow()
@@ -71,11 +77,15 @@ export async function findSameAlert(
 /** Inserts an alert and returns its id. */
 export async function insertAlert(
   tx: Db,
-  { variantId, shopId, email, mailbox, brand }: AlertTarget & { email: string; mailbox: string; brand: string },
+  {
+    variantId,
+    shopId,
+    ...alert
+  }: AlertTarget & { email: string; mailbox: string; brand: string; /** confirmation mails */ mails: number },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('alerts.stock_alert')
-    .values({ variant_id: variantId, shop_id: shopId, email, mailbox, brand })
+    .values({ variant_id: variantId, shop_id: shopId, ...alert })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

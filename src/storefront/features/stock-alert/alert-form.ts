@@ -1,5 +1,5 @@
 import type { ApiResult } from '#contract/client/transport.ts'
-import type { StockAlertRequest } from '#contract/stock-alerts.ts'
+import type { StockAlertRequest, StockAlertResponse } from '#contract/stock-alerts.ts'
 import { cleanText } from '#shared/text/typed-text.ts'
 
 /**
@@ -8,6 +8,8 @@ import { cleanText } from '#shared/text/typed-text.ts'
  */
 export interface AlertFormResult {
   sent: boolean
+  /** No mail asks to confirm the address, because it is that of the logged-in customer. */
+  confirmed: boolean
   status: number
   typed: { email: string; shopId: number | null }
   faults: { email?: string; shop?: string }
@@ -24,14 +26,19 @@ export function readAlertForm(form: FormData): StockAlertRequest {
   return { EanNo: text('ean'), ShopID: Number.isInteger(shopId) && shopId > 0 ? shopId : 0, Email: text('email') }
 }
 
-export function toAlertResult({ Email, ShopID }: StockAlertRequest, result: ApiResult<unknown>): AlertFormResult {
+export function toAlertResult(
+  { Email, ShopID }: StockAlertRequest,
+  result: ApiResult<StockAlertResponse>,
+): AlertFormResult {
   const typed = { email: Email, shopId: ShopID || null }
-  if (result.ok) return { sent: true, status: result.status, typed, faults: {}, refusal: null }
+  if (result.ok)
+    return { sent: true, confirmed: result.data.confirmed, status: result.status, typed, faults: {}, refusal: null }
   const [email] = result.error.errors?.['Email'] ?? []
   // Without a chosen shop the form sends shop 0, for which the server returns 404.
   const shop = typed.shopId === null && result.status === 404 ? 'Velg butikken du vil hente i' : undefined
   return {
     sent: false,
+    confirmed: false,
     status: result.status,
     typed,
     faults: { ...(email && { email }), ...(shop && { shop }) },

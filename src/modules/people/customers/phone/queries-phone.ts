@@ -7,6 +7,9 @@ import type { Db } from '#database/connection.ts'
  */
 const ownedDays = 90
 
+// More accounts with one number are attacks.
+const claimantsAtMost = 500
+
 /** SQL on `customers.customer c`. */
 export const phoneHoldsUntil = sql<Date | null>`c.phone_verified_at + make_interval(days => ${ownedDays})`
 
@@ -44,4 +47,27 @@ export async function unmarkPhone(tx: Db, id: number): Promise<void> {
     .set({ phone_verified_at: null, phone_owned_from: null })
     .where('id', '=', id)
     .execute()
+}
+
+/** Accounts that have typed a number: the one that has confirmed it first, then the oldest ones. */
+export async function listClaimants(db: Db, phone: string): Promise<{ id: number; confirmed: boolean }[]> {
+  return db
+    .selectFrom('customers.customer')
+    .select(['id', sql<boolean>`phone_verified_at is not null`.as('confirmed')])
+    .where('phone', '=', phone)
+    .orderBy(sql`phone_verified_at is null`)
+    .orderBy('id')
+    .limit(claimantsAtMost)
+    .execute()
+}
+
+/** Whether an account has ever confirmed the number that it has now. */
+export async function hasConfirmedPhone(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('customers.customer')
+    .select('id')
+    .where('id', '=', id)
+    .where('phone_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
 }

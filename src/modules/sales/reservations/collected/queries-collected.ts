@@ -13,6 +13,19 @@ interface CollectedGoods {
   collectedAt: Date
 }
 
+/** Which of these customers have collected or received goods that they reserved or ordered in their account. */
+export async function findBuyers(db: Db, customerIds: readonly number[]): Promise<Set<number>> {
+  if (customerIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('reservations.reservation')
+    .select('customer_id')
+    .distinct()
+    .where('customer_id', 'in', [...customerIds])
+    .where('status_id', 'in', [...handedOverStatuses])
+    .execute()
+  return new Set(rows.flatMap(({ customer_id: id }) => id ?? []))
+}
+
 /** The articles that a customer has collected or received, one row each, latest first. */
 export async function listCollected(
   db: Db,

@@ -11,8 +11,12 @@ export type ConfirmedOutcome = Confirmed<PlaceOutcome>
 export type ConfirmedCheckout = Confirmed<CheckoutOutcome>
 
 type ConfirmDeps = PlaceDeps & { secret: string }
-/** `code` null: none was typed. Then one is mailed if it is required. */
-type WithCode<Place extends CheckoutCaller> = Omit<Place, 'confirmed'> & { code: string | null }
+type WithCode<Place extends CheckoutCaller> = Omit<Place, 'confirmed'> & {
+  /** The typed code. null: none. Then one is mailed if it is required. */
+  code: string | null
+  /** The id of the browser for guesses at the code. null: it can have none of its own. */
+  codeRequester: string | null
+}
 
 /**
  * Places a reservation. If its network has very many reservations or attempts, the e-mail address must first be confirmed by
@@ -21,9 +25,9 @@ type WithCode<Place extends CheckoutCaller> = Omit<Place, 'confirmed'> & { code:
 export function placeConfirmed(
   deps: ConfirmDeps,
   request: PlaceRequest,
-  { code, ...caller }: WithCode<Caller>,
+  { code, codeRequester, ...caller }: WithCode<Caller>,
 ): Promise<ConfirmedOutcome> {
-  return confirming(deps, { email: request.email, code, ...caller }, confirmed =>
+  return confirming(deps, { email: request.email, code, codeRequester, brand: caller.brand }, confirmed =>
     placeReservation(deps, request, { ...caller, confirmed }),
   )
 }
@@ -32,21 +36,26 @@ export function placeConfirmed(
 export function placePartsConfirmed(
   deps: ConfirmDeps,
   checkout: Parameters<typeof placeParts>[1],
-  { code, ...caller }: WithCode<CheckoutCaller>,
+  { code, codeRequester, ...caller }: WithCode<CheckoutCaller>,
 ): Promise<ConfirmedCheckout> {
-  return confirming(deps, { email: checkout.contact.email, code, ...caller }, confirmed =>
+  return confirming(deps, { email: checkout.contact.email, code, codeRequester, brand: caller.brand }, confirmed =>
     placeParts(deps, checkout, { ...caller, confirmed }),
   )
 }
 
 async function confirming<Outcome extends PlaceOutcome | CheckoutOutcome>(
   deps: ConfirmDeps,
-  { email: typed, code, brand, guest }: { email: string; code: string | null; brand: BrandId; guest: string | null },
+  {
+    email: typed,
+    code,
+    brand,
+    codeRequester,
+  }: { email: string; code: string | null; brand: BrandId; codeRequester: string | null },
   place: (confirmed: RightCode | null) => Promise<Outcome>,
 ): Promise<Confirmed<Outcome>> {
   const { db } = deps.database
   const email = cleanEmail(typed)
-  const codeOf = { email, requester: guest }
+  const codeOf = { email, requester: codeRequester }
   const outcome = await place(code === null ? null : await checkCode(db, deps.secret, codeOf, code))
   if (outcome.ok || outcome.reason !== 'unconfirmed') return outcome as Confirmed<Outcome>
   if (code !== null) return { ok: false, reason: 'email_code_wrong' }
