@@ -6,7 +6,7 @@ import { quotaOf } from './quota.ts'
 import { makeLimiter, type NetworkLimiter } from '#platform/rate-limiter.ts'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { spendOfKey, spendOfNetwork, spendOfStaffDevice } from './rate-limit.ts'
-import { staffDevice } from './session/device-cookie.ts'
+import { callingStaffDevice } from './session/device-cookie.ts'
 
 // The shop's own pages never send that much in one request, nor cause these refusals.
 const bytesForAPoint = 4 * 1024
@@ -40,7 +40,7 @@ export function limitByCost(deps: ApiDeps, { ofNetwork, ofStaffDevice }: CostLim
     const declaredLength = bringsFile(c) ? 0 : Number(c.req.header('content-length') ?? 0)
     const length = c.req.url.length + (Number.isSafeInteger(declaredLength) && declaredLength > 0 ? declaredLength : 0)
     const points = pointsOfLength(length)
-    const device = key ? null : staffDevice(c.req.header('cookie'), deps.secret)
+    const device = key ? null : callingStaffDevice(c, deps)
     const refusal = key
       ? await spendOfKey(c, deps, ofKey, points)
       : device === null

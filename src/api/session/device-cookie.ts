@@ -53,6 +53,10 @@ export function staffDevice(cookies: string | undefined, secret: string): string
   return marks.some(mark => timingSafeEqual(Buffer.from(mark), expected)) ? id : null
 }
 
+/** As `staffDevice`, for a call. */
+export const callingStaffDevice = (c: ApiContext, { secret }: Pick<ApiDeps, 'secret'>): string | null =>
+  staffDevice(c.req.header('cookie'), secret)
+
 /** Call it only after a correct password. Returns the browser's id. */
 export function rememberDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, name: string): string {
   const { id: earlier, marks } = readCookie(c, deps)
