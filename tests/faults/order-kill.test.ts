@@ -20,7 +20,7 @@ const shoppers = 4
 /** How long a round waits for a payment whose shopper has no response yet, in ms. */
 const waitLimit = 3_000
 
-test('after kills between payment and order, at each provider, every payment belongs to an order or is refunded', async () => {
+test('after kills between payment and order, at each provider, every payment belongs to an order or is released', async () => {
   const { dataDir, shopId, eans } = await shopFolder('order-kill', { pieces: 100_000 })
   const sandboxes = await openSandboxes()
   const random = seeded(seed)

@@ -63,7 +63,7 @@ test('an unreachable database gives 503 within a time limit, and works again as 
   expect(await findStockViolations(direct)).toEqual([])
 })
 
-test('a reservation that falls silent half-way leaves no open transaction: no lock and no waiting session', async () => {
+test('a reservation that falls silent half-way leaves no open transaction, and later reservations succeed', async () => {
   const { direct, proxy, reserve } = await shopBehindProxy()
   expect((await reserve()).status).toBe(201)
   proxy.holdAfter('insert into "reservations"')

@@ -12,7 +12,7 @@ const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { sti
 const loadedAnew = (page: Page) =>
   expect(async () => expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)).toPass()
 
-test('registering or logging in from the cart returns to it, and every tab shows the login', async ({
+test('registering or logging in from the cart returns to it, and another tab shows the login and the logout', async ({
   page,
   context,
   request,

@@ -6,7 +6,7 @@ import { reserved } from '#tests/e2e/support/reserved.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 import { deskEntry } from '#tests/e2e/support/shopper.ts'
 
-test('a customer shows a code that changes every minute, and the desk finds the reservation by it', async ({
+test('a customer shows a code that is requested anew after a minute, and the desk finds the reservation by it', async ({
   page,
   noise,
 }) => {

@@ -6,7 +6,7 @@ const inFrame = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 const choose = (page: Page, shop: unknown) =>
   page.evaluate(stored => localStorage.setItem('hent.my-shop', stored), JSON.stringify(shop))
 
-test("every page shows the shopper's own shop with its opening hours and links to it and to another, without layout shift; a removed shop is forgotten", async ({
+test("pages show the shopper's own shop with its opening hours and links to it and to another, without layout shift; a removed shop is forgotten", async ({
   page,
   request,
 }) => {

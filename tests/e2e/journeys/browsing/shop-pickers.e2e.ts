@@ -89,7 +89,7 @@ for (const { name, open, find, rows } of pickers)
     }
   })
 
-test('the shops of the checkout: the own shop is first, whichever is chosen and whatever place is typed', async ({
+test('the shops of the checkout: the own shop is first, also after a search for another place', async ({
   page,
   request,
 }) => {

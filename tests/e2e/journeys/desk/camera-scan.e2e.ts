@@ -49,7 +49,7 @@ test.use({
   },
 })
 
-test("the phone camera scans a barcode in the desk's search and during a count, and only a press asks for the camera", async ({
+test("the phone camera scans a barcode in the desk's search and during a count, and a denied camera gets a message", async ({
   page,
   context,
 }) => {

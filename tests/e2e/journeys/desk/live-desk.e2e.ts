@@ -10,7 +10,7 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts'
 const heardOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: { tones: number; badge: number[] } }).heard)
 
-test('a new reservation reaches every tab at once over one stream, with sound and badge, and muted sound stays off', async ({
+test('a new reservation reaches both tabs over one stream, with sound and badge, and muted sound stays off', async ({
   page,
   context,
   request,

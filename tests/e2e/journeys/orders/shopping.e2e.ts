@@ -5,7 +5,7 @@ import { productPath } from '#tests/e2e/support/shopper.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
 test(
-  'a long list loads more as the shopper scrolls, «Tilbake» returns to the position, even after choices on the article page, and its address shows the same in any browser',
+  'a long list shows more articles, «Tilbake» returns to the position, even after choices on the article page, and a reload shows the same list',
   { tag: '@firefox' },
   async ({ page }) => {
     await page.goto('/tekstil?sorter=pris')

@@ -136,7 +136,7 @@ test('another colour or size that the shop has is chosen inside the checkout wit
   await expect(page).toHaveURL(`/checkout?ean=${ean}&butikk=12`)
 })
 
-test('two goods are reserved in two shops and a third is sent and paid: all parts at once, the paid goods stay in the cart until then', async ({
+test('goods are reserved in two shops and another is sent and paid: all parts at once, and the cart is empty after the payment', async ({
   page,
   request,
 }) => {
