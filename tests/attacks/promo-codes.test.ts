@@ -95,9 +95,9 @@ test('a reservation that fails for lack of stock does not use up its code', asyn
 
 describe('a code is refused, in the cart and by the reservation alike', () => {
   test.each([
-    ['a code that nobody has', 'FINNES-IKKE', {}, 'Koden finnes ikke'],
-    ['a code that does not hold yet', 'ENNAA', { startsAt: new Date(Date.now() + day) }, 'Koden gjelder ikke ennå'],
-    ['a code that is over', 'OVER', { endsAt: new Date(Date.now() - day) }, 'Koden er utløpt'],
+    ['an unknown code', 'FINNES-IKKE', {}, 'Koden finnes ikke'],
+    ['a code that is not valid yet', 'ENNAA', { startsAt: new Date(Date.now() + day) }, 'Koden gjelder ikke ennå'],
+    ['an expired code', 'OVER', { endsAt: new Date(Date.now() - day) }, 'Koden er utløpt'],
     ['a code for a larger sum', 'DYRT', { minimumSum: 10_001 }, 'Koden gjelder når du handler for minst kr 100,01'],
   ])('%s', async (_, code, facts, words) => {
     const { db, shopId, items, kari, reserve } = await givenCheckout()

@@ -40,7 +40,7 @@ test("a customer has a short-lived code, as text and QR, by which the desk finds
   expect(left).toBeGreaterThan(0)
   expect(left).toBeLessThanOrEqual(120_000)
   expect(next_in).toBeLessThanOrEqual(60_000)
-  // Only those of the staff account's shops, as everywhere at the desk.
+  // A scan finds only reservations of the staff account's shops.
   const found = await scan(code)
   expect(ids(found)).toEqual([own])
   expect(found.member).toEqual({ name: 'Kari Nordmann', club: true })

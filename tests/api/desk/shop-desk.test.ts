@@ -150,7 +150,7 @@ test("a shop's own ready and pickup hours apply to new reservations, and existin
   expect(hoursFrom(heldUntil)).toBe(30)
   await change({ pickupHours: 1, details: { opening_hours: 'Man 1000-1001' } })
   expect((await receipt(after)).pickupDeadline).toBe(pickupDeadline)
-  // Nor the time until which goods that are not ready yet are held.
+  // The hours do not change how long goods that are not ready yet are held either.
   await change({ pickupHours: 1, details: { opening_hours: always } })
   expect((await receipt(before)).heldUntil).toBe(heldUntil)
   expect(await ready(before)).toBe(30)

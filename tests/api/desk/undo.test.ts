@@ -95,7 +95,7 @@ test("a move with a sent mail, one older than a minute, and a shopper's own cann
   const { move, mails, look, database, token, id } = await givenDesk()
   const { pool } = database
   await move('ready')
-  // As a worker does when it starts the job.
+  // A worker writes this when it starts the job.
   await pool.query(`update jobs.job set state = 'active' where data->>'kind' = 'ready'`)
   const sent = await move('undo')
   expect([sent.status, sent.body]).toMatchObject([409, { statusID: 3 }])

@@ -31,7 +31,7 @@ test('a revoked or expired key is refused at once, and the response names the au
   await database.pool.query('update keys.key set expires_at = null')
   expect((await ask('/machine/reservations')).status).toBe(200)
   await endKey({ database }, systemActor, key.id)
-  // Even where no key is needed, so that a program learns that its key is revoked.
+  // Refused even where no key is needed, so that a program learns that its key is revoked.
   for (const path of ['/machine/reservations', '/articles', '/customers/current'])
     expect((await ask(path)).status).toBe(401)
 })

@@ -60,7 +60,7 @@ test.each([...files, ...folders])('%s is not served, whatever the request accept
   }
 })
 
-// tests/support/api/malformed-requests.ts has those of calls.
+// For requests to the API see tests/support/api/malformed-requests.ts.
 const paths = ['/', '/tekstil', '/ansatt/logg-inn', '/robots.txt', '/assets/x.js', '/media/x.jpg', '/healthz']
 const methods = ['TRACE', 'PROPFIND', 'PUT', 'DELETE', 'PATCH', 'LOCK', 'SEARCH', 'PURGE', 'QUERY', 'OPTIONS']
 

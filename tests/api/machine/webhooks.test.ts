@@ -237,7 +237,7 @@ test('a running shop delivers by itself, counts deliveries, and finishes the cur
 test('a slow address does not delay deliveries to others', async () => {
   const { begun, guest, receiver, webhooks, database } = await usingWebhooks(['order.placed'])
   const quick = await openReceiver()
-  // Only order.placed: ending the replaced unpaid order would add an event.
+  // Only order.placed, because the end of each replaced unpaid order is an event too.
   await subscribe({ database, secret, inward: true }, systemActor, { url: quick.url, events: ['order.placed'] })
   receiver.answers.push(...Array.from({ length: 40 }, () => 'silent' as const))
   for (let time = 0; time < 3; time++) await begun(1, 'vipps', {}, await guest())

@@ -133,7 +133,7 @@ test('a cancellation that did not arrive at the provider is repeated, and the go
 test('a payment made after the shop ended it makes an order while the goods are held, and else is released', async () => {
   const { begun, look, vipps, later, status } = await usingOrders()
   const held = await begun()
-  // The shopper pays before the shop's cancellation, which is lost.
+  // The shop's cancellation is lost, so the shopper can still pay.
   vipps.faults.push({ of: /\/cancel$/, kind: 'cut' })
   await later(held.id)
   await vipps.approve(held.session.id)

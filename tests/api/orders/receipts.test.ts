@@ -49,7 +49,7 @@ test('unknown tokens are left out, indistinguishable from deleted ones', async (
 })
 test.each([
   ['none', []],
-  ['what is no token', ['x']],
+  ['an invalid token', ['x']],
   ['more than twenty', Array.from({ length: 21 }, () => unknown)],
   ['no list', 'x'],
 ])('%s is refused', async (_, tokens) => {

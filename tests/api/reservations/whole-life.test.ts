@@ -28,7 +28,7 @@ const step = fc.record({
   which: fc.nat(1),
   line: fc.nat(2),
   pieces: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2)),
-  // Actions that end a reservation are rare, so that much happens before.
+  // Actions that end a reservation are rare here, so that many others come before them.
   kind: fc.constantFrom(
     ...[
       'miss',

@@ -10,7 +10,7 @@ interface Picker {
   open: (page: Page, goods: { slug: string; ean: string }) => Promise<unknown>
   /** Searches for a place. */
   find: (page: Page, typed: string) => Promise<unknown>
-  /** The shops in their order. */
+  /** The rows of the shops, in order. */
   rows: (page: Page) => Locator
 }
 

@@ -7,7 +7,7 @@ import { reserved } from '#tests/e2e/support/reserved.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 const reservations = 3
-/** Three to reach the first reservation, four for each, and one to see that none is left. */
+/** Presses and scans: three to reach the first reservation, four for each, and one to see that none is left. */
 const most = 3 + 4 * reservations + 1
 
 test('reservations of two lines are made ready by keyboard and scanner alone, with four presses and scans each', async ({

@@ -79,7 +79,7 @@ test('a postcode entered on the home page is stored, shows its nearest shops the
     await expect.poll(async () => (await firstShop[at](pages[at]))[1], { message: at }).toMatch(/ca\.\s[\d,]+\sk?m/)
   }
 
-  // From now on without asking, and all pages show the same distance.
+  // The home page now knows the place, and three pages show the same distance.
   await page.goto('/')
   await expect(shown.getByRole('heading', { level: 3 })).toHaveText(/^Nærmest 9008 Tromsø/i)
   expect(

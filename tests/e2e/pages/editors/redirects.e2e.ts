@@ -5,7 +5,7 @@ import { lookClosely } from '../../support/look-closely.ts'
 import { inDatabaseOf } from '../../support/shop-database.ts'
 import { expect, expectedStatus, test } from '../../support/shop-test.ts'
 
-/** The router that links within the shop use. */
+/** The router of links within the shop. */
 interface Routed {
   __reactRouterDataRouter: { navigate(to: string): Promise<void> }
 }
