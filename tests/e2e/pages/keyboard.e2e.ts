@@ -16,7 +16,10 @@ test('the skip link «Gå til innhold» gets the first focus, and moves it to th
   }
 })
 
-test('a shopper can go from the menu to a pickup code with the keyboard alone', async ({ page, request }) => {
+test('with the keyboard alone a shopper uses the menu and a filter, and goes from an article to a pickup code', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(90_000)
   const goods = await goodsInShop(request, { group: 'sekker-&-bager' })
   await page.goto('/')

@@ -5,7 +5,7 @@ import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 const slug = 'dette-trenger-barnet-til-barnehagestart'
 const atDesk = `/ansatt/sider/${slug}`
 
-test("an editor's input is saved as a draft, even before hydration and offline, restored after a reload, announced to the other editor, and deleted when published or discarded", async ({
+test("an editor's input is saved as a draft, even before hydration and offline, restored after a reload, announced to the other editor, published and discarded", async ({
   page,
   browser,
   noise,

@@ -37,7 +37,7 @@ async function refuseSmsTo(id: number): Promise<void> {
   })
 }
 
-test('an assistant sees a refused SMS, corrects the number and sends it again; offline, wrong and slow attempts get messages beside the button', async ({
+test('an assistant sees a refused SMS, corrects the number and sends it again; an offline attempt gets a message beside the button, and a wrong number one at its field', async ({
   page,
   context,
   request,

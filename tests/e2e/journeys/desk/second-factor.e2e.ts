@@ -6,7 +6,7 @@ import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
-test('staff set up a second factor by QR code, keep recovery codes, log in with a code, and log out a device', async ({
+test('staff set up a second factor by QR code, get recovery codes, log in with one of them, and log out a device', async ({
   page,
   browser,
   request,

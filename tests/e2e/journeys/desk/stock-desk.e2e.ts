@@ -10,7 +10,7 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('an assistant scans an article, sees its ledger and counts it; shoppers see the new stock at once, and undo restores it', async ({
+test('an assistant finds an article by its barcode, sees its ledger and counts it; the shop has the new stock within 2 s, and a correction can be undone', async ({
   page,
   request,
   noise,
@@ -103,7 +103,7 @@ test('a barcode scanned into a count is not taken as a number, and a count far f
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Hvorfor er det ${goods.qty} på lager?`)
 })
 
-test('a round is counted by scanner alone, survives a reload and a lost network, and shows differences and doubtful counts before saving', async ({
+test('a round is counted by scans and typed numbers, survives a reload and a lost network, and shows differences and doubtful counts before saving', async ({
   page,
   request,
   noise,

@@ -11,7 +11,7 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts'
 test.use({ viewport: { width: 390, height: 800 } })
 
 test(
-  'a guest pays with Vipps after a declined card, and the shop hands over the paid goods',
+  'a guest pays with Vipps after a declined card, and the desk shows that the goods are paid',
   { tag: '@firefox' },
   async ({ page, request }) => {
     const goods = await goodsInShop(request, { group: 'fiske', nth: 5, min: 3 })

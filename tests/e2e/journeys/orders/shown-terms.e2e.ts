@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 
-test('the receipt links to the terms that the checkout showed, with and without script, and replaced terms show until when they applied', async ({
+test('the receipt links to the terms that the checkout showed; the form without script sends their version; replaced terms show until when they applied', async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ async function givenReady(request: APIRequestContext, who: Person, { ean, shop }
   return `/kvittering/${receiptToken}`
 }
 
-test('a shopper extends the deadline once, from the receipt or from Min side, and a refusal says why', async ({
+test('a shopper extends a deadline on Min side, once, and a receipt says why it cannot be extended again', async ({
   page,
   noise,
 }) => {

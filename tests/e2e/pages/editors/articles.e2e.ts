@@ -121,7 +121,7 @@ test('an editor sets a label on selected articles, sees their number first, and 
   await expectToFit(page, [320, 390], 'an article with a label of one long word')
 })
 
-test('an editor adds a banner to a category, shoppers follow it within two seconds, and it is undone', async ({
+test('an editor adds a banner to a category, which has it within two seconds, a shopper follows its link, and it is undone', async ({
   page,
   noise,
 }) => {

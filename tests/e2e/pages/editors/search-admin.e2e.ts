@@ -155,7 +155,7 @@ test("axe reports no violations on the editors' pages, and an unknown word leads
   await expect(page).toHaveURL('/ansatt/sok')
 })
 
-test('an editor sees a query of three shoppers without hits, and links it to a page with one line', async ({
+test('an editor sees a query that was searched three times without hits, and redirects it to a page with one line', async ({
   page,
   request,
 }) => {

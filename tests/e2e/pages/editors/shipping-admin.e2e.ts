@@ -2,7 +2,7 @@ import { asEditor } from '../../support/editor.ts'
 import { lookClosely } from '../../support/look-closely.ts'
 import { expect, expectedStatus, test } from '../../support/shop-test.ts'
 
-test('an editor sets delivery price and method names, gets messages about invalid ones, and deletes and restores a campaign draft', async ({
+test('an editor saves the price and the name of delivery, gets messages about invalid ones, and deletes and restores a campaign draft', async ({
   page,
   noise,
 }) => {
