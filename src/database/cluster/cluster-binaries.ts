@@ -1,8 +1,12 @@
-import { existsSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { access, chmod, constants, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { programFolders } from '#platform/config/program-folders.ts'
 import { OperatorError } from '#platform/operator-error.ts'
+import { oldestPostgres } from '../check-server.ts'
 
 export type ClusterBinaries = { initdb: string; postgres: string; pgCtl: string }
 
@@ -15,22 +19,86 @@ const platformPackages: Record<string, string> = {
 
 const setDatabaseUrl = 'set DATABASE_URL to a PostgreSQL server instead'
 
-/** The PostgreSQL that npm installed for this platform, made ready to run. Throws one clear line if there is none. */
-export async function clusterBinaries(): Promise<ClusterBinaries> {
-  const platform = `${process.platform}-${process.arch}`
-  const name = platformPackages[platform]
-  if (!name) throw new OperatorError(`There is no embedded PostgreSQL for ${platform}: ${setDatabaseUrl}`)
-  const root = packageRoot(name)
-  if (!root)
-    throw new OperatorError(
-      `The package ${name} is not installed: run "npm ci" without --omit=optional, or ${setDatabaseUrl}`,
-    )
+const programs = ['initdb', 'postgres', 'pg_ctl'] as const
+
+/**
+ * The PostgreSQL programs for the database in a folder, ready to run: those that npm installed for this platform, else
+ * those of the machine. `version`: the major version of the existing database. undefined: it does not exist yet.
+ * Throws one clear line if there are none.
+ */
+export async function clusterBinaries(version?: number): Promise<ClusterBinaries> {
+  const name = platformPackages[`${process.platform}-${process.arch}`]
+  const root = name === undefined ? undefined : packageRoot(name)
+  const packaged = root === undefined ? undefined : await packagedBinaries(root)
+  if (packaged && (version === undefined || (await versionOf(packaged)) === version)) return packaged
+  const found = await systemBinaries()
+  const fitting = found.find(each =>
+    version === undefined ? each.version >= oldestPostgres : each.version === version,
+  )
+  if (fitting) return fitting.binaries
+  const wanted = version === undefined ? `${oldestPostgres} or newer` : `${version} (it made this database)`
+  const present = [...(packaged ? [await versionOf(packaged)] : []), ...found.map(each => each.version)]
+  throw new OperatorError(
+    `There is no PostgreSQL ${wanted} on this machine (found: ${present.join(', ') || 'none'}): ` +
+      `${remedy(name, packaged)}, install that PostgreSQL, or ${setDatabaseUrl}`,
+  )
+}
+
+const remedy = (name: string | undefined, packaged: ClusterBinaries | undefined) =>
+  name === undefined || packaged
+    ? 'restore a backup into an unused DATA_DIR'
+    : `run "npm ci" without --omit=optional, which installs ${name}`
+
+async function packagedBinaries(root: string): Promise<ClusterBinaries> {
   await makeMissingLinks(root)
-  const binary = (program: string) =>
-    path.join(root, 'native', 'bin', process.platform === 'win32' ? `${program}.exe` : program)
-  const binaries = { initdb: binary('initdb'), postgres: binary('postgres'), pgCtl: binary('pg_ctl') }
+  const binaries = binariesIn(path.join(root, 'native', 'bin'))
   for (const file of Object.values(binaries)) await makeExecutable(file)
   return binaries
+}
+
+function binariesIn(folder: string): ClusterBinaries {
+  const [initdb, postgres, pgCtl] = programs.map(program =>
+    path.join(folder, process.platform === 'win32' ? `${program}.exe` : program),
+  ) as [string, string, string]
+  return { initdb, postgres, pgCtl }
+}
+
+/** The PostgreSQL programs in PATH and in the folders of distributions, newest first. */
+async function systemBinaries(): Promise<{ version: number; binaries: ClusterBinaries }[]> {
+  const parents = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr']
+  const folders = [
+    ...programFolders(),
+    ...parents.flatMap(parent =>
+      listed(parent)
+        .filter(name => parent.endsWith('postgresql') || /^(postgresql@|pgsql-)\d+$/.test(name))
+        .map(name => path.join(parent, name, 'bin')),
+    ),
+  ]
+  const found = new Map<string, { version: number; binaries: ClusterBinaries }>()
+  for (const folder of folders) {
+    const binaries = binariesIn(path.resolve(folder))
+    if (!Object.values(binaries).every(existsSync)) continue
+    // Links in PATH lead to a folder with the libraries beside it.
+    const real = binariesIn(path.dirname(realpathSync(binaries.postgres)))
+    const version = await versionOf(real)
+    if (version !== undefined) found.set(real.postgres, { version, binaries: real })
+  }
+  return [...found.values()].toSorted((a, b) => b.version - a.version)
+}
+
+function listed(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** The major version. undefined: the program does not run. */
+async function versionOf({ postgres }: ClusterBinaries): Promise<number | undefined> {
+  const { stdout } = await promisify(execFile)(postgres, ['--version']).catch(() => ({ stdout: '' }))
+  const [, major] = /(\d+)(?:\.\d+|devel|beta\d+|rc\d+)/.exec(stdout) ?? []
+  return major === undefined ? undefined : Number(major)
 }
 
 function packageRoot(name: string) {

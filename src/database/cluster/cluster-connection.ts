@@ -50,7 +50,7 @@ async function isOurs(files: ClusterFiles, port: number) {
     await writeFile(file, word)
     if (files.user.owner) await chown(file, files.user.owner.uid, files.user.owner.gid)
     const { rows } = await client.query<{ id: string; word: string | null }>(
-      'SELECT system_identifier::text AS id, pg_read_file($1, true) AS word FROM pg_control_system()',
+      'SELECT system_identifier::text AS id, pg_read_file($1, 0, 100, true) AS word FROM pg_control_system()',
       [path.basename(file)],
     )
     return rows[0]?.id === files.systemIdentifier && rows[0]?.word === word

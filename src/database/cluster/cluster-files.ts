@@ -101,6 +101,12 @@ export async function readClusterFiles(
   }
 }
 
+/** The major version of PostgreSQL that made the database. undefined: there is none, or it cannot be read. */
+export async function databaseVersion(dataDir: string): Promise<number | undefined> {
+  const text = await readFile(path.join(clusterPaths(dataDir).data, 'PG_VERSION'), 'utf8').catch(() => '')
+  return Number(text.trim()) || undefined
+}
+
 async function systemIdentifierOf(data: string) {
   const control = await readFile(path.join(data, 'global', 'pg_control'))
   return control.readBigUInt64LE(0).toString()

@@ -8,6 +8,7 @@ import { clusterUrl, connectAsAdmin } from './cluster-connection.ts'
 import {
   clusterPaths,
   createClusterFiles,
+  databaseVersion,
   hasClusterFiles,
   isStillThere,
   readClusterFiles,
@@ -63,7 +64,7 @@ export async function openCluster({
   const dataDir = path.resolve(folder)
   const isNew = !(await hasClusterFiles(dataDir))
   await prepareDataFolder(dataDir, isNew)
-  const binaries = await clusterBinaries()
+  const binaries = await clusterBinaries(await databaseVersion(dataDir))
   const files = await oneAtATime(dataDir, () => filesIn(dataDir, binaries, onProgress))
   const lastPort = (await readPostmaster(files.data))?.port || undefined
   let running = await enter(dataDir, files, binaries, { settings, onProgress, lastPort, samePort: false })

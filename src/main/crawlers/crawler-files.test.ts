@@ -5,9 +5,12 @@ import { usingDatabase } from '#tests/support/database/database.ts'
 import { givenCatalogue, testClock } from '#tests/support/catalogue/open-catalogue.ts'
 import { brandByHost, originOfBrand } from '../pages/requests/brand-of-host.ts'
 import { createCrawlerFiles } from './crawler-files.ts'
+import { securityText } from './security-text.ts'
 import { lastChanged } from './site-addresses.ts'
 
 const hosts = new Map([['fjell.example.no', 'fjell']] as const)
+
+const emails = { ox: 'post+nett@ox.example.no', fjell: '', barneklaer: 'kundeservice@example.no', outlet: '' }
 
 async function shopWith(count: number, partSize?: number) {
   const database = await usingDatabase()
@@ -26,15 +29,18 @@ async function shopWith(count: number, partSize?: number) {
     blog: emptyBlog,
     brandOf: brandByHost(hosts, 'ox'),
     originOf: originOfBrand(hosts, 'ox', 'https://ox.example.no'),
+    emailOf: brand => emails[brand],
+    now: () => Date.parse('2026-09-30T23:59:59Z'),
     ...(partSize === undefined ? {} : { partSize }),
   })
+  const respond = (path: string, host: string) => files(path, host, 'identity')
   const read = async (path: string, host = 'ox.example.no') => {
     const response = await files(path, host, 'identity')
     return response === null ? null : response.body.toString()
   }
   const addresses = async (path: string) =>
     [...((await read(path)) ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
-  return { database, catalogue, read, addresses }
+  return { database, catalogue, read, respond, addresses }
 }
 
 test('the sitemap lists pages, genders, groups of three levels, brands, shops and all visible articles, each once', async () => {
@@ -96,4 +102,30 @@ test('the last change of an article’s page is its creation, a price change or 
   expect(at('2026-03-15T00:00:00Z')).toBe('2026-03-01')
   expect(at('2026-05-01T00:00:00Z')).toBe('2026-04-01')
   expect(at('2026-06-01T00:00:00Z')).toBe('2026-05-05')
+})
+
+test('security.txt names the address of the brand, and expires six months after the start of the month', async () => {
+  const { respond, read } = await shopWith(0)
+  const response = await respond('/.well-known/security.txt', 'ox.example.no')
+  expect(response?.headers).toContain('text/plain; charset=utf-8')
+  expect(response?.body.toString()).toBe(`Contact: mailto:post+nett@ox.example.no
+Expires: 2027-03-01T00:00:00.000Z
+Preferred-Languages: no, en
+Canonical: https://ox.example.no/.well-known/security.txt
+`)
+  expect(await read('/.well-known/security.txt', 'fjell.example.no')).toBeNull()
+})
+
+test.each([
+  ['', null],
+  ['kundeservice@example.no', null],
+  ['kari&ola#1@example.no', 'Contact: mailto:kari%26ola%231@example.no'],
+  ['post@blåbær.no', 'Contact: mailto:post@bl%C3%A5b%C3%A6r.no'],
+])('the contact of the address "%s" is %s', (email, line) => {
+  const text = securityText({ email, origin: 'https://ox.example.no', now: Date.now() })
+  expect(text?.split('\n')[0] ?? null).toBe(line)
+  if (text === null) return
+  const ends = Date.parse(/^Expires: (.*)$/m.exec(text)![1]!)
+  expect(ends).toBeGreaterThan(Date.now() + 140 * 86_400_000)
+  expect(ends).toBeLessThan(Date.now() + 365 * 86_400_000)
 })

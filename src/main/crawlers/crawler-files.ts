@@ -3,6 +3,7 @@ import type { CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { Encoding } from '#platform/content-encoding.ts'
 import { encode, type EncodedResponse } from '../pages/encoded-response.ts'
+import { securityPath, securityText } from './security-text.ts'
 import { articleAddresses, countArticles, fixedAddresses, postAddresses } from './site-addresses.ts'
 import { maxAddresses, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
@@ -11,6 +12,8 @@ export interface CrawlerFilesOptions {
   blog: Pick<Blog, 'posts' | 'epoch'>
   brandOf: (host: string | undefined) => BrandId
   originOf: (brand: BrandId) => string
+  /** The e-mail address of a brand's settings. Empty, or the example's: no /.well-known/security.txt. */
+  emailOf: (brand: BrandId) => string
   /** Articles per file. */
   partSize?: number
   now?: () => number
@@ -19,7 +22,8 @@ export interface CrawlerFilesOptions {
 const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/
 
 /**
- * Serves /robots.txt and /sitemap.xml for each brand, cached until the catalogue or the blog changes.
+ * Serves /robots.txt and /sitemap.xml for each brand, cached until the catalogue or the blog changes, and
+ * /.well-known/security.txt.
  * A web shop with too many pages for one sitemap gets an index of /sitemap-1.xml (all other pages) and further parts
  * with the articles.
  */
@@ -28,6 +32,7 @@ export function createCrawlerFiles({
   blog,
   brandOf,
   originOf,
+  emailOf,
   partSize = maxAddresses,
   now = Date.now,
 }: CrawlerFilesOptions) {
@@ -59,6 +64,10 @@ export function createCrawlerFiles({
 
   /** The file. null: the path is not that of a crawler file. */
   return (path: string, host: string | undefined, encoding: Encoding): Promise<EncodedResponse> | null => {
+    if (path === securityPath) {
+      const text = securityText({ email: emailOf(brandOf(host)), origin: originOf(brandOf(host)), now: now() })
+      return text === null ? null : encode(textFile('text/plain', text), encoding)
+    }
     if (path !== '/robots.txt' && path !== '/sitemap.xml' && !part.test(path)) return null
     if (epoch !== catalogue.epoch || blogEpoch !== blog.epoch) {
       cache.clear()
@@ -71,16 +80,21 @@ export function createCrawlerFiles({
     if (known) return known
     const made = textOf(path, originOf(brand))
     if (made === null) return null
-    const headers: [string, string][] = [
-      ['Content-Type', `${made.type}; charset=utf-8`],
-      ['Cache-Control', 'public, max-age=0, must-revalidate'],
-      ['X-Content-Type-Options', 'nosniff'],
-    ]
-    const response = encode({ status: 200, headers, body: Buffer.from(made.text) }, encoding)
+    const response = encode(textFile(made.type, made.text), encoding)
     cache.set(key, response)
     return response
   }
 }
+const textFile = (type: string, text: string) => ({
+  status: 200,
+  headers: [
+    ['Content-Type', `${type}; charset=utf-8`],
+    ['Cache-Control', 'public, max-age=0, must-revalidate'],
+    ['X-Content-Type-Options', 'nosniff'],
+  ] satisfies [string, string][],
+  body: Buffer.from(text),
+})
+
 export type CrawlerFiles = ReturnType<typeof createCrawlerFiles>
 
 /**

@@ -37,8 +37,10 @@ test('pictures come from the shop itself, and from another host only if the page
   expect(contentSecurityPolicy([], 'https://kart.example')).toContain("img-src 'self' data: https://kart.example;")
 })
 
-test('Strict-Transport-Security is sent only if the shop is on https', () => {
-  expect(securityHeaders(true)['Strict-Transport-Security']).toBeDefined()
+test('Strict-Transport-Security is sent only if the shop is on https, for at least a year', () => {
+  const [, seconds] =
+    /^max-age=(\d+); includeSubDomains$/.exec(securityHeaders(true)['Strict-Transport-Security'] ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 86_400)
   expect(securityHeaders(false)['Strict-Transport-Security']).toBeUndefined()
 })
 
