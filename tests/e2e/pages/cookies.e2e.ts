@@ -66,7 +66,7 @@ test('the cookie question stays until the shopper chooses, no is as easy as yes,
   )
 })
 
-test('while the cookie question is open, shopping works and the privacy text opens over the page', async ({
+test('while the cookie question is open, an article can be put into the cart and the privacy text opens over the page', async ({
   page,
   context,
   request,

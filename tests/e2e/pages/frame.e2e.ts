@@ -104,7 +104,7 @@ test('the phone menu is scrolled to its top 300 ms after its first opening only;
   await expect(drawer(page)).toBeHidden()
 })
 
-test('on a desktop all groups open by hovering, by click and by keyboard', async ({ page }) => {
+test('on a desktop the menu «Alle varer» opens by hovering, by click and by keyboard', async ({ page }) => {
   await page.setViewportSize(desk)
   await page.goto('/')
   const word = page.locator('summary', { hasText: 'Alle varer' })

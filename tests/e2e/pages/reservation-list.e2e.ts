@@ -4,7 +4,7 @@ import { expectToFit, lookClosely } from '../support/look-closely.ts'
 import { watchDownload } from '../support/watch-download.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-test('an administrator filters all reservations, pages forward and back, and downloads the result', async ({
+test('an administrator filters all reservations, pages forward and back to the start, and downloads the result', async ({
   page,
   noise,
 }) => {

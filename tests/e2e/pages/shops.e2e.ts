@@ -81,7 +81,7 @@ test('a search for a shop keeps the focus; the map loads tiles from its host onl
   await expect.poll(() => map.locator('img').first().boundingBox()).not.toEqual(zoomed)
 })
 
-test('a cart that no single shop has is reserved in two shops by one form, and each receipt links to the other', async ({
+test('a cart that no single shop has is reserved in two shops by one form, and the first receipt links to the second', async ({
   page,
   request,
 }) => {

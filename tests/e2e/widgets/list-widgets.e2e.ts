@@ -97,7 +97,7 @@ test('a list can be sorted by Bestselger, Pris and Navn, reversed and shared', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('a list begins with Anbefalt, which the address leaves out, and the goods of the own shop come first', async ({
+test('a list is sorted by Anbefalt if no other sort is chosen, the address leaves that out, and «Min butikk» changes its order', async ({
   page,
   request,
 }) => {
@@ -163,7 +163,7 @@ test.describe('by a finger', () => {
   })
 })
 
-test('brands are sorted by name, the last of many is easy to reach, and a brand name lists only its articles', async ({
+test('brands are sorted by name, the last of many can be chosen, and then only its articles are listed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -181,10 +181,7 @@ test('brands are sorted by name, the last of many is easy to reach, and a brand 
   expect(new Set(await shown.allTextContents())).toEqual(new Set([last]))
 })
 
-test('articles of several chosen colours are in the order in which the colours were chosen', async ({
-  page,
-  request,
-}) => {
+test('with two chosen colours, the articles of the one that was chosen first come first', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(list)
   const boxes = page.locator('#filter').getByRole('group', { name: 'Farge', exact: true }).getByRole('checkbox')

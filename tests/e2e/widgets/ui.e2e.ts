@@ -17,7 +17,7 @@ const openForm = async (page: Page, name: string): Promise<Locator> => {
   return dialog
 }
 
-test('an open dialog keeps its position, traps the focus and locks scrolling, and Escape closes it and returns the focus', async ({
+test('an open dialog is in its place on the screen, traps the focus and locks scrolling, and Escape closes it and returns the focus', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -32,7 +32,7 @@ async function newestCode(phone: string): Promise<string> {
   return (await codesTo(phone)).at(-1) ?? ''
 }
 
-test('a number is confirmed on Min side by the SMS code: offline, too early, wrong and right codes get messages beside the button, and guest reservations with it are then listed', async ({
+test('a number is confirmed on Min side by the SMS code: offline, too early, wrong and right attempts get messages, and guest reservations with it are then listed', async ({
   page,
   request,
   noise,

@@ -88,7 +88,7 @@ test('offline nothing is sent and a message shows beside the list; new reservati
   await expect(form).toHaveCount(0)
 })
 
-test('a scan marks goods as found wherever the focus is, goods not found correct the stock, and the rest is made ready', async ({
+test('a scan marks goods as found, also without focus on the field; other goods are reported as not found, the rest is made ready, and the receipt says so', async ({
   page,
   request,
   noise,

@@ -58,7 +58,7 @@ test.use({
   baseURL: async ({}, use) => use(url),
 })
 
-test("behind TLS a shopper reserves and cancels, staff log in, move a reservation, edit synonyms and log out, and login at a brand's host works without script", async ({
+test("behind TLS a shopper reserves and cancels, staff log in, hand over a reservation, add a synonym and log out, and login at a brand's host works without script", async ({
   page,
   request,
   context,

@@ -48,7 +48,7 @@ test.describe("a shop with a chain's own feeds", () => {
     await folder?.remove()
   })
 
-  test('a shopper goes from a search to the pickup code and the desk, and the stock falls by one everywhere within 2 s, and in the ledger', async ({
+  test('a shopper goes from a search to the pickup code and the desk, the stock falls by one in the API and on the page within 2 s, and the ledger agrees', async ({
     page,
     request,
     context,

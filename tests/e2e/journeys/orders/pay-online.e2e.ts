@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('a customer has the contact filled in at the checkout; after an aborted payment the cart and input stay, another payment works, and the order is listed with its VAT', async ({
+test('a customer has the contact filled in at the checkout; after a declined payment the input stays, after a cancelled one another payment works, and the order is listed with its VAT', async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('a customer has the contact filled in at the checkout; after an aborted pay
 
 test.describe('at the desk', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
-  test('a paid order is handed over, and a returned piece is refunded and shows in the settlement', async ({
+  test('a paid order is handed over, a returned piece is refunded, and the settlement lists its shop', async ({
     page,
     request,
   }) => {
