@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 import { bareStatusNumbers } from './status-numbers.ts'
 
-test('statuses of reservations and orders have names everywhere', () => {
+test('src and demo use the names of reservation and order statuses, not their numbers', () => {
   expect(bareStatusNumbers([...sourceFiles('src'), ...sourceFiles('demo')])).toEqual([])
 })
 

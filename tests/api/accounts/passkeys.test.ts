@@ -113,7 +113,7 @@ test('a password reset by the mailed link removes the passkeys, and a changed pa
   expect((await logInWith()).status).toBe(422)
 })
 
-test('an account has at most twenty passkeys, even with two simultaneous additions, and one per device', async () => {
+test('an account has at most twenty passkeys, even with two simultaneous additions, and the options for a new one exclude the existing one', async () => {
   const { kari, addPasskey, askToAdd, device, database, list } = await usingPasskeys()
   await addPasskey()
   const [key] = device.keys

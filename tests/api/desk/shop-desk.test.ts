@@ -157,7 +157,7 @@ test("a shop's own ready and pickup hours apply to new reservations, and existin
   expect((await receipt(before)).pickupDeadline).toBe(heldUntil)
 })
 
-test('the most specific buffer applies: at once to reservations, soon to views, and to new stock rows', async () => {
+test('the most specific buffer applies to views, reservations and new stock rows', async () => {
   const { change, available, groupId, database, oslo, kari, jacket, catalogue, mona } = await givenOwnShop()
   const [clothes, wool] = [await groupId('Klær'), await groupId('Klær – Ull')]
   const buffers = [

@@ -43,7 +43,7 @@ test('an editor adds, changes and removes a synonym, and the very next search kn
   expect((await editor.put(`${path}/${id}`, { words: 'a', means: 'b', changedAt })).status).toBe(404)
 })
 
-test('synonyms are listed 25 to a page, can be searched in both texts and sorted by any column, true first', async () => {
+test('synonyms are listed 25 to a page, can be searched in both texts, and sorted by means, bothWays (true first) or changedAt', async () => {
   const many = Array.from({ length: 26 }, (_, at) => ({ words: `ord ${String(at).padStart(2, '0')}`, means: 'lue' }))
   const { list, words } = await givenSynonyms(
     { words: 'åre', means: 'padleåre' },

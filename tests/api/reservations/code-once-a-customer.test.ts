@@ -3,7 +3,7 @@ import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 import { givenPromo } from '#tests/support/prices/promo-codes.ts'
 
-test('a code limited to one use per customer is used up for both the phone and the e-mail, however they are spelt', async () => {
+test('a code limited to one use per customer is used up for both the phone and the e-mail, also in another spelling', async () => {
   const shop = await usingShop()
   const { db } = shop.database
   const oslo = await givenShop(db)

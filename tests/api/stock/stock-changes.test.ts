@@ -89,7 +89,7 @@ test('a count applies as of its time: later hand-overs are subtracted, later res
   expect(await query('select * from shops.ledger_difference')).toEqual([])
 })
 
-test('if a call has several counts of a variant, the latest applies, in any order', async () => {
+test('if a call has several counts of a variant, the latest applies, even if it is not the last in the list', async () => {
   const { send, stock, count, jacket } = await usingTills()
   const result = await send([count(jacket, 7, 10), count(jacket, 9, 5), count(jacket, 8, 7)])
   expect(results(result)).toEqual(['older', 'taken', 'older'])
