@@ -24,6 +24,7 @@ const commaSeparated = (header: string[], rows: string[][]): string =>
 export { klarnaSandboxKeys, openKlarnaSandbox } from './payments/klarna-sandbox.ts'
 export { openQliroSandbox, qliroSandboxKeys } from './payments/qliro-sandbox.ts'
 export { openVippsSandbox, vippsSandboxKeys } from './payments/vipps-sandbox.ts'
+export { demoMultiBuy } from './multi-buy.ts'
 export { demoPolls } from './polls.ts'
 export { demoPosts } from './posts.ts'
 export { demoShippingTerms } from './shipping.ts'

@@ -32,8 +32,9 @@ test('the demo chain loads with a consistent stock ledger and past sales that al
            (select coalesce(sum(reserved), 0)::int from shops.stock) as reserved,
            (select count(*)::int from reservations.bestseller) as ranked,
            (select count(*)::int from reservations.bestseller where qty_rank <= 10) as best,
+           (select count(*)::int from campaigns.campaign_article a join campaigns.multi_buy m using (campaign_id)) as "multiBuys",
            (select count(*) = 0 from jobs.job) as "mailsNobody"`)
-  expect(rows[0]).toMatchObject({ shops: 60, odd: 0, reserved: 0, mailsNobody: true })
+  expect(rows[0]).toMatchObject({ shops: 60, odd: 0, reserved: 0, multiBuys: 7, mailsNobody: true })
   expect(rows[0].articles).toBeGreaterThanOrEqual(480)
   expect(rows[0].houses).toBeGreaterThan(3_000)
   expect(rows[0].sales).toBeGreaterThan(1_200)

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  demoMultiBuy,
   demoPolls,
   demoPosts,
   demoSales,
@@ -17,6 +18,7 @@ import { readSetting, writeSetting } from '#database/settings.ts'
 import { importFeed, openImportRecord, silentReporter } from '#feeds/index.ts'
 import { countPosts, writePost } from '#modules/documents/blog/index.ts'
 import { countArticles, drawnSize, findArticlesByNumber } from '#modules/catalogue/articles/index.ts'
+import { listStoredCampaigns, saveCampaign, stepCampaign } from '#modules/sales/campaigns/index.ts'
 import { termsSetting } from '#modules/sales/cart/index.ts'
 import { countShops } from '#modules/stock/shops/index.ts'
 import { putSocialPosts } from '#modules/documents/home/index.ts'
@@ -95,6 +97,7 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
   log.info('Loading the demo chain: recent sales')
   await recordCollected(database, demoSales(now).map(collectedFrom), drawDemoArticle)
   await rankBestsellers(database)
+  await startDemoMultiBuy(database)
   await askDemoPolls(database)
   await writeDemoPosts(database, now)
   await putSocialPosts(database, socialPosts(now))
@@ -109,6 +112,25 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
     if (made.ok) log.info(`Demo login at /ansatt (${role}): ${email}  ${made.password}`)
     else if (made.reason !== 'taken') throw new Error(`The demo account ${email} was refused: ${made.reason}`)
   }
+}
+
+/** Publishes the multi-buy once, because a load that was killed is repeated. */
+async function startDemoMultiBuy(database: Database): Promise<void> {
+  const { name, take, pay, articles } = demoMultiBuy
+  const { rows } = await listStoredCampaigns(database.db, { page: 1, perPage: 100 })
+  const stored = rows.find(campaign => campaign.name === name)
+  if (stored?.published) return
+  const found = await findArticlesByNumber(database.db, articles)
+  const goods = found.map(({ id }) => ({ kind: 'article' as const, ref: id, price: null }))
+  const rules = { name, startsAt: null, endsAt: null, percent: null, multiBuy: { take, pay, amount: null }, goods }
+  const saved = await saveCampaign(
+    database,
+    systemActor,
+    { id: stored?.id ?? null, basedOn: stored?.changedAt ?? null },
+    rules,
+  )
+  if (!saved.ok) throw new Error(`The demo multi-buy was refused: ${saved.reason}`)
+  await stepCampaign(database, systemActor, { id: saved.id, basedOn: undefined }, 'publish')
 }
 
 /** Adds polls unless there are some, because a load that was killed is repeated. */

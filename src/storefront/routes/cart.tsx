@@ -69,6 +69,7 @@ export default function CartPage() {
               freight={freight}
               pant={pantOf(lines)}
               pending={pending}
+              estimated={sums === null}
             />
             <SumChanges changes={changes} />
             <PromoCode lines={lines} shopId={null} told={told?.promo ?? null} />

@@ -43,6 +43,7 @@ import { sellerLine } from '../features/receipt/seller-line.ts'
 import { PromiseNote } from '../features/receipt/PromiseNote.tsx'
 import { promiseLines } from '../features/receipt/promise-lines.ts'
 import { cancelNote } from '../features/receipt/payment-message.ts'
+import { endedMessage, receiptTitle } from '../features/receipt/receipt-messages.ts'
 import { RememberReceipt } from '../features/receipt/RememberReceipt.tsx'
 import { SentTo } from '../features/receipt/SentTo.tsx'
 import { ReservationProgress } from '../features/receipt/ReservationProgress.tsx'
@@ -122,7 +123,7 @@ export default function ReceiptPage() {
     <div className="page max-w-4xl space-y-8 pt-6 print:space-y-5">
       <div>
         <h1 ref={title} tabIndex={-1} className="text-title">
-          {titleOf(receipt, held)}
+          {receiptTitle(reservation.statusID, receipt.status, payment !== null)}
         </h1>
         <ReceiptStatus receipt={receipt} calendar={calendar} />
         {isAbandoned(reservation.statusID) && (
@@ -189,23 +190,18 @@ export default function ReceiptPage() {
   )
 }
 
-function titleOf({ payment, status, reservation }: Receipt, held: boolean): string {
-  if (!payment) return held ? 'Varene er reservert til deg' : `Reservasjonen er ${status.toLowerCase()}`
-  if (reservation.statusID === reservationStatus.awaitingPayment) return 'Ordren venter på betaling'
-  if (reservation.statusID === reservationStatus.unpaid) return 'Ordren ble ikke betalt'
-  if (!held) return `Ordren er ${status.toLowerCase()}`
-  return 'Varene er bestilt'
-}
-
-/** For an unpaid order: a link to its payment, or a text that nothing was charged. */
+/** The way to the payment of an order that waits for it. */
 function Unpaid({ receipt: { payment, reservation } }: { receipt: Receipt }) {
-  if (!payment) return null
-  if (reservation.statusID === reservationStatus.unpaid)
-    return <p className="mt-2">Varene er lagt tilbake til andre, og du er ikke belastet for noe.</p>
-  if (reservation.statusID !== reservationStatus.awaitingPayment) return null
+  if (!payment || reservation.statusID !== reservationStatus.awaitingPayment) return null
   if (payment.provider === null || payment.id === null)
     return (
-      <p className="mt-2">Betalingen ble ikke startet. Gå tilbake til kassen og prøv igjen. Du er ikke belastet.</p>
+      <p className="mt-2">
+        <span>Betalingen ble ikke startet. Du er ikke belastet. </span>
+        <Link to="/checkout" className="link">
+          Gå tilbake til kassen
+        </Link>
+        <span> og prøv igjen.</span>
+      </p>
     )
   return (
     <p className="mt-4">
@@ -218,9 +214,10 @@ function Unpaid({ receipt: { payment, reservation } }: { receipt: Receipt }) {
 
 /** The status of the reservation, and the address that its mails are sent to. */
 function ReceiptStatus({ receipt, calendar }: { receipt: Receipt; calendar: string | null }) {
-  const { reservation, readyBy, status, payment, mailHeldBack } = receipt
+  const { reservation, readyBy, pickupDeadline, status, payment, mailHeldBack } = receipt
   const held = isOpen(reservation.statusID)
   const cancelled = reservation.statusID === reservationStatus.cancelled
+  const ended = endedMessage({ ...reservation, pickupDeadline })
   return (
     <>
       <p role="status" className="mt-2 text-soft">
@@ -231,7 +228,7 @@ function ReceiptStatus({ receipt, calendar }: { receipt: Receipt; calendar: stri
       </p>
       {!held && <p className="mt-1 text-soft">{`${payment ? 'Ordre' : 'Reservasjon'} ${reservation.id}`}</p>}
       <Unpaid receipt={receipt} />
-      {cancelled && <p className="mt-2">Varene er lagt tilbake til andre, og du er ikke belastet for noe.</p>}
+      {ended && <p className="mt-2">{ended}</p>}
       {calendar && isAbandoned(reservation.statusID) && (
         <p className="text-small print:hidden">
           <a href={calendar} download className="link inline-flex min-h-tap items-center">

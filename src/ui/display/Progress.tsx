@@ -8,13 +8,13 @@ export function Progress({ label, value, max }: { label: string; value?: number;
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}
-      className="h-1.5 overflow-hidden rounded-full bg-line"
+      className="mark-track h-1.5 overflow-hidden rounded-full bg-line"
     >
       {part === null ? (
-        <div className="skeleton h-full w-1/3 rounded-full bg-ink" />
+        <div className="skeleton mark h-full w-1/3 rounded-full bg-ink" />
       ) : (
         <div
-          className="h-full rounded-full bg-ink transition-[width] duration-(--steady)"
+          className="mark h-full rounded-full bg-ink transition-[width] duration-(--steady)"
           style={{ width: `${part * 100}%` }}
         />
       )}

@@ -3,8 +3,8 @@ import type { Elements } from '../elements.ts'
 import { Skeleton } from './Skeleton.tsx'
 
 const dots = {
-  many: 'bg-good',
-  few: 'bg-warn',
+  many: 'mark bg-good',
+  few: 'mark bg-warn',
   ask: 'border-2 border-warn',
   none: 'border-2 border-strong',
 } satisfies Record<StockLevel, string>

@@ -25,7 +25,8 @@ const leaveRefused = () =>
     const id = await insertImport(db, { kind: 'products', ...command }, 'running')
     await nameImportFiles(db, id, ['varer-25-11.tsv'])
     const problems = Array.from({ length: 130 }, (_, index) => ({
-      ...{ file: 'varer-25-11.tsv', line: index + 2, column: 'price', value: '1299,00 øre' },
+      ...{ file: 'varer-25-11.tsv', line: index + 2, value: '1299,00 øre' },
+      column: index === 0 ? 'additional_image_link' : 'price',
       reason: 'is not an amount; write it as 1599.00 NOK',
     }))
     await writeImportProblems(db, id, { rows: 4_000, rejected: 130, problems, count: 130 })
@@ -63,7 +64,12 @@ test('an editor sees that the product feed was refused, why, and which rows, and
   await expect(page.getByRole('alert')).toContainText('Ingenting er endret, for én feil stopper hele filen.')
   const cells = page.getByRole('row').nth(1).getByRole('cell')
   // On a phone the value is below the column's name, so that the reason is in sight.
-  await expect(cells).toHaveText(['2', /^price\s*1299,00 øre$/, 'er ikke et beløp; skriv det som 1599.00 NOK'])
+  await expect(cells).toHaveText([
+    '2',
+    /^additional_image_link\s*1299,00 øre$/,
+    'er ikke et beløp; skriv det som 1599.00 NOK',
+  ])
+  await expect(cells.last()).toBeInViewport({ ratio: 1 })
   await lookAt(page, 'a refused feed')
   await page.getByRole('link', { name: 'Neste' }).click()
   await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('102')

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { Category } from '#contract/catalogue.ts'
 import { goodsInShop } from '../support/goods.ts'
 import { chooseShop, productPath } from '../support/shopper.ts'
+import { reserved } from '../support/reserved.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 // Dark, because the brand's own ink is visible on a light ground only.
@@ -49,6 +50,37 @@ test('in forced colours the logo is visible, and the chosen sort, colour and siz
     await expect(page).toHaveURL(new RegExp(`${parameter}=`))
     const chosen = (yes: boolean) => tiles.filter({ has: page.getByRole('checkbox', { checked: yes }) }).first()
     await expectDistinct(chosen(true), chosen(false), `${kind} in the filter`)
+  }
+})
+
+test('in forced colours dots and bars that are only a background are painted', async ({ page, request }) => {
+  const goods = await goodsInShop(request, { group: 'tekstil', shopId: 55 })
+  const { token } = await reserved(request, [goods, 1])
+  for (const [path, atLeast] of [
+    ['/jakker', 10],
+    [productPath(goods), 3],
+    [`/kvittering/${token}`, 3],
+  ] as const) {
+    await page.goto(path)
+    const shapes = await page.locator('main [aria-hidden]').evaluateAll(elements => {
+      const [ground] = [getComputedStyle(document.body).backgroundColor]
+      return elements
+        .filter(element => {
+          const { width, height } = element.getBoundingClientRect()
+          const filled = /(^|\s)bg-/.test(element.className) && !element.closest('svg')
+          return filled && width > 0 && height > 0 && height <= 10 && element.textContent === ''
+        })
+        .map(element => {
+          const { backgroundColor, borderTopWidth, outlineStyle } = getComputedStyle(element)
+          const painted = backgroundColor !== ground || parseFloat(borderTopWidth) > 0 || outlineStyle !== 'none'
+          return { look: element.className, painted }
+        })
+    })
+    expect(shapes.length, path).toBeGreaterThanOrEqual(atLeast)
+    expect(
+      shapes.filter(({ painted }) => !painted),
+      path,
+    ).toEqual([])
   }
 })
 

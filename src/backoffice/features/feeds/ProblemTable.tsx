@@ -15,10 +15,14 @@ export function ProblemTable({
 }) {
   const several = new Set(problems.map(({ file }) => file)).size > 1
   return (
-    <StaffTable caption={caption} narrow={!several}>
+    <StaffTable caption={caption} narrow>
       <thead>
         <tr>
-          {several && <th scope="col">Fil</th>}
+          {several && (
+            <th scope="col" className={withoutPlace ? '' : 'max-desk:hidden'}>
+              Fil
+            </th>
+          )}
           {!withoutPlace && (
             <>
               <th scope="col">Linje</th>
@@ -36,13 +40,16 @@ export function ProblemTable({
           const { text, english } = problemMessage(reason)
           return (
             <tr key={`${index} ${line}`}>
-              {several && <td className="break-all">{file}</td>}
+              {several && <td className={`break-all ${withoutPlace ? '' : 'max-desk:hidden'}`}>{file}</td>}
               {!withoutPlace && (
                 <>
-                  <td>{line === null ? 'Hele filen' : formatCount(line)}</td>
+                  {/* On a phone separate columns of file and value would push the reason out of view. */}
+                  <td>
+                    <span className="block">{line === null ? 'Hele filen' : formatCount(line)}</span>
+                    {several && <span className="block break-all text-soft desk:hidden">{file}</span>}
+                  </td>
                   <td className="font-mono">
-                    <span className="block">{column}</span>
-                    {/* On a phone a separate column would push the reason out of view. */}
+                    <span className="block wrap-anywhere">{column}</span>
                     <span className="block break-all text-soft desk:hidden">{value}</span>
                   </td>
                   <td className="min-w-40 break-all font-mono max-desk:hidden">{value}</td>

@@ -29,7 +29,7 @@ export function AccountLink() {
         className="relative grid h-12 w-9 place-items-center rounded-card hover:bg-mist"
       >
         <User aria-hidden size={24} />
-        {name && <span className="absolute right-1 top-2.5 size-2.5 rounded-full bg-accent" />}
+        {name && <span className="absolute right-1 top-2.5 mark size-2.5 rounded-full bg-accent" />}
       </Link>
       {dialog}
     </>

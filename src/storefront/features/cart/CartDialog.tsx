@@ -7,6 +7,7 @@ import { loginFor, withOpenCart } from '../account/own-path.ts'
 import { CartLines } from './CartLines.tsx'
 import { usePromo } from '../checkout/promo/use-promo.ts'
 import { useCartFreight } from '../checkout/delivery/use-shipping.ts'
+import { useCartQuote } from '../checkout/quotes/use-cart-quote.ts'
 import { estimatedSums } from './cart-sums.ts'
 import { CartSum } from './CartSum.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
@@ -20,6 +21,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const { count, lines } = useCart()
   const promo = usePromo()
   const freight = useCartFreight(lines)
+  const { sums, prices, pending } = useCartQuote(lines, promo?.activePromocode ?? null, open)
   const removal = useRemoval()
   const customer = useSyncExternalStore(customerStore.subscribe, customerStore.read, customerStore.nothing)
   const here = createPath(useLocation())
@@ -34,7 +36,13 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
         foot={
           count > 0 && (
             <div className="w-full">
-              <CartSum {...estimatedSums(lines, promo)} freight={freight} pant={pantOf(lines)} />
+              <CartSum
+                {...(sums ?? estimatedSums(lines, promo))}
+                freight={freight}
+                pant={pantOf(lines)}
+                pending={pending}
+                estimated={sums === null}
+              />
               <Link to="/checkout" className="button button-main mt-3 w-full text-lg">
                 Gå til kassen
               </Link>
@@ -51,7 +59,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
         }
       >
         <RemovedLine removal={removal} />
-        {count > 0 ? <CartLines removal={removal} /> : <EmptyCart />}
+        {count > 0 ? <CartLines removal={removal} {...(prices && { prices })} /> : <EmptyCart />}
       </Dialog>
       {login.dialog}
     </>

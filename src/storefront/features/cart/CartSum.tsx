@@ -9,6 +9,7 @@ export function CartSum({
   freight = null,
   label = freight === null ? 'Å betale i butikken' : 'Å betale',
   pending = false,
+  estimated = false,
 }: {
   total: number
   pant: number
@@ -19,6 +20,8 @@ export function CartSum({
   freight?: number | null
   /** The amounts are being computed, so they are not shown. */
   pending?: boolean
+  /** The server did not quote the cart, so multi-buys are not deducted. */
+  estimated?: boolean
 }) {
   return (
     <div className="space-y-1.5">
@@ -39,9 +42,9 @@ export function CartSum({
           <span>Herav pant, som du får igjen</span> <span className="tabular-nums">{formatAmount(pant)}</span>
         </p>
       )}
-      <p className="flex justify-between border-t border-line pt-3 text-lg font-semibold">
-        <span>{label}</span>{' '}
-        <span className="tabular-nums">{pending ? 'Regner ut …' : formatMoney(total + (freight ?? 0))}</span>
+      <p className="flex justify-between gap-3 border-t border-line pt-3 text-lg font-semibold">
+        <span>{estimated && !pending ? `${label}, før mengdetilbud` : label}</span>{' '}
+        <span className="shrink-0 tabular-nums">{pending ? 'Regner ut …' : formatMoney(total + (freight ?? 0))}</span>
       </p>
     </div>
   )

@@ -56,6 +56,7 @@ function GoodsSum({ checkout, named }: { checkout: Checkout; named: boolean }) {
       <CartSum
         {...(sums ?? estimatedSums(cart.lines, promo))}
         pending={step === 'planning' || (sums?.pending ?? false)}
+        estimated={!sums}
         pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)}
         {...(provider && { label: `Å betale med ${providerLabels[provider]}` })}
         {...((delivery || sentPart) && { freight: checkout.freight ?? 0 })}

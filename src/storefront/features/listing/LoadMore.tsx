@@ -22,8 +22,8 @@ export function LoadMore({ listing }: { listing: Listing }) {
       <p className="text-small text-soft" aria-live="polite">
         {loading ? 'Henter flere …' : `Du har sett ${formatCount(shown)} av ${formatCount(total)}`}
       </p>
-      <div aria-hidden className="h-1 w-48 overflow-hidden rounded-full bg-line">
-        <div className="h-full bg-ink" style={{ width: `${(100 * shown) / total}%` }} />
+      <div aria-hidden className="mark-track h-1 w-48 overflow-hidden rounded-full bg-line">
+        <div className="mark h-full bg-ink" style={{ width: `${(100 * shown) / total}%` }} />
       </div>
       {next && toCome > 0 && (
         <Link

@@ -38,11 +38,8 @@ export function PollResults({ poll, given, scores }: Props) {
                         {`${formatCount(share)} % · ${formatPlural(result?.votes ?? 0, 'svar', 'svar')}`}
                       </span>
                     </p>
-                    <div className="mt-1 h-2.5 rounded-full bg-mist forced-colors:border" aria-hidden>
-                      <div
-                        className="h-full rounded-full bg-accent forced-colors:bg-[CanvasText]"
-                        style={{ width: `${share}%` }}
-                      />
+                    <div className="mt-1 h-2.5 mark-track rounded-full bg-mist" aria-hidden>
+                      <div className="h-full rounded-full mark bg-accent" style={{ width: `${share}%` }} />
                     </div>
                   </li>
                 )

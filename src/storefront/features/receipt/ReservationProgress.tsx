@@ -16,7 +16,10 @@ export function ReservationProgress({ statusId, sent }: { statusId: number; sent
         const reached = at + 1 <= now
         return (
           <li key={name} aria-current={at + 1 === now ? 'step' : undefined} className="text-small">
-            <span aria-hidden className={`block h-1.5 rounded-full ${reached ? 'bg-good' : 'bg-line'}`} />
+            <span
+              aria-hidden
+              className={`block h-1.5 rounded-full ${reached ? 'mark bg-good' : 'mark-track bg-line'}`}
+            />
             <span className={`mt-1.5 flex items-center gap-1 ${reached ? 'font-semibold' : 'text-soft'}`}>
               {reached && <Check aria-hidden size={14} className="shrink-0 text-good" />}
               <span>{name}</span>

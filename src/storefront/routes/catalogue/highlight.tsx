@@ -51,7 +51,7 @@ export default function HighlightPage() {
       <Breadcrumb steps={[]} />
       <h1 className="mt-1 text-title">{name}</h1>
       {parts.length > 0 && (
-        <nav aria-label="Slags tilbud" className="mt-2">
+        <nav aria-label="Slags tilbud" className="mt-4">
           <ul className="flex flex-wrap gap-2">
             {parts.map(part => (
               <li key={part.to}>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Shop } from '#contract/shops.ts'
+import { asCustomer } from '#tests/e2e/support/customer.ts'
 import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { expect, isKnown, test } from '#tests/e2e/support/shop-test.ts'
 import { gapCart, openCheckout } from '#tests/e2e/support/split-cart.ts'
@@ -7,7 +8,7 @@ import { gapCart, openCheckout } from '#tests/e2e/support/split-cart.ts'
 interface Picker {
   name: string
   /** Opens the picker. */
-  open: (page: Page, goods: { slug: string; ean: string }) => Promise<unknown>
+  open: (page: Page, goods: { slug: string; ean: string }, own: Shop) => Promise<unknown>
   /** Searches for a place. */
   find: (page: Page, typed: string) => Promise<unknown>
   /** The rows of the shops, in order. */
@@ -69,6 +70,24 @@ const pickers: Picker[] = [
     find: typeInto('Finn butikk ved postnummer, sted eller navn'),
     rows: page => page.getByLabel('Butikk', { exact: true }).locator('option:not([value=""])'),
   },
+  {
+    name: 'Min side',
+    open: async page => {
+      await asCustomer(page.request)
+      await page.goto('/min-side/storrelser')
+    },
+    find: typeInto('Finn butikk ved postnummer, sted eller navn'),
+    rows: page => page.getByLabel('Min butikk', { exact: true }).locator('option:not([value=""])'),
+  },
+  {
+    name: '«Bytt butikk» in the checkout',
+    open: async (page, _, own) => {
+      await openCheckout(page, await gapCart(page.request, { shopId: own.id, group: 'tekstil', has: 1, lacks: 1 }))
+      await page.getByRole('button', { name: 'Bytt butikk' }).click()
+    },
+    find: (page, typed) => page.getByRole('dialog', { name: 'Bytt butikk' }).getByRole('searchbox').fill(typed),
+    rows: page => page.getByRole('dialog', { name: 'Bytt butikk' }).getByRole('listitem'),
+  },
 ]
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -80,30 +99,16 @@ for (const { name, open, find, rows } of pickers)
   }) => {
     const own = await ownShop(request)
     await choose(page, own)
-    await open(page, await goodsInShop(request, { group: 'jakker' }))
+    await open(page, await goodsInShop(request, { group: 'jakker' }), own)
     await isKnown(page)
     for (const typed of ['7030', 'tronheim', 'Trondhjem']) {
       await find(page, typed)
       await expect(rows(page).first(), typed).toContainText(own.name)
       await expect(rows(page).nth(1), typed).toContainText('Trondheim')
     }
+    await find(page, '')
+    await expect(rows(page).first(), 'nothing typed').toContainText(own.name)
   })
-
-test('the shops of the checkout: the own shop is first, also after a search for another place', async ({
-  page,
-  request,
-}) => {
-  const own = await ownShop(request)
-  const cart = await gapCart(request, { shopId: own.id, group: 'tekstil', has: 1, lacks: 1 })
-  await openCheckout(page, cart)
-  await page.getByRole('button', { name: 'Bytt butikk' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Bytt butikk' })
-  for (const typed of ['7030', 'tronheim', 'Trondhjem', '']) {
-    await sheet.getByRole('searchbox').fill(typed)
-    await expect(sheet.getByRole('listitem').first(), typed).toContainText(own.name)
-    if (typed !== '') await expect(sheet.getByRole('listitem').nth(1), typed).toContainText('Trondheim')
-  }
-})
 
 test('«Min butikk» in a list leads to the shops, and the choice leads back to the list with the goods of that shop', async ({
   page,

@@ -56,8 +56,8 @@ function Row({ words, count, of }: { words: string | undefined; count: number; o
   return (
     <li className="grid grid-cols-[8rem_1fr_auto] items-center gap-2 text-small">
       <span>{words}</span>
-      <span aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
-        <span className="block h-full bg-ink" style={{ width: `${(100 * count) / of}%` }} />
+      <span aria-hidden className="mark-track h-2 overflow-hidden rounded-full bg-line">
+        <span className="mark block h-full bg-ink" style={{ width: `${(100 * count) / of}%` }} />
       </span>
       <span className="min-w-16 text-right tabular-nums text-soft">
         {`${formatCount(count)} av ${formatCount(of)}`}
