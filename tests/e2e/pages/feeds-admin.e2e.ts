@@ -69,6 +69,7 @@ test('an editor sees that the product feed was refused, why, and which rows, and
     /^additional_image_link\s*1299,00 øre$/,
     'er ikke et beløp; skriv det som 1599.00 NOK',
   ])
+  await cells.first().scrollIntoViewIfNeeded()
   await expect(cells.last()).toBeInViewport({ ratio: 1 })
   await lookAt(page, 'a refused feed')
   await page.getByRole('link', { name: 'Neste' }).click()

@@ -32,9 +32,10 @@ export function BuyBar({
       className="fixed inset-x-0 bottom-0 z-(--z-bar) min-h-(--bottom-bar) border-t border-line bg-paper px-gutter pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2 desk:hidden"
     >
       <div className="flex items-center justify-between gap-4">
-        <p className="min-w-1/3 flex-1 leading-tight">
+        <p className="min-w-0 grow leading-tight">
           <span className="block font-semibold tabular-nums">{formatMoney(price)}</span>
-          <span className="block truncate text-fine text-soft">
+          {/* Its length does not narrow the button. */}
+          <span className="block w-0 min-w-full truncate text-fine text-soft">
             {variant ? [variant.color?.name, variant.size.name].filter(Boolean).join(', ') : article.name}
           </span>
         </p>
