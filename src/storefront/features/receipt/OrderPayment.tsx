@@ -2,7 +2,7 @@ import type { OrderPayment as Payment } from '#contract/paid-orders/order-paymen
 import { formatMoney } from '#shared/format/format.ts'
 import { providerLabels } from '#shared/payments/provider-names.ts'
 import { isAbandoned } from '#shared/reservations/reservation-status.ts'
-import { paymentMessage, providerLabel } from './payment-message.ts'
+import { paymentMessage, providerLabel } from './messages/payment-message.ts'
 
 /** The payment and VAT of an order. With the order number it serves as a receipt for accounting. */
 export function OrderPayment({

@@ -3,7 +3,7 @@ import Navigation from 'lucide-react/icons/navigation'
 import type { ReactNode } from 'react'
 import type { OrderPayment } from '#contract/paid-orders/order-payment.ts'
 import type { Shop } from '#contract/shops.ts'
-import { payAtCounter } from './payment-message.ts'
+import { payAtCounter } from './messages/payment-message.ts'
 import { directionsTo } from '../shops/directions.ts'
 
 interface Props {

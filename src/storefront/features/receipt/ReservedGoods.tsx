@@ -4,7 +4,7 @@ import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { softHyphens } from '#shared/text/norwegian/soft-hyphens.ts'
 import { pantOf } from '#shared/cart/cart.ts'
 import { offOf } from '../cart/cart-sums.ts'
-import { sumLabel } from './payment-message.ts'
+import { sumLabel } from './messages/payment-message.ts'
 import { CartSum } from '../cart/CartSum.tsx'
 
 const isCounted = ({ state }: { state: string }): boolean => state !== 'substitute_asked'

@@ -1,5 +1,5 @@
 import { isAbandoned, reservationStatus } from '#shared/reservations/reservation-status.ts'
-import { payAtCounter } from './payment-message.ts'
+import { payAtCounter } from './messages/payment-message.ts'
 
 export interface Pickup {
   id: number

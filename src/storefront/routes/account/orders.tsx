@@ -11,7 +11,7 @@ import { dataOrLogin, needCustomer } from '../../features/account/load-customer.
 import { HistoryGoods, HistoryHead } from '../../features/account/history/HistoryRow.tsx'
 import { OwnHistory } from '../../features/account/history/OwnHistory.tsx'
 import { WithdrawalNote } from '../../features/withdrawal/WithdrawalNote.tsx'
-import { paymentMessage } from '../../features/receipt/payment-message.ts'
+import { paymentMessage } from '../../features/receipt/messages/payment-message.ts'
 import { isActive } from '#shared/reservations/reservation-status.ts'
 
 const path = '/min-side/ordrer'
