@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, expect, type BrowserContext } from '@playwright/test'
+import { asCustomer } from '../tests/e2e/support/customer.ts'
 import { goodsInShop } from '../tests/e2e/support/goods.ts'
 import { productPath } from '../tests/e2e/support/shopper.ts'
 import { chromiumArguments, findChromium } from '../tests/support/run/chromium.ts'
@@ -27,6 +28,7 @@ const pages: Record<string, string> = {
   'full cart': '/handlekurv',
   'full checkout': '/checkout',
   login: '/logg-inn',
+  account: '/min-side',
   blog: '/blogg',
   questions: '/sporsmal-og-svar',
   about: '/om-oss',
@@ -51,8 +53,7 @@ try {
   pages.article = await firstArticle(shop.url)
   for (const [page, path] of Object.entries(pages).filter(([page]) => named.length === 0 || named.includes(page))) {
     const measured: Measured[] = []
-    for (let run = 0; run < runs; run++)
-      measured.push(await (page.startsWith('full ') ? measureWithCart(path) : measure(path)))
+    for (let run = 0; run < runs; run++) measured.push(await measurePage(page, path))
     console.log(JSON.stringify({ screen, page, path, ...medians(measured) }))
   }
 } finally {
@@ -87,15 +88,21 @@ async function measure(path: string, port?: string) {
   }
 }
 
-/** Measures as a shopper with a cart but an otherwise empty browser cache. */
-async function measureWithCart(path: string): Promise<Measured> {
+/** As a stranger, with a cart (`full …`) or logged in (`account`). */
+function measurePage(page: string, path: string): Promise<Measured> {
+  if (page.startsWith('full ')) return measureAs(path, fillCart)
+  return page === 'account' ? measureAs(path, logIn) : measure(path)
+}
+
+/** Measures as a known shopper with an otherwise empty browser cache. */
+async function measureAs(path: string, prepare: (context: BrowserContext) => Promise<void>): Promise<Measured> {
   const profile = await temporaryFolder('lighthouse-profile')
   const context = await chromium.launchPersistentContext(profile.path, {
     executablePath: browser,
     args: [...chromiumArguments, '--remote-debugging-port=0'],
   })
   try {
-    await fillCart(context)
+    await prepare(context)
     const [port] = (await readFile(join(profile.path, 'DevToolsActivePort'), 'utf8')).split('\n')
     return await measure(path, port)
   } finally {
@@ -113,6 +120,10 @@ async function fillCart(context: BrowserContext): Promise<void> {
   await expect(page.getByText('Lagt i handlekurven')).toBeVisible()
   await page.goto('about:blank')
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+}
+
+async function logIn({ request }: BrowserContext): Promise<void> {
+  await asCustomer(request, { url: shop.url })
 }
 
 function medians(measured: Measured[]): Record<string, unknown> {

@@ -77,6 +77,24 @@ describe('metadata of the built pages for search engines and sharing (needs `npm
     expect((await headOf('/tekstil?farge=11')).named('robots')).toBe('noindex, follow')
   })
 
+  test.each([
+    '/handlekurv',
+    '/favoritter',
+    '/mine-reservasjoner',
+    '/logg-inn',
+    '/registrer',
+    '/glemt-passord',
+    '/sammenlign',
+    '/search/storm',
+    '/utvalg/1',
+    '/tekstil?farge=11',
+    '/blogg',
+    '/sporsmal-og-svar',
+    '/storrelser',
+  ])('%s has a description, although it may not be indexed', async path => {
+    expect((await headOf(path)).named('description')?.length).toBeGreaterThan(20)
+  })
+
   test('an article’s structured data has its price, the place of pickup and the breadcrumb', async () => {
     const { facts } = await headOf('/product/storm-skalljakke')
     const [product, trail] = facts

@@ -1,6 +1,6 @@
 import { pantOf } from '#shared/cart/cart.ts'
 import { Link, useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
-import { brandOf } from '../brands/use-brand.ts'
+import { unlistedHead } from '../features/sharing/unlisted-head.ts'
 import { readCart } from '../features/cart/cart-store.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
 import { useCartFreight } from '../features/checkout/delivery/use-shipping.ts'
@@ -22,10 +22,8 @@ import { useReplanning } from '../features/checkout/plan/use-replanning.ts'
 import { SumChanges } from '../features/checkout/quotes/SumChanges.tsx'
 import { useSumChanges } from '../features/checkout/quotes/use-sum-changes.ts'
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Min Handlekurv | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Min Handlekurv', 'Varene i handlekurven din, hva de koster, og hvilken butikk som har dem.')
 
 /** The browser loads the shops, because the server does not know the cart. */
 export const loader = (): { shops: CartShops | 'unavailable' | null } => ({ shops: null })

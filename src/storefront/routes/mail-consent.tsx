@@ -14,7 +14,7 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import type { MailConsentState } from '#contract/customers/customers.ts'
 import { intentField, intentOf } from '#shared/form-intent.ts'
 import { callerApi } from '../api-context.ts'
-import { brandOf } from '../brands/use-brand.ts'
+import { unlistedHead } from '../features/sharing/unlisted-head.ts'
 import { LinkPage } from '../features/frame/LinkPage.tsx'
 
 /** Only reads the consent, because mail scanners open every link. */
@@ -34,10 +34,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return result.ok ? { message: null } : data({ message: result.error.message }, { status: result.status || 503 })
 }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `E-post fra oss | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'E-post fra oss', 'Velg hvilke e-poster du vil ha fra oss.')
 
 const about: Record<MailConsentState['kind'], string> = {
   favourite_mail: 'om favorittene dine',

@@ -19,7 +19,7 @@ import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { formText } from '#shared/form-text.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
-import { brandOf } from '../brands/use-brand.ts'
+import { unlistedHead } from '../features/sharing/unlisted-head.ts'
 import { termsPath } from '../features/content/terms-path.ts'
 import { returnPath } from '../features/checkout/payment/return-path.ts'
 import { ReserveAgain } from '../features/account/ReserveAgain.tsx'
@@ -98,10 +98,8 @@ export const shouldRevalidate = (request: ShouldRevalidateFunctionArgs): boolean
 const isCancelAnswer = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'message' in result
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Kvittering | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Kvittering', 'Kvitteringen din, med hentekode, varer og butikk.')
 
 export default function ReceiptPage() {
   const { receipt, parts, shop, open, week, held: heldTill } = useLoaderData<typeof loader>()

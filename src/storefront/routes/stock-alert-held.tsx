@@ -13,7 +13,7 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import type { StockAlert } from '#contract/stock-alerts.ts'
 import { intentField, intentOf } from '#shared/form-intent.ts'
 import { callerApi } from '../api-context.ts'
-import { brandOf } from '../brands/use-brand.ts'
+import { unlistedHead } from '../features/sharing/unlisted-head.ts'
 import { LinkPage } from '../features/frame/LinkPage.tsx'
 
 /** Only reads the alert: mail scanners open every link, so confirming takes a click. */
@@ -31,10 +31,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return result.ok ? { message: null } : data({ message: result.error.message }, { status: result.status })
 }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Varsel | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Varsel', 'Varselet ditt om en vare, og hvordan du stopper det.')
 
 const headings: Record<StockAlert['state'], (shop: string) => string> = {
   waiting: shop => `Si fra når den er på lager i ${shop}?`,

@@ -17,7 +17,7 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
-import { brandOf } from '../brands/use-brand.ts'
+import { unlistedHead } from '../features/sharing/unlisted-head.ts'
 import { ShopField } from '../features/shops/picker/ShopField.tsx'
 import { readAlertForm, toAlertResult } from '../features/stock-alert/alert-form.ts'
 
@@ -61,10 +61,8 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href !== nextUrl.href
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Varsle meg | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Varsle meg', 'Få en e-post når butikken får inn varen.')
 
 export default function StockAlertPage() {
   const { goods, shops, shopId } = useLoaderData<typeof loader>()

@@ -11,7 +11,7 @@ import {
 import { browserApi } from '#contract/client/browser.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { AccountForm } from '../../features/account/AccountForm.tsx'
 import { toFormResult } from '../../features/account/form-result.ts'
 import { loginFor } from '../../features/account/own-path.ts'
@@ -36,8 +36,7 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
 export const shouldRevalidate = unlessRefused
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: `Bekreft e-postadressen | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
+  ...unlistedHead(matches, 'Bekreft e-postadressen', 'Bekreft e-postadressen til kontoen din.'),
   { name: 'referrer', content: 'same-origin' },
 ]
 

@@ -13,7 +13,7 @@ import { browserApi } from '#contract/client/browser.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { AccountForm } from '../../features/account/AccountForm.tsx'
 import { shownIn } from '../../features/account/form-result.ts'
 import { askForNewPassword } from '../../features/account/login/forgotten-password.ts'
@@ -33,10 +33,8 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 
 export const shouldRevalidate = unlessRefused
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Glemt passord | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Glemt passord', 'Få en e-post med en lenke til å lage et nytt passord.')
 
 export default function ForgottenPasswordPage() {
   const { next } = useLoaderData<typeof loader>()

@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { clearCustomer } from '../../features/account/customer-store.ts'
 import { enter, enterHere, formOf } from '../../features/account/login/enter.ts'
 import { loadCustomer } from '../../features/account/load-customer.ts'
@@ -45,10 +45,8 @@ export async function clientAction({ request, url }: ClientActionFunctionArgs) {
 
 export const shouldRevalidate = unlessRefused
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Logg inn | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Logg inn', 'Logg inn for å se reservasjoner, ordrer og favoritter.')
 
 export default function LogInPage() {
   const { next, byCode, made } = useLoaderData<typeof loader>()

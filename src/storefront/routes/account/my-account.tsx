@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = changeOnServer
 export const clientAction = changeInBrowser
 export const shouldRevalidate = unlessRefused
-export const meta = accountMeta('Min side')
+export const meta = accountMeta('Min side', 'Reservasjoner, ordrer, favoritter og innstillinger på kontoen din.')
 
 export default function MyAccountPage() {
   const { customer, open, code } = useLoaderData<typeof loader>()

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { browserApi } from '#contract/client/browser.ts'
 import { callerApi } from '../../api-context.ts'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { AccountForm } from '../../features/account/AccountForm.tsx'
 import { shownIn } from '../../features/account/form-result.ts'
 import { chooseNewPassword } from '../../features/account/login/forgotten-password.ts'
@@ -33,8 +33,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 }
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: `Nytt passord | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
+  ...unlistedHead(matches, 'Nytt passord', 'Lag et nytt passord til kontoen din.'),
   // The URL contains the token, so it must not reach other origins as a referrer.
   { name: 'referrer', content: 'same-origin' },
 ]

@@ -6,7 +6,7 @@ import { formatDate } from '#shared/format/format-date.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { pageNumber } from '#shared/page-number.ts'
 import { callerApi } from '../../api-context.ts'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { dataOrLogin, needCustomer } from '../../features/account/load-customer.ts'
 import { HistoryGoods, HistoryHead } from '../../features/account/history/HistoryRow.tsx'
 import { OwnHistory } from '../../features/account/history/OwnHistory.tsx'
@@ -24,10 +24,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { list: dataOrLogin(result, path), unverified: email_verified ? null : email }
 }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Ordrene dine | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Ordrene dine', 'Ordrene du har bestilt, med status og kvittering.')
 
 export default function AccountOrdersPage() {
   const { list, unverified } = useLoaderData<typeof loader>()

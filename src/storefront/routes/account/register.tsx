@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { loadCustomer } from '../../features/account/load-customer.ts'
 import { ownPath } from '../../features/account/own-path.ts'
 import { signUpHere } from '../../features/account/login/enter.ts'
@@ -44,8 +44,7 @@ export async function clientAction({ request, url }: ClientActionFunctionArgs) {
 export const shouldRevalidate = unlessRefused
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: `Lag en konto | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
+  ...unlistedHead(matches, 'Lag en konto', 'Lag en konto, og samle reservasjoner, ordrer og favoritter på ett sted.'),
   // The URL may contain an invitation's token, which must not reach other origins. `no-referrer` is not used: browsers
   // would then send no origin with the form, and without JavaScript the server would refuse it.
   { name: 'referrer', content: 'same-origin' },

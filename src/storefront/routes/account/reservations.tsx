@@ -13,7 +13,7 @@ import { formatDate } from '#shared/format/format-date.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { pageNumber } from '#shared/page-number.ts'
 import { callerApi } from '../../api-context.ts'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { dataOrLogin, needCustomer } from '../../features/account/load-customer.ts'
 import { HistoryGoods, HistoryHead } from '../../features/account/history/HistoryRow.tsx'
 import { OwnHistory } from '../../features/account/history/OwnHistory.tsx'
@@ -44,10 +44,8 @@ export const action = async ({ context, request }: ActionFunctionArgs) =>
 export const clientAction = extendFromBrowser
 export const shouldRevalidate = rereadAfterExtending
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Reservasjonene dine | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Reservasjonene dine', 'Reservasjonene dine, med hentekode og frist.')
 
 export default function AccountReservationsPage() {
   const { list, unverified } = useLoaderData<typeof loader>()

@@ -18,7 +18,7 @@ import { RatingField } from '#ui/controls/RatingField.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { restoreTyped } from '#ui/controls/typed-early.ts'
 import { callerApi } from '../../api-context.ts'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { AccountForm } from '../../features/account/AccountForm.tsx'
 import { clearCustomer } from '../../features/account/customer-store.ts'
 import { dataOrLogin, needCustomer } from '../../features/account/load-customer.ts'
@@ -60,10 +60,8 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 
 export const shouldRevalidate = unlessRefused
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Skriv anmeldelse | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Skriv anmeldelse', 'Skriv hva du synes om en vare du har kjøpt.')
 
 export default function AccountReviewPage() {
   const loaded = useLoaderData<typeof loader>()

@@ -18,7 +18,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { pageNumber } from '#shared/page-number.ts'
 import { callerApi } from '../../api-context.ts'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { clearCustomer } from '../../features/account/customer-store.ts'
 import { dataOrLogin, needCustomer } from '../../features/account/load-customer.ts'
 import { loginFor } from '../../features/account/own-path.ts'
@@ -50,10 +50,8 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   throw redirect(loginFor(path))
 }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Anmeldelsene dine | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Anmeldelsene dine', 'Anmeldelsene du har skrevet, og varene du kan anmelde.')
 
 export default function AccountReviewsPage() {
   const { list, saved } = useLoaderData<typeof loader>()

@@ -36,7 +36,11 @@ function toColumn(article: ArticleDetail) {
 type Column = Awaited<ReturnType<typeof loader>>['articles'][number]
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageHead(matches, { title: 'Sammenlign varer', description: 'Varer side ved side.', path: null })
+  pageHead(matches, {
+    title: 'Sammenlign varer',
+    description: 'Varer side ved side, med pris, lager og egenskaper.',
+    path: null,
+  })
 
 const rows: { name: string; of: (column: Column) => string }[] = [
   { name: 'Vurdering', of: ({ rating }) => (rating === null ? '' : `${formatTenths(rating)} av 5`) },

@@ -17,7 +17,7 @@ import { formatMoney } from '#shared/format/format.ts'
 import { providerLabels } from '#shared/payments/provider-names.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { receiptPath } from '../../features/checkout/finish.ts'
 import { settlePaid, settleUnpaid } from '../../features/checkout/payment/settle-payment.ts'
 import { loadOtherParts } from '../../features/receipt/load-other-parts.ts'
@@ -54,10 +54,8 @@ export async function action({ context, params: { provider = '', id = '' } }: Ac
   return { refused: result.ok ? null : result.error.message }
 }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Betaling | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Betaling', 'Vi sjekker betalingen din og viser kvitteringen.')
 
 const unanswered = new Set([0, 429, 502, 503, 504])
 const often = 2_000

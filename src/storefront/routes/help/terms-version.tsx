@@ -2,6 +2,7 @@ import { Link, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type 
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { anonymousApi } from '../../api-context.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { brandOf, useBrand } from '../../brands/use-brand.ts'
 import { ContentPage } from '../../features/content/ContentPage.tsx'
 import { fillMarks, marksOf } from '#shared/brand/fill-marks.ts'
@@ -19,8 +20,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const brand = brandOf(matches)
-  const title = loaderData ? `${fillMarks(loaderData.title, marksOf(brand, 0))} | ${brand.name}` : brand.name
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  const title = loaderData ? fillMarks(loaderData.title, marksOf(brand, 0)) : 'Vilkår'
+  return unlistedHead(matches, title, `Tidligere vilkår hos ${brand.name}.`)
 }
 
 export default function TermsVersionPage() {

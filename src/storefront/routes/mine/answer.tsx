@@ -15,7 +15,7 @@ import { formatMoney } from '#shared/format/format.ts'
 import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { callerApi } from '../../api-context.ts'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { LinkPage } from '../../features/frame/LinkPage.tsx'
 
 /** Only reads the question: mail scanners open every link, so answering takes a click. */
@@ -36,10 +36,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 /** Reloads after a refusal too, so that the page shows the current state. */
 export const shouldRevalidate = () => true
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Spørsmål fra butikken | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Spørsmål fra butikken', 'Svar på et spørsmål fra butikken om reservasjonen din.')
 
 export default function AnswerPage() {
   const request = useLoaderData<typeof loader>()

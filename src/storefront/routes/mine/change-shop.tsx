@@ -15,7 +15,7 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { distanceLabel } from '../../features/position/distance-label.ts'
 import { useDistances } from '../../features/position/use-distances.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
@@ -48,10 +48,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 /** Reloads after a refusal too, so that the page shows the current state. */
 export const shouldRevalidate = () => true
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Bytt butikk | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Bytt butikk', 'Flytt reservasjonen til en annen butikk.')
 
 export default function ChangeShopPage() {
   const { version, statusId, sent, shops, otherSellers } = useLoaderData<typeof loader>()

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { callerApi } from '../../api-context.ts'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { payAtCounter } from '../../features/receipt/messages/payment-message.ts'
 import { PickupShop } from '../../features/receipt/PickupShop.tsx'
 import { nextDays } from '../../features/shops/hours/next-days.ts'
@@ -20,10 +20,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { shown: view, shop, open: shop ? shopNow(shop, now).open : '', week: shop && nextDays(shop, now) }
 }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Hentekode | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Hentekode', 'Hentekoden og butikken for den som henter varene.')
 
 /** The page for the collector. It shows only the pickup code and the shop. */
 export default function CollectionPage() {

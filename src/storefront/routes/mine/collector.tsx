@@ -18,7 +18,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
 import { originContext } from '../../brands/brand-context.ts'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { collector, canName } = dataOrThrow(
@@ -49,10 +49,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 /** Reloads after a refusal too, so that the page shows the current state. */
 export const shouldRevalidate = () => true
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `La noen andre hente | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'La noen andre hente', 'Lag en lenke med hentekoden til den som skal hente for deg.')
 
 export default function CollectorPage() {
   const { name, link, canName } = useLoaderData<typeof loader>()

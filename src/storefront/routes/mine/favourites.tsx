@@ -5,7 +5,7 @@ import { formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { customerStore } from '../../features/account/customer-store.ts'
 import { loginFor } from '../../features/account/own-path.ts'
 import { FavouriteCell, RemovedFavourite } from '../../features/favourites/FavouriteCell.tsx'
@@ -21,10 +21,8 @@ import { selectionAtMost } from '../../features/listing/filters/selection-ids.ts
 
 const path = '/favoritter'
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Favoritter | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Favoritter', 'Favorittene dine, med dagens pris og lager.')
 
 /** The server's page is the same for all shoppers. The browser adds the favourites. */
 export const loader = (): { list: Loaded | null; isLoaded: boolean } => ({ list: null, isLoaded: false })

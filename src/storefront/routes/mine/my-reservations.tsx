@@ -3,7 +3,7 @@ import { Link, useLoaderData, useRevalidator, type MetaFunction } from 'react-ro
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { askForMine, type MineResponse } from '../../features/receipt/ask-for-mine.ts'
 import {
   noneMine,
@@ -17,10 +17,8 @@ import {
 import { MyReservationRow } from '../../features/receipt/MyReservationRow.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Mine reservasjoner | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Mine reservasjoner', 'Reservasjonene som er gjort på denne enheten.')
 
 /** The server does not know which reservations the device stores. */
 export const loader = (): { answer: MineResponse | null } => ({ answer: null })

@@ -19,7 +19,7 @@ import type { Receipt } from '#contract/reservations.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
-import { brandOf } from '../../brands/use-brand.ts'
+import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { AnnouncedGoods } from '../../features/withdrawal/AnnouncedGoods.tsx'
 import { ChooseGoods } from '../../features/withdrawal/ChooseGoods.tsx'
 import { ConfirmWithdrawal } from '../../features/withdrawal/ConfirmWithdrawal.tsx'
@@ -75,10 +75,8 @@ const toAnswer = (error: Extract<ApiResult<Receipt>, { ok: false }>['error'], st
   unavailable: status === 0 || status >= 500,
 })
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Angre kjøpet | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedHead(matches, 'Angre kjøpet', 'Angre et kjøp, og se hvordan du sender varene tilbake.')
 
 /**
  * The withdrawal by an online form of angrerettloven § 20: choose, confirm, and an immediate acknowledgement

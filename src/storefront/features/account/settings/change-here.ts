@@ -13,7 +13,7 @@ import { endLogin } from '#contract/client/login/login-end.ts'
 import { intentOf } from '#shared/form-intent.ts'
 import { alerts } from '#ui/overlays/alerts.ts'
 import { callerApi } from '../../../api-context.ts'
-import { brandOf } from '../../../brands/use-brand.ts'
+import { unlistedHead } from '../../sharing/unlisted-head.ts'
 import { followShortly, leaveWith } from '../../cart/following/load-following.ts'
 import { eraseContact } from '../../checkout/contact/contact-store.ts'
 import { favouriteStore } from '../../favourites/favourite-store.ts'
@@ -83,5 +83,6 @@ export function useForms(): (form: string) => { result: FormResult | undefined; 
 }
 
 export const accountMeta =
-  (title: string): MetaFunction =>
-  ({ matches }) => [{ title: `${title} | ${brandOf(matches).name}` }, { name: 'robots', content: 'noindex' }]
+  (title: string, description: string): MetaFunction =>
+  ({ matches }) =>
+    unlistedHead(matches, title, description)

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = changeOnServer
 export const clientAction = changeInBrowser
 export const shouldRevalidate = unlessRefused
-export const meta = accountMeta('Samtykker')
+export const meta = accountMeta('Samtykker', 'Hva du har sagt ja til, og hvordan du endrer det.')
 
 export default function ConsentsSettingsPage() {
   const { customer } = useLoaderData<typeof loader>()

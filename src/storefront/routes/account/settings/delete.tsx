@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = changeOnServer
 export const clientAction = changeInBrowser
 export const shouldRevalidate = unlessRefused
-export const meta = accountMeta('Last ned eller slett')
+export const meta = accountMeta('Last ned eller slett', 'Last ned opplysningene dine, eller slett kontoen.')
 
 export default function DeleteSettingsPage() {
   const { customer } = useLoaderData<typeof loader>()

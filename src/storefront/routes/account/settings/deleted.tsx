@@ -10,7 +10,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-export const meta = accountMeta('Kontoen er slettet')
+export const meta = accountMeta(
+  'Kontoen er slettet',
+  'Kontoen er slettet. Her står hva som er slettet, og hva vi må beholde.',
+)
 
 export default function AccountDeletedPage() {
   return (

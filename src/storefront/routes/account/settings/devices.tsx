@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = changeOnServer
 export const clientAction = changeInBrowser
 export const shouldRevalidate = unlessRefused
-export const meta = accountMeta('Enheter')
+export const meta = accountMeta('Enheter', 'Enhetene der du er logget inn, og nylige innlogginger.')
 
 export default function DevicesSettingsPage() {
   const { customer, devices, events } = useLoaderData<typeof loader>()

@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = changeOnServer
 export const clientAction = changeInBrowser
 export const shouldRevalidate = unlessRefused
-export const meta = accountMeta('Passnøkler')
+export const meta = accountMeta('Passnøkler', 'Logg inn uten passord med en passnøkkel.')
 
 export default function PasskeysSettingsPage() {
   const { customer, passkeys } = useLoaderData<typeof loader>()

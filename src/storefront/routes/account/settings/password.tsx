@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = changeOnServer
 export const clientAction = changeInBrowser
 export const shouldRevalidate = unlessRefused
-export const meta = accountMeta('Passord')
+export const meta = accountMeta('Passord', 'Bytt passordet til kontoen din.')
 
 export default function PasswordSettingsPage() {
   const { customer } = useLoaderData<typeof loader>()

@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = changeOnServer
 export const clientAction = changeInBrowser
 export const shouldRevalidate = unlessRefused
-export const meta = accountMeta('Profil')
+export const meta = accountMeta('Profil', 'Navn, adresse, e-post og telefon på kontoen din.')
 
 export default function ProfileSettingsPage() {
   const { customer } = useLoaderData<typeof loader>()

@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = changeOnServer
 export const clientAction = changeInBrowser
 export const shouldRevalidate = unlessRefused
-export const meta = accountMeta('Butikk og størrelser')
+export const meta = accountMeta('Butikk og størrelser', 'Butikken din og størrelsene du pleier å kjøpe.')
 
 export default function SizesSettingsPage() {
   const { customer, shops } = useLoaderData<typeof loader>()
