@@ -34,8 +34,8 @@ test('a setting applies at once, is listed and can be unset, each change with an
 test('a list of roles is set in the documented form', async () => {
   const { db, hent } = await givenOperator()
   expect((await hent('set', 'second_factor_roles', '["admin", "service"]')).code).toBe(0)
-  expect(await isFactorRequired(db, 'service')).toBe(true)
-  expect(await isFactorRequired(db, 'assistant')).toBe(false)
+  expect(await isFactorRequired(db, { id: 1, role: 'service', demo: false })).toBe(true)
+  expect(await isFactorRequired(db, { id: 2, role: 'assistant', demo: false })).toBe(false)
 })
 
 test.each([

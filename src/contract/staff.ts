@@ -5,7 +5,7 @@ import { digitText, lineText, shortText } from '#contract/short-text.ts'
 
 export const staffLogin = z.object({ email: shortText(254), password: z.string().max(128) })
 export const staffPassword = z.object({
-  token: z.string().max(80).describe('from the link that `hent staff reset` prints'),
+  token: z.string().max(80).describe('from the link that `hent staff add` or `reset` prints'),
   password: z.string().max(128),
 })
 export const staffAccount = z.object({

@@ -1907,6 +1907,10 @@ export interface StaffAccount {
    */
   demo: Generated<boolean>;
   email: string;
+  /**
+   * from then on, the default of second_factor_roles requires a second factor of the account
+   */
+  factor_due_at: Generated<Timestamp>;
   id: Generated<number>;
   name: Generated<string>;
   password_hash: string;

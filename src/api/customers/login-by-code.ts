@@ -58,7 +58,7 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
       return c.json(
         {
           message:
-            'Hvis adressen har en konto hos oss, får du en e-post med en kode. Bruk den nyeste; den gjelder i 15 minutter.',
+            'Hvis adressen har en konto hos oss, får du en e-post med en kode. Bruk den nyeste; den gjelder i 10 minutter.',
         },
         202,
       )

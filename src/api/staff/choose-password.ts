@@ -16,7 +16,7 @@ const choose = createRoute({
   responses: { 204: { description: 'The password is set and the link is used up' }, ...failure },
 })
 
-/** Sets a password by a link from the operator (`hent staff reset`). */
+/** Sets a password by a link from the operator (`hent staff add` or `reset`). */
 export function registerStaffPassword(api: Api, deps: ApiDeps): void {
   const limit = { name: 'staff-password-address', points: 20, duration: 15 * 60, store: 'database' } as const
   api.use(choose.path, limitFailuresByAddress(deps, limit))

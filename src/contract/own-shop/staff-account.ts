@@ -19,6 +19,7 @@ export const secondFactorRequest = z.strictObject({
 export const secondFactor = z.object({
   active: z.boolean(),
   required: z.boolean().describe('true: the chain requires a second factor for this role'),
+  requiredFrom: z.string().nullable().describe('the time from which it does; null: never, or already'),
   recoveryLeft: z.int().describe('number of unused recovery codes'),
   passwordNeeded: z.boolean().describe('true: setting up a second factor requires the password'),
 })

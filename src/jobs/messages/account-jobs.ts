@@ -32,7 +32,7 @@ interface AccountMailDeps extends LimitedMailDeps {
   /** The queue in which mails wait that exceed their allowance. */
   queue: Pick<Queue, 'enqueueLater'>
 }
-const codeMinutes = 15
+const codeMinutes = 10
 const paths = { verify: 'bekreft-epost', reset: 'nytt-passord', invite: 'registrer' } as const
 
 export async function startAccountJobs(deps: AccountMailDeps & { queue: Queue }): Promise<void> {

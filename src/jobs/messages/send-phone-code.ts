@@ -6,7 +6,7 @@ import type { JobOutcome } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
 import { passToGateway, unclear, type SmsDeps } from './send-sms.ts'
 
-const codeMinutes = 15
+const codeMinutes = 10
 
 /**
  * Sends a code to the phone number of an account, at most once. Sends nothing if the code has expired or the number has

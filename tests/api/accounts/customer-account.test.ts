@@ -51,6 +51,16 @@ test('a customer changes their own account; missing and null fields stay, empty 
   expect((await caller.get('/customers/current')).body).toEqual({ ...second.body, qrCode: aCode, cookies: false })
   expect(first_name).toBe('Kari')
 })
+test.each([365, 3_650])('a customer’s password does not expire: it logs in after %s days', async days => {
+  const { register, database, guest } = await usingCustomers()
+  const { typed, id } = await register()
+  await database.pool.query(
+    `update customers.customer set created_at = created_at - $1 * interval '1 day' where id = $2`,
+    [days, id],
+  )
+  const { status } = await (await guest()).post('/customers/login', { email: typed.email, password })
+  expect(status).toBe(200)
+})
 test('a customer states a gender and removes it again; other changes leave it', async () => {
   const { register } = await usingCustomers()
   const { caller, own, body } = await register()

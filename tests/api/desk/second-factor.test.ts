@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { recoveryCodes, secondFactorBegun, staffDevice } from '#contract/own-shop/staff-account.ts'
 import { carryOutStaff, readArguments } from '#cli/staff.ts'
 import { writeSetting } from '#database/settings.ts'
-import { addStaff } from '#modules/people/staff/index.ts'
+import { addStaff, findFactorState, resetPassword } from '#modules/people/staff/index.ts'
+import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { usingShop } from '#tests/support/api/reservation-api.ts'
 
 const password = 'et langt passord'
 const email = 'nils@hent.example'
+const shopSecret = 'the secret of this test, which is long enough'
 /** The code of the time step this many steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 })
@@ -18,9 +20,9 @@ async function givenStaff(changes: Parameters<typeof usingShop>[0] = {}) {
   const { db, pool } = shop.database
   const made = await addStaff(db, { email, name: 'Nils', role: 'admin', shopIds: [], password })
   if (!made.ok) throw new Error(made.reason)
-  const loggedIn = async (address?: string) => {
+  const loggedIn = async (address?: string, typed = password) => {
     const caller = await shop.guest(address)
-    const result = await caller.post('/staff/login', { email, password })
+    const result = await caller.post('/staff/login', { email, password: typed })
     return { ...caller, answer: result, code: (code: string) => caller.post('/staff/login/code', { code }) }
   }
   const nils = await loggedIn()
@@ -45,6 +47,7 @@ test('with a second factor a login needs the password and a correct code', async
   expect((await nils.get('/staff/second_factor')).body).toEqual({
     active: false,
     required: false,
+    requiredFrom: expect.any(String),
     recoveryLeft: 0,
     passwordNeeded: true,
   })
@@ -52,6 +55,7 @@ test('with a second factor a login needs the password and a correct code', async
   expect((await nils.get('/staff/second_factor')).body).toEqual({
     active: true,
     required: false,
+    requiredFrom: expect.any(String),
     recoveryLeft: 10,
     passwordNeeded: true,
   })
@@ -126,6 +130,61 @@ test('a role that requires a second factor must set one up first, and cannot rem
   await writeSetting(db, 'second_factor_roles', [])
   expect((await fresh.delete('/staff/second_factor', { code: '123456' })).status).toBe(422)
   expect((await fresh.delete('/staff/second_factor', { code: codeOf(secret, 1) })).status).toBe(204)
+  expect((await loggedIn()).answer.status).toBe(200)
+})
+
+test.each([
+  ['manager', 202],
+  ['service', 202],
+  ['editor', 202],
+  ['admin', 202],
+  ['assistant', 200],
+] as const)('without a setting, a %s needs a second factor 14 days after the account was made', async (role, later) => {
+  const { database, guest } = await usingShop()
+  const { id: shopId } = await givenShop(database.db)
+  const account = { email: 'mona@hent.example', role, shopIds: [shopId], password }
+  await addStaff(database.db, account)
+  await addStaff(database.db, { ...account, email: 'demo@hent.example', demo: true })
+  const logIn = async (name: string) =>
+    (await (await guest('127.0.0.1')).post('/staff/login', { email: `${name}@hent.example`, password })).status
+  const passDays = (days: number) =>
+    database.pool.query("update staff.account set factor_due_at = factor_due_at - $1 * interval '1 day'", [days])
+  await passDays(13.9)
+  expect(await logIn('mona')).toBe(200)
+  await passDays(0.2)
+  expect([await logIn('mona'), await logIn('demo')]).toEqual([later, 200])
+  await writeSetting(database.db, 'second_factor_roles', [])
+  expect(await logIn('mona')).toBe(200)
+})
+
+test.each([
+  ['typed at the desk', 'own'],
+  ['by a link of the operator', 'link'],
+] as const)('a new password, %s, leaves the second factor in force', async (_, way) => {
+  const { nils, loggedIn, setUp, db, database } = await givenStaff({ secret: shopSecret })
+  const { secret } = await setUp()
+  const next = 'et helt nytt passord'
+  if (way === 'own')
+    expect((await nils.put('/staff/current/password', { current: password, password: next })).status).toBe(204)
+  else {
+    const reset = await resetPassword(database.db, { email, secret: shopSecret, now: new Date() })
+    const token = reset.ok ? reset.token : ''
+    expect((await nils.post('/staff/password', { token, password: next })).status).toBe(204)
+  }
+  expect((await loggedIn()).answer.status).toBe(401)
+  const again = await loggedIn(undefined, next)
+  expect([again.answer.status, again.answer.body]).toEqual([202, { next: 'code' }])
+  expect((await again.get('/staff/current')).status).toBe(401)
+  expect((await again.code(codeOf(secret))).status).toBe(200)
+  expect(await findFactorState(db, (await again.get('/staff/current')).body.id)).toEqual({
+    active: true,
+    recoveryLeft: 10,
+  })
+})
+
+test.each([365, 3_650])('a password of staff does not expire: it logs in after %s days', async days => {
+  const { loggedIn, pool } = await givenStaff()
+  await pool.query(`update staff.account set created_at = created_at - $1 * interval '1 day'`, [days])
   expect((await loggedIn()).answer.status).toBe(200)
 })
 

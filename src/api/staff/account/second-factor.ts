@@ -10,6 +10,7 @@ import {
 import {
   beginFactor,
   confirmFactor,
+  factorDueAt,
   findFactorState,
   findSessionStage,
   isFactorRequired,
@@ -76,12 +77,14 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
   api.openapi(read, async c => {
     const { account } = staffOf(c.var.session)
     c.header('Cache-Control', 'no-store')
-    const [state, required, passwordNeeded] = await Promise.all([
+    const [state, due, passwordNeeded] = await Promise.all([
       findFactorState(db, account.id),
-      isFactorRequired(db, account.role),
+      factorDueAt(db, account),
       isLoggedIn(c),
     ])
-    return c.json({ ...state, required, passwordNeeded }, 200)
+    const required = due !== null && due.getTime() <= Date.now()
+    const requiredFrom = due === null || required ? null : due.toISOString()
+    return c.json({ ...state, required, requiredFrom, passwordNeeded }, 200)
   })
 
   api.openapi(begin, async c => {
@@ -129,7 +132,7 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
 
   api.openapi(remove, async c => {
     const { account } = staffOf(c.var.session)
-    if (await isFactorRequired(db, account.role))
+    if (await isFactorRequired(db, account))
       return fail(c, 'conflict', {
         message: 'Kjeden krever tofaktor for rollen din. Derfor kan tofaktor ikke slås av.',
       })

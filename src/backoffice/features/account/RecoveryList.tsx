@@ -8,7 +8,7 @@ export function RecoveryList({ codes }: { codes: readonly string[] }) {
         Hver av dem logger deg inn én gang når telefonen er borte. De vises bare nå. Ta vare på dem et annet sted enn
         telefonen.
       </p>
-      <ul className="mt-3 grid gap-x-6 font-mono sm:grid-cols-2">
+      <ul className="mt-3 font-mono text-small">
         {codes.map(code => (
           <li key={code}>{code}</li>
         ))}

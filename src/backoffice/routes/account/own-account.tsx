@@ -15,7 +15,7 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { intentField, intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { formatPlural } from '#shared/format/format.ts'
-import { formatDateAndTime } from '#shared/format/format-date.ts'
+import { formatDate, formatDateAndTime } from '#shared/format/format-date.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
@@ -177,7 +177,7 @@ function Devices({
 }
 
 function Factor({
-  factor: { active, required, recoveryLeft },
+  factor: { active, required, requiredFrom, recoveryLeft },
   faultOf,
   refusalOf,
   busy,
@@ -195,6 +195,9 @@ function Factor({
       {!active && (
         <>
           <p className="mt-1 text-soft">Av. Passordet alene er nok til å logge inn.</p>
+          {requiredFrom && (
+            <p className="mt-1">{`Fra ${formatDate(new Date(requiredFrom))} må rollen din ha tofaktor. Da setter du det opp når du logger inn.`}</p>
+          )}
           <Link to="/ansatt/tofaktor" className="button button-quiet mt-3">
             Slå på tofaktor
           </Link>

@@ -41,8 +41,8 @@ const classes = {
   invitation: { share: 1, leastPerHour: 0, over: 'delayed' },
 } as const satisfies Record<string, MailClass>
 
-/** A login code is valid for 15 minutes, so four codes cover an hour without a gap. */
-const codesPerHour = 4
+/** A login code is valid for 10 minutes, so six codes cover an hour without a gap. */
+const codesPerHour = 6
 
 export interface Allowance {
   /** Mails with the same value are counted together. */

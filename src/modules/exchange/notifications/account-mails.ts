@@ -117,7 +117,7 @@ export function loginCodeMail(code: string): MailText {
     { lines: [code], strong: true },
     {
       lines: [
-        'Den gjelder i høyst 15 minutter, og kan brukes én gang. Gi den aldri til andre; vi spør deg ikke om den.',
+        'Den gjelder i høyst 10 minutter, og kan brukes én gang. Gi den aldri til andre; vi spør deg ikke om den.',
       ],
     },
     { lines: [nothingToDo] },

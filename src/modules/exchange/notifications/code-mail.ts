@@ -5,7 +5,7 @@ export function codeMail(code: string): MailText {
   return write(`${code} er koden din`, [
     { lines: ['Skriv denne koden i kassen for å fullføre:'] },
     { lines: [code], strong: true },
-    { lines: ['Den gjelder i høyst 15 minutter, og kan brukes én gang.'] },
+    { lines: ['Den gjelder i høyst 10 minutter, og kan brukes én gang.'] },
     {
       lines: [
         'Har du ikke reservert eller bestilt noe hos oss, har noen skrevet adressen din ved en feil. Da trenger du ikke gjøre noe.',

@@ -76,8 +76,8 @@ test('the list has 100,000 different hashes in ascending order, in half a megaby
     if (at(index).compare(at(index - 1)) <= 0) throw new Error(`hash ${index} is not after the one before`)
 })
 
-test('none of 100,000 random passwords is taken for a leaked one', () => {
-  const random = Array.from({ length: 100_000 }, (_, index) => `${(index * 2_654_435_761) % 2 ** 32} åtte ord`)
+test('none of 10,000 random passwords is taken for a leaked one', () => {
+  const random = Array.from({ length: 10_000 }, (_, index) => `${(index * 2_654_435_761) % 2 ** 32} åtte ord`)
   expect(random.filter(each => isGuessable(each, []))).toEqual([])
 })
 

@@ -15,6 +15,7 @@ export { listDevices, type SessionStage } from './queries-sessions.ts'
 export {
   beginFactor,
   confirmFactor,
+  factorDueAt,
   isFactorRequired,
   removeFactor,
   renewRecoveryCodes,

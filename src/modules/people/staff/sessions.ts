@@ -59,9 +59,9 @@ export async function logIn(
     await recordAudit(db, { accountId, action: 'login refused', subject: 'staff', detail: { network, reason } })
     return null
   }
-  const { id, role } = account.account
+  const { id } = account.account
   const { active } = await findFactorState(db, id)
-  const stage = active ? 'code' : (await isFactorRequired(db, role)) ? 'setup' : 'full'
+  const stage = active ? 'code' : (await isFactorRequired(db, account.account)) ? 'setup' : 'full'
   const token = await db.transaction().execute(async tx => {
     // If the account was disabled or its password changed during the check, no session starts.
     const now = await findStored(tx, { id })

@@ -21,7 +21,7 @@ export function codeOfSeed(secret: string, seed: string): string {
 }
 
 /**
- * Issues a code for an address, valid for 15 minutes. While the previous code has attempts left and is valid for at least
+ * Issues a code for an address, valid for 10 minutes. While the previous code has attempts left and is valid for at least
  * two more minutes, it is sent again; otherwise a new one replaces it. null: no mail is due, because a code was sent within
  * the last minute, or five within the last hour. After five, only an expired code is replaced. `requester`: the id of the
  * requesting browser, which gets guesses of its own at the code. null: unknown.

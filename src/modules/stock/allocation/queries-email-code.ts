@@ -17,7 +17,7 @@ export async function insertCode(tx: Db, addressHash: string, seed: string): Pro
   const isGood = sql<boolean>`(code.expires_at > now() + interval '2 minutes' and code.tries < 5)`
   const { rows } = await sql<{ seed: string }>`
     insert into promises.email_code as code (address_hash, seed, sent_at, expires_at, hour_from, hour_count)
-    values (${addressHash}, ${seed}, now(), now() + interval '15 minutes', now(), 1)
+    values (${addressHash}, ${seed}, now(), now() + interval '10 minutes', now(), 1)
     on conflict (address_hash) do update
        set seed = case when ${isGood} then code.seed else excluded.seed end,
            tries = case when ${isGood} then code.tries else 0 end,

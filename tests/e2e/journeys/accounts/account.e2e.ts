@@ -27,6 +27,7 @@ test(
     await box('Etternavn').fill('Nordmann')
     await box('Mobilnummer').fill(who.phone)
     await box('Passord').fill(who.password)
+    await expect(box('Passord')).toHaveAttribute('type', 'password')
     await main.getByRole('button', { name: 'Vis passordet' }).click()
     await expect(box('Passord')).toHaveAttribute('type', 'text')
     await main.getByLabel('Jeg godtar vilkårene').check()

@@ -4,6 +4,6 @@
  * (https://wicg.github.io/sms-one-time-codes/).
  */
 export function codeSmsText(code: string, { from, origin }: { from: string; origin: string }): string {
-  const words = `${from.slice(0, 20)}: Koden er ${code}. Skriv den på Min side innen 15 minutter. Har ikke du bedt om den, trenger du ikke gjøre noe.`
+  const words = `${from.slice(0, 20)}: Koden er ${code}. Skriv den på Min side innen 10 minutter. Har ikke du bedt om den, trenger du ikke gjøre noe.`
   return `${words}\n\n@${new URL(origin).hostname} #${code}`
 }

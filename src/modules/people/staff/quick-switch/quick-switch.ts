@@ -123,9 +123,9 @@ export async function switchAccount(db: Kysely<DB>, request: SwitchRequest): Pro
 }
 
 /** Whether today's login is enough. It is not if the second factor was set up or became required after that login. */
-async function isFactorMet(db: Db, { id, role }: StaffAccount, withFactor: boolean): Promise<boolean> {
-  const { active } = await findFactorState(db, id)
-  return active ? withFactor : !(await isFactorRequired(db, role))
+async function isFactorMet(db: Db, account: StaffAccount, withFactor: boolean): Promise<boolean> {
+  const { active } = await findFactorState(db, account.id)
+  return active ? withFactor : !(await isFactorRequired(db, account))
 }
 
 function hashed(device: string): string {

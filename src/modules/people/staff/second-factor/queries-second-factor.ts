@@ -28,6 +28,16 @@ export async function findFactorState(db: Db, accountId: number): Promise<{ acti
   return state?.active ? state : { active: false, recoveryLeft: 0 }
 }
 
+/** The end of the account's period without a second factor. null: there is no such account. */
+export async function findFactorDue(db: Db, accountId: number): Promise<Date | null> {
+  const account = await db
+    .selectFrom('staff.account')
+    .select('factor_due_at')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return account?.factor_due_at ?? null
+}
+
 /** Stores an unconfirmed secret. false: a confirmed one exists, and nothing was changed. */
 export async function storeDraft(db: Db, accountId: number, secret: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

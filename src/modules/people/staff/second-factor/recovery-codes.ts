@@ -4,9 +4,12 @@ import { cleanCode } from '#shared/text/typed-text.ts'
 
 const howMany = 10
 
-/** New recovery codes, shown once. Each has three groups of `generatePassword`: 60 bits. */
-export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: howMany }, () => generatePassword().split('-').slice(0, 3).join('-'))
+const groups = 6
+/** Letters and digits of a code; of 12 until version 0.1.0. */
+const lengths = new Set([groups * 4, 12])
+
+/** New recovery codes, shown once. Each has 120 bits: from 112 on, a keyed hash is as safe as a password hash. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, () => generatePassword(groups))
 
 /** The stored hash of a recovery code. Ignores case and separators. */
 export function recoveryHash(typed: string, secret: string): string {
@@ -16,4 +19,5 @@ export function recoveryHash(typed: string, secret: string): string {
   return createHmac('sha256', secret).update(`staff-recovery\n${plain}`).digest('base64url')
 }
 
-export const looksLikeRecovery = (typed: string): boolean => cleanCode(typed).replaceAll(/[^A-Z0-9]/g, '').length === 12
+export const looksLikeRecovery = (typed: string): boolean =>
+  lengths.has(cleanCode(typed).replaceAll(/[^A-Z0-9]/g, '').length)

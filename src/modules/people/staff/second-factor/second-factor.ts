@@ -10,9 +10,10 @@ import { deleteSessionsOf, findAccount, findStored } from '../queries.ts'
 import { findStage } from '../queries-sessions.ts'
 import { hashToken } from '../session-token.ts'
 import { roles, type Role } from '#modules/people/audit/index.ts'
-import { normaliseEmail } from '../account.ts'
+import { normaliseEmail, type StaffAccount } from '../account.ts'
 import {
   deleteFactor,
+  findFactorDue,
   lockFactor,
   markUsed,
   replaceRecoveryCodes,
@@ -30,16 +31,28 @@ export interface FactorDeps {
 export const secondFactorRoles: ChainSetting<Role[]> = {
   key: 'second_factor_roles',
   schema: z.array(z.enum(roles)),
-  fallback: [],
+  fallback: ['manager', 'service', 'editor', 'admin'],
   form: `a list of ${roles.join(', ')}: ["admin", "service"]`,
-  meaning: 'roles that must have a second factor',
+  meaning: 'roles that must have a second factor; by default 14 days after the account was created',
 }
 
-/** Whether the chain requires a second factor for a role. */
-export async function isFactorRequired(db: Db, role: Role): Promise<boolean> {
+type FactorHolder = Pick<StaffAccount, 'id' | 'role' | 'demo'>
+
+/**
+ * The time from which an account must have a second factor. null: never. A role in the chain's setting must have one at
+ * once. Without the setting, the default roles have a period of grace, and accounts of the demo chain need none.
+ */
+export async function factorDueAt(db: Db, { id, role, demo }: FactorHolder): Promise<Date | null> {
   // Read without the schema, so that one misspelt role in the list does not exempt the others.
   const listed = await readSetting<unknown>(db, secondFactorRoles.key)
-  return Array.isArray(listed) && listed.includes(role)
+  if (Array.isArray(listed)) return listed.includes(role) ? new Date(0) : null
+  return demo || !secondFactorRoles.fallback.includes(role) ? null : findFactorDue(db, id)
+}
+
+/** Whether an account must have a second factor now. */
+export async function isFactorRequired(db: Db, account: FactorHolder): Promise<boolean> {
+  const due = await factorDueAt(db, account)
+  return due !== null && due.getTime() <= Date.now()
 }
 
 type Begun = { ok: true; secret: string; uri: string } | { ok: false; reason: 'wrong password' | 'active' }

@@ -2,6 +2,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { fillPlace } from '../../position/fill-place.ts'
+import { PlaceHint } from '../../position/PlaceHint.tsx'
 import { AccountForm } from '../AccountForm.tsx'
 import { AccountPart, FormOf, type PartProps } from '../AccountPart.tsx'
 import { shownIn } from '../form-result.ts'
@@ -24,16 +25,18 @@ export function DetailsForm({ customer, result, sending }: PartProps) {
           <Field label="Etternavn" {...field('last_name')} autoComplete="family-name" maxLength={100} required />
         </div>
         <Field label="Adresse" {...field('address')} autoComplete="street-address" maxLength={200} required={false} />
-        <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
-          <NumberField
-            label="Postnummer"
-            {...field('postal_code')}
-            autoComplete="postal-code"
-            required={false}
-            onChange={event => void fillPlace(event.currentTarget)}
-          />
-          <Field label="Poststed" {...field('city')} autoComplete="address-level2" maxLength={100} required={false} />
-        </div>
+        <PlaceHint>
+          <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
+            <NumberField
+              label="Postnummer"
+              {...field('postal_code')}
+              autoComplete="postal-code"
+              required={false}
+              onChange={event => void fillPlace(event.currentTarget)}
+            />
+            <Field label="Poststed" {...field('city')} autoComplete="address-level2" maxLength={100} required={false} />
+          </div>
+        </PlaceHint>
         <Field label="Fødselsdato" {...field('birth_date')} type="date" autoComplete="bday" required={false} />
         <SelectField
           label="Kjønn"

@@ -1,6 +1,7 @@
 import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
 import { fillPlace } from '../../position/fill-place.ts'
+import { PlaceHint } from '../../position/PlaceHint.tsx'
 import type { CheckoutForm, FormFaults } from '../checkout-form.ts'
 
 /** The delivery address. CSS shows it if delivery of all goods is chosen, so it works without JavaScript. */
@@ -25,26 +26,28 @@ export function AddressFields({
         defaultValue={typed?.address}
         error={faults.address}
       />
-      <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4">
-        <NumberField
-          label="Postnummer"
-          name="postal_code"
-          autoComplete="postal-code"
-          required
-          defaultValue={typed?.postalCode}
-          error={faults.postalCode}
-          onChange={event => void fillPlace(event.currentTarget)}
-        />
-        <Field
-          label="Poststed"
-          name="city"
-          autoComplete="address-level2"
-          required
-          maxLength={100}
-          defaultValue={typed?.city}
-          error={faults.city}
-        />
-      </div>
+      <PlaceHint>
+        <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4">
+          <NumberField
+            label="Postnummer"
+            name="postal_code"
+            autoComplete="postal-code"
+            required
+            defaultValue={typed?.postalCode}
+            error={faults.postalCode}
+            onChange={event => void fillPlace(event.currentTarget)}
+          />
+          <Field
+            label="Poststed"
+            name="city"
+            autoComplete="address-level2"
+            required
+            maxLength={100}
+            defaultValue={typed?.city}
+            error={faults.city}
+          />
+        </div>
+      </PlaceHint>
     </div>
   )
 }
