@@ -1,31 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { plainPng } from '#tests/support/catalogue/plain-png.ts'
 import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
-
-/** A PNG of one colour: a few kB that decode to side × side pixels. */
-function plainPng(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data])
-    const framed = Buffer.alloc(named.length + 8)
-    framed.writeUInt32BE(data.length)
-    named.copy(framed, 4)
-    framed.writeUInt32BE(crc32(named), named.length + 4)
-    return framed
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side)
-  header.writeUInt32BE(side, 4)
-  header[8] = 8
-  const rows = Buffer.alloc((side + 1) * side)
-  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
-}
 
 const uploads = ['/staff/articles/pictures', '/staff/home/pictures', '/staff/brands/logo']
 
-test('while three pictures of 40 megapixels are decoded, other requests are served', async () => {
+test('while three pictures of 40 megapixels are decoded, other requests are served', { timeout: 60_000 }, async () => {
   const { editor, shop } = await givenSearchAdmin({ name: 'Jakke' })
   Object.assign(shop.deps, { pictures: { put: async () => undefined } })
   const picture = plainPng(6_300).toString('base64')

@@ -1,0 +1,103 @@
+// A provider that answers an hour late, and twice; and keys of a seller that the provider no longer accepts.
+import { expect, onTestFinished, test } from 'vitest'
+import { klarnaSandboxKeys, openKlarnaSandbox } from '#demo/payments/klarna-sandbox.ts'
+import { openVippsSandbox, vippsSandboxKeys } from '#demo/payments/vipps-sandbox.ts'
+import { findStuckOrders, settleOrder } from '#modules/sales/orders/index.ts'
+import { createPayments, databaseClock, klarna, vipps, type Provider } from '#modules/sales/payments/index.ts'
+import { createLog } from '#platform/log.ts'
+import { providerNames } from '#shared/payments/provider-names.ts'
+import { sharedToken, usingOrders } from '../support/api/orders.ts'
+
+const orgNo = '923609016'
+const price = 129_900
+const quiet = createLog({ level: 'silent', write: () => {} })
+
+test.each(providerNames)(
+  'a payment that %s reports twice, an hour after the goods were released, is released once and sells nothing',
+  async name => {
+    const { begun, approve, look, later, orders, sums, status, stock } = await usingOrders()
+    const { id, session } = await begun(1, name)
+    await later(id)
+    const given = await status(id)
+    // The shopper approved meanwhile; the report comes twice, and the shop looks by itself too.
+    await approve(session).catch(() => {})
+    await Promise.all([look(session), look(session), settleOrder(orders, id)])
+    await Promise.all([look(session), settleOrder(orders, id), settleOrder(orders, id)])
+    const { authorised, captured, cancelled } = sums(session)
+    expect([given, await status(id), captured, cancelled]).toEqual([8, 8, 0, authorised])
+    expect(await stock()).toMatchObject({ on_hand: 3, reserved: 0 })
+  },
+)
+
+test.each(providerNames)(
+  'a capture whose response from %s is lost, and comes again after an hour, is captured once',
+  async name => {
+    const { begun, approve, look, later, orders, sums, status, staffMoves, ...sandboxes } = await usingOrders()
+    const { id, session } = await begun(1, name)
+    await approve(session)
+    await look(session)
+    await staffMoves(id, 'ready', 'collect')
+    sandboxes[name].faults.push({ of: /capture|markitemsasshipped/i, kind: 'cut', after: true, times: 2 })
+    await later(id)
+    await Promise.all([settleOrder(orders, id), settleOrder(orders, id)])
+    await later(id)
+    expect([await status(id), sums(session).captured]).toEqual([4, price])
+  },
+)
+
+const sellersOf = {
+  async vipps() {
+    const sandbox = await openVippsSandbox()
+    const of = (clientSecret: string) => vipps({ ...vippsSandboxKeys, clientSecret, baseUrl: sandbox.url })
+    return { sandbox, keys: vippsSandboxKeys.clientSecret, of, approve: (id: string) => sandbox.approve(id) }
+  },
+  async klarna() {
+    const sandbox = await openKlarnaSandbox()
+    const of = (password: string) => klarna({ ...klarnaSandboxKeys, password, baseUrl: sandbox.url })
+    const approve = async (id: string) => {
+      const found = [...sandbox.payments.values()].findLast(({ reference }) => reference === id)
+      await sandbox.approve(found?.sessionId ?? '')
+    }
+    return { sandbox, keys: klarnaSandboxKeys.password, of, approve }
+  },
+}
+
+test.each(['vipps', 'klarna'] as const)(
+  'while %s refuses the keys of a seller, orders keep their state and are reported; with keys the capture is done once',
+  async name => {
+    const { sandbox, keys, of, approve } = await sellersOf[name]()
+    onTestFinished(() => sandbox.close())
+    const sellers = new Map<string, Provider[]>([[orgNo, [of(keys)]]])
+    const { begun, look, staffMoves, later, orders, status, database } = await usingOrders({ sellers, orgNo })
+    const withKeys = (key: string) => ({
+      ...orders,
+      payments: createPayments(
+        { database, log: quiet, sharedToken, now: databaseClock(database) },
+        [],
+        new Map([[orgNo, [of(key)]]]),
+      ),
+    })
+    const { id, session } = await begun(1, name)
+    await approve(session.id)
+    await look(session)
+    expect(await status(id)).toBe(1)
+    // The keys are revoked between the payment and the hand-over.
+    await staffMoves(id, 'ready', 'collect')
+    await database.pool.query(
+      `update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1`,
+      [id],
+    )
+    for (let time = 0; time < 3; time++) await settleOrder(withKeys('revoked'), id)
+    expect(await status(id)).toBe(4)
+    await database.pool.query(`update orders.online_order set waiting_since = waiting_since - interval '61 minutes'`)
+    // `hent doctor` names the order, and the metric counts it.
+    expect(await findStuckOrders(database.db, 10)).toMatchObject([{ id }])
+    // No step of staff is needed.
+    await later(id)
+    expect(await findStuckOrders(database.db, 10)).toEqual([])
+    const captures = sandbox.asked.filter(line => /capture/.test(line) && line.startsWith('POST'))
+    expect(captures.length).toBeGreaterThan(0)
+    const [payment] = [...sandbox.payments.values()]
+    expect(payment?.captured).toBe(price)
+  },
+)
