@@ -1,6 +1,10 @@
-// Positions that GeoNames' list of populated places does not give. Our own estimates, to about two kilometres.
+// Positions of places that are missing in GeoNames' list of populated places. They are our own estimates, accurate to
+// about two kilometres.
 
-/** A town of GeoNames in each range of codes, named by the first two digits. It decides between places of one name. */
+/**
+ * A town in GeoNames for each region, by the first two digits of its postcodes. If several places have the same name, the
+ * one nearest to the region's town is meant.
+ */
 export const townOfRegion: Readonly<Record<string, string>> = Object.fromEntries(
   `Oslo 00 01 02 03 04 05 06 07 08 09 10 11 12 13 14|Moss 15|Fredrikstad 16|Sarpsborg 17 18|Lillestrøm 19 20
   Kongsvinger 21 22|Hamar 23|Elverum 24|Tynset 25|Lillehammer 26|Gjøvik 27 28|Fagernes 29|Drammen 30 33 34|Tønsberg 31
@@ -55,7 +59,7 @@ export const pointOfPlace: ReadonlyMap<string, Point> = new Map(
     }),
 )
 
-/** Parts of Oslo: the first and the last code, latitude and longitude. */
+/** Parts of Oslo: the first and the last postcode, latitude and longitude. */
 export const partsOfOslo: readonly (readonly [first: string, last: string, latitude: number, longitude: number])[] = [
   ['0001', '0149', 59.913, 10.748],
   ['0150', '0159', 59.91, 10.742],

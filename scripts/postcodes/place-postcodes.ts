@@ -13,13 +13,13 @@ export interface PlacedPostcode extends Point {
 }
 
 const janMayen = '8099'
-// Metres. Regions in the north are larger.
+// The maximum distance from a place to the town of its region, in metres. Regions in the north are larger.
 const inRegion = 130_000
 const inNorthernRegion = 300_000
 
 /**
- * Gives each code of the register (code → postal place) a position: that of its part of Oslo, of its place, or between
- * the codes before and after it.
+ * Gives each postcode of the register (postcode → postal place) a position: that of its part of Oslo or of its place. If
+ * neither is known, the position lies between those of the postcodes before and after it.
  */
 export function placePostcodes(
   register: Readonly<Record<string, string>>,
@@ -68,7 +68,10 @@ const withoutDistrict = (place: string) => place.replace(/ (I|PÅ) .*$| \p{Lu}{1
 
 const fold = (name: string) => name.toLocaleLowerCase('nb').trim()
 
-/** A point between the known codes before and after, in proportion to the numbers; those of its own region first. */
+/**
+ * A point between the known postcodes before and after this one, in proportion to the numbers. Postcodes of other regions
+ * count only if the own region has none.
+ */
 function between(code: string, anchors: readonly string[], known: ReadonlyMap<string, Point>): Point {
   const own = anchors.filter(anchor => anchor.startsWith(code.slice(0, 2)))
   const near = own.length > 0 ? own : anchors

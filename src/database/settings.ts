@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from './connection.ts'
 
-/** A value stored in the database by the chain or the processes. undefined: not set. */
+/** Returns a stored value without checking it. undefined: not set. */
 export async function readSetting<T>(db: Db, key: string): Promise<T | undefined> {
   const row = await db.selectFrom('settings.setting').select('value').where('key', '=', key).executeTakeFirst()
   return row?.value as T | undefined
 }
 
-/** Several values as a subquery: one JSON object by key. */
+/** A subquery that returns the stored values of these keys as one JSON object. Keys that are not set are left out. */
 export function settingsObject(keys: readonly string[]) {
   return sql<Record<string, unknown>>`(select coalesce(jsonb_object_agg(key, value), '{}')
     from settings.setting where key = any(${[...keys]}::text[]))`

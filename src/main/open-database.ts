@@ -24,7 +24,7 @@ export interface OpenDatabase {
   allocation: Database
   /** A pool for background work: reading the catalogue, jobs. Statements may take long. */
   background: Database
-  /** A pool for the read model, which follows changes. */
+  /** A pool for the read model, which follows the change log. */
   following: Database
   url: string
   embedded: boolean

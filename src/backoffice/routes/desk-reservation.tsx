@@ -65,10 +65,10 @@ export const meta = () => [{ title: 'Reservasjon – ansatt' }, { name: 'robots'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const id = Number(params['id'])
-  const found = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647
+  const isValidId = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647
   const [account, reservation] = await Promise.all([
     api('GET /staff/current'),
-    found ? api('GET /staff/reservations/{id}', { path: { id } }) : null,
+    isValidId ? api('GET /staff/reservations/{id}', { path: { id } }) : null,
   ])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
@@ -95,7 +95,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     account: dataOrThrow(account),
     entry,
-    found: offers?.ok ? offers.data.goods : null,
+    substitutes: offers?.ok ? offers.data.goods : null,
     shops: others?.ok ? others.data.shops : null,
     events: events?.ok ? events.data : null,
   }
@@ -118,7 +118,7 @@ export async function clientAction(args: ClientActionFunctionArgs): Promise<unkn
 export const shouldRevalidate = revalidateAfter('all')
 
 export default function DeskReservation() {
-  const { account, entry: loaded, shops, found, events } = useLoaderData<typeof loader>()
+  const { account, entry: loaded, shops, substitutes, events } = useLoaderData<typeof loader>()
   const { entry, news, lost, notFound } = useLiveReservation(loaded)
   const answered =
     useLastActionResult(useActionData<MoveActionResult | LineActionResult | QuestionActionResult | PhoneActionResult>())
@@ -146,7 +146,7 @@ export default function DeskReservation() {
             <OpenQuestions entry={entry} result={askAnswer} />
             <OfferSubstitute
               entry={entry}
-              found={found}
+              substitutes={substitutes}
               result={askAnswer?.questionAction === 'substitute' ? askAnswer : undefined}
             />
             <LiveChanges news={news} lost={lost} notFound={notFound} />

@@ -103,7 +103,7 @@ test('a chain’s own settings replace the built-in brand’s name on its pages 
     ],
     logo,
   )
-  // The running process is not notified. It follows the change log.
+  // The command only writes to the database. The running process reads the change log.
   await expect.poll(() => titleOf(), { timeout: 15_000 }).toBe('Villmark Sport – Ut på tur')
   for (const path of paths) {
     const { text } = await ask(path)
@@ -123,7 +123,7 @@ test('a chain’s own settings replace the built-in brand’s name on its pages 
   expect(await titleOf('fjell.localhost')).toBe('Fjell – Alt til fjellet')
 })
 
-test('cached pages show a change of settings and its undo immediately (needs `npm run build`)', async () => {
+test('cached pages show a change of settings and its undo within 15 seconds (needs `npm run build`)', async () => {
   await hent(['set', 'fjell', 'name=Høyfjell'])
   await expect.poll(() => titleOf('fjell.localhost'), { timeout: 15_000 }).toBe('Høyfjell – Alt til fjellet')
   await hent(['undo', 'fjell'])

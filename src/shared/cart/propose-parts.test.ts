@@ -17,7 +17,7 @@ test('the chosen shop keeps the lines that it has, and the nearest shop provides
   })
 })
 
-test('a shop far away is not proposed, only chosen', () => {
+test('a shop beyond the distance for proposals is used only if the shopper chooses it', () => {
   const shops = [shop(1, 0, 1, 0), shop(2, proposedWithin + 1, 1, 1)]
   expect(proposeParts([1, 1], shops, { chosen: 1 })).toEqual({ parts: [part(1, 1, 0)], open: [0, 1] })
   expect(proposeParts([1, 1], shops, { chosen: 1, choices: choose([1, { shopId: 2 }]) })).toEqual({
@@ -26,7 +26,7 @@ test('a shop far away is not proposed, only chosen', () => {
   })
 })
 
-test('a chosen shop without any of the goods has no part', () => {
+test('a chosen shop that has none of the goods, or is unknown, gets no part', () => {
   expect(proposeParts([1], [shop(1, 0, 0), shop(2, 50, 1)], { chosen: 1 })).toEqual({ parts: [part(2, 1)], open: [0] })
   expect(proposeParts([1], [shop(2, 50, 1)], { chosen: 7 })).toEqual({ parts: [part(2, 1)], open: [0] })
 })
@@ -55,7 +55,7 @@ test('chosen lines are sent together from one shop, beside the collected goods',
   expect(proposeParts([1, 1, 1], shops, { chosen: 1, choices }).open).toEqual([0, 1, 1])
 })
 
-test('without a chosen shop the fewest parts are proposed, then the nearest', () => {
+test('without a chosen shop, as few pieces as possible stay open, in as few parts as possible, from the nearest shops', () => {
   const shops = [shop(1, 100, 2, 0), shop(2, 200, 1, 3), shop(3, 250, 2, 3), shop(4, 9_000, 0, 3)]
   expect(proposeParts([2, 3], shops, { chosen: null }).parts).toEqual([part(3, 2, 3)])
   const pair = [shop(1, 100, 2, 0), shop(2, 200, 1, 3), shop(4, 9_000, 0, 3)]
@@ -89,7 +89,7 @@ const cart = fc.integer({ min: 1, max: 4 }).chain(lines =>
   }),
 )
 
-test('each piece is in exactly one part or open, no part has more than its shop, and at most one part is sent', () => {
+test('each piece is in exactly one part or open, no shop provides more than it has, and at most one part is sent', () => {
   fc.assert(
     fc.property(cart, ({ counts, shops, chosen, choices, sendable }) => {
       const wishes = { chosen, choices: new Map(choices), sendable: new Set(sendable) }
@@ -122,7 +122,7 @@ test('each piece is in exactly one part or open, no part has more than its shop,
   )
 })
 
-test('a checkout has at most eight parts, one of them the sent one', () => {
+test('a checkout has at most eight parts, including the part that is sent', () => {
   const counts = Array.from({ length: 12 }, () => 1)
   const shops = counts.map((_, own) => shop(own + 1, own * 100, ...counts.map((_, line) => Number(line === own))))
   const proposal = proposeParts(counts, shops, { chosen: 1, choices: choose([11, 'sent']), sendable: new Set([11]) })

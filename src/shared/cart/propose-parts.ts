@@ -150,7 +150,7 @@ class Draft {
   }
 }
 
-/** Lower is better: pieces in no part, parts, the sum of distances, divided lines, pieces outside the nearest part. */
+/** Lower is better, compared in this order: pieces in no part, parts, the sum of distances, divided lines. */
 function costOf({ parts, open }: Proposal, counts: readonly number[], shops: readonly CartShop[]): number[] {
   const distanceOf = (id: number) => shops.find(shop => shop.id === id)?.distance ?? 0
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

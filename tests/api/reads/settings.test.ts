@@ -85,12 +85,12 @@ test('a slot is shown from the first day of its period to the last, in Norwegian
   expect((await shown()).map(({ title }) => title)).toEqual(['Nå'])
 })
 
-test('a publication notifies the processes that follow, and a draft does not', async () => {
+test('publishing a home slot adds an entry to the change log, and saving a draft adds none', async () => {
   const { database } = await givenHome()
-  const told = async () =>
+  const countEntries = async () =>
     (await database.db.selectFrom('search.change').select('kind').where('kind', '=', 'home').execute()).length
   await givenSlot(database, 'grid-1', slotContent(), { publish: false })
-  expect(await told()).toBe(0)
+  expect(await countEntries()).toBe(0)
   await givenSlot(database, 'grid-1', slotContent())
-  expect(await told()).toBe(1)
+  expect(await countEntries()).toBe(1)
 })

@@ -43,7 +43,7 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('look' as const), pick, value: fc.nat(1) }),
 )
 
-test('following any sequence of changes gives the same catalogue as a full read', { timeout: 120_000 }, async () => {
+test('after any changes, the change log gives the same catalogue as a full read', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 25 }), async changes => {
       const database = await testDatabase()

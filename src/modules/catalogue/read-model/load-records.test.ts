@@ -42,7 +42,7 @@ test('each further batch of 500 articles takes three more statements', async () 
   expect((await statementsOfReading(database)) - before).toBeLessThanOrEqual(6)
 })
 
-test('large stock figures and shop numbers are read exactly, in a full read and when followed', async () => {
+test('large stock figures and shop numbers are read exactly, in a full read and after reading the change log', async () => {
   const database = await usingDatabase()
   for (const shop of [7, 70_000]) await givenShop(database.db, { id: shop })
   const { id } = await givenArticle(database.db, { variants: [{ stock: { 7: 40_000, 70_000: 2 } }] })

@@ -45,7 +45,7 @@ const maxAge = 30_000
  */
 export const restAfter = (took: number) => Math.max(0, Math.min(maxRest, rest * took, maxAge / 2 - took))
 
-/** Reads the catalogue and follows its changes until closed. Rejects if the first read fails. */
+/** Reads the catalogue, and then follows the change log until closed. Rejects if the first read fails. */
 export async function openCatalogue(
   database: Database,
   options: { clock: Clock; log: Log; defaults?: Partial<Defaults> },

@@ -6,7 +6,7 @@ import { follow, readCatalogue } from './follow-changes.ts'
 import { loadLists } from './queries/queries-lists.ts'
 import { recordById, specifiedDefaults } from './snapshot.ts'
 
-test('a paused shop has no available stock until the pause ends, in a full read and when followed', async () => {
+test('a paused shop has no available stock until the pause ends, in a full read and after reading the change log', async () => {
   const database = await usingDatabase()
   const { db, pool } = database
   const oslo = await givenShop(db, { name: 'Oslo' })

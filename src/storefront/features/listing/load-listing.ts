@@ -73,7 +73,7 @@ export interface Listing {
   instead: ListItem[]
   /** How the search interpreted the query. */
   meaning: Pick<SearchAnswer, 'understood' | 'corrected' | 'suggestion' | 'partly' | 'best' | 'places'>
-  /** Similar articles, if no article comes in the requested size or colour. */
+  /** Similar articles, if no matching article has the brand, colour or size of the query, or is for its wearer. */
   nearest: ListItem[]
 }
 

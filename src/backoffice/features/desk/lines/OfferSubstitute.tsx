@@ -12,15 +12,15 @@ import { formText } from '#shared/form-text.ts'
 
 interface Props {
   entry: DeskDetail
-  /** Search results; null: no line is chosen, or the search failed. */
-  found: Substitutes['goods'] | null
+  /** Search results. null: no line is chosen, or the search failed. */
+  substitutes: Substitutes['goods'] | null
   result: QuestionActionResult | undefined
 }
 
 const [lineField, wordsField] = ['bytte', 'sok'] as const
 
-/** Offers a substitute for a line that was not found: search by barcode or name, then ask the shopper. */
-export function OfferSubstitute({ entry, found, result }: Props) {
+/** Offers a substitute for missing pieces of a line: search by barcode or name, then ask the shopper. */
+export function OfferSubstitute({ entry, substitutes, result }: Props) {
   const [search] = useSearchParams()
   const at = search.get(lineField)
   const line = entry.articles.find(each => each.canSubstitute && String(each.line) === at)
@@ -69,9 +69,11 @@ export function OfferSubstitute({ entry, found, result }: Props) {
           Finn
         </Button>
       </Form>
-      {found?.length === 0 && <p className="mt-3">Butikken har ikke nok av noe som passer. Søk etter noe annet.</p>}
+      {substitutes?.length === 0 && (
+        <p className="mt-3">Butikken har ikke nok av noe som passer. Søk etter noe annet.</p>
+      )}
       <ul className="divide-y divide-line empty:hidden">
-        {found?.map(goods => (
+        {substitutes?.map(goods => (
           <OfferedGoods key={goods.ean} goods={goods} line={line.line} version={entry.version} />
         ))}
       </ul>

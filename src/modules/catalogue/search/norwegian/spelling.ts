@@ -62,14 +62,15 @@ export function nearestWord(
   return least <= limit ? best : undefined
 }
 
-/** Looks up each misspelt word of a query once, up to a limit. */
+/** Looks up each misspelt word of a query once, up to `mostLookups` words. */
 export interface Speller {
-  /** As `nearestWord`. Also undefined once the limit of lookups is reached. */
+  /** As `nearestWord`. Also undefined for new words once the limit is reached. */
   nearest(word: string, others: readonly string[]): string | undefined
 }
 const mostLookups = 12
 
-// Plain words that the catalogue may contain only within compounds: a misspelt `glove` where the shop sells ski gloves.
+// Heads of compounds are also candidates for a correction: a misspelt `hanske` is corrected even if the shop sells only
+// `skihansker`.
 const plainWords = heads.filter(word => word.length > 4)
 
 export function createSpeller(lexicon: Lexicon, words: readonly string[]): Speller {

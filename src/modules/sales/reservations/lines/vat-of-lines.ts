@@ -21,7 +21,8 @@ export interface LineVat {
 }
 
 /**
- * The VAT of the found and collected pieces by rate, highest first. Deposits have no VAT. The sums add up to the owed
+ * The VAT by rate, highest rate first, of the pieces that are neither missing nor left in the shop. Lines that are not
+ * picked yet count in full, a substitute once accepted. Deposits count with the rate 0. The sums add up to the owed
  * amount. The VAT of a rate is computed from its sum, as in a cart's quote and as payment providers check it. `freight` is
  * divided among the rates in proportion to the goods. `perLine`: rounds each line, as older orders did.
  */
@@ -31,11 +32,11 @@ export function vatOfLines(lines: readonly SoldLine[], freight = 0, perLine = fa
     if (gross !== 0) rates.set(percentage, [...(rates.get(percentage) ?? []), gross])
   }
   const sold = lines.filter(isCounted).map(line => {
-    const found = line.kept
-    const pant = Math.min(line.pant, line.price) * found
-    return { line, found, pant, goods: line.price * found - pant - (line.reduction - lostShare(line)) }
+    const { kept } = line
+    const pant = Math.min(line.pant, line.price) * kept
+    return { line, kept, pant, goods: line.price * kept - pant - (line.reduction - lostShare(line)) }
   })
-  const weights = sold.some(({ goods }) => goods > 0) ? sold.map(({ goods }) => goods) : sold.map(({ found }) => found)
+  const weights = sold.some(({ goods }) => goods > 0) ? sold.map(({ goods }) => goods) : sold.map(({ kept }) => kept)
   const freights = spread(freight, weights)
   sold.forEach(({ line, pant, goods }, at) => {
     add(line.vat_percentage, goods + (freights[at] ?? 0))

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Login and registration in a dialog over any page. After the login the page is reloaded for the customer. Loaded on
- * the first click.
+ * The dialog for login and registration, over any page. After either, it reloads the page, which then shows the
+ * customer's content. The code of the dialog is loaded on the first click.
  */
 export function LoginDialog({ open, onClose, openCart = false }: Props) {
   const [panel, setPanel] = useState<Panel>('password')
@@ -25,7 +25,7 @@ export function LoginDialog({ open, onClose, openCart = false }: Props) {
   const here = ownPath(createPath(useLocation()), '/')
   const next = openCart ? withOpenCart(here) : here
   const panels = useRef<HTMLDivElement>(null)
-  // The link that switched panels is gone, so the focus moves to the first field of the new panel.
+  // The clicked link is not in the new panel, so the focus moves to the panel's first field.
   const turned = useRef(false)
   useEffect(() => {
     if (!turned.current) return
@@ -61,8 +61,8 @@ export function LoginDialog({ open, onClose, openCart = false }: Props) {
 }
 
 /**
- * Loads a document, so that no page keeps its content for guests. `assign` to the same path and query would only
- * scroll.
+ * Loads the page as a new document, because pages in memory may have content for guests. If only the fragment of the
+ * URL differs, `location.assign` would scroll instead, so the page is reloaded.
  */
 function loadAnew(path: string): void {
   const { pathname, search } = new URL(path, location.href)
