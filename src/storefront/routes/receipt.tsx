@@ -41,7 +41,7 @@ import { PickupPass } from '../features/receipt/PickupPass.tsx'
 import { PickupShop } from '../features/receipt/PickupShop.tsx'
 import { sellerLine } from '../features/receipt/seller-line.ts'
 import { PromiseNote } from '../features/receipt/PromiseNote.tsx'
-import { promiseLines } from '../features/receipt/promise-lines.ts'
+import { hasArrived, promiseLines } from '../features/receipt/promise-lines.ts'
 import { cancelNote } from '../features/receipt/messages/payment-message.ts'
 import { endedMessage, receiptTitle } from '../features/receipt/messages/receipt-messages.ts'
 import { RememberReceipt } from '../features/receipt/RememberReceipt.tsx'
@@ -155,13 +155,13 @@ export default function ReceiptPage() {
         <ReservationProgress statusId={reservation.statusID} sent={sent} />
       )}
       <div className="grid gap-x-12 gap-y-8 desk:grid-cols-2">
-        {sent && <SentTo order={reservation} code={pickupCode} />}
+        {sent && <SentTo order={reservation} code={pickupCode} arrived={hasArrived(reservation.statusID)} />}
         {shop && !sent && <PickupShop shop={shop} open={open} week={week} />}
         <div className="space-y-8">
           <ReservedGoods reservation={reservation} online={payment !== null && !payment.inShop} />
           {payment && <OrderPayment payment={payment} statusId={reservation.statusID} sent={sent} />}
           {shop && <p>{sellerLine(receipt, shop.name)}</p>}
-          <PromiseNote lines={promiseLines(receipt)} sent={sent} />
+          <PromiseNote lines={promiseLines(receipt)} awaited={sent && !hasArrived(reservation.statusID)} />
           <Withdrawal receipt={receipt} token={token} />
         </div>
       </div>

@@ -6,14 +6,16 @@ type Sent = Pick<Reservation, 'id' | 'name' | 'address' | 'zipcode' | 'city' | '
 export function SentTo({
   order: { id, name, address, zipcode, city, trackingUrl },
   code,
+  arrived,
 }: {
   order: Sent
   code: string
+  arrived: boolean
 }) {
   return (
     <section aria-labelledby="sendes">
       <h2 id="sendes" className="text-heading">
-        Sendes til
+        {arrived ? 'Sendt til' : 'Sendes til'}
       </h2>
       <p className="mt-2 break-words">
         <span>{name}</span>

@@ -2,6 +2,10 @@ import type { Receipt } from '#contract/reservations.ts'
 import { isAbandoned, isHandedOver, reservationStatus } from '#shared/reservations/reservation-status.ts'
 import { deliveryMessage, exchangeMessage, returnMessage } from '#shared/shipping/promise-messages.ts'
 
+/** The goods were collected, or delivered by the carrier. */
+export const hasArrived = (statusId: number): boolean =>
+  isHandedOver(statusId) && statusId !== reservationStatus.dispatched
+
 /** The delivery days and the exchange and return periods that still apply, in sentences. */
 export function promiseLines({
   promise,
@@ -12,9 +16,8 @@ export function promiseLines({
   reservation: Pick<Receipt['reservation'], 'statusID' | 'delivery'>
 }): string[] {
   if (!promise || isAbandoned(statusID)) return []
-  const arrived = isHandedOver(statusID) && statusID !== reservationStatus.dispatched
   return [
-    delivery && !arrived ? deliveryMessage(promise) : null,
+    delivery && !hasArrived(statusID) ? deliveryMessage(promise) : null,
     exchangeMessage(promise),
     // The text about the withdrawal already names the last day.
     payment && !payment.inShop && !withdrawal ? returnMessage(promise, delivery) : null,

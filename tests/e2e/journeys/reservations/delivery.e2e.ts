@@ -69,6 +69,8 @@ test('a delivery order needs contact and address, keeps them after a refusal, an
   await expect(desk.getByRole('status').filter({ hasText: 'er levert' })).toBeVisible()
   await page.reload()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ordren er levert')
+  await expect(main.getByRole('region', { name: 'Sendt til' })).toContainText('Fjellveien 7')
+  await expect(main.getByRole('heading', { name: 'Bytte og retur', exact: true })).toBeVisible()
 })
 
 test('with an article for collection only in the cart, delivery cannot be chosen, and the checkout says why', async ({
