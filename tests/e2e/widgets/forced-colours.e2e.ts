@@ -63,7 +63,10 @@ test('in forced colours dots and bars that are only a background are painted', a
   ] as const) {
     await page.goto(path)
     const shapes = await page.locator('main [aria-hidden]').evaluateAll(elements => {
-      const [ground] = [getComputedStyle(document.body).backgroundColor]
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.background = 'Canvas'
+      const grounds = [getComputedStyle(probe).backgroundColor, 'rgba(0, 0, 0, 0)']
+      probe.remove()
       return elements
         .filter(element => {
           const { width, height } = element.getBoundingClientRect()
@@ -72,7 +75,8 @@ test('in forced colours dots and bars that are only a background are painted', a
         })
         .map(element => {
           const { backgroundColor, borderTopWidth, outlineStyle } = getComputedStyle(element)
-          const painted = backgroundColor !== ground || parseFloat(borderTopWidth) > 0 || outlineStyle !== 'none'
+          const painted =
+            !grounds.includes(backgroundColor) || parseFloat(borderTopWidth) > 0 || outlineStyle !== 'none'
           return { look: element.className, painted }
         })
     })
