@@ -5,6 +5,7 @@ import { configFromEnvironment, ConfigError } from '#platform/config.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 import { brandCommand } from './brand-command.ts'
 import { demoCommand } from './demo-command.ts'
+import { customerCommand } from './customer-command.ts'
 import { doctorCommand } from './doctor/doctor-command.ts'
 import { faultMessage, stopMessage, type Command } from './command.ts'
 import { importCommand } from './import/import-command.ts'
@@ -27,6 +28,7 @@ export const commands: Record<string, Command> = {
   import: importCommand,
   migrate: migrateCommand,
   staff: staffCommand,
+  customer: customerCommand,
   key: keyCommand,
   stock: stockCommand,
   setting: settingCommand,

@@ -5,6 +5,8 @@ import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import {
   inviteStaff,
   listAccounts,
+  logOutAccount,
+  logOutEveryone,
   resetFactor,
   resetLinkHours,
   resetPassword,
@@ -14,11 +16,13 @@ import {
 import { loadSecret } from '#platform/secret.ts'
 import { emailReasons } from '#shared/text/email-reasons.ts'
 import type { Command } from './command.ts'
+import { readLogOut, sessionsEnded, type LogOutRequest } from './log-out.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
 const usage = `npm run hent -- staff add EMAIL --role ${roles.join('|')} [--shop NUMBER]… [--name NAME]
        npm run hent -- staff list
        npm run hent -- staff disable|enable EMAIL
+       npm run hent -- staff log-out EMAIL|--all
        npm run hent -- staff reset EMAIL
        npm run hent -- staff reset-second-factor EMAIL`
 
@@ -30,13 +34,14 @@ const refusals: Record<Exclude<StaffFault['reason'], 'bad email'>, string> = {
 }
 
 export const staffCommand: Command = {
-  summary: 'add, list, disable and enable staff accounts, and reset their passwords and second factors',
+  summary: 'add, list, disable, enable and log out staff accounts, reset their passwords and second factors',
   help: `Usage: ${usage}
 
 add      creates an account and prints a link that sets its password, once and within ${resetLinkHours} hours. Assistants and
          managers see only the named shops.
 list     every account: address, role, shops, state and number of sessions
 disable  disables an account; its sessions end at once. enable enables it again.
+log-out  ends every session and quick switch of the account, or with --all of every account
 reset    removes the password, ends the sessions and prints a link that sets a new one, once and within
          ${resetLinkHours} hours
 reset-second-factor  removes the second factor and its recovery codes, and ends the sessions; the next login needs the
@@ -68,6 +73,7 @@ reset-second-factor  removes the second factor and its recovery codes, and ends 
 export type StaffRequest =
   | { verb: 'list' }
   | { verb: 'disable' | 'enable' | 'reset' | 'reset-second-factor'; email: string }
+  | ({ verb: 'log-out' } & LogOutRequest)
   | { verb: 'add'; email: string; role: string; shopIds: number[]; name?: string }
 
 interface StaffContext {
@@ -123,19 +129,29 @@ export async function carryOutStaff(
     if (!outcome.ok) complain(unknown)
     else
       write(
-        `${outcome.had ? 'The second factor is removed' : 'The account has no second factor'}; ${outcome.ended} session${outcome.ended === 1 ? '' : 's'} ended.`,
+        `${outcome.had ? 'The second factor is removed' : 'The account has no second factor'}; ${sessionsEnded(outcome.ended)}.`,
       )
     return outcome.ok ? 0 : 1
+  }
+  if (request.verb === 'log-out') {
+    const ended = request.email === null ? await logOutEveryone(db) : await logOutAccount(db, request.email)
+    if (ended === null) complain(unknown)
+    else write(`${request.email === null ? 'Every account' : 'The account'} is logged out; ${sessionsEnded(ended)}.`)
+    return ended === null ? 1 : 0
   }
   const ended = await setAccountActive(db, request.email, request.verb === 'enable')
   if (ended === null) complain(unknown)
   else if (request.verb === 'enable') write('The account is enabled.')
-  else write(`The account is disabled; ${ended} session${ended === 1 ? '' : 's'} ended.`)
+  else write(`The account is disabled; ${sessionsEnded(ended)}.`)
   return ended === null ? 1 : 0
 }
 
 /** Parses the arguments. null: a usage error. */
 export function readArguments(args: readonly string[]): StaffRequest | null {
+  if (args[0] === 'log-out') {
+    const request = readLogOut(args)
+    return request && { verb: 'log-out', ...request }
+  }
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -818,6 +818,10 @@ export interface CustomersSession {
    * identifies the session in the list of sessions. It grants no access
    */
   id: Generated<Int8>;
+  /**
+   * the latest login or re-entered password in this session
+   */
+  proved_at: Generated<Timestamp>;
   seen_at: Generated<Timestamp>;
   token_hash: string;
 }

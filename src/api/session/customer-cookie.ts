@@ -18,6 +18,11 @@ export async function findLoggedIn(c: ApiContext, deps: ApiDeps, db: Db): Promis
 /** Replaces the browser's session, which an attacker may have planted. */
 export async function startCustomerSession(c: ApiContext, deps: ApiDeps, token: string): Promise<void> {
   await endInDatabase(c, deps)
+  keepCustomerSession(c, deps, token)
+}
+
+/** Sends the browser the new token of its session. */
+export function keepCustomerSession(c: ApiContext, deps: ApiDeps, token: string): void {
   setSessionCookie(c, deps, 'customer', { token, seconds: customerSessionDays * 86_400 })
 }
 

@@ -32,6 +32,11 @@ export async function findStaff(
 /** Replaces the browser's session, which an attacker may have planted. */
 export async function startStaffSession(c: ApiContext, deps: ApiDeps, token: string): Promise<void> {
   await endInDatabase(c, deps)
+  keepStaffSession(c, deps, token)
+}
+
+/** Sends the browser the new token of its session. */
+export function keepStaffSession(c: ApiContext, deps: ApiDeps, token: string): void {
   setSessionCookie(c, deps, 'staff', { token, seconds: sessionHours * 3_600 })
 }
 

@@ -3,6 +3,7 @@ import type { CustomerReservations } from '../customers/customer-reservations.ts
 import type {
   Customer,
   CustomerDevice,
+  OwnerConfirmation,
   CustomerInvited,
   CustomerLogin,
   CustomerRegistration,
@@ -79,7 +80,7 @@ export interface CustomerRoutes {
   'GET /customers/current/export': { out: ReadableStream<Uint8Array> }
   'GET /customers/current/sessions': { out: CustomerDevice[] }
   'GET /customers/current/events': { out: AccountEventView[] }
-  'DELETE /customers/current/sessions/{session}': { out: undefined }
+  'DELETE /customers/current/sessions/{session}': { body: OwnerConfirmation; out: undefined }
   'GET /customers/current/favourites': { out: Favourite[] }
   /** Returns all favourites. */
   'POST /customers/current/favourites': { body: { articleIds: number[] }; out: Favourite[] }

@@ -67,6 +67,7 @@ import type { WeekReport } from '../own-shop/reports.ts'
 import type { ReservationCount, ReservationList } from '../own-shop/reservation-list.ts'
 import type { ShopChange, ShopDetails } from '../own-shop/shop-details.ts'
 import type {
+  DeviceEnd,
   LoginPending,
   OwnPassword,
   OwnPin,
@@ -121,7 +122,7 @@ export interface StaffRoutes {
   'POST /staff/second_factor/recovery': { body: { code: string }; out: RecoveryCodes }
   'DELETE /staff/second_factor': { body: { code: string }; out: undefined }
   'GET /staff/sessions': { out: StaffDevice[] }
-  'DELETE /staff/sessions/{session}': { out: undefined }
+  'DELETE /staff/sessions/{session}': { body: DeviceEnd; out: undefined }
   'PUT /staff/current/password': { body: OwnPassword; out: undefined }
   'GET /staff/switch': { out: QuickSwitch }
   'POST /staff/switch': { body: SwitchTo; out: StaffAccount }

@@ -20,7 +20,7 @@ export const customerExport = z.object({
       z.object({ kind: z.string(), given: z.boolean(), source: z.string(), wording_version: z.string(), at: time }),
     )
     .describe('every consent given or withdrawn, oldest first'),
-  sessions: z.array(customerDevice.omit({ id: true, current: true })),
+  sessions: z.array(customerDevice.omit({ id: true, current: true, password_needed: true })),
   account_events: z.array(accountEvent).describe('logins and changed credentials of 90 days, newest first'),
   passkeys: z.array(z.object({ name: z.string(), created_at: time, used_at: time.nullable() })),
   favourites: z.array(z.object({ articleId: z.int(), added_at: time })),

@@ -124,6 +124,17 @@ export const customerDevice = z.object({
   created_at: z.string(),
   seen_at: z.string().describe('to the hour'),
   current: z.boolean().describe('true: the device of this request'),
+  password_needed: z
+    .boolean()
+    .describe('ending a session needs the password: the last proof is older than ten minutes'),
+})
+/** Confirms that the caller owns the account, for a change of its credentials or sessions. */
+export const ownerConfirmation = z.strictObject({
+  current_password: z
+    .string()
+    .max(500)
+    .nullish()
+    .describe('required if the last login or re-entered password is more than ten minutes old'),
 })
 
 /** The member code that a customer shows in a shop and staff scan. */
@@ -188,3 +199,4 @@ export type Customer = z.infer<typeof customer>
 export type CustomerUpdate = z.infer<typeof customerUpdate>
 export type MemberCode = z.infer<typeof memberCode>
 export type CustomerDevice = z.infer<typeof customerDevice>
+export type OwnerConfirmation = z.infer<typeof ownerConfirmation>

@@ -8,7 +8,6 @@ const base64url = (most: number) =>
     .max(most)
     .regex(/^[\w-]+$/)
 const name = lineText(200).nullish()
-const currentPassword = z.string().max(500).nullish()
 const transport = z.string().max(40)
 
 const described = z.object({
@@ -70,9 +69,6 @@ export const signedByPasskey = z
   })
   .describe('AuthenticationResponseJSON of WebAuthn')
 
-export const passkeyConfirmation = z.strictObject({
-  current_password: currentPassword.describe('required if the login is more than ten minutes old'),
-})
 export const newPasskey = z.strictObject({
   name: name.describe('Default: the name of the browser'),
   credential: madePasskey,

@@ -37,6 +37,7 @@ export const staffDevice = z.object({
   created_at: z.string(),
   current: z.boolean(),
 })
+export const deviceEnd = z.strictObject({ current: z.string().max(128).describe('the password') })
 export const ownPassword = z.strictObject({ current: z.string().max(128), password: z.string().max(128) })
 
 export const quickSwitch = z.object({
@@ -56,6 +57,7 @@ export type SecondFactor = z.infer<typeof secondFactor>
 export type SecondFactorBegun = z.infer<typeof secondFactorBegun>
 export type RecoveryCodes = z.infer<typeof recoveryCodes>
 export type StaffDevice = z.infer<typeof staffDevice>
+export type DeviceEnd = z.infer<typeof deviceEnd>
 export type OwnPassword = z.infer<typeof ownPassword>
 export type QuickSwitch = z.infer<typeof quickSwitch>
 export type SwitchTo = z.infer<typeof switchTo>

@@ -15,9 +15,14 @@ const accountEventWords = {
   phone_confirmed: 'Mobilnummeret ble bekreftet',
   passkey_added: 'En passnøkkel ble lagt til',
   passkey_removed: 'En passnøkkel ble fjernet',
+  logged_out: 'Alle enheter ble logget ut av nettbutikken',
 } as const
 export type AccountEventKind = keyof typeof accountEventWords
 export const accountEventKinds = Object.keys(accountEventWords) as [AccountEventKind, ...AccountEventKind[]]
+
+/** «Chrome på Windows · nettverk 203.0.113.0/24». Events of the operator have no network. */
+export const accountEventSource = ({ device, network }: { device: string; network: string }): string =>
+  network === '' ? device : `${device} · nettverk ${network}`
 
 /** «Feil passord, 3 ganger» */
 export const accountEventText = ({ event, count }: { event: AccountEventKind; count: number }): string =>

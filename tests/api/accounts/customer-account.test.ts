@@ -231,11 +231,18 @@ test('a customer lists the logged-in devices and logs out another one, but canno
     { device: 'Safari på iPhone', current: false },
     { device: 'Ukjent enhet', current: true },
   ])
-  expect(Object.keys(devices[0]).sort()).toEqual(['created_at', 'current', 'device', 'id', 'seen_at'])
+  expect(Object.keys(devices[0]).sort()).toEqual([
+    'created_at',
+    'current',
+    'device',
+    'id',
+    'password_needed',
+    'seen_at',
+  ])
   const path = `/customers/current/sessions/${devices[0].id}`
-  expect((await ola.caller.delete(path)).status).toBe(404)
+  expect((await ola.caller.delete(path, {})).status).toBe(404)
   expect(await currentOf(phone)).toBe(200)
-  expect((await kari.caller.delete(path)).status).toBe(204)
+  expect((await kari.caller.delete(path, {})).status).toBe(204)
   expect([await currentOf(phone), await currentOf(kari.caller)]).toEqual([404, 200])
 })
 test("/customers/current is no customer's id", async () => {

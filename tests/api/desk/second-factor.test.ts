@@ -238,8 +238,11 @@ test('devices are listed and can be logged out; a new password logs out the othe
   const odd = await loggedIn()
   await odd.post('/staff/login', { email: 'odd@hent.example', password })
   const oddsOwn = (await odd.get('/staff/sessions')).body[0].id
-  expect((await nils.delete(`/staff/sessions/${oddsOwn}`)).status).toBe(404)
-  expect((await nils.delete(`/staff/sessions/${body[0].id}`)).status).toBe(204)
+  const end = (id: number, current: string) => nils.delete(`/staff/sessions/${id}`, { current })
+  expect((await end(oddsOwn, password)).status).toBe(404)
+  expect((await end(body[0].id, 'feil passord')).body.errors).toEqual({ current: ['Feil passord'] })
+  expect((await tablet.get('/staff/current')).status).toBe(200)
+  expect((await end(body[0].id, password)).status).toBe(204)
   expect([(await tablet.get('/staff/current')).status, (await nils.get('/staff/current')).status]).toEqual([401, 200])
   const phone = await loggedIn()
   const change = (current: string, next: string) => nils.put('/staff/current/password', { current, password: next })

@@ -224,7 +224,9 @@ test("a customer's account, passkeys, sessions and reviews can be changed and en
   // The order matters: the last route ends what the others need.
   const tried: Record<string, Tried> = {
     'PUT /customers/current/passkeys/:passkey': { id: passkey!.id, body: { name: 'Nøkkelen' } },
-    'DELETE /customers/current/sessions/:session': { id: sessions.find(({ current }) => !current)!.id },
+    'DELETE /customers/current/sessions/:session': {
+      ...{ id: sessions.find(({ current }) => !current)!.id, body: { current_password: rightPassword } },
+    },
     'DELETE /customers/current/passkeys/:passkey': { id: passkey!.id, body: { current_password: rightPassword } },
     'PUT /reviews/:id': { id: review, body: { rating: 2 } },
     'DELETE /reviews/:id': { id: review },
@@ -322,7 +324,11 @@ test("a shop's stock, reservations and pauses are accessible only at that shop's
   if (!session) throw new Error(JSON.stringify(ofManager))
   expect(routesOf('account')).toEqual([endSession])
   const logins = async () => JSON.stringify((await pool.query('select id from staff.session order by id')).rows)
-  await expectOwnersAlone(endSession, { id: session }, { owner: manager, others: [owner, ...others], state: logins })
+  await expectOwnersAlone(
+    endSession,
+    { id: session, body: { current: password } },
+    { owner: manager, others: [owner, ...others], state: logins },
+  )
   // Routes that name the shop in the query.
   for (const other of others) expect((await other.get(`/staff/reservations?shop=${elverum}`)).status).toBe(403)
 })

@@ -51,7 +51,6 @@ export async function usingPasskeys(changes: DepsChanges = {}) {
         available: boolean
       },
     /** Makes all logins old. */
-    ageLogins: () =>
-      shop.database.pool.query(`update customers.session set created_at = now() - interval '11 minutes'`),
+    ageLogins: () => shop.database.pool.query(`update customers.session set proved_at = now() - interval '11 minutes'`),
   }
 }

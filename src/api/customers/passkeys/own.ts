@@ -1,15 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import {
-  newPasskey,
-  passkey,
-  passkeyConfirmation,
-  passkeyCreation,
-  passkeyName,
-  passkeys,
-} from '#contract/customers/passkeys.ts'
+import { ownerConfirmation } from '#contract/customers/customers.ts'
+import { newPasskey, passkey, passkeyCreation, passkeyName, passkeys } from '#contract/customers/passkeys.ts'
 import {
   finishPasskey,
-  isYoungLogin,
+  hasRecentProof,
   listPasskeys,
   passkeysAtMost,
   removePasskey,
@@ -18,14 +12,13 @@ import {
   type Passkey,
 } from '#modules/people/customers/index.ts'
 import { failure, json } from '../../responses.ts'
-import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
+import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
-import { sessionToken } from '../../session/session-cookie.ts'
 import { customerActorOf, customerOf } from '../../session/session.ts'
 import { logAccountEvent, visitorOf } from '../account-trace.ts'
 import { accountMails, limitsOf } from '../account-deps.ts'
-import { wrongPassword } from '../read-profile.ts'
+import { confirmCaller, customerToken } from '../confirm-owner.ts'
 import { partyOf } from './relying-party.ts'
 
 const middleware = access('customer')
@@ -45,7 +38,7 @@ const ask = createRoute({
   method: 'post',
   path: `${path}/challenge`,
   middleware,
-  request: { body: body(passkeyConfirmation) },
+  request: { body: body(ownerConfirmation) },
   responses: { 200: json(passkeyCreation, 'The options for making a passkey'), ...failure },
 })
 const add = createRoute({
@@ -66,7 +59,7 @@ const remove = createRoute({
   method: 'delete',
   path: `${path}/{passkey}`,
   middleware,
-  request: { params, body: body(passkeyConfirmation) },
+  request: { params, body: body(ownerConfirmation) },
   responses: {
     204: {
       description: 'Removed. Every other device is logged out, and a mail reports it to the customer',
@@ -78,29 +71,26 @@ const remove = createRoute({
 export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
   const { database, secret } = deps
   const limits = limitsOf(deps)
-  // Empty if the session ended after the access check. Then it matches no session.
-  const tokenOf = (c: ApiContext) => sessionToken(c, deps, 'customer') ?? ''
 
   api.openapi(list, async c => {
     c.header('Cache-Control', 'no-store')
     const rows = await listPasskeys(database.db, customerOf(c.var.session).id)
-    const young = await isYoungLogin(database.db, tokenOf(c))
-    return c.json({ data: rows.map(present), password_needed: !young, available: partyOf(c, deps) !== null }, 200)
+    const proved = await hasRecentProof(database.db, customerOf(c.var.session).id, customerToken(c, deps))
+    return c.json({ data: rows.map(present), password_needed: !proved, available: partyOf(c, deps) !== null }, 200)
   })
 
   api.openapi(ask, async c => {
     c.header('Cache-Control', 'no-store')
     const party = partyOf(c, deps)
     if (party === null) return fail(c, 'no_passkeys_here')
-    const outcome = await startPasskey({ database, limits, secret }, customerActorOf(c.var.session), {
+    const token = await confirmCaller(c, deps, { limits, password: c.req.valid('json').current_password ?? null })
+    if (typeof token !== 'string') return token as never
+    const outcome = await startPasskey({ database, secret }, customerActorOf(c.var.session), {
       party,
       shop: deps.documents.brandSettingsOf(deps.http.brandOf(new URL(c.req.url).host)).name,
-      sessionToken: tokenOf(c),
-      password: c.req.valid('json').current_password ?? null,
+      sessionToken: token,
     })
-    if (outcome.ok) return c.json(outcome.options, 200)
-    if (outcome.reason === 'too_many') return fail(c, 'too_many_requests', { retryAfter: outcome.wait })
-    return outcome.reason === 'not_found' ? fail(c, 'unauthorised') : fail(c, 'invalid', { errors: wrongPassword })
+    return outcome.ok ? c.json(outcome.options, 200) : fail(c, 'unauthorised')
   })
 
   api.openapi(add, async c => {
@@ -108,7 +98,13 @@ export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
     const party = partyOf(c, deps)
     if (party === null) return fail(c, 'no_passkeys_here')
     const { name, credential } = c.req.valid('json')
-    const made = { credential, party, name: name ?? '', visitor: visitorOf(c, deps), sessionToken: tokenOf(c) }
+    const made = {
+      credential,
+      party,
+      name: name ?? '',
+      visitor: visitorOf(c, deps),
+      sessionToken: customerToken(c, deps),
+    }
     const finishing = { database, secret, ...accountMails(c, deps) }
     const outcome = await finishPasskey(finishing, customerActorOf(c.var.session), made)
     if (outcome.ok) {
@@ -134,22 +130,17 @@ export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
 
   api.openapi(remove, async c => {
     c.header('Cache-Control', 'no-store')
-    const removed = await removePasskey(
-      { database, limits, ...accountMails(c, deps) },
-      customerActorOf(c.var.session),
-      {
-        id: c.req.valid('param').passkey,
-        sessionToken: tokenOf(c),
-        password: c.req.valid('json').current_password ?? null,
-        visitor: visitorOf(c, deps),
-      },
-    )
+    const token = await confirmCaller(c, deps, { limits, password: c.req.valid('json').current_password ?? null })
+    if (typeof token !== 'string') return token
+    const removed = await removePasskey({ database, ...accountMails(c, deps) }, customerActorOf(c.var.session), {
+      id: c.req.valid('param').passkey,
+      sessionToken: token,
+      visitor: visitorOf(c, deps),
+    })
     if (removed.ok) {
       logAccountEvent(c, deps, 'passkey_removed', customerOf(c.var.session).id)
       return c.body(null, 204)
     }
-    if (removed.reason === 'too_many') return fail(c, 'too_many_requests', { retryAfter: removed.wait })
-    if (removed.reason === 'wrong_password') return fail(c, 'invalid', { errors: wrongPassword })
     return fail(c, removed.reason === 'not_found' ? 'not_found' : 'unauthorised')
   })
 }

@@ -4,6 +4,7 @@ import { makeLimiter, makeNetworkLimiter } from '#platform/rate-limiter.ts'
 import { spend, spendOfNetwork } from '../../rate-limit.ts'
 
 export const wrongCode = 'Koden stemmer ikke, eller den er brukt. Vent på den neste i appen.'
+export const wrongPassword = { current: ['Feil passord'] }
 const duration = 15 * 60
 
 /**
@@ -12,7 +13,7 @@ const duration = 15 * 60
  */
 export const codeLimits = (deps: Pick<ApiDeps, 'database' | 'http'>) => limitsOf(deps, 'staff-code')
 
-type PasswordDoor = 'staff-pin-set' | 'staff-password-change' | 'staff-second-factor'
+type PasswordDoor = 'staff-pin-set' | 'staff-password-change' | 'staff-second-factor' | 'staff-device-end'
 /**
  * Limits of re-entered passwords of logged-in staff, with the same numbers. Anyone at an unlocked tablet can use them
  * up, so each form has a separate limit, and so do login codes.

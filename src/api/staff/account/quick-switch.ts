@@ -10,9 +10,10 @@ import { isLoopback } from '../../origin.ts'
 import { access } from '../../session/access.ts'
 import { deviceOf } from '../../session/customer-cookie.ts'
 import { deviceId } from '../../session/device-cookie.ts'
+import { sessionToken } from '../../session/session-cookie.ts'
 import { staffOf } from '../../session/session.ts'
-import { startStaffSession } from '../../session/staff-cookie.ts'
-import { passwordLimits, pinLimits } from './code-limits.ts'
+import { keepStaffSession, startStaffSession } from '../../session/staff-cookie.ts'
+import { passwordLimits, pinLimits, wrongPassword } from './code-limits.ts'
 import { presentAccount } from './present-account.ts'
 
 const list = createRoute({
@@ -97,11 +98,18 @@ export function registerQuickSwitch(api: Api, deps: ApiDeps): void {
     const refusal = await passwords.enter(c, account.id)
     if (refusal) return refusal
     const { current, pin } = c.req.valid('json')
-    const outcome = await setPin(db, { account, password: current, pin, secret: deps.secret })
+    const own = { account, password: current, token: sessionToken(c, deps, 'staff') ?? '' }
+    const outcome = await setPin(db, own, { pin, secret: deps.secret })
     c.header('Cache-Control', 'no-store')
-    if (outcome === 'wrong') return fail(c, 'invalid', { errors: { current: ['Feil passord'] } })
+    if (!outcome.ok && outcome.reason === 'wrong password') return fail(c, 'invalid', { errors: wrongPassword })
     await passwords.succeeded(account.id)
-    if (outcome !== 'set') return fail(c, 'invalid', { errors: { pin: [pinFaults[outcome]] } })
+    if (!outcome.ok) {
+      const { reason } = outcome
+      if (reason === 'shape' || reason === 'trivial')
+        return fail(c, 'invalid', { errors: { pin: [pinFaults[reason]] } })
+      return fail(c, 'unauthorised')
+    }
+    keepStaffSession(c, deps, outcome.token)
     return c.body(null, 204)
   })
 

@@ -23,8 +23,8 @@ import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
 import { staffOf } from '../../session/session.ts'
 import { sessionToken } from '../../session/session-cookie.ts'
-import { completeStaffSession } from '../../session/staff-cookie.ts'
-import { codeLimits, passwordLimits, wrongCode } from './code-limits.ts'
+import { completeStaffSession, keepStaffSession } from '../../session/staff-cookie.ts'
+import { codeLimits, passwordLimits, wrongCode, wrongPassword } from './code-limits.ts'
 
 const path = '/staff/second_factor'
 const body = { required: true, content: { 'application/json': { schema: secondFactorCode } } }
@@ -94,12 +94,14 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
     if (password === '') return fail(c, 'invalid', { errors: { current: ['Skriv passordet ditt'] } })
     const refusal = password === null ? null : await passwords.enter(c, account.id)
     if (refusal) return refusal as never
-    const begun = await beginFactor(db, account, { issuer: 'Hent', password }, factorDeps())
-    if (!begun.ok && begun.reason === 'wrong password')
-      return fail(c, 'invalid', { errors: { current: ['Feil passord'] } })
+    const own = password === null ? null : { account, password, token: tokenOf(c) }
+    const begun = await beginFactor(db, account, { issuer: 'Hent', own }, factorDeps())
+    if (!begun.ok && begun.reason === 'wrong password') return fail(c, 'invalid', { errors: wrongPassword })
     if (password !== null) await passwords.succeeded(account.id)
+    if (!begun.ok && begun.reason === 'logged out') return fail(c, 'unauthorised')
     if (!begun.ok) return fail(c, 'conflict', { message: 'Kontoen har tofaktor allerede. Slå av tofaktor først.' })
-    const { secret, uri } = begun
+    const { secret, uri, token } = begun
+    if (token !== null) keepStaffSession(c, deps, token)
     const qrCode = await QRCode.toString(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
     return c.json({ secret, uri, qrCode }, 201)
   })

@@ -34,7 +34,10 @@ const handlers = {
   },
   async avslutt(api: ApiClient, form: FormData) {
     const id = Number(formText(form, 'id')) || 0
-    const result = await api('DELETE /staff/sessions/{session}', { path: { session: id } })
+    const result = await api('DELETE /staff/sessions/{session}', {
+      path: { session: id },
+      body: { current: password(form) },
+    })
     return respond('avslutt', result, 'Enheten er logget ut.', { id })
   },
   async pin(api: ApiClient, form: FormData) {

@@ -1,5 +1,5 @@
 import type { AccountEventView } from '#contract/customers/account-events.ts'
-import { accountEventText } from '#shared/accounts/account-events.ts'
+import { accountEventSource, accountEventText } from '#shared/accounts/account-events.ts'
 import { formatDateAndTime } from '#shared/format/format-date.ts'
 import { accountEventDays } from '#shared/retention.ts'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
@@ -14,7 +14,7 @@ export function AccountEvents({ events }: { events: AccountEventView[] }) {
           <li key={`${event.event} ${event.at} ${event.network}`}>
             <span className="font-medium">{accountEventText(event)}</span>
             <span className="block break-words text-small text-soft">
-              {`${formatDateAndTime(new Date(event.at))} · ${event.device} · nettverk ${event.network}`}
+              {`${formatDateAndTime(new Date(event.at))} · ${accountEventSource(event)}`}
             </span>
           </li>
         ))}

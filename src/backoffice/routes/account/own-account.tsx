@@ -19,6 +19,7 @@ import { formatDate, formatDateAndTime } from '#shared/format/format-date.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
+import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { staffApi } from '../../api-context.ts'
 import { actOnAccount, type AccountActionResult } from '../../features/account/account-action.ts'
 import { CodeField } from '../../features/account/CodeField.tsx'
@@ -92,7 +93,12 @@ export default function OwnAccount() {
         {result?.done === 'saved' && <Notice kind="success" title={result.message} />}
         {result?.done === 'saved' && result.codes && <RecoveryList codes={result.codes} />}
       </div>
-      <Devices devices={devices} refusalOf={id => refusalOf('avslutt', id)} />
+      <Devices
+        devices={devices}
+        email={account.email}
+        refusalOf={id => refusalOf('avslutt', id)}
+        faultOf={id => (result?.done === 'refused' && result.id === id ? faultOf('avslutt', 'current') : undefined)}
+      />
       <Factor factor={factor} faultOf={faultOf} refusalOf={refusalOf} busy={sent} />
       <PinForm active={hasPin} faultOf={faultOf} refusalOf={refusalOf} busy={sent} saves={saves['pin'] ?? 0} />
       <section aria-labelledby="passord" className="mt-8 max-w-sm">
@@ -134,10 +140,15 @@ export default function OwnAccount() {
 
 function Devices({
   devices,
+  email,
   refusalOf,
+  faultOf,
 }: {
   devices: readonly StaffDevice[]
+  email: string
   refusalOf: (id: number) => string | undefined
+  /** The error of the typed password. */
+  faultOf: (id: number) => string | undefined
 }) {
   const sent = useNavigation().formData
   const ending = intentOf(sent) === 'avslutt' ? sent?.get('id') : null
@@ -154,20 +165,36 @@ function Devices({
               <span className="block text-small text-soft">{`Siden ${formatDateAndTime(new Date(created_at))}`}</span>
             </p>
             {!current && (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name={intentField} value="avslutt" />
-                <input type="hidden" name="id" value={id} />
-                <Button
-                  type="submit"
-                  look="quiet"
-                  size="small"
-                  busy={ending === String(id)}
-                  aria-label={`Logg ut ${device || 'ukjent enhet'}`}
+              <div className="w-full max-w-sm">
+                <Disclosure
+                  title={
+                    <span>
+                      Logg ut <span className="sr-only">{device || 'ukjent enhet'}</span>
+                    </span>
+                  }
+                  open={faultOf(id) !== undefined || refusalOf(id) !== undefined}
                 >
-                  Logg ut
-                </Button>
-                <Refusal message={refusalOf(id)} />
-              </Form>
+                  <Form method="post" preventScrollReset className="space-y-3">
+                    <input type="hidden" name={intentField} value="avslutt" />
+                    <input type="hidden" name="id" value={id} />
+                    <input type="text" hidden readOnly autoComplete="username" value={email} aria-label="Konto" />
+                    <Field
+                      label="Passordet ditt"
+                      name="current"
+                      id={`enhet-passord-${id}`}
+                      type="password"
+                      autoComplete="current-password"
+                      required
+                      maxLength={128}
+                      error={faultOf(id)}
+                    />
+                    <Button type="submit" look="quiet" size="small" busy={ending === String(id)}>
+                      Logg ut enheten
+                    </Button>
+                    <Refusal message={refusalOf(id)} />
+                  </Form>
+                </Disclosure>
+              </div>
             )}
           </li>
         ))}

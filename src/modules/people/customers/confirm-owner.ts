@@ -1,19 +1,26 @@
+import { randomBytes } from 'node:crypto'
 import type { Database, Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import type { CustomerActor } from '#modules/people/audit/index.ts'
 import { checkPassword } from '#platform/passwords/password.ts'
 import type { AccountLimits, TooMany } from './account-limits.ts'
 import { ofAccount } from './password-caller.ts'
 import { findCustomer } from './queries.ts'
-import { isSessionYoung } from './queries-sessions.ts'
-import { hashToken } from './sessions.ts'
+import { findRecentlyProved, renewToken } from './queries-sessions.ts'
+import { customerSessionDays, hashToken } from './sessions.ts'
 
 /**
- * For this many minutes after a login, no password is needed. A customer who logs in by a mailed code may have none.
+ * For this many minutes after a login or a re-entered password, no password is needed. A customer who logs in by a
+ * mailed code may have none.
  */
-export const youngMinutes = 10
+const recentMinutes = 10
 
-/** Whether the session of a token began within `youngMinutes`. */
-export const isYoungLogin = (db: Db, token: string): Promise<boolean> =>
-  isSessionYoung(db, hashToken(token), youngMinutes)
+/**
+ * Whether the customer proved to own the account in this session within `recentMinutes`. A command that relies on it
+ * calls it in its transaction, after locking the account.
+ */
+export const hasRecentProof = async (db: Db, customerId: number, token: string): Promise<boolean> =>
+  (await findRecentlyProved(db, hashToken(token), recentMinutes)) === customerId
 
 /**
  * Returns the stored hash if the password matches it. null: it does not match. The password may be reset during the
@@ -29,18 +36,30 @@ export interface ConfirmDeps {
   limits: Pick<AccountLimits, 'passwordGuess'>
 }
 type ConfirmOutcome =
-  /** `hash`: the stored hash that the password matched. null: the login is young, so no password was needed. */
-  { ok: true; hash: string | null } | TooMany | { ok: false; reason: 'wrong_password' }
+  /** `token`: of the session, which is new if the password was needed. */
+  { ok: true; token: string } | TooMany | { ok: false; reason: 'wrong_password' | 'logged_out' }
 
-/** Confirms that the holder of a session owns its account: by the password, or by a login within `youngMinutes`. */
+/**
+ * Confirms that the holder of a session owns its account, by a recent proof or by the password. The session gets a new
+ * token with the password: a copy of the previous one must not gain from it.
+ */
 export async function confirmOwner(
   { database: { db }, limits }: ConfirmDeps,
-  customerId: number,
-  { sessionToken, password }: { sessionToken: string; password: string | null },
+  { customerId }: CustomerActor,
+  { sessionToken, password }: { sessionToken: string; /** null: not typed. */ password: string | null },
 ): Promise<ConfirmOutcome> {
   const wait = password ? await limits.passwordGuess(customerId) : null
   if (wait !== null) return { ok: false, reason: 'too_many', wait }
-  if (await isYoungLogin(db, sessionToken)) return { ok: true, hash: null }
+  if (await hasRecentProof(db, customerId, sessionToken)) return { ok: true, token: sessionToken }
   const hash = await matchingHash(db, customerId, password)
-  return hash === null ? { ok: false, reason: 'wrong_password' } : { ok: true, hash }
+  if (hash === null) return { ok: false, reason: 'wrong_password' }
+  const token = randomBytes(32).toString('base64url')
+  return commitWhenOk(db, async (tx): Promise<ConfirmOutcome> => {
+    // The password may have been reset during its check.
+    const locked = await findCustomer(tx, { id: customerId }, { lock: true })
+    if (locked?.passwordHash !== hash) return { ok: false, reason: 'wrong_password' }
+    const change = { from: hashToken(sessionToken), to: hashToken(token), days: customerSessionDays }
+    const renewed = await renewToken(tx, customerId, change)
+    return renewed ? { ok: true, token } : { ok: false, reason: 'logged_out' }
+  })
 }

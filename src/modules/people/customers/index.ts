@@ -26,7 +26,8 @@ export { mailConsentToken, readConsentByLink, setConsentByLink } from './mail-co
 export { findConsenting } from './queries-mail-consent.ts'
 export { changeCustomer, removeCustomer, type ChangeOutcome } from './change-customer.ts'
 export { accountLimits, type AccountLimits, type TooMany } from './account-limits.ts'
-export { isYoungLogin } from './confirm-owner.ts'
+export { confirmOwner, hasRecentProof } from './confirm-owner.ts'
+export { endAllSessions, endSession, endSessionsOf } from './end-sessions.ts'
 export { finishPasskey, passkeysAtMost, renamePasskey, startPasskey } from './passkeys/add-passkey.ts'
 export { challengeSeconds } from './passkeys/challenge.ts'
 export { logInByPasskey, startPasskeyLogin } from './passkeys/log-in-by-passkey.ts'
@@ -46,7 +47,6 @@ export { registerCustomer, type RegistrationFaults } from './register-customer.t
 export {
   customerSessionDays,
   endCustomerSession,
-  endSession,
   findByEmail,
   findByName,
   findCustomerSession,

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
+/** The maximum number of sessions of a customer: as many as the list of devices shows. */
+const sessionsAtMost = 100
+
+/** Opens a session. Ends the least recently used ones if the customer has more than `sessionsAtMost`. */
 export async function insertSession(
   db: Db,
   { customerId, tokenHash, device, days }: { customerId: number; tokenHash: string; device: string; days: number },
@@ -14,6 +18,26 @@ export async function insertSession(
       expires_at: sql`now() + make_interval(days => ${days})`,
     })
     .execute()
+  await sql`
+    delete from customers.session where id in (
+      select id from customers.session where customer_id = ${customerId}
+       order by token_hash = ${tokenHash} desc, seen_at desc, id desc offset ${sessionsAtMost})`.execute(db)
+}
+
+/** Gives a session a new token and records a proof of identity. false: no such session, or it has ended. */
+export async function renewToken(
+  tx: Db,
+  customerId: number,
+  { from, to, days }: { /** The hash of the token until now. */ from: string; to: string; days: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customers.session')
+    .set({ token_hash: to, proved_at: sql`now()`, expires_at: sql`now() + make_interval(days => ${days})` })
+    .where('token_hash', '=', from)
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
@@ -30,9 +54,19 @@ export async function markSeen(db: Db, tokenHash: string): Promise<void> {
     .execute()
 }
 
-/** Ends all sessions of a customer. */
-export async function deleteSessionsOf(db: Db, customerId: number): Promise<void> {
-  await db.deleteFrom('customers.session').where('customer_id', '=', customerId).execute()
+/** Ends all sessions of a customer, and returns their number. */
+export async function deleteSessionsOf(db: Db, customerId: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('customers.session')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Ends all sessions of all customers, and returns their number. */
+export async function deleteAllSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('customers.session').executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Ends all sessions of a customer but one. */
@@ -44,15 +78,16 @@ export async function deleteOtherSessions(db: Db, customerId: number, tokenHash:
     .execute()
 }
 
-/** Whether a session began less than `minutes` ago. */
-export async function isSessionYoung(db: Db, tokenHash: string, minutes: number): Promise<boolean> {
+/** The customer of a session with a proof of identity less than `minutes` ago. */
+export async function findRecentlyProved(db: Db, tokenHash: string, minutes: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('customers.session')
-    .select('id')
+    .select('customer_id as customerId')
     .where('token_hash', '=', tokenHash)
-    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('proved_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.customerId
 }
 
 /** Ends one of a customer's own sessions. false: the customer has no session with this id. */

@@ -2,14 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { parseAnyPhone } from '#database/foreign-phones.ts'
-import type { Database, Db, DB } from '#database/connection.ts'
-import type { CustomerActor } from '#modules/people/audit/index.ts'
+import type { Db, DB } from '#database/connection.ts'
 import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
 import { checkPassword } from '#platform/passwords/password.ts'
 import { insertEvent, type Visitor } from './account-events/queries-account-events.ts'
 import { emailKey, type Customer } from './customer.ts'
 import { findCustomer, findPhoneClaimants, type Found, type StoredCustomer } from './queries.ts'
-import { deleteSession, deleteSessionById, insertSession, markSeen } from './queries-sessions.ts'
+import { deleteSession, insertSession, markSeen } from './queries-sessions.ts'
 
 export const customerSessionDays = 30
 
@@ -87,15 +86,6 @@ export async function findCustomerSession(db: Db, token: string): Promise<Custom
   const customer = await findCustomer(db, { tokenHash: hashToken(token) })
   if (customer) await markSeen(db, hashToken(token))
   return customer?.customer ?? null
-}
-
-/** Ends one of the customer's own sessions. */
-export async function endSession(
-  { database }: { database: Pick<Database, 'db'> },
-  { customerId }: CustomerActor,
-  id: number,
-): Promise<{ ok: true } | { ok: false; reason: 'not_found' }> {
-  return (await deleteSessionById(database.db, customerId, id)) ? { ok: true } : { ok: false, reason: 'not_found' }
 }
 
 export const endCustomerSession = (db: Db, token: string): Promise<void> => deleteSession(db, hashToken(token))

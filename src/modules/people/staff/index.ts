@@ -26,6 +26,7 @@ export {
 export { findFactorState } from './second-factor/queries-second-factor.ts'
 export { findAccountNames, listAccounts, pruneSessions } from './queries.ts'
 export { choosePassword, resetLinkHours, resetPassword } from './reset-password.ts'
+export { logOutAccount, logOutEveryone } from './log-out-accounts.ts'
 export { setAccountActive } from './disable-account.ts'
 export {
   allowSwitch,

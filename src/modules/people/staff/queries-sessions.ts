@@ -4,6 +4,15 @@ import type { Db } from '#database/connection.ts'
 /** `full`: logged in. `code`: a code is required next. `setup`: a second factor must be set up first. */
 export type SessionStage = 'full' | 'code' | 'setup'
 
+/** A staff session ends after this many minutes without a request, and after `sessionHours` in any case. */
+export const idleMinutes = 120
+/** The maximum number of sessions of an account: as many as the list of devices shows. */
+const sessionsAtMost = 100
+
+/** Whether the session of a row has neither expired nor been idle for too long. */
+export const isAlive = sql<boolean>`(expires_at > now() and seen_at > now() - make_interval(mins => ${idleMinutes}))`
+
+/** Opens a session. Ends the least recently used ones if the account has more than `sessionsAtMost`. */
 export async function insertSession(
   db: Db,
   session: {
@@ -27,6 +36,36 @@ export async function insertSession(
       expires_at: sql`least(now() + make_interval(mins => ${session.minutes}), ${session.until ?? null}::timestamptz)`,
     })
     .execute()
+  await sql`
+    delete from staff.session where id in (
+      select id from staff.session where account_id = ${session.accountId}
+       order by token_hash = ${session.tokenHash} desc, seen_at desc, id desc offset ${sessionsAtMost})`.execute(db)
+}
+
+/** Records the use of a session, at most every five minutes, so that page views do not write. */
+export async function markUsed(db: Db, tokenHash: string): Promise<void> {
+  await db
+    .updateTable('staff.session')
+    .set({ seen_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('seen_at', '<', sql<Date>`now() - interval '5 minutes'`)
+    .execute()
+}
+
+/** Gives a session a new token. false: the account has no such session, or it has ended. */
+export async function renewToken(
+  tx: Db,
+  accountId: number,
+  { from, to }: { /** The hash of the token until now. */ from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff.session')
+    .set({ token_hash: to })
+    .where('token_hash', '=', from)
+    .where('account_id', '=', accountId)
+    .where(isAlive)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 export async function findStage(db: Db, tokenHash: string): Promise<SessionStage | undefined> {
@@ -34,7 +73,7 @@ export async function findStage(db: Db, tokenHash: string): Promise<SessionStage
     .selectFrom('staff.session')
     .select('stage')
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(isAlive)
     .executeTakeFirst()
   return row?.stage as SessionStage | undefined
 }
@@ -53,7 +92,7 @@ export async function listDevices(db: Db, accountId: number): Promise<StaffDevic
     .select(['id', 'token_hash as tokenHash', 'device', 'created_at as createdAt'])
     .where('account_id', '=', accountId)
     .where('stage', '=', 'full')
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(isAlive)
     .orderBy('id', 'desc')
     .limit(100)
     .execute()

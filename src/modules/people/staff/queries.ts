@@ -2,8 +2,8 @@ import { sql, type Insertable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import type { Role } from '#modules/people/audit/index.ts'
 import type { StaffAccount } from './account.ts'
-import type { SessionStage } from './queries-sessions.ts'
-import { deleteSwitches } from './quick-switch/queries-quick-switch.ts'
+import { isAlive, type SessionStage } from './queries-sessions.ts'
+import { deleteAllSwitches, deleteSwitches } from './quick-switch/queries-quick-switch.ts'
 
 export async function findAccount(
   db: Db,
@@ -25,7 +25,7 @@ export async function findAccount(
             .innerJoin('staff.session as t', 't.account_id', 'a.id')
             .where('t.token_hash', '=', by.tokenHash)
             .where('t.stage', 'in', by.stages)
-            .where('t.expires_at', '>', sql<Date>`now()`)
+            .where(isAlive)
   const row = await query.executeTakeFirst()
   if (!row) return undefined
   const { passwordHash, role, ...account } = row
@@ -80,6 +80,13 @@ export async function deleteSessionsOf(tx: Db, accountId: number): Promise<numbe
   return Number(numDeletedRows)
 }
 
+/** Ends the sessions and quick switches of every account. Returns the number of sessions. */
+export async function deleteAllSessions(tx: Db): Promise<number> {
+  await deleteAllSwitches(tx)
+  const { numDeletedRows } = await tx.deleteFrom('staff.session').executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
 /** All accounts by address, with the number of their active sessions. */
 export async function listAccounts(db: Db) {
   return db
@@ -87,7 +94,7 @@ export async function listAccounts(db: Db) {
     .select(['a.email', 'a.name', 'a.role', 'a.active', 'a.demo'])
     .select([
       sql<number[]>`array(select shop_id from staff.account_shop s where s.account_id = a.id order by 1)`.as('shopIds'),
-      sql<number>`(select count(*)::int from staff.session t where t.account_id = a.id and t.stage = 'full' and t.expires_at > now())`.as(
+      sql<number>`(select count(*)::int from staff.session t where t.account_id = a.id and t.stage = 'full' and ${isAlive})`.as(
         'sessions',
       ),
     ])

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
@@ -13,9 +12,11 @@ import {
   deleteSessionById,
   findStage,
   insertSession,
+  markUsed,
   type SessionStage,
 } from './queries-sessions.ts'
-import { hashToken } from './session-token.ts'
+import { hashToken, newToken } from './session-token.ts'
+import { withOwnPassword, type OwnPassword, type WithPassword } from './own-password.ts'
 import { deleteSwitches } from './quick-switch/queries-quick-switch.ts'
 import { findFactorState } from './second-factor/queries-second-factor.ts'
 import { isFactorRequired } from './second-factor/second-factor.ts'
@@ -109,7 +110,7 @@ export async function openSession(
   accountId: number,
   { stage, device, until }: { stage: SessionStage; device: string; until?: Date },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const minutes = stage === 'full' ? sessionHours * 60 : minutesForTheCode
   await insertSession(tx, { accountId, tokenHash: hashToken(token), device, stage, minutes, until })
   return token
@@ -123,7 +124,9 @@ export async function findSession(
   stages: readonly SessionStage[] = ['full'],
 ): Promise<StaffAccount | null> {
   const account = await findAccount(db, { tokenHash: hashToken(token), stages })
-  return !account || (account.account.demo && !fromLoopback) ? null : account.account
+  if (!account || (account.account.demo && !fromLoopback)) return null
+  await markUsed(db, hashToken(token))
+  return account.account
 }
 
 /** The stage that the login of a token has reached. */
@@ -142,34 +145,34 @@ export async function logOut(db: Kysely<DB>, token: string): Promise<void> {
   })
 }
 
-/** Ends one of an account's own sessions and its quick switches. false: the account has no session with this id. */
-export function endDevice(db: Kysely<DB>, accountId: number, id: number): Promise<boolean> {
-  return db.transaction().execute(async tx => {
-    const ended = await deleteSessionById(tx, accountId, id)
-    if (ended) await deleteSwitches(tx, { accountId })
-    if (ended) await recordAudit(tx, { accountId, action: 'device logged out', subject: `staff:${accountId}` })
-    return ended
+/** Ends one of an account's own sessions and its quick switches. */
+export function endDevice(db: Kysely<DB>, own: OwnPassword, id: number): Promise<WithPassword<'not found'>> {
+  const { id: accountId } = own.account
+  return withOwnPassword(db, own, async tx => {
+    if (!(await deleteSessionById(tx, accountId, id))) return { ok: false, reason: 'not found' }
+    await deleteSwitches(tx, { accountId })
+    await recordAudit(tx, { accountId, action: 'device logged out', subject: `staff:${accountId}` })
+    return { ok: true }
   })
 }
 
 /** Changes the password after checking the present one. All other sessions of the account end. */
 export async function changePassword(
   db: Kysely<DB>,
-  { account, current, password, token }: { account: StaffAccount; current: string; password: string; token: string },
-): Promise<'changed' | 'wrong' | NewPasswordFault> {
-  const found = await findAccount(db, { email: account.email })
-  if (!(await checkPassword(found?.passwordHash, current, ofAccount(account.id)))) return 'wrong'
-  const fault = await checkNewPassword(db, password, ownTexts(account))
-  if (fault !== null) return fault
-  const password_hash = await hashPassword(password, ofAccount(account.id))
-  return db.transaction().execute(async tx => {
-    // If the password was reset during the check, the typed one is no longer valid.
-    if ((await findStored(tx, { id: account.id }))?.passwordHash !== found?.passwordHash) return 'wrong'
-    await updateAccount(tx, account.id, { password_hash })
+  own: OwnPassword,
+  next: string,
+): Promise<WithPassword<NewPasswordFault>> {
+  const { id: accountId } = own.account
+  const fault = await checkNewPassword(db, next, ownTexts(own.account))
+  // Hashed before the transaction, which must be short.
+  const password_hash = fault === null ? await hashPassword(next, ofAccount(accountId)) : ''
+  return withOwnPassword(db, own, async (tx, tokenHash) => {
+    if (fault !== null) return { ok: false, reason: fault }
+    await updateAccount(tx, accountId, { password_hash })
     // Delete quick switches first: a concurrent switch then fails, or has already opened its session, which ends below.
-    await deleteSwitches(tx, { accountId: account.id })
-    await deleteOtherSessions(tx, account.id, hashToken(token))
-    await recordAudit(tx, { accountId: account.id, action: 'password changed', subject: `staff:${account.id}` })
-    return 'changed'
+    await deleteSwitches(tx, { accountId })
+    await deleteOtherSessions(tx, accountId, tokenHash)
+    await recordAudit(tx, { accountId, action: 'password changed', subject: `staff:${accountId}` })
+    return { ok: true }
   })
 }

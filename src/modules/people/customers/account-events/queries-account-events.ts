@@ -7,7 +7,7 @@ import { accountEventDays } from '#shared/retention.ts'
 export interface Visitor {
   /** The name of the browser, as in the list of logins. */
   device: string
-  /** The surrounding network (/24 or /48) of its address. */
+  /** The surrounding network (/24 or /48) of its address. Empty: the operator caused the event. */
   network: string
 }
 
@@ -27,6 +27,17 @@ export async function insertEvent(
   { device, network }: Visitor,
 ): Promise<void> {
   await tx.insertInto('customers.account_event').values({ customer_id: customerId, event, device, network }).execute()
+}
+
+/** Records an event for every customer with a session. */
+export async function insertEventOfLoggedIn(
+  tx: Db,
+  event: AccountEventKind,
+  { device, network }: Visitor,
+): Promise<void> {
+  await sql`
+    insert into customers.account_event (customer_id, event, device, network)
+    select distinct customer_id, ${event}, ${device}, ${network} from customers.session order by 1`.execute(tx)
 }
 
 /** The maximum number of rows of failed and refused logins per account and day, because strangers can cause them. */

@@ -3,10 +3,9 @@ import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import type { CustomerActor } from '#modules/people/audit/index.ts'
 import { oneLine } from '#shared/one-line.ts'
-import type { TooMany } from '../account-limits.ts'
 import { insertEvent, type Visitor } from '../account-events/queries-account-events.ts'
 import { enqueueChangeNotice, type AccountMailDeps } from '../account-mail.ts'
-import { confirmOwner, type ConfirmDeps } from '../confirm-owner.ts'
+import { hasRecentProof } from '../confirm-owner.ts'
 import type { Customer } from '../customer.ts'
 import { findCustomer, findCustomerById } from '../queries.ts'
 import { hashToken } from '../sessions.ts'
@@ -30,27 +29,22 @@ const algorithms = [-8, -7, -257]
 export const passkeysAtMost = 20
 
 type StartOutcome =
-  | { ok: true; options: PublicKeyCredentialCreationOptionsJSON }
-  | TooMany
-  | { ok: false; reason: 'wrong_password' | 'not_found' }
+  { ok: true; options: PublicKeyCredentialCreationOptionsJSON } | { ok: false; reason: 'unproved' | 'not_found' }
 interface Start {
   party: RelyingParty
   /** The name of the shop, which the device shows. */
   shop: string
   /** The token of the requesting session. Only the same session can finish. */
   sessionToken: string
-  /** Needed unless the login is young. null: not typed. */
-  password: string | null
 }
 
-/** Returns the options with which a browser has its device make a passkey. */
+/** Returns the options with which a browser has its device make a passkey. `unproved`: `confirmOwner` is needed first. */
 export async function startPasskey(
-  { database, limits, secret }: ConfirmDeps & { secret: string },
+  { database, secret }: { database: Pick<Database, 'db'>; secret: string },
   { customerId }: CustomerActor,
-  { party, shop, sessionToken, password }: Start,
+  { party, shop, sessionToken }: Start,
 ): Promise<StartOutcome> {
-  const confirmed = await confirmOwner({ database, limits }, customerId, { sessionToken, password })
-  if (!confirmed.ok) return confirmed
+  if (!(await hasRecentProof(database.db, customerId, sessionToken))) return { ok: false, reason: 'unproved' }
   const customer = await findCustomerById(database.db, customerId)
   if (!customer) return { ok: false, reason: 'not_found' }
   const { generateRegistrationOptions } = await loadWebAuthn()

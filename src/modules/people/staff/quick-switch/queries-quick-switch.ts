@@ -100,6 +100,10 @@ export async function deleteSwitches(tx: Db, of: { deviceHash: string } | { acco
   ).execute()
 }
 
+export async function deleteAllSwitches(tx: Db): Promise<void> {
+  await tx.deleteFrom('staff.quick_switch').execute()
+}
+
 /** Deletes quick switches that have ended by `at` (default: now). */
 export async function pruneSwitches(db: Db, at?: Date): Promise<void> {
   await db

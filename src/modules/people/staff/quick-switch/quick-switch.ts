@@ -8,6 +8,7 @@ import { recordAudit } from '#modules/people/audit/index.ts'
 import { findAccount, findStored } from '../queries.ts'
 import { findFactorState } from '../second-factor/queries-second-factor.ts'
 import { isFactorRequired } from '../second-factor/second-factor.ts'
+import { withOwnPassword, type OwnPassword, type WithPassword } from '../own-password.ts'
 import { findSessionStage, openSession } from '../sessions.ts'
 import { keyedPin, pinFault } from './pin.ts'
 import {
@@ -25,19 +26,18 @@ import {
 /** Sets an account's PIN after checking its password. Existing quick switches continue with the new PIN. */
 export async function setPin(
   db: Kysely<DB>,
-  { account, password, pin, secret }: { account: StaffAccount; password: string; pin: string; secret: string },
-): Promise<'set' | 'wrong' | 'shape' | 'trivial'> {
-  const found = await findAccount(db, { email: account.email })
-  if (!(await checkPassword(found?.passwordHash, password, ofAccount(account.id)))) return 'wrong'
+  own: OwnPassword,
+  { pin, secret }: { pin: string; secret: string },
+): Promise<WithPassword<'shape' | 'trivial'>> {
+  const { id } = own.account
   const fault = pinFault(pin)
-  if (fault) return fault
-  const pinHash = await hashPassword(keyedPin(pin, account.id, secret), ofAccount(account.id))
-  return db.transaction().execute(async tx => {
-    // If the password was reset during the check, the typed one is no longer valid.
-    if ((await findStored(tx, { id: account.id }))?.passwordHash !== found?.passwordHash) return 'wrong'
-    await storePin(tx, account.id, pinHash)
-    await recordAudit(tx, { accountId: account.id, action: 'PIN set', subject: `staff:${account.id}` })
-    return 'set'
+  // Hashed before the transaction, which must be short.
+  const pinHash = fault ? null : await hashPassword(keyedPin(pin, id, secret), ofAccount(id))
+  return withOwnPassword(db, own, async tx => {
+    if (pinHash === null) return { ok: false, reason: fault ?? 'shape' }
+    await storePin(tx, id, pinHash)
+    await recordAudit(tx, { accountId: id, action: 'PIN set', subject: `staff:${id}` })
+    return { ok: true }
   })
 }
 

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import type { ChainSetting } from '#database/settings.ts'
 import type { Db, DB } from '#database/connection.ts'
 import { readSetting } from '#database/settings.ts'
-import { checkPassword } from '#platform/passwords/password.ts'
-import { ofAccount } from '../password-caller.ts'
 import { recordAudit } from '#modules/people/audit/index.ts'
-import { deleteSessionsOf, findAccount, findStored } from '../queries.ts'
+import { withOwnPassword, type OwnPassword } from '../own-password.ts'
+import { deleteSessionsOf, findStored } from '../queries.ts'
 import { findStage } from '../queries-sessions.ts'
 import { hashToken } from '../session-token.ts'
 import { roles, type Role } from '#modules/people/audit/index.ts'
@@ -55,30 +54,34 @@ export async function isFactorRequired(db: Db, account: FactorHolder): Promise<b
   return due !== null && due.getTime() <= Date.now()
 }
 
-type Begun = { ok: true; secret: string; uri: string } | { ok: false; reason: 'wrong password' | 'active' }
+type Begun =
+  /** `token`: the new token of the session. null: no password was needed. */
+  | { ok: true; secret: string; uri: string; token: string | null }
+  | { ok: false; reason: 'wrong password' | 'logged out' | 'active' }
 
 /**
  * Creates a TOTP secret for the authenticator app to scan. It is not required at login before `confirmFactor` has
- * received a code generated from it. `password`: null if the account has just logged in. `active`: the account already
+ * received a code generated from it. `own`: null if the account has just logged in. `active`: the account already
  * has a second factor, which must be removed first.
  */
 export async function beginFactor(
   db: Kysely<DB>,
   account: { id: number; email: string },
-  { issuer, password }: { issuer: string; password: string | null },
+  { issuer, own }: { issuer: string; own: OwnPassword | null },
   deps: FactorDeps,
 ): Promise<Begun> {
-  const found = await findAccount(db, { id: account.id })
-  if (password !== null && !(await checkPassword(found?.passwordHash, password, ofAccount(account.id))))
-    return { ok: false, reason: 'wrong password' }
   const secret = newTotpSecret()
-  return db.transaction().execute(async (tx): Promise<Begun> => {
-    const now = await findStored(tx, { id: account.id })
-    // The password may have been reset while the typed one was checked.
-    if (!now || now.passwordHash !== found?.passwordHash) return { ok: false, reason: 'wrong password' }
-    if (!(await storeDraft(tx, account.id, seal(secret, deps.secret)))) return { ok: false, reason: 'active' }
-    return { ok: true, secret, uri: totpUri(secret, { issuer, label: account.email }) }
-  })
+  const uri = totpUri(secret, { issuer, label: account.email })
+  const store = async (tx: Db): Promise<{ ok: true } | { ok: false; reason: 'active' }> =>
+    (await storeDraft(tx, account.id, seal(secret, deps.secret))) ? { ok: true } : { ok: false, reason: 'active' }
+  const outcome =
+    own === null
+      ? await db.transaction().execute(async tx => {
+          await findStored(tx, { id: account.id })
+          return { ...(await store(tx)), token: null }
+        })
+      : await withOwnPassword(db, own, store)
+  return outcome.ok ? { ok: true, secret, uri, token: outcome.token } : outcome
 }
 
 /**

@@ -21,7 +21,10 @@ export function changeAccount(calls: ApiClient, data: FormData): Promise<FormRes
 const handlers = {
   async device(calls: ApiClient, data: FormData, form: string) {
     const session = Number(formText(data, 'device'))
-    const ended = await calls('DELETE /customers/current/sessions/{session}', { path: { session } })
+    const ended = await calls('DELETE /customers/current/sessions/{session}', {
+      path: { session },
+      body: confirmationIn(data),
+    })
     return toFormResult(form, data, withoutNotFound(ended))
   },
   async logout(calls: ApiClient, data: FormData, form: string) {
@@ -52,10 +55,9 @@ const handlers = {
     return toFormResult(form, data, await calls('PUT /customers/current/passkeys/{passkey}', request))
   },
   async 'passkey-remove'(calls: ApiClient, data: FormData, form: string) {
-    const current_password = formText(data, 'current_password')
     const removed = await calls('DELETE /customers/current/passkeys/{passkey}', {
       path: { passkey: passkeyIn(data) },
-      body: current_password === '' ? {} : { current_password },
+      body: confirmationIn(data),
     })
     return toFormResult(form, data, withoutNotFound(removed))
   },
@@ -83,6 +85,12 @@ const withoutNotFound = <Result extends ApiResult<unknown>>(result: Result) =>
   result.status === 404 ? { ok: true as const, status: 204, data: undefined } : result
 
 const accountIn = (data: FormData): number => Number(formText(data, 'id'))
+
+/** The password that confirms a change, if it was typed. */
+function confirmationIn(data: FormData): { current_password?: string } {
+  const current_password = formText(data, 'current_password')
+  return current_password === '' ? {} : { current_password }
+}
 
 const passkeyIn = (data: FormData): number => Number(formText(data, 'passkey'))
 

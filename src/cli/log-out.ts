@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+
+/** `email` null: every account. */
+export interface LogOutRequest {
+  email: string | null
+}
+
+/** Parses `log-out EMAIL` or `log-out --all`. null: neither. */
+export function readLogOut(args: readonly string[]): LogOutRequest | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { all: { type: 'boolean' } },
+    })
+    const [verb, email, ...rest] = positionals
+    if (verb !== 'log-out' || rest.length > 0 || (email === undefined) !== (values.all === true)) return null
+    return { email: email ?? null }
+  } catch {
+    return null
+  }
+}
+
+/** «2 sessions ended» */
+export const sessionsEnded = (count: number): string => `${count} session${count === 1 ? '' : 's'} ended`
