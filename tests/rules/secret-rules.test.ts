@@ -35,7 +35,7 @@ test.each([
   expect(unmaskedInputs(passwordInputs([{ path: 'src/ui/Login.tsx', text }]))).toEqual(['src/ui/Login.tsx']),
 )
 
-test('no page handles pasting or copying itself', () => {
+test('no page handles pasting itself', () => {
   expect(blockersOfPasting(files)).toEqual([])
 })
 

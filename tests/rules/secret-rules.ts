@@ -48,9 +48,9 @@ export const unmaskedInputs = (inputs: readonly PasswordInput[]): string[] =>
 /** It takes pasted barcodes out of number fields of the desk, and passes all else on. */
 const scanGuard = 'src/ui/controls/scan-guard.ts'
 
-/** Pages that handle pasting or copying themselves, which can forbid it. */
+/** Pages that handle pasting themselves, which can forbid it. */
 export function blockersOfPasting(files: SourceFile[]): string[] {
-  const handles = /\bon(Paste|Copy|Cut|BeforeInput)\b|['"`](paste|copy|cut|beforeinput)['"`]/
+  const handles = /\bon(Paste|BeforeInput)\b|['"`](paste|beforeinput)['"`]/
   return files
     .filter(({ path }) => /^src\/(storefront|backoffice|ui)\//.test(path) && !isTest(path) && path !== scanGuard)
     .filter(({ text }) => handles.test(withoutComments(text)))
