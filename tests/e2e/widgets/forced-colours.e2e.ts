@@ -65,7 +65,7 @@ test('in forced colours dots and bars that are only a background are painted', a
     const shapes = await page.locator('main [aria-hidden]').evaluateAll(elements => {
       const probe = document.body.appendChild(document.createElement('i'))
       probe.style.background = 'Canvas'
-      const grounds = [getComputedStyle(probe).backgroundColor, 'rgba(0, 0, 0, 0)']
+      const grounds = new Set([getComputedStyle(probe).backgroundColor, 'rgba(0, 0, 0, 0)'])
       probe.remove()
       return elements
         .filter(element => {
@@ -75,8 +75,7 @@ test('in forced colours dots and bars that are only a background are painted', a
         })
         .map(element => {
           const { backgroundColor, borderTopWidth, outlineStyle } = getComputedStyle(element)
-          const painted =
-            !grounds.includes(backgroundColor) || parseFloat(borderTopWidth) > 0 || outlineStyle !== 'none'
+          const painted = !grounds.has(backgroundColor) || parseFloat(borderTopWidth) > 0 || outlineStyle !== 'none'
           return { look: element.className, painted }
         })
     })
