@@ -6,6 +6,7 @@ import {
   confirmPhone,
   findCustomerById,
   phoneCodeQueue,
+  readAskedAt,
   type AccountLimits,
   type Customer,
   type PhoneCodeJob,
@@ -76,10 +77,10 @@ export async function requestPhoneCode(
   const outcome = await askForPhoneCode(database, {
     makeCode: tx => issueCode(tx, secret, codeOf(customer)),
     claimMessage: tx => claimCodeSms(tx, { recipient, proven }),
-    enqueue: (tx, job) =>
+    enqueue: async (tx, job) =>
       queue.enqueue(tx, phoneCodeQueue, {
         ...{ customerId, recipient, brand, ...job },
-        askedAt: new Date().toISOString(),
+        askedAt: await readAskedAt(tx),
       } satisfies PhoneCodeJob),
   })
   if (outcome.ok) return { ok: true, phone }

@@ -5,6 +5,7 @@ import {
   findInvitation,
   hashToken,
   inviteWaiting,
+  isCodeExpired,
   isMailboxOwner,
   storeToken,
   tokenOfSeed,
@@ -73,7 +74,7 @@ export async function sendAccountMail(deps: AccountMailDeps, job: AccountMailJob
   const { customer } = (await findByEmail(db, job.email)) ?? {}
   if (!customer || (job.kind === 'verify' && customer.emailVerified)) return 'done'
   // An expired code is not sent, for example after an outage of the mail server.
-  if (job.kind === 'code' && Date.now() - Date.parse(job.askedAt) > codeMinutes * 60_000) return 'done'
+  if (job.kind === 'code' && (await isCodeExpired(db, job.askedAt, codeMinutes))) return 'done'
   const ownsMailbox = await isMailboxOwner(db, customer)
   const about = { kind: job.kind, accountId: customer.id, confirmed: customer.emailVerified, ownsMailbox }
   // Use the address of the account. The typed one may be spelt differently, and may come from a stranger.

@@ -1,4 +1,4 @@
-import { findCustomerById, type PhoneCodeJob } from '#modules/people/customers/index.ts'
+import { findCustomerById, isCodeExpired, type PhoneCodeJob } from '#modules/people/customers/index.ts'
 import { beginSms, codeSmsText, endSms, smsRecipient } from '#modules/exchange/notifications/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { codeOfSeed } from '#modules/stock/allocation/index.ts'
@@ -17,7 +17,7 @@ export async function sendPhoneCode(deps: SmsDeps, job: PhoneCodeJob): Promise<J
   const customer = await findCustomerById(database.db, job.customerId)
   const begun = await beginSms({ database }, systemActor, job.id)
   if (!begun.ok) return begun.reason === 'unclear' ? unclear : 'done'
-  const expired = Date.now() - Date.parse(job.askedAt) > codeMinutes * 60_000
+  const expired = await isCodeExpired(database.db, job.askedAt, codeMinutes)
   const recipients =
     customer && (['sms code', 'sms code owner'] as const).map(use => smsRecipient(secret, customer.phone, use))
   if (!customer || expired || !recipients?.includes(job.recipient)) {

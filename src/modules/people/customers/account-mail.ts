@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { databaseNow, isOlderThan } from '#database/database-now.ts'
 import type { Db } from '#database/connection.ts'
 import type { Queue } from '#platform/queue.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
@@ -42,13 +43,21 @@ export interface AccountMailDeps {
 }
 type AccountMailRequest = Omit<AccountMailJob, 'seed' | 'askedAt' | 'brand'> & { seed?: string }
 
+/** The time of a request, from which codes and links are valid. Not by the process's clock, which may be wrong. */
+export const readAskedAt = async (tx: Db): Promise<string> => (await databaseNow(tx)).toISOString()
+
+/** Whether a code that was requested at `askedAt` has expired. */
+export const isCodeExpired = (db: Db, askedAt: string, minutes: number): Promise<boolean> =>
+  isOlderThan(db, askedAt, minutes)
+
 /** Queues a mail about an account. It is sent if the address has an account. */
 export async function enqueueAccountMail(
   { queue, brand }: AccountMailDeps,
   tx: Db,
   { seed = randomBytes(16).toString('base64url'), ...mail }: AccountMailRequest,
 ): Promise<void> {
-  const job: AccountMailJob = { ...mail, seed, askedAt: new Date().toISOString(), brand }
+  const askedAt = await readAskedAt(tx)
+  const job: AccountMailJob = { ...mail, seed, askedAt, brand }
   await queue.enqueue(tx, accountMailQueue, job)
 }
 
