@@ -24,13 +24,14 @@ async function forgotten(changes: DepsChanges = {}) {
   return { ...shop, kari, browser, mail: mail!, token: tokenIn(mail!) }
 }
 
-test('the mailed link sets a new password: the old one stops working, and a logged-in device is logged out', async () => {
+test('the mailed link sets a new password: the old one stops working, and each logged-in device is logged out', async () => {
   const { kari, browser, mail, token, logIn, guest } = await forgotten()
   expect(mail).toMatchObject({ to: kari.email, subject: 'Lag et nytt passord', brand: 'ox' })
   expect(mail.text).toContain(`https://ox.example/nytt-passord/${token}`)
-  expect((await logIn(await guest(), kari.email, rightPassword)).status).toBe(200)
+  const phone = await guest()
+  expect((await logIn(phone, kari.email, rightPassword)).status).toBe(200)
   expect((await reset(browser, token)).status).toBe(204)
-  expect((await kari.caller.get('/customers/current')).status).toBe(404)
+  for (const device of [kari.caller, phone]) expect((await device.get('/customers/current')).status).toBe(404)
   expect((await logIn(await guest(), kari.email, rightPassword)).status).toBe(422)
   expect(await logIn(await guest(), kari.email, password)).toMatchObject({
     status: 200,

@@ -73,6 +73,9 @@ test("an editor's input is saved as a draft, even before hydration and offline, 
   await page.getByRole('button', { name: 'Lagre' }).click()
   await expect(page.getByText('Siden er lagret')).toBeVisible()
   await expect.poll(shown).toContain(`${mark} uten nett`)
+  await page.reload()
+  await expect(lead).toHaveValue(`${mark} uten nett`)
+  await expect(restored).toHaveCount(0)
 
   await lead.fill(`${mark} forkastet`)
   await lead.blur()
