@@ -18,7 +18,7 @@ export function PlaceHint({ children }: { children: ReactNode }) {
   }
   return (
     <div onBlur={event => void check(event)}>
-      {children}
+      <div>{children}</div>
       <p role="status" className="mt-1.5 text-small empty:mt-0">
         {hint}
       </p>
