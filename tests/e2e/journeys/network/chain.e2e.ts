@@ -1,3 +1,4 @@
+import { xsrfCookie, xsrfHeaders } from '#contract/paths.ts'
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -36,9 +37,12 @@ test.describe("a shop with a chain's own feeds", () => {
     const text = await hent('staff', 'add', email, '--role', 'admin')
     const link = /\/ansatt\/nytt-passord\/\S+/.exec(text)?.[0] ?? ''
     shop = await startShop({ dataDir: folder.path, env: { DEMO: '0', RATE_LIMITS: 'off' } })
+    const csrf = encodeURIComponent(
+      (await fetch(`${shop.url}/api/v1/customers/current`)).headers.get(xsrfHeaders[0]) ?? '',
+    )
     const { status } = await fetch(`${shop.url}/api/v1/staff/password`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', [xsrfHeaders[0]]: csrf, Cookie: `${xsrfCookie}=${csrf}` },
       body: JSON.stringify({ token: link.split('/').at(-1), password }),
     })
     if (status !== 204) throw new Error(`the link of the new account gets status ${status}`)
