@@ -30,7 +30,7 @@ test(`${desks} desks follow a shop: each hears of a change, the next one is refu
       return () => listeners.delete(listener)
     },
   }
-  const deskStreams = openDeskStreams(changes as never, { maxPerAccount: desks + 1 })
+  const deskStreams = openDeskStreams(changes, { maxPerAccount: desks + 1 })
   const deps = apiDeps(database)
   const api = createApi({ ...deps, sales: { ...deps.sales, deskStreams } }, [registerCustomers, registerStaff])
   const { port, close } = await serveParts({ api: api.fetch })
