@@ -88,13 +88,13 @@ async function measure(path: string, port?: string) {
   }
 }
 
-/** As a stranger, with a cart (`full …`) or logged in (`account`). */
+/** Measures as a guest, as a guest with a cart (`full …`) or as a customer (`account`). */
 function measurePage(page: string, path: string): Promise<Measured> {
   if (page.startsWith('full ')) return measureAs(path, fillCart)
   return page === 'account' ? measureAs(path, logIn) : measure(path)
 }
 
-/** Measures as a known shopper with an otherwise empty browser cache. */
+/** Measures in a browser that has the shopper's cart or login, but an empty cache. */
 async function measureAs(path: string, prepare: (context: BrowserContext) => Promise<void>): Promise<Measured> {
   const profile = await temporaryFolder('lighthouse-profile')
   const context = await chromium.launchPersistentContext(profile.path, {

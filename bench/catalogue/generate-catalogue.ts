@@ -217,8 +217,7 @@ async function insertSale(client: pg.PoolClient): Promise<void> {
 
 /**
  * Seven of ten campaigns take a percentage off 20 articles, one off a brand, one off a group, and one is "3 for 2" on
- * a group.
- * Some have not begun or have ended.
+ * a group. About a third have not begun; none has ended.
  */
 async function insertCampaigns(client: pg.PoolClient, campaigns: number, seed: number): Promise<void> {
   const random = seededRandom(seed + 2)

@@ -165,7 +165,7 @@ function browserTotal({ lines, promocode }: CartValidateResponse): bigint {
 }
 
 test(
-  'over HTTP a random cart with campaigns, multi-buys, codes, deposit, freight, limits and stock is quoted, to the øre, as a model of the specification alone says',
+  'the quote of a random cart over HTTP equals, to the øre, that of an independent model: campaigns, multi-buys, codes, deposit, freight, limits and stock',
   { timeout: long ? 3_600_000 : 30_000 },
   async () => {
     const { database, deps, guest } = await usingShop()

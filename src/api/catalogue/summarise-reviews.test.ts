@@ -21,7 +21,7 @@ test('a summary has the average and the number of reviews for each star, from fi
   expect(summariseReviews([review(5), review(4), review(4)])?.average).toBe(4.3)
 })
 
-test('reviews without a size or use do not count for these, and the most frequent use comes first', () => {
+test('a review without a fit or a use is left out of that count, and the most frequent use comes first', () => {
   const summary = summariseReviews([
     review(4, { trueToSize: -1, usedFor: 'everyday' }),
     review(4, { trueToSize: -1, usedFor: 'outdoors' }),

@@ -163,7 +163,7 @@ test('an unreachable server is retried after 2, 4 and 8 seconds, then every 15, 
   expect(stored()).toBeNull()
 })
 
-test('a refused draft is sent again only after the next key', async () => {
+test('no timer sends a refused draft again, and the next key does', async () => {
   const { form, sent, results } = open({ answers: [refusal] })
   form.type('a')
   await wait(60)

@@ -87,7 +87,8 @@ export function autosave(
       faults = result.ok ? 0 : faults + 1
       if (stopped) return
       onSaved(result.ok ? { ok: true, ...result.data } : { ok: false, message: faultMessage(result, local) })
-      // A refused draft would be refused again, so only the next change sends it.
+      // A refused draft would be refused again, so no timer repeats it. The next change sends it, and so does leaving a
+      // field or the page.
       if (dirty && result.ok) sendIn(afterTyping)
       else if (!result.ok && isUnavailable(result.status))
         sendIn(Math.min(afterFault.first * 2 ** (faults - 1), afterFault.most))

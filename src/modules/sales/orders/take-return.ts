@@ -53,7 +53,7 @@ const takenOf = async (db: Db, payment: Payment): Promise<number> =>
 export type ReturnOutcome =
   | { ok: true; amount: number }
   | { ok: false; reason: 'not_found' | 'not_open' }
-  /** `shopId` is none of the actor's shops. */
+  /** No such shop, none of the actor's shops, or the actor may not refund. */
   | { ok: false; reason: 'shop_unknown' }
   /** Goods of the order were returned meanwhile, or more came back than was collected. */
   | { ok: false; reason: 'stale' }

@@ -43,7 +43,7 @@ export const itemsOf = (lines: readonly PaymentLine[]) =>
 export const worthOf = (items: readonly Item[]): number =>
   items.reduce((sum, { count, price }) => sum + count * price, 0)
 
-/** A fee of a return: the part of its last item that is not refunded. */
+/** A fee of a return: the part of the last item that the refund uses and that is not refunded. */
 export type ReturnFee = Item & { type: 'Fee'; count: 1 }
 
 /**

@@ -7,11 +7,19 @@ import type { MyShop } from '../../shops/my-shop-store.ts'
 import { planCheckout, type RequestedLine } from '../plan/plan-checkout.ts'
 import type { LoadedPlan } from './use-last-plan.ts'
 
+/**
+ * The server does not know the browser's cart, position or shop. `clientLoader` of the checkout's route adds `fromShop`,
+ * `paidReceipt` and the plan of a cart.
+ */
 export interface CheckoutData {
+  /** The lines of the article that the URL names. null: the goods are the browser's cart. */
   named: RequestedLine[] | null
+  /** The shop that the URL names. */
   shopId: number | null
+  /** The shopper's own shop, if distances are measured from it. */
   fromShop: MyShop | null
   plan: LoadedPlan
+  /** The idempotency key of the order or reservation. */
   key: string
   /** The payment providers. */
   offered: PaymentProviders
