@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { main } from '#cli/hent.ts'
 import { openCluster } from '#database/cluster/cluster.ts'
 import { connect } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
@@ -11,6 +12,7 @@ import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { findStockViolations, requestFor, shopOver } from '../support/api/reservation-api.ts'
+import { usingDatabase } from '../support/database/database.ts'
 import { temporaryFolder } from '../support/servers/shop.ts'
 
 const catalogue = { isCurrent: () => true, behind: () => 0 } as CatalogueSource
@@ -49,6 +51,33 @@ test('while the disk is full, reservations get 503 and the shop is not ready, bu
   await expect.poll(ready, { timeout: 30_000 }).toBe(200)
   await expect.poll(reserve, { timeout: 30_000 }).toBe(201)
   expect(await findStockViolations(database)).toEqual([])
+})
+
+test('a backup to a full disk says so and leaves no file, and with free space the same command writes one that restores', async context => {
+  const disk = await smallDisk()
+  if (!disk) return context.skip('only root may mount a small disk')
+  const [database, elsewhere] = [await usingDatabase(), await usingDatabase()]
+  const { id } = await givenShop(database.db)
+  await givenVariant(database.db, { stock: { [id]: 7 } })
+  const texts: string[] = []
+  const tell = (line: string) => void texts.push(line)
+  const run = (url: string, ...args: string[]) => {
+    vi.stubEnv('DATABASE_URL', url)
+    vi.stubEnv('DATA_DIR', join(disk, '..', 'data'))
+    return main(args, tell, tell)
+  }
+  const [file, filler] = [join(disk, 'shop.backup'), join(disk, 'filler')]
+  fill(disk, filler)
+  expect(await run(database.url, 'backup', file)).not.toBe(0)
+  expect(texts.join('\n')).toMatch(/no space left/)
+  expect(texts.join('\n')).not.toMatch(/^Done/m)
+  expect(readdirSync(disk)).toEqual(['filler'])
+  rmSync(filler)
+  expect({ code: await run(database.url, 'backup', file), texts }).toMatchObject({ code: 0 })
+  const code = await run(elsewhere.url, 'restore', file)
+  expect({ code, texts }).toMatchObject({ code: 0 })
+  const { rows } = await elsewhere.pool.query('select on_hand from shops.stock')
+  expect(rows).toEqual([{ on_hand: 7 }])
 })
 
 async function smallDisk(): Promise<string | null> {
