@@ -20,7 +20,7 @@ const limited = { http: { rateLimits: true } }
 const password = 'et langt passord'
 const soldOut = '7038010055737'
 
-/** A shop whose network strangers share with the customer Kari, who is logged in with a confirmed address. */
+/** The customer Kari and a stranger in one network. Kari is logged in, with a confirmed address. */
 async function givenSharedNetwork() {
   const shop = await usingWholeApi(async ({ db }) => {
     await givenShop(db, { id: 1 })

@@ -11,7 +11,7 @@ const devices = async (caller: Caller) =>
     password_needed: boolean
   }[]
 
-/** Two browsers of one customer, whose last proof is old. */
+/** One customer, logged in in two browsers. The last proof of both is too old for a change. */
 async function givenTwoDevices() {
   const shop = await usingPasskeys()
   const { kari } = shop

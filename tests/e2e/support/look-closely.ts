@@ -6,7 +6,7 @@ import { axeViolations } from './axe-in-page.ts'
 // Injected into each page. The minified script is half the size of the other one.
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-// The keys of texts whose contrast passed on a page that this worker has checked.
+// Keys of the texts that have enough contrast. Later checks of this worker skip them.
 const passedBefore = new Set<string>()
 
 /** Expects no axe violations (of all rules or only these), and nothing wider than the window. */

@@ -1,4 +1,4 @@
--- A time by which an account needs a second factor, so that the default of second_factor_roles locks nobody out at once.
+-- When an account needs a second factor by the default of second_factor_roles. Existing accounts get 14 days too.
 
 alter table staff.account
   add column factor_due_at timestamptz not null default now() + interval '14 days';
