@@ -8,7 +8,9 @@ interface WalkingOrderDeps {
   catalogue: Pick<CatalogueSource, 'current'>
 }
 
-/** Sets the order in which staff of a shop walk past the groups during picking. Empty: the order of the catalogue. */
+/**
+ * Sets the order in which staff of a shop walk past the groups during picking. Groups that are left out follow by name.
+ */
 export async function changeWalkingOrder(
   { database: { db }, catalogue }: WalkingOrderDeps,
   actor: StaffActor,

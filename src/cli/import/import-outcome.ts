@@ -11,8 +11,8 @@ import {
 const warningsShown = 10
 
 /**
- * The outcome of an import for the operator, with the exit code. `problems`: every problem, also of a feed that was
- * imported. `command`: the command that imports the same feed again, if there is one.
+ * The outcome of an import for the operator, with the exit code. `problems`: lines for the first 50 errors or findings
+ * and the first 10 warnings, with the number of the others, also of a feed that was imported. `command`: the command that imports the same feed again, if there is one.
  */
 export function describeOutcome(outcome: ImportOutcome, command?: string): OutcomeText {
   const { problems, result, code } = describeResult(outcome, command)
@@ -84,7 +84,7 @@ function listFindings(findings: readonly Finding[]): string[] {
   ]
 }
 
-/** The first finding of each code; the lines above list them all. */
+/** One reason for each code of the findings. All missing columns are named. */
 function refusedLine(findings: readonly Finding[], command?: string): string {
   const firsts = [...Map.groupBy(findings, ({ code }) => code)].flatMap(([code, same]) =>
     code === 'tooMuchRemoved'

@@ -52,7 +52,7 @@ test.each(['link', 'Mobile Link', 'g:mpn', 'shipping(country:price)', 'custom_la
   },
 )
 
-test('a column that occurs twice in any spelling is named, and one under its own and another name is read under its own', () => {
+test("a column that occurs twice, in any spelling, is reported; a column's own name takes precedence over its aliases", () => {
   expect(matchHeader(['sale_price', 'salePrice'], productColumns).twice).toEqual(['salePrice'])
   const header = matchHeader(['ean', 'gtin', 'upc'], productColumns)
   expect([header.index, header.unused, header.twice]).toEqual([new Map([['gtin', 1]]), ['ean', 'upc'], []])

@@ -42,7 +42,7 @@ test('holidays do not count among opening hours', () => {
   expect(addOpenHours(oslo('2026-04-01T19:00', '+02:00'), 2, week)).toEqual(oslo('2026-04-04T11:00', '+02:00'))
   expect(addOpenHours(oslo('2026-04-04T15:00', '+02:00'), 2, week)).toEqual(oslo('2026-04-07T11:00', '+02:00'))
 })
-test('a shop open past midnight closes at its closing time, not at midnight', () => {
+test('a shop that is open around the clock closes after its last open day, not at each midnight', () => {
   const nights = parseOpeningHours('Man-Lør 0000-2400, Søn stengt')
   expect(closesAt(oslo('2026-11-16T12:00'), nights)).toEqual(oslo('2026-11-22T00:00'))
 })

@@ -8,7 +8,7 @@ interface Props extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 
   end?: ReactNode
   /** The field accepts decimals, for amounts with øre. */
   decimal?: boolean
-  /** The maximum number of digits. Default: 7. A longer number may be a barcode. */
+  /** The most digits that a valid number has. Default: 7. Only longer input is checked for a barcode. */
   longest?: number
   /** Handles a scanned barcode. Returns the message to show. */
   onScan?: (code: string) => ReactNode

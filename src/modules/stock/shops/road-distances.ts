@@ -56,7 +56,10 @@ export function roadDistances(
   }
 }
 
-/** Four decimals are eleven metres: precise enough for a road, but they do not reveal the shopper's exact address. */
+/**
+ * Four decimals are about eleven metres: precise enough for a road, and fewer different URLs. They still identify a
+ * house, so the routing service must be trusted.
+ */
 function tablePath(sources: readonly Position[], destinations: readonly Position[]): `/${string}` {
   const points = [...sources, ...destinations].map(
     ({ latitude, longitude }) => `${longitude.toFixed(4)},${latitude.toFixed(4)}`,

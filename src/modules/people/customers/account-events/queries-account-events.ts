@@ -13,7 +13,7 @@ export interface Visitor {
 
 export interface AccountEvent extends Visitor {
   event: AccountEventKind
-  /** How often it happened within the hour. */
+  /** Failed or refused logins from this network in the same clock hour. Other events: 1. */
   count: number
   /** The last time. */
   at: Date
