@@ -30,7 +30,7 @@ test.each(providerNames)(
 )
 
 test.each(providerNames)(
-  'a capture whose response from %s is lost, and comes again after an hour, is captured once',
+  'if the response of %s to a capture is lost and the report comes again after an hour, the order is captured once',
   async name => {
     const { begun, approve, look, later, orders, sums, status, staffMoves, ...sandboxes } = await usingOrders()
     const { id, session } = await begun(1, name)

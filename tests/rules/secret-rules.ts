@@ -1,7 +1,7 @@
 // Rules for codes, tokens and passwords: ASVS 6.2.6, 6.2.7 and 6.5.3.
 import { isTest, withoutComments, type SourceFile } from './source-rules.ts'
 
-/** Delays between attempts. Nobody gains by predicting them. */
+/** Files that use `Math.random` for delays between attempts, which need not be secret. */
 const harmlessUses = new Set([
   'src/backoffice/features/live/desk-changes.ts',
   'src/main/start/start-background-work.ts',

@@ -40,7 +40,7 @@ test('docs/operations lists exactly the metrics of the shop', async () => {
   createQueue(pool, [], createLog({ level: 'silent' }), metrics)
   const told = [...(await metrics.text()).matchAll(/^# HELP (hent_\w+)/gm)].map(([, name]) => name)
   expect(told.length).toBeGreaterThan(15)
-  const folder = join(import.meta.dirname, '../../docs/operations')
+  const folder = join(import.meta.dirname, '../../../docs/operations')
   const pages = (await readdir(folder)).map(name => readFile(join(folder, name), 'utf8'))
   const text = (await Promise.all(pages)).join('\n')
   const named = [...text.matchAll(/`(hent_\w+)`/g)].map(([, name]) => name)

@@ -4,7 +4,7 @@ import { maxBody } from '#api/app.ts'
 import { maxFileBytes, stockFilePath } from '#api/machine/stock-files.ts'
 import { idleBehindProxy } from '#main/http/http.ts'
 
-const conf = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8').replaceAll(/#.*/g, '')
+const conf = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8').replaceAll(/#.*/g, '')
 const units: Record<string, number> = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 }
 
 /** The value of `client_max_body_size` in a part of the file, in bytes. */

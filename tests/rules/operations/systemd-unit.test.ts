@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryRoot } from '#tests/support/run/temporary-root.ts'
 
-const guide = readFileSync(new URL('../../docs/operations/install.md', import.meta.url), 'utf8')
+const guide = readFileSync(new URL('../../../docs/operations/install.md', import.meta.url), 'utf8')
 const [, unit = ''] = /```ini\n(\[Unit\][\s\S]*?)```/.exec(guide) ?? []
 const values = new Map(unit.split('\n').map(line => [line.split('=', 1)[0], line.slice(line.indexOf('=') + 1)]))
 const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0

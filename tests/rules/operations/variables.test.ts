@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sorted = (names: Iterable<string>) => [...names].sort()
 const example = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)]
