@@ -49,3 +49,18 @@ test('a failure half-way is reported and leaves incomplete JSON', async () => {
   await expect(new Response(text).text()).rejects.toBe(fault)
   expect(errors).toEqual([fault])
 })
+test('a reader that cancels while a page is read causes no reported error', async () => {
+  const [begun, page] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  async function* pages() {
+    begun.resolve(undefined)
+    await page.promise
+    yield [1]
+  }
+  const errors: unknown[] = []
+  const reader = streamedJson({ id: 1 }, { reservations: pages() }, error => errors.push(error)).getReader()
+  await begun.promise
+  await reader.cancel()
+  page.resolve(undefined)
+  await new Promise(done => setTimeout(done, 1))
+  expect(errors).toEqual([])
+})

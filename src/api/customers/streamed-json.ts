@@ -11,10 +11,13 @@ export function streamedJson(
 ): ReadableStream<Uint8Array> {
   const text = textOf(head, lists)
   const encoder = new TextEncoder()
+  let cancelled = false
   return new ReadableStream({
     async pull(controller) {
       try {
         const { done, value } = await text.next()
+        // The client has disconnected while the page was read.
+        if (cancelled) return
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
       } catch (error) {
@@ -22,7 +25,10 @@ export function streamedJson(
         throw error
       }
     },
-    cancel: () => void text.return(undefined),
+    cancel() {
+      cancelled = true
+      void text.return(undefined)
+    },
   })
 }
 

@@ -49,15 +49,17 @@ export function openDeskStreams(
     controller: ReadableStreamDefaultController<Uint8Array>,
     first: Watcher,
     check: () => Promise<Watcher | null>,
-  ): () => void {
+  ): () => boolean {
     let watcher = first
-    const end = (): void => {
-      if (!open.delete(end)) return
+    const stop = (): boolean => {
+      if (!open.delete(end)) return false
       clearInterval(beat)
       clearInterval(checking)
       stopListening()
-      // Already closed if the client has disconnected.
-      if (controller.desiredSize !== null) controller.close()
+      return true
+    }
+    const end = (): void => {
+      if (stop()) controller.close()
     }
     const say = (event: string, data: unknown): void => {
       if ((controller.desiredSize ?? -Infinity) < -maxUnread) return end()
@@ -79,7 +81,7 @@ export function openDeskStreams(
     checking.unref()
     open.set(end, first.accountId)
     say('beat', {})
-    return end
+    return stop
   }
 
   return {
@@ -87,10 +89,11 @@ export function openDeskStreams(
       if (stopping) return 'stopping'
       if (open.size >= maxPerProcess) return 'full'
       if (countOf(watcher.accountId) >= maxPerAccount) return 'too many'
-      let end = (): void => {}
+      let stop = (): unknown => null
       return new ReadableStream({
-        start: controller => void (end = start(controller, watcher, check)),
-        cancel: () => end(),
+        start: controller => void (stop = start(controller, watcher, check)),
+        // A cancelled stream is closed already: its controller throws if it is closed again.
+        cancel: () => void stop(),
       })
     },
     get count() {
