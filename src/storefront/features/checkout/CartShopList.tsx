@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatPlural } from '#shared/format/format.ts'
+import { capital } from '#shared/text/capital.ts'
 import { StockLine } from '#ui/display/StockLine.tsx'
 import { useDistances } from '../position/use-distances.ts'
 import type { CartShops } from './load-cart-shops.ts'
@@ -23,7 +24,7 @@ export function CartShopList({ shops }: { shops: CartShops | null }) {
             </Link>
             {wordsFor(id) && <span className="text-soft">{` · ${wordsFor(id) ?? ''}`}</span>}
             {mine && <span className="text-soft"> · Butikken din</span>}
-            {has ? <span className="block font-medium">{has}</span> : <StockLine stock={stock} />}
+            {has ? <span className="block font-medium">{capital(has)}</span> : <StockLine stock={stock} />}
             <span className="block text-soft">{`${open}${ready ? ` · ${ready}` : ''}`}</span>
           </li>
         ))}

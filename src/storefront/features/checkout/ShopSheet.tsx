@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useId, useState } from 'react'
 import { formatPlural } from '#shared/format/format.ts'
+import { capital } from '#shared/text/capital.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { StockLine } from '#ui/display/StockLine.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -107,7 +108,7 @@ function ShopRow({
           <span id={`${key}-mer`} className="block text-small text-soft">
             <span className="block">{[address, way].filter(Boolean).join(' · ')}</span>
             {missing.length > 0 ? (
-              <span className="block font-medium text-ink">{partInShop(missing, lines)}</span>
+              <span className="block font-medium text-ink">{capital(partInShop(missing, lines))}</span>
             ) : (
               <StockLine stock={stock} />
             )}

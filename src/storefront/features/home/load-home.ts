@@ -17,6 +17,8 @@ import { seasonOf } from '#shared/time/season.ts'
 // Articles to read when looking for reduced ones. The read model returns them cheaply.
 const looked = 200
 const socialShown = 4
+// Best sellers of a group among which the first with a picture is chosen for its tile.
+const tileCandidates = 8
 
 export interface GroupTile extends WithShownName {
   slug: string
@@ -89,8 +91,8 @@ async function loadChoices(api: ApiClient, front: Front, categories: readonly Ca
   }
   if (front !== 'activities') return none
   const activities = activityPaths(categories).map(async ({ to, name, category, sub }) => {
-    const [article] = await bestOf(api, { category, ...(sub !== null && { subcategory: sub }) }, 1)
-    return { to, name, picture: article?.picture ?? null }
+    const best = await bestOf(api, { category, ...(sub !== null && { subcategory: sub }) }, tileCandidates)
+    return { to, name, picture: firstPicture(best) }
   })
   return { ...none, activities: await Promise.all(activities) }
 }
@@ -104,11 +106,13 @@ async function bestOf(api: ApiClient, part: Partial<SearchBody>, take = looked):
 async function tileOf(api: ApiClient, { id, slug, name, count }: Category): Promise<GroupTile> {
   const best = await api('GET /categories/{id}/articles', {
     path: { id },
-    query: { orderBy: 'Bestseller', per_page: 1 },
+    query: { orderBy: 'Bestseller', per_page: tileCandidates },
   })
-  const picture = best.ok ? (best.data.data[0]?.picture ?? null) : null
-  return withShownName({ slug, name: groupLabel(name), count, picture })
+  return withShownName({ slug, name: groupLabel(name), count, picture: firstPicture(best.ok ? best.data.data : []) })
 }
+
+const firstPicture = (articles: readonly Article[]): Picture | null =>
+  articles.find(({ picture }) => picture)?.picture ?? null
 
 async function findAtPlace(
   api: ApiClient,

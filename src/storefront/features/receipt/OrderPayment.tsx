@@ -2,6 +2,7 @@ import type { OrderPayment as Payment } from '#contract/paid-orders/order-paymen
 import { formatMoney } from '#shared/format/format.ts'
 import { providerLabels } from '#shared/payments/provider-names.ts'
 import { isAbandoned } from '#shared/reservations/reservation-status.ts'
+import { capital } from '#shared/text/capital.ts'
 import { paymentMessage, providerLabel } from './messages/payment-message.ts'
 
 /** The payment and VAT of an order. With the order number it serves as a receipt for accounting. */
@@ -59,7 +60,7 @@ export function OrderPayment({
 
 function VatRow({ percentage, gross, vat, isReturned }: Payment['vat'][number] & { isReturned: boolean }) {
   const share = percentage === 0 ? 'uten mva.' : `mva. ${percentage} % av ${formatMoney(gross - vat)}`
-  const name = isReturned ? `Levert tilbake, ${share}` : `${share.charAt(0).toUpperCase()}${share.slice(1)}`
+  const name = isReturned ? `Levert tilbake, ${share}` : capital(share)
   return (
     <div className="contents">
       <dt className="text-soft">{name}</dt>

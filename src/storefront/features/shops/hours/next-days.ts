@@ -2,6 +2,7 @@ import type { Shop } from '#contract/shops.ts'
 import { spansOf, type DayHours } from '#shared/time/opening-hours.ts'
 import { openingDays } from '#shared/time/opening-week.ts'
 import { formatClock, weekdayName } from '#shared/format/format-date.ts'
+import { capital } from '#shared/text/capital.ts'
 
 export interface DayLine {
   date: string
@@ -41,5 +42,3 @@ export function hoursLabel(hours: DayHours): string {
   const spans = spansOf(hours).map(({ open, close }) => `${formatClock(open)}–${formatClock(close)}`)
   return spans.length === 0 ? 'Stengt' : [spans.slice(0, -1).join(', '), spans.at(-1)].filter(Boolean).join(' og ')
 }
-
-const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`

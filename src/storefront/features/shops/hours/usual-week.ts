@@ -1,3 +1,4 @@
+import { capital } from '#shared/text/capital.ts'
 import type { Shop } from '#contract/shops.ts'
 import { weekdayName, weekMondayFirst } from '#shared/format/format-date.ts'
 import { hoursLabel } from './next-days.ts'
@@ -24,5 +25,3 @@ export function usualWeek({ openingHours }: Pick<Shop, 'openingHours'>): UsualHo
     hours,
   }))
 }
-
-const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
