@@ -58,6 +58,8 @@ test('a reader that cancels while a page is read causes no reported error', asyn
   }
   const errors: unknown[] = []
   const reader = streamedJson({ id: 1 }, { reservations: pages() }, error => errors.push(error)).getReader()
+  await reader.read()
+  await reader.read()
   await begun.promise
   await reader.cancel()
   page.resolve(undefined)
