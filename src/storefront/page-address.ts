@@ -40,8 +40,8 @@ export function pagePath(pathname: string): string {
 }
 
 /**
- * Pages of one shopper or assistant, which are never cached or shared. All others are the same for all
- * shoppers.
+ * Pages of one shopper or assistant, which are never cached or shared. All other pages are the same for all shoppers,
+ * except lists that are sorted by the shopper's own shop (`isSortedByShop`).
  */
 export function isPrivatePage(pathname: string): boolean {
   return ofOneShopper.has(firstSegment(pathname).replace(/\.data$/, ''))

@@ -9,7 +9,7 @@ export interface FieldTexts {
   hint?: string | undefined
   /** The error message, which says how to correct the value. */
   error?: string | undefined
-  /** Shows the label to screen readers only, because the context shows its meaning, as in a search. */
+  /** Shows the label to screen readers only, because its meaning is clear from the context, as in a search field. */
   hideLabel?: boolean | undefined
 }
 

@@ -1,8 +1,8 @@
 import { findBarcode } from '#shared/stock/barcode.ts'
 
 /**
- * The characters typed, or texts pasted, since the field got the focus or was edited in another way. Each has the value
- * before it.
+ * The characters typed, or texts pasted, since the field got the focus or was edited in another way. `before`: the
+ * value of the field before this input.
  */
 export type Typed = readonly { data: string; before: string }[]
 
@@ -10,7 +10,7 @@ export type Typed = readonly { data: string; before: string }[]
 const remembered = 40
 /** A scan without a closing Enter ends after this pause, in ms. */
 const scanEnd = 500
-/** After a longer pause, a scanner continues or sends Enter within this time, in ms. */
+/** A scanner that pauses for longer than `scanEnd` goes on, or sends Enter, within this time, in ms. */
 const scannerHalt = 1_000
 
 /** A barcode in a number field. `before`: the value before the scan, also if the scan replaced it. */

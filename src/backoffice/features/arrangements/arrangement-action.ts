@@ -8,7 +8,7 @@ import { refusedForm, type RefusedForm } from '../frame/refused-form.ts'
 export type ArrangementActionResult =
   | { done: 'saved' | 'undone'; arrangement: Arrangement }
   | { done: 'removed'; version: number }
-  /** Without JavaScript: the article was moved, but nothing is stored yet. `errors`: the reasons for not moving it. */
+  /** The result of a move without JavaScript, which stores nothing yet. `errors`: why the article was not moved. */
   | { done: 'moved'; typed: ArrangementBody; list: ArrangedList | null; errors: Record<string, string[]> }
   | RefusedForm<ArrangementBody>
 

@@ -11,7 +11,10 @@ import { markOf, type Pictures } from './article-fields.ts'
 const most = 24
 const small = { type: 'button', look: 'quiet', size: 'small' } as const
 
-/** The pictures of an article in order. A chosen file is uploaded immediately; the form submits only the list of pictures: hash, colour and alternative text. */
+/**
+ * The pictures of an article in order. A chosen file is uploaded immediately. The form submits only the list of
+ * pictures: hash, colour and alternative text.
+ */
 export function ArticlePictures({
   article,
   first,

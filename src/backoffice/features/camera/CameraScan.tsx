@@ -6,7 +6,7 @@ import { CameraView } from './CameraView.tsx'
 import type { CameraEvents } from './start-camera.ts'
 
 interface Props {
-  /** Filled in and submitted for each code, like the input of a hand scanner. */
+  /** The form that is filled in and submitted for each code, like the input of a hand scanner. */
   form: RefObject<HTMLFormElement | null>
   /** Name of the form field that receives the code. */
   field: string

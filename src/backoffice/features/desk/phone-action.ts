@@ -15,7 +15,7 @@ export interface PhoneActionResult {
   unavailable?: true
 }
 
-const requestParamsOf = (form: FormData): PhoneActionResult['phone'] =>
+const phoneActionOf = (form: FormData): PhoneActionResult['phone'] =>
   formText(form, 'phone') === 'resend' ? 'resend' : 'correct'
 
 /** Whether the form concerns the shopper's phone number. */
@@ -23,13 +23,13 @@ export const isPhoneForm = (form: FormData): boolean => form.has('phone')
 
 /** Result when the shop gave no usable response. The request may have been carried out. */
 export const unavailableForPhone = (form: FormData): PhoneActionResult => ({
-  phone: requestParamsOf(form),
+  phone: phoneActionOf(form),
   refused: unavailableMessage(),
   unavailable: true,
 })
 
 export async function phoneFromForm(api: ApiClient, id: number, form: FormData) {
-  const phone = requestParamsOf(form)
+  const phone = phoneActionOf(form)
   const typed = formText(form, 'number')
   const version = formText(form, versionField)
   const result =

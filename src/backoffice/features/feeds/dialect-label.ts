@@ -17,7 +17,9 @@ const parts: Readonly<Record<string, string>> = {
   XML: 'XML',
 }
 
-/** The English description of how a file is written, in Norwegian. An unknown part stays in English. */
+/**
+ * Translates the feed reader's English description of a file's format to Norwegian. An unknown part stays in English.
+ */
 export const dialectLabel = (dialect: string): string =>
   dialect
     .split(', ')

@@ -6,7 +6,7 @@ export const useIsSubmitting = (): boolean => useNavigation().formData !== undef
 
 /**
  * Like `useActionData`, but returns the result together with the revalidated data. React Router returns the result
- * earlier, when a second press would submit an outdated version.
+ * before the data. A second press at that time would submit an outdated version.
  */
 export function useActionResult<Answer>(): ReturnType<typeof useActionData<Answer>> {
   const result = useActionData<Answer>()

@@ -14,9 +14,9 @@ interface Props {
   wide?: boolean
   /** Shown beside the button after success. */
   done?: string
-  /** Receives the form data if no route action handles the form, as in a dialog. */
+  /** If set, it receives the form data, and no route action runs. A dialog needs this. */
   onSend?: ((data: FormData) => void) | undefined
-  /** Shown below the error message, such as a link that helps. */
+  /** Content below the error message, such as a link to the login page. */
   afterRefusal?: Elements
   children?: Elements
 }

@@ -13,7 +13,7 @@ export function AccountLink() {
   const { pathname } = useLocation()
   const { onClick, dialog } = useDialog(loadDialog, '/min-side')
   useEffect(() => {
-    // The login changed in another tab, so this page shows outdated data.
+    // After a login or logout in another tab, this page shows outdated data.
     const follow = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key === customerKey && !oldValue !== !newValue) location.reload()
     }
@@ -36,6 +36,6 @@ export function AccountLink() {
   )
 }
 
-// The pages that contain the login form themselves, so no dialog opens over them.
+// Pages that contain the login form. On them, the link opens no dialog.
 const standsOpen = /^\/(logg-inn|registrer)/
 const loadDialog = () => import('./login/LoginDialog.tsx').then(({ LoginDialog }) => LoginDialog)

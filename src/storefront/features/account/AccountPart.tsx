@@ -18,7 +18,7 @@ export function AccountPart({
 }: {
   title: string
   lead?: string
-  /** The part is the whole page, so its title is the page's `h1`. */
+  /** The part is the whole page, so its title is the page's `h1`. Default: false. */
   alone?: boolean
   children: ReactNode
 }) {

@@ -7,7 +7,10 @@ import { AccountForm } from './AccountForm.tsx'
 import { AccountPart, FormOf, type PartProps } from './AccountPart.tsx'
 import { OwnPassword } from './passkeys/OwnPassword.tsx'
 
-/** The devices that are logged in to the account. The overview has the logout button for this device. */
+/**
+ * The devices that are logged in to the account, each except this one with a button that ends its login. The logout
+ * button for this device is on the overview.
+ */
 export function DeviceList({ customer, devices, result, sending }: PartProps & { devices: CustomerDevice[] }) {
   return (
     <AccountPart
@@ -41,7 +44,8 @@ function DeviceRow({ customer, device: row, result, sending }: PartProps & { dev
       <input type="hidden" name="device" value={id} />
     </>
   )
-  // The last proof may have become too old while the page was open.
+  // The server refuses with `invalid` if the password was last typed too long ago. This can happen while the page is
+  // open, so the field for the password then appears.
   const asksForPassword = password_needed || result?.refusal?.code === 'invalid'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

@@ -43,14 +43,14 @@ const send = (action: unknown, form: Record<string, string>, path: string) => {
   )
 }
 
-test('a login refused because another customer is logged in logs out and clears the user', async () => {
+test('a login that is refused because another customer is logged in ends that login and clears the stored user', async () => {
   givenShop({ 'POST /customers/login': 401 })
   await send(logIn, { do: 'login', name: 'kari@example.no', password: 'blåbær på fjellet' }, '/logg-inn')
   expect(calls).toEqual(['POST /customers/login', 'POST /customers/logout'])
   expect(customerStore.read()).toBeNull()
 })
 
-test('a registration refused because another customer is logged in logs out and clears the user', async () => {
+test('a registration that is refused because another customer is logged in ends that login and clears the stored user', async () => {
   givenShop({ 'POST /customers/register': 401 })
   const form = { first_name: 'Kari', last_name: 'Nordmann', email: 'kari@example.no', phone: '91234567' }
   await send(register, { ...form, password: 'blåbær på fjellet', terms_conditions: '1' }, '/registrer')
@@ -68,7 +68,7 @@ test.each([
   expect((outcome as Response).headers.get('Location')).toBe('/min-side')
 })
 
-test('a logout with an outdated token (419) clears the user, a failed one does not', async () => {
+test('a logout with an outdated token (419) clears the stored user, and a failed logout does not', async () => {
   givenShop({ 'POST /customers/logout': 503 })
   await send(changeAccount, { do: 'logout', id: '7' }, '/min-side')
   expect(customerStore.read()).toBe('Kari')

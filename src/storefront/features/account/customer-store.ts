@@ -27,7 +27,7 @@ export function clearCustomer(): void {
 
 /**
  * Applies the response of the visit's first call. 200 names the customer; 204 and 404 mean that no customer is logged
- * in. Other responses change nothing and are only logged (specification, section 6).
+ * in. All other responses are logged, and the stored name stays (specification, section 6).
  */
 export async function noteCurrent(response: Response | null): Promise<void> {
   if (response?.status === 200) {

@@ -62,7 +62,7 @@ test.each([
   expect(result).toMatchObject({ ok: false, status, refusal: { message } })
 })
 
-test('our own message of a status wins over the specified one', () => {
+test('the message of our own API wins over the text that the specification has for the status', () => {
   const wait = { ok: false, status: 429, error: { message: 'Vent i 3 minutter', code: 'too_many_requests' } } as const
   expect(toLoginResult('login', sent({}), wait).refusal?.message).toBe('Vent i 3 minutter')
 })

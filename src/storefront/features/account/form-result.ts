@@ -24,7 +24,7 @@ export interface FormResult {
   who?: string
 }
 
-/** The fields of forms that consist of a button alone. */
+/** Hidden fields of forms. A form with no other field contains nothing that the customer typed. */
 const hiddenFields = new Set([intentField, 'id', 'device', 'passkey'])
 
 function offlineResult(data: FormData): Refusal {
@@ -67,7 +67,7 @@ export function toFormResult(
   if (result.ok) return { ok: true, form, typed, faults: {}, refusal: null, status: result.status }
   const { status, error } = result
   const errors = Object.entries(error.errors ?? {}).map(([name, [words = '']]) => [names[name] ?? name, words] as const)
-  // A form does not send an unticked checkbox, so its error is included here.
+  // A browser does not send an unticked checkbox, so `data` lacks `terms_conditions` although the form shows its field.
   const visible = errors.filter(([name]) => data.has(name) || name === 'terms_conditions')
   const { message, code } = status === 0 ? offlineResult(data) : withMessage(error, messages[status])
   // The first error of a field that the form does not show, such as the token of a link.

@@ -14,7 +14,7 @@ export function CartSum({
   total: number
   pant: number
   off?: readonly Off[]
-  /** The label of the total, if it is not paid in the shop. */
+  /** The label of the total. Default: the amount is to be paid in the shop, or with `freight` to be paid. */
   label?: string
   /** In øre, not part of `total`. null: collected in a shop. */
   freight?: number | null

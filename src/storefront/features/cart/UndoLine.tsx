@@ -1,7 +1,10 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** Names a change of the cart, with a button to undo it. It gets the focus, because the clicked button is gone. */
+/**
+ * Names a change of the cart, with a button to undo it. The undo button gets the focus, because the button that was
+ * clicked is gone.
+ */
 export function UndoLine({
   change,
   onUndo,

@@ -9,7 +9,7 @@ function noteCart(key: string): void {
   try {
     if (localStorage.getItem(key)?.includes('"ean"')) document.documentElement.dataset['cart'] = 'full'
   } catch {
-    // Storage is blocked. The scripts fill in the cart later.
+    // Storage is blocked, so the page is not marked.
   }
 }
 

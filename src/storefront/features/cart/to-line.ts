@@ -11,7 +11,8 @@ type Bought = Pick<ArticleDetail, Facts> & { campaigns: readonly { id: number; p
 /** A cart line with one piece of a variant. `shopId`: the shopper's own shop if it has the variant. */
 export function toLine(article: Bought, variant: Variant, shopId: number | null): CartLine {
   const campaign = article.campaigns.find(({ price }) => price === variant.price)
-  // Without a shop, limits are checked against the first one, so the shop with the largest stock comes first (decision 0043).
+  // If no shop is chosen, quantities are checked against the first shop of the line, so the shop with the largest stock
+  // comes first (decision 0043).
   const shops = shopId === null ? [...variant.shops].sort((a, b) => b.qty - a.qty) : variant.shops
   return {
     count: 1,

@@ -22,7 +22,7 @@ function storeInAnotherTab(cart: object) {
   browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'hent.cart' }))
 }
 
-/** The cart as rendered before a later change. */
+/** The cart of a page that is rendered once, so it does not follow later changes. */
 function drawnCart() {
   const drawn = vi.fn<(cart: ReturnType<typeof useCart>) => void>()
   const Page = () => {

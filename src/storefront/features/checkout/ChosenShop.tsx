@@ -25,7 +25,7 @@ interface Shops {
   fault: string | undefined
 }
 
-/** The shop that provides as many of the goods as it has, and a list of the other shops. */
+/** The chosen shop, which provides those of the goods that it has, and a list of the other shops. */
 export function ChosenShop({
   onShop,
   open,

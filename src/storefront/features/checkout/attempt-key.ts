@@ -22,9 +22,9 @@ export function attemptKey(request: unknown): string {
 }
 
 /**
- * An earlier attempt with a different request and no response. The caller must request its outcome first. null for
- * payments, since the server replaces an unpaid order. Goods of a part that is paid online are left out, because they
- * stay in the cart until they are paid.
+ * The stored attempt, if its request differs from this one. Its response is unknown, so the caller must first request
+ * its outcome. null: there is no such attempt, or it is an order to pay online, which the server replaces. Goods of a
+ * part that is paid online are left out, because they stay in the cart until they are paid.
  */
 export function otherAttempt(request: unknown) {
   const stored = attemptStore.read()

@@ -22,7 +22,7 @@ test('after a reservation an identical request is a new attempt', () => {
   expect(attemptKey({ ean: '1' })).not.toBe(first)
 })
 
-test('a changed attempt to pay is not looked up first, since the server replaces an unpaid order', () => {
+test('before a changed attempt to pay, the earlier one is not looked up, since the server replaces an unpaid order', () => {
   attemptKey({ items: [{ EanNo: '1', Count: 1 }], pay: 'vipps' })
   expect(otherAttempt({ items: [{ EanNo: '1', Count: 1 }] })).toBeNull()
   attemptKey({ items: [{ EanNo: '1', Count: 1 }] })

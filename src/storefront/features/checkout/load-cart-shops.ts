@@ -10,8 +10,8 @@ import { findCartShops, listShops, pricesOf, toCartRequest, type RequestedLine }
 const shown = 3
 
 /**
- * The first shops that have goods of a cart: the shopper's own, then by the number of goods and the distance. Also the
- * cart's current prices.
+ * The first shops that have goods of a cart: the shopper's own, then by the number of goods and the distance. The
+ * result also has the cart's current prices.
  */
 export async function loadCartShops(lines: readonly RequestedLine[], promocode: string | null) {
   if (lines.length === 0) return null

@@ -37,7 +37,7 @@ export async function reserveOnce(
     signal,
   })
   if (result.ok) {
-    // An unpaid order may still be cancelled, so its promo code is kept.
+    // An order may still be cancelled before it is paid, so its promo code is kept.
     if (request.request.promocode && !provider) clearPromo()
     return { token: result.data.receiptToken }
   }
@@ -77,8 +77,9 @@ export async function reserveParts(parts: readonly CheckoutRequest[]): Promise<{
 }
 
 /**
- * Requests the outcome of an earlier attempt without a response: if it reserved the goods, the changed form would
- * reserve a second time. The server itself replaces unpaid orders. null: the earlier attempt reserved nothing.
+ * Requests the outcome of an earlier attempt that got no response. If it reserved the goods, the changed form would
+ * reserve them a second time. Unpaid orders are not requested, because the server replaces them. null: the earlier
+ * attempt reserved nothing.
  */
 async function findEarlier(input: unknown, form: CheckoutForm, signal: AbortSignal): Promise<CheckoutResult | null> {
   const other = otherAttempt(input)
@@ -107,7 +108,9 @@ function readRefusal(result: { status: number; error: Refusal }, form: CheckoutF
   return view
 }
 
-/** `at`: the index of the refused part in the server's response. null: the refusal is about all parts. */
+/**
+ * The part that the server refused. `at`: the index of that part in the request. null: the refusal is about all parts.
+ */
 function refusedPartOf({ parts }: PartsRequest, at: number | null | undefined) {
   const part = parts[at ?? -1]
   if (typeof at !== 'number' || !part) return null

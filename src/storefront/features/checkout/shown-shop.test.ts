@@ -4,7 +4,7 @@ import { shownShop } from './shown-shop.ts'
 const [near, far] = [{ id: 1 }, { id: 2 }]
 const known = { picked: null, along: null, located: false }
 
-test('a checkout shows the shop chosen there, otherwise the preset one, otherwise the nearest if distances are known', () => {
+test('a checkout shows the shop chosen in it, otherwise the preset one, otherwise the nearest if distances are known', () => {
   const able = [near, far]
   expect(shownShop(able, { picked: 2, along: 1, located: true })).toBe(far)
   expect(shownShop(able, { ...known, along: 2, located: true })).toBe(far)

@@ -126,7 +126,7 @@ test('listeners are notified when requests wait, are retried and get a response'
   expect(states).toEqual(['waiting', 'asking', 'none'])
 })
 
-test('data that is blocked while the server responds is held silently and retried', async () => {
+test('page data that a content blocker blocks is retried without a notice while the server responds', async () => {
   responses = ['no network']
   const tries: number[] = []
   const requests = heldRequestsPast(async () => {
@@ -140,7 +140,7 @@ test('data that is blocked while the server responds is held silently and retrie
   expect([request.status, requests.state()]).toEqual([200, 'none'])
 })
 
-test('a request that fails with network goes past a blocker, also for forms and staff pages; without network none does', async () => {
+test('with network, failed page data tries a way past content blockers, also for forms and staff pages; without network, none does', async () => {
   const outcomes = async (path: string, init?: RequestInit) => {
     responses = ['no network']
     let requested = 0

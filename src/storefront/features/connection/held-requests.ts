@@ -35,7 +35,10 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
     }
   }
 
-  /** Sends a request once. A blocked request may succeed in another way; otherwise this throws like `fetch`. */
+  /**
+   * Sends a request once. A request that a content blocker blocks is sent in another way. Throws like `fetch` if that
+   * fails too.
+   */
   async function sendOnce(send: typeof fetch, input: RequestInfo | URL, init: RequestInit | undefined) {
     const result = await sendPastBlock(send, input, init)
     if (typeof result === 'string') throw new TypeError(`Failed to fetch: ${result}`)
@@ -57,7 +60,7 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
         const result = await sendPastBlock(send, input, init)
         const blocked = result === 'blocked'
         if (result instanceof Response && !unavailableStatuses.has(result.status)) return result
-        // The shopper is not notified of a blocked request, since the server responds.
+        // A blocked request shows no notice of a lost connection, since the server responds.
         if (!blocked) countAs({ waiting: 1 })
         await pause(wakers, waitBefore(attempt, result), signal)
         if (!blocked) countAs({ asking: 1 })
@@ -69,8 +72,8 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
 
   return {
     /**
-     * Wraps `send`: requests for page data get around a content blocker, and failed ones of shoppers' pages are held.
-     * All other requests are sent unchanged.
+     * Wraps `send`. Requests for page data get around a content blocker, and those for shoppers' pages are held if they
+     * fail. All other requests are sent unchanged.
      */
     holding:
       (send: typeof fetch): typeof fetch =>

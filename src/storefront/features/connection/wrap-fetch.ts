@@ -3,8 +3,8 @@ type Fetch = typeof fetch
 let send: Fetch | undefined
 
 /**
- * Adds a layer around the page's requests. The router uses the global fetch and has no other hook. This file alone
- * replaces it, once; later layers go around the earlier ones.
+ * Adds a layer around all requests of the page. The router calls the global `fetch` and has no other hook. The first
+ * call replaces `window.fetch`; each later call wraps the earlier layers.
  */
 export function wrapFetch(layer: (next: Fetch) => Fetch): void {
   if (send === undefined) {

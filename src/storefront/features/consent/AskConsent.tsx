@@ -6,8 +6,8 @@ const requested = 'hent.cookies'
 type Start = 'choose' | 'read'
 
 /**
- * Continues the cookie question of the server-rendered page (`askAtOnce`), and opens it again when the shopper wants to
- * change the answer.
+ * Takes over the cookie question that `askAtOnce` shows on the server-rendered page. It also opens the question again
+ * when the shopper wants to change the answer.
  */
 export function AskConsent() {
   const [start, setStart] = useState<Start | null>(null)
@@ -48,7 +48,10 @@ export function AskConsent() {
   return Question && start && <Question key={start} start={start} onAnswer={close} />
 }
 
-/** Opens the cookie question again. Without JavaScript it leads to the section about cookies. */
+/**
+ * A link that opens the cookie question again. Without JavaScript it leads to the section about cookies on the privacy
+ * page.
+ */
 export function CookieLink({ className, short = false }: { className: string; short?: boolean }) {
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

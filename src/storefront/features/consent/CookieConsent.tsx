@@ -15,7 +15,10 @@ const labels: Record<CookieKind, string> = {
   cookie_meta_pixel: 'Markedsføring (Meta-piksel)',
 }
 
-/** The cookie question, above the page and not over it: the page stays usable. Yes and no look alike. */
+/**
+ * The cookie question. It lies above the page, not over it, so the page stays usable. The buttons for yes and no look
+ * alike.
+ */
 export function CookieConsent({ start, onAnswer }: { start: 'choose' | 'read'; onAnswer: () => void }) {
   const [choosing, setChoosing] = useState(start === 'choose')
   const [reading, setReading] = useState(start === 'read')
@@ -23,7 +26,7 @@ export function CookieConsent({ start, onAnswer }: { start: 'choose' | 'read'; o
   const heading = useId()
   const box = useRef<HTMLDivElement>(null)
   const readButton = useRef<HTMLButtonElement>(null)
-  // Moves the focus before the dialog opens: when it closes, it returns the focus to the element that had it.
+  // The focus is moved before the dialog opens, because a closing dialog returns the focus to the element that had it.
   useLayoutEffect(() => (start === 'choose' ? box : readButton).current?.focus(), [start])
   const answer = (kinds: readonly CookieKind[]) => {
     answerCookies(kinds, location.protocol === 'https:').forEach(setCookie)

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * The HTML of the cookie question, which the server renders into each page. The browser has no copy and leaves it
- * unchanged.
+ * The HTML of the cookie question, which the server renders into each page. The browser's scripts do not contain this
+ * HTML, and leave it unchanged.
  */
 export const FirstQuestionHtml = createContext('')
 
@@ -12,7 +12,6 @@ export const FirstQuestionHtml = createContext('')
  */
 export function FirstQuestion() {
   const html = useContext(FirstQuestionHtml)
-  // Rendered by this server from fixed texts only.
-  // oxlint-disable-next-line react/no-danger
+  // The server renders this HTML from fixed texts only.
   return <div id="cookie-question" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

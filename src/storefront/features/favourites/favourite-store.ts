@@ -6,8 +6,8 @@ export interface Favourites {
   /** Article ids, newest first. */
   ids: readonly number[]
   /**
-   * Whether the favourites are stored in an account. Those are removed from the device at logout. false for a guest's,
-   * until a login merges them.
+   * true: the favourites are stored in an account, and a logout removes them from the device. false: they are a
+   * guest's; a login merges them into the account.
    */
   saved: boolean
 }
@@ -26,7 +26,7 @@ export function toFavourites(stored: unknown): Favourites {
   return { ids: [...new Set(articles)].slice(0, favouritesAtMost), saved: saved === true }
 }
 
-/** Adds or removes one article. `at`: its former index. */
+/** Adds or removes one article. `at`: the index at which it is added. Default: 0. */
 export function withFavourite({ ids, saved }: Favourites, id: number, liked: boolean, at = 0): Favourites {
   const others = ids.filter(other => other !== id)
   return { ids: liked ? others.toSpliced(at, 0, id) : others, saved }

@@ -12,8 +12,8 @@ export function ErrorPage({ notFound, desk = false }: { notFound: boolean; desk?
   const { title, text } = notFound ? notFoundText : online ? ours : offline
   const Tag = desk ? 'main' : 'div'
   useEffect(() => {
-    // The server redirects old addresses only for documents. A page that was not found by a link of the shop is
-    // therefore loaded as a document.
+    // The server redirects old addresses only for documents. If a link of the shop leads to a page that is not found,
+    // the page is therefore loaded as a document.
     if (notFound && !isOwnDocument()) location.replace(location.href)
   }, [notFound])
   return (

@@ -6,7 +6,7 @@ import { fromTheTop, writeChoice, type ListChoice } from '../listing/list-addres
 
 /**
  * The main groups with goods for some genders, the largest first, each with a picture of its best seller. The links
- * keep the chosen filters. The third argument is the search that the list itself counts by.
+ * keep the chosen filters. The third argument is the search that the list uses to count its filters.
  */
 export async function loadGenderGroups(
   api: ApiClient,

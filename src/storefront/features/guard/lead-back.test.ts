@@ -13,7 +13,7 @@ test('the previous route is the page on display; after back or forward, which ch
   expect(previousRoute({ pathname: '/product/blå-jakke', search: '' }, request)).toBeNull()
 })
 
-test('only a redirect to the marked home page is one from a hidden article', () => {
+test('only a redirect to the marked home page counts as one from a hidden article', () => {
   const answer = (to: string) => new Response(null, { status: 302, headers: { Location: to } })
   expect(leadsFromHidden(answer(hiddenArticleHome))).toBe(true)
   expect(leadsFromHidden(answer('/product/jakke'))).toBe(false)

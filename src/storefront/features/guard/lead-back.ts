@@ -1,6 +1,6 @@
 /**
- * The marker is in the fragment, which browsers do not send. The cached home page therefore stays the same
- * for all shoppers.
+ * Marks a redirect from a hidden article to the home page. It is a fragment, which browsers do not send to the server,
+ * so the cached home page stays the same for all shoppers.
  */
 export const hiddenArticleMark = '#vare-ikke-pa-nett'
 export const hiddenArticleHome = `/${hiddenArticleMark}`

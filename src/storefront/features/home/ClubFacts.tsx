@@ -13,7 +13,7 @@ const facts = [
   },
 ]
 
-/** `apart`: adds a margin below a section with the page's own background. */
+/** `apart`: adds a margin above, where the section above has the page's own background. */
 export function ClubFacts({ apart }: { apart: boolean }) {
   return (
     <section aria-label="Trygt å handle" className={`on-ink ${apart ? 'mt-section' : ''}`}>

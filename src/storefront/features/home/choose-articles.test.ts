@@ -13,7 +13,7 @@ const article = (id: number, facts: Partial<typeof first>) => ({
   ...facts,
 })
 
-test('goods of the season come first, and of different groups and colours before others', () => {
+test('goods of the season come first, and goods of different groups and colours come before similar ones', () => {
   const winter = { season: 'Vinter 2026' }
   const best = [
     article(1, { category: { id: 1 }, colorGroups: [11] }),

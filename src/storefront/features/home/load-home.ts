@@ -14,7 +14,7 @@ import { findShops, placesWithShops } from '../shops/find-shops.ts'
 import { withShownName, type WithShownName } from '#shared/text/norwegian/soft-hyphens.ts'
 import { seasonOf } from '#shared/time/season.ts'
 
-// Articles to read when looking for reduced ones. The read model returns them cheaply.
+// The number of best sellers to read and choose from. The read model returns them cheaply.
 const looked = 200
 const socialShown = 4
 // Best sellers of a group among which the first with a picture is chosen for its tile.

@@ -21,7 +21,7 @@ export default function CategoryBanner({ bannerPicture, bannerAlt, bannerLink }:
     />
   )
   if (!bannerLink) return <div className="mt-4">{picture}</div>
-  // The link contains only the picture, so the picture's alternative text is its name.
+  // The link contains only the picture, so the picture's alternative text is the link's name.
   return (
     <Link to={bannerLink} className="mt-4 block">
       {picture}

@@ -68,7 +68,7 @@ describe('the address of a list', () => {
     expect(writeChoice(read(search))).toBe(short)
   })
 
-  test('a click on Anbefalt leaves it out of the address too, unless two colours are chosen', () => {
+  test('the order Anbefalt is left out of the address, unless two colours are chosen', () => {
     expect(writeChoice({ ...read('sorter=pris'), sort: 'anbefalt' })).toBe('')
     expect(writeChoice({ ...read('farge=4&farge=1'), sort: 'anbefalt' })).toBe('?farge=4&farge=1&sorter=anbefalt')
   })
@@ -114,7 +114,7 @@ describe('the address of a list', () => {
     expect(readChoice(new URLSearchParams({ 'pris-fra': typed })).priceFrom).toBe(price)
   })
 
-  test('each sort order of the address is one of the API, reversible, with a default order without any', () => {
+  test('each sort order in the address has one in the API, can be reversed, and has a fallback', () => {
     expect(toOrder(read('sorter=bestselger'), 'Name')).toEqual({ orderBy: 'Bestseller', order: 'asc' })
     expect(toOrder(read('sorter=pris&snudd=1'), 'Name')).toEqual({ orderBy: 'Price', order: 'desc' })
     expect(toOrder(read('sorter=navn'), null)).toEqual({ orderBy: 'Name', order: 'asc' })

@@ -28,7 +28,7 @@ export interface ListChoice {
 export const pageSize = 20
 /** The maximum number of pages in one extended list. After these, a new page begins. */
 export const maxPages = 10
-/** The change to the choice whenever another filter is chosen. */
+/** Added to each change of a filter: the list begins again at its first page. */
 export const fromTheTop = { page: 1, more: 0 } as const
 
 const idLists = {

@@ -6,7 +6,7 @@ import { resetPrices, toFilters, withoutFilters, type ListChoice } from './list-
 export interface ListScope {
   query?: string
   category?: number
-  /** The group of this list. An editor may have arranged its order. */
+  /** The id of this list's group. An editor may have arranged the order of its articles. */
   arrangedAs?: number
   groups?: number[]
   genders?: number[]

@@ -73,7 +73,10 @@ export interface Listing {
   instead: ListItem[]
   /** How the search interpreted the query. */
   meaning: Pick<SearchAnswer, 'understood' | 'corrected' | 'suggestion' | 'partly' | 'best' | 'places'>
-  /** Similar articles, if no matching article has the brand, colour or size of the query, or is for its wearer. */
+  /**
+   * Similar articles. Filled if no hit has the brand, colour or size that the query names, or suits the wearer it
+   * names.
+   */
   nearest: ListItem[]
 }
 

@@ -130,7 +130,7 @@ function useSuggestions() {
       if (typed.length < 3) return
       resting.current = setTimeout(() => void suggest(typed).then(options => setFound({ of: typed, options })), 150)
     },
-    /** undefined: there are none, or they are not loaded yet. */
+    /** The suggestions for a typed text. undefined: there are none, or they are not loaded yet. */
     optionsFor: (typed: string) => (found?.of === typed && found.options.length > 0 ? found.options : undefined),
   }
 }

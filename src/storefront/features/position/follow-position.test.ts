@@ -46,7 +46,7 @@ test('without a position no request is sent, and a new position is requested at 
   expect(followed.read()).toBe('nothing')
 })
 
-test('a response for a position left meanwhile is ignored', async () => {
+test('a response for an earlier position is ignored', async () => {
   const { followed, answer } = givenFollower()
   goTo(60)
   goTo(61)

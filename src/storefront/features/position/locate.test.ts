@@ -48,7 +48,7 @@ test('the error message says whether the browser denies the position, lacks it, 
   ])
 })
 
-test('with a postcode a failure falls back to it without an error', async () => {
+test('if the browser gives no position, a known postcode is used without an error', async () => {
   const found = await locate(geolocation({ code: 1, message: 'User denied Geolocation' }), '0150', lookUp)
   expect(found).toEqual({ latitude: 59.909, longitude: 10.742, source: 'postcode', words: '0150 Oslo' })
 })

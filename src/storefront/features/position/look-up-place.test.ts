@@ -15,7 +15,7 @@ test.each(['Trondheim', 'tronheim', 'Trondhjem', '7010'])(
   },
 )
 
-test('an unknown place, and a list that cannot be loaded, are no place', async () => {
+test('a place is null if it is unknown or if the list cannot be loaded', async () => {
   expect(await lookUpPlace('Xyzzy', { known: { postalCodes: [trondheim] } })).toBeNull()
   expect(await lookUpPlace('Trondheim', { api: fakeClient({ 'GET /postalcodes': () => away }), known: {} })).toBeNull()
 })

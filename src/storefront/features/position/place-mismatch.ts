@@ -7,8 +7,8 @@ import { cleanText } from '#shared/text/typed-text.ts'
 import { lookUpPostcode } from './look-up-postcode.ts'
 
 /**
- * A hint if the postcode belongs to another place than the typed one. null: they match, the postcode is unknown, or a field
- * is empty. A hint refuses nothing: the list of postcodes may be older than the address.
+ * A hint if the postcode belongs to another place than the typed one. null: they match, the postcode is unknown, or a
+ * field is empty. The hint does not stop the shopper, because the list of postcodes may be older than the address.
  */
 export async function placeMismatch(
   { postcode, city }: { postcode: string; city: string },

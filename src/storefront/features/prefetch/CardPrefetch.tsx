@@ -46,7 +46,8 @@ function CardCover({ card }: { card: TappedCard }) {
     if (card.price) price.current?.replaceChildren(card.price)
     window.scrollTo({ top: 0, behavior: 'instant' })
     return () => {
-      // The cover was removed although the card is still tapped: the network is down, and the list is visible again.
+      // If the card is still stored as tapped, the network is down and the list is visible again. Its scroll position
+      // is then restored.
       if (readTapped() === card) window.scrollTo({ top: card.scrolledTo, behavior: 'instant' })
     }
   }, [card])

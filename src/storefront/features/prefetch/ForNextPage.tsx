@@ -13,8 +13,8 @@ import { CardPrefetch } from './CardPrefetch.tsx'
 import { prefetchCards } from './prefetch-cards.ts'
 
 /**
- * Runs once per document, some seconds after the first page. This is a function because other pages share a script file
- * with this module, which may run before the customer is known.
+ * Runs once per document, some seconds after the first page. The steps are in a function, because other pages share a
+ * script file with this module, and the file may run before the customer is known.
  */
 export function afterFirstPage(): void {
   prefetchCards()

@@ -1,4 +1,7 @@
-/** Marks the request as a prefetch, which the server refuses first under load. Only browsers can set `Sec-Purpose`. */
+/**
+ * Marks the request as a prefetch. Under load, the server refuses prefetches first. Scripts cannot set the standard
+ * header `Sec-Purpose`.
+ */
 const purpose = { Purpose: 'prefetch' }
 const maxAge = 60_000
 /** In ms. The maximum age of displayed stock. A page rendered from older data loads the data again. */
@@ -30,8 +33,7 @@ export function createDataPrefetch(send: typeof fetch, now: () => number = () =>
 
   async function ask(address: string): Promise<Response | null> {
     try {
-      // A Request object is not held until the network is back (../connection/held-requests.ts): nothing waits for a
-      // prefetch.
+      // `held-requests.ts` does not hold a `Request` object. A prefetch need not be held, because no page waits for it.
       const request = new Request(new URL(address, location.href), { headers: purpose, priority: 'low' })
       const response = await send(request)
       // 204: the server is too busy to prefetch. Other statuses are ignored too, so that the router sends its

@@ -34,7 +34,7 @@ export function BuyBar({
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 grow leading-tight">
           <span className="block font-semibold tabular-nums">{formatMoney(price)}</span>
-          {/* Its length does not narrow the button. */}
+          {/* A long name does not narrow the button. */}
           <span className="block w-0 min-w-full truncate text-fine text-soft">
             {variant ? [variant.color?.name, variant.size.name].filter(Boolean).join(', ') : article.name}
           </span>

@@ -24,6 +24,6 @@ test.each([
   expect(linkText({ id: 7, name: 'Uke 47', label })).toBe(text)
 })
 
-test('an article without a campaign has no such link', () => {
+test('an article without a campaign has no link to a campaign', () => {
   expect(linkText(null)).toBeUndefined()
 })

@@ -146,8 +146,8 @@ export function soldOutChoice(variants: readonly VariantView[], { colourId, size
 }
 
 /**
- * The shops of an article: the shopper's own first, then those with stock, those that may have a piece, and
- * those without. Otherwise in the given order.
+ * The shops of an article: the shopper's own first, then those with stock, those that may have a piece, and those
+ * without. Each of these groups keeps the given order.
  */
 export function shopRows(article: ProductView, choice: VariantChoice, ownShop: number | null): ShopRow[] {
   const variants = article.variants.filter(

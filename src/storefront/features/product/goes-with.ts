@@ -16,7 +16,10 @@ export function besideIt({ category, genders }: ArticleDetail): SearchBody {
   }
 }
 
-/** At most four articles from different other subcategories, in stock and for sale. */
+/**
+ * At most four articles, in stock and for sale. Each has a subcategory that differs from the article's and from the
+ * others'.
+ */
 export function goesWith(article: ArticleDetail, { hits }: SearchAnswer): Article[] {
   const first = new Map<number, Article>()
   for (const { _source: other } of hits.hits) {

@@ -1,7 +1,7 @@
 import type { PictureSource } from '#ui/display/Picture.tsx'
 import { browserStore } from '#ui/storage/browser-store.ts'
 
-/** Without the price, which may have changed since. */
+/** A viewed article. It has no price, because the price may change. */
 export interface SeenArticle {
   id: number
   slug: string
@@ -39,7 +39,7 @@ function isSeen(value: unknown): value is SeenArticle {
     Number.isSafeInteger(id) &&
     typeof slug === 'string' &&
     typeof name === 'string' &&
-    // Another page of this origin may have written it, so the URL must be one of ours.
+    // Another page of this origin may have written the entry, so the picture's URL must be one of the shop's.
     url?.startsWith('/media/') === true &&
     Array.isArray(widths) &&
     widths.every(Number.isSafeInteger) &&

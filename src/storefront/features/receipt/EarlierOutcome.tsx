@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Notice } from '#ui/display/Notice.tsx'
 
-/** Says that an earlier attempt had already reserved or paid. */
+/** Says that an earlier attempt had already reserved or paid for the goods. */
 export function EarlierOutcome() {
   const [search] = useSearchParams()
   return (

@@ -33,7 +33,7 @@ export function pickupCalendar(pickup: Pickup, origin: string, now: Date): strin
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Hent//Henting//NO',
-    // RFC 5546 requires an organizer for both methods.
+    // RFC 5546 requires an organizer for the methods PUBLISH and CANCEL.
     `METHOD:${status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:reservasjon-${id}@${new URL(origin).host}`,

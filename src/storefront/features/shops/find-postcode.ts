@@ -19,7 +19,10 @@ export function postcodeFor(all: readonly PostalCode[], typed: string): PostalCo
   return region.toSorted((a, b) => away(a) - away(b))[0]
 }
 
-/** The place with the same first letter and one wrong letter, or two in a long name. undefined: there is none. */
+/**
+ * The most similar place with the same first letter and one wrong letter, or two if the typed name has seven letters or
+ * more. undefined: there is none.
+ */
 function similarPlace(all: readonly PostalCode[], place: string): PostalCode | undefined {
   if (place.length < 4) return undefined
   let limit = place.length < 7 ? 1 : 2

@@ -35,7 +35,7 @@ export function localBusiness(shop: Shop) {
 }
 
 /**
- * A day on which the shop is closed opens and closes at midnight:
+ * Opening hours of one span. null: the shop is closed, which search engines read from opening and closing at midnight:
  * https://developers.google.com/search/docs/appearance/structured-data/local-business
  */
 function specified(span: Span | null) {

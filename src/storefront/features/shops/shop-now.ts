@@ -41,8 +41,8 @@ export function nearShopNow(
 }
 
 /**
- * Until when a shop holds goods at least, such as `tirsdag 24. november kl. 16.00`. null: the opening hours cannot be
- * parsed.
+ * The time until which a shop holds goods at least, such as `tirsdag 24. november kl. 16.00`. null: the opening hours
+ * cannot be parsed.
  */
 export function heldUntilText({ heldUntil }: Pick<NearShop, 'heldUntil'>, now: Date): string | null {
   return heldUntil && whenLabel(new Date(heldUntil), now)

@@ -18,7 +18,7 @@ const good = (path: string) => ({ ok: true, status: 200, data: path }) as const
 const failed = (status: number) =>
   ({ ok: false, status, error: { message: '', code: status === 0 ? 'offline' : 'internal' } }) as const
 
-test('the start sends all its requests at once', async () => {
+test('the start sends all its requests together', async () => {
   const requested: string[] = []
   const results: (() => void)[] = []
   const state: StartState = {}

@@ -15,7 +15,7 @@ test('lines with pieces are chosen, with one of the listed reasons or none', () 
   expect(chosen).toEqual({ lines: [{ line: 0, count: 2 }], reason: 'Passer ikke', submitted: true, wrong: null })
   expect(choice('line-3=1&grunn=<b>&videre=').reason).toBe('')
 })
-test('an empty choice, and one of more than is left, has an error message', () => {
+test('an empty choice and a choice of more pieces than are left have an error message', () => {
   expect(choice('line-0=0&videre=').wrong).toBe('Velg hva du vil angre på')
   for (const query of ['line-0=3', 'line-1=1', 'line-99999=1'])
     expect(choice(`${query}&videre=`).wrong, query).toContain('Velg på nytt')

@@ -23,7 +23,7 @@ export const askReasons = [
 /** Reasons for offering a substitute. */
 export const offerReasons = ['Vi fant dessverre ikke varen i butikken'] as const
 
-const requestParamsOf = (form: FormData): QuestionActionResult['questionAction'] => {
+const questionActionOf = (form: FormData): QuestionActionResult['questionAction'] => {
   const text = formText(form, 'ask')
   return text === 'withdraw' || text === 'substitute' ? text : 'ask'
 }
@@ -33,13 +33,13 @@ export const isAskForm = (form: FormData): boolean => form.has('ask')
 
 /** Result when the shop gave no usable response. The request may have been carried out. */
 export const unavailableForQuestion = (form: FormData): QuestionActionResult => ({
-  questionAction: requestParamsOf(form),
+  questionAction: questionActionOf(form),
   refused: unavailableMessage(),
   unavailable: true,
 })
 
 export async function askFromForm(api: ApiClient, id: number, form: FormData) {
-  const requested = requestParamsOf(form)
+  const requested = questionActionOf(form)
   const reason = formText(form, 'reason')
   const version = formText(form, versionField)
   const answer =

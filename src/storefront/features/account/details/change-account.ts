@@ -10,8 +10,8 @@ import { shownConsents } from './shown-consents.ts'
 import { cleanText } from '#shared/text/typed-text.ts'
 
 /**
- * The action of all forms on the account's page. Each form names the account by its id. If another customer
- * has logged in meanwhile, that customer's account is not changed.
+ * The action of all forms of the account. Each form names the account by its id. If another customer has logged in
+ * meanwhile, that customer's account is not changed.
  */
 export function changeAccount(calls: ApiClient, data: FormData): Promise<FormResult> {
   const intent = readIntent(data, handlers)
@@ -94,7 +94,10 @@ function confirmationIn(data: FormData): { current_password?: string } {
 
 const passkeyIn = (data: FormData): number => Number(formText(data, 'passkey'))
 
-/** For an address that is already confirmed, shows the server's own message instead of a failure. */
+/**
+ * Shows the server's own message if the address is already confirmed (409) or the login has ended (401). Other failures
+ * have one general message.
+ */
 const resendMessage = ({ status, error }: { status: number; error: { message: string } }) =>
   status === 409 || status === 401 ? error.message : 'Epost ble ikke sendt'
 

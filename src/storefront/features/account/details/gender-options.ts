@@ -6,7 +6,7 @@ const offered = [
   { id: 2, label: 'Kvinne' },
   { id: 1, label: 'Mann' },
 ]
-/** Genders that only a shop's records contain. The form offers one only to customers with that gender. */
+/** Genders that a shop may have recorded. The form offers such a gender only to a customer who already has it. */
 const recorded: Record<number, string> = { 4: 'Barn', 10: 'Annet', 11: 'Junior' }
 
 /** The options for the customer's gender, by the ids of section 3 of the specification. */

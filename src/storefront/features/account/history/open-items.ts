@@ -15,7 +15,7 @@ type Item = Pick<
   | 'delivery'
 >
 export type OpenItem = Item & {
-  /** An order, paid online. */
+  /** true: an order that is paid online. false: a reservation. */
   order: boolean
 }
 

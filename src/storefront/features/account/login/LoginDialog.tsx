@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The dialog for login and registration, over any page. After either, it reloads the page, which then shows the
- * customer's content. The code of the dialog is loaded on the first click.
+ * The dialog for login and registration, over any page. After a login or registration, it reloads the page, which then
+ * shows the customer's content. The dialog's script is loaded on the first click.
  */
 export function LoginDialog({ open, onClose, openCart = false }: Props) {
   const [panel, setPanel] = useState<Panel>('password')

@@ -7,10 +7,10 @@ export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in globalThis && !isUnfitAddress()
 }
 
-/** Whether browsers make no passkeys here: the connection is not encrypted, or the host is an IP address. */
+/** Whether browsers refuse passkeys on this page: the connection is not encrypted, or the host is an IP address. */
 export const isUnfitAddress = (): boolean => !isSecureContext || /^[\d.]+$|^\[/.test(location.hostname)
 
-/** Starts as true, so that nothing shifts in browsers that support them. */
+/** True until the browser has been checked, so that nothing shifts in browsers that support passkeys. */
 export function useCanUsePasskeys(): boolean {
   return useSyncExternalStore(never, canUsePasskeys, () => true)
 }

@@ -1,6 +1,6 @@
 import { toFormResult, type FormResult } from '../form-result.ts'
 
-/** Loads the WebAuthn code on demand. No page contains it. */
+/** Loads the WebAuthn code on demand. The scripts that a page loads first do not contain it. */
 const load = () => import('./passkeys-in-browser.ts')
 export type PasskeysInBrowser = Awaited<ReturnType<typeof load>>
 

@@ -4,7 +4,7 @@ import { intentField } from '#shared/form-intent.ts'
 import { canUsePasskeys } from './can-use-passkeys.ts'
 import { loadPasskeys } from './load-passkeys.ts'
 
-// In ms. The server's challenge is valid for five minutes.
+// Passkeys are offered again on focus after this time, in ms. The server's challenge is valid for five minutes.
 const goodFor = 240_000
 
 /**
@@ -17,7 +17,7 @@ export function usePasskeyAutofill(send: (data: FormData) => void): () => void {
   useEffect(() => {
     latest.current = send
   })
-  // Ignores a choice made after the page has closed.
+  // After the form is removed from the page, a chosen passkey is ignored.
   useEffect(() => () => void (lastRequest.current = Infinity), [])
   return () => {
     if (Date.now() - lastRequest.current < goodFor || !canUsePasskeys()) return

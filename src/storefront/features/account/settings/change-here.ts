@@ -58,7 +58,7 @@ export async function changeInBrowser({ request }: ClientActionFunctionArgs) {
   throw redirect(new URL(request.url).pathname)
 }
 
-/** Cancels pending requests that would use the ended login. */
+/** Runs `change`. If it may end the login (logout or deletion), also cancels pending requests that use this login. */
 const mayEndLogin = (form: string, change: () => Promise<FormResult>): Promise<FormResult> =>
   form === 'logout' || form === 'delete' ? endLogin(change, endsLogin) : change()
 

@@ -60,7 +60,7 @@ function toSend(): SentChange | null {
   const here = copyHere()
   const rows = changesSince(followed.cart === null ? null : asMap(followed.pieces), asMap(here.pieces))
   const other = here.promocode === followed.promocode ? {} : { promocode: here.promocode }
-  // The first change is sent even if the cart is empty, because synchronising needs a cart in the account.
+  // The first change is sent even if the cart is empty, because it creates the account's cart, or merges with it.
   if (followed.cart !== null && rows.length === 0 && !('promocode' in other)) return null
   const sent = { ...here, change: { cart: followed.cart, write: crypto.randomUUID(), rows, ...other } }
   followedStore.write({ ...followed, sent })
@@ -88,7 +88,8 @@ async function takeIn(
   if (lines.length !== now.lines.length || lines.some((line, at) => line !== now.lines[at])) writeLines(lines)
   const changedHere = activeCode() !== request.promocode
   if (!changedHere && promocode !== activeCode()) writePromo(offered)
-  // Goods of the account that cannot be shown here must not count as removed here, so they are not stored as shared.
+  // This browser cannot show some goods of the account. If they were stored as shared, the next change would remove
+  // them from the account.
   const shown = piecesOf([...now.lines, ...made])
   const pieces = Object.fromEntries([...account].filter(([ean]) => shown.has(ean)))
   followedStore.write({ cart, version, pieces, promocode: changedHere ? promocode : activeCode(), sent: null })

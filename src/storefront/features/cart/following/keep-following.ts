@@ -16,7 +16,10 @@ let failed = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let turn: Promise<void> = Promise.resolve()
 
-/** Synchronises the cart while the page is open. Loaded for customers, and once more after their logout. */
+/**
+ * Synchronises the cart while the page is open. Pages load this code for logged-in customers, and for the first page
+ * after a login has ended.
+ */
 export function keepFollowing(): void {
   subscribeToCart(() => later(afterChange))
   subscribeToPromo(() => later(afterChange))

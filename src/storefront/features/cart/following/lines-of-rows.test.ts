@@ -37,7 +37,7 @@ test('a row of the account becomes a line of one piece at today’s price, with 
   expect(article.mock.calls).toEqual([[{ path: { id: 7 } }]])
 })
 
-test('hidden and deleted articles get no line, which differs from a server that does not respond in time', async () => {
+test('hidden and deleted articles get no line, and a server that does not respond in time gives null', async () => {
   expect(
     await linesOf([row(7)], answering({ ok: true, status: 200, data: { id: 7, name: 'Jakke', visible: false } })),
   ).toEqual([])

@@ -68,7 +68,7 @@ test('contact details end two hours after the last change, also in an open page,
   expect(kept()).toBeUndefined()
 })
 
-test('a clock that is set back does not prolong them, and ended details are not mixed with new ones', () => {
+test('a clock that is set back does not prolong contact details, and expired ones are not mixed with new ones', () => {
   typeContact('name', 'Kari')
   later(-60_000)
   expect(readContact()).toEqual({})

@@ -4,7 +4,7 @@ import { fillPlace } from '../../position/fill-place.ts'
 import { PlaceHint } from '../../position/PlaceHint.tsx'
 import type { CheckoutForm, FormFaults } from '../checkout-form.ts'
 
-/** The delivery address. CSS shows it if delivery of all goods is chosen, so it works without JavaScript. */
+/** The delivery address. CSS shows the fields if delivery of all goods is chosen, so they need no JavaScript. */
 export function AddressFields({
   typed,
   faults,
@@ -12,7 +12,7 @@ export function AddressFields({
 }: {
   typed: CheckoutForm['sent'] | undefined
   faults: FormFaults
-  /** Shown in any case, because a part of the goods is sent. */
+  /** The fields are shown although delivery of all goods is not chosen, because a part of the goods is sent. */
   shown: boolean
 }) {
   return (

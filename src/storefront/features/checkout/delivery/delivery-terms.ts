@@ -26,7 +26,10 @@ interface Checkout {
   providers: readonly unknown[]
 }
 
-/** Decides by the server's plan. If it does not allow delivery, the choice is kept for the next cart. */
+/**
+ * Decides whether the goods are delivered. If the plan does not allow it, the shopper's choice is kept for the next
+ * cart.
+ */
 export function deliveryTerms({ wanted, sends, lines, plan, shop, providers }: Checkout): DeliveryTerms {
   if (!plan) {
     const undecided = wanted && sends && !lines.some(({ onlyCC }) => onlyCC)
@@ -53,7 +56,10 @@ function barredMessage(names: readonly string[]): string | null {
   return `${goods} kan bare hentes i butikk, så alt i handlekurven må hentes.`
 }
 
-/** Delivered goods are paid online, and a shop with its own payment keys may have no provider for that. */
+/**
+ * The reason why a shop cannot deliver: delivered goods are paid online, and a shop with its own payment keys may have
+ * no provider. null: it can deliver.
+ */
 const unpaidMessage = (shop: { name: string } | null, providers: readonly unknown[]): string | null =>
   shop && providers.length === 0
     ? `${shop.name} tar ikke betaling på nett, så varene må hentes der. Velg en annen butikk for å få dem sendt.`

@@ -2,8 +2,9 @@ import { defaultShipping, toSelectedShipping } from '#shared/cart/selected-shipp
 import { browserStore } from '#ui/storage/browser-store.ts'
 
 /**
- * The shipping method that the shopper chose, in all tabs and for the next cart too. Stored apart from the cart: a
- * choice in one tab does not overwrite a changed line in another, and lists do not load this code.
+ * The shipping method that the shopper chose, shared by all tabs and kept for the next cart. It is stored apart from
+ * the cart, so that a choice in one tab does not overwrite a line that another tab changed. Lists also need not load
+ * this code.
  */
 export const {
   read: readShipping,

@@ -6,7 +6,10 @@ import type { CheckoutEvent } from '../steps/checkout-steps.ts'
 import { subscribeToShipping, writeShipping } from './shipping-store.ts'
 import { useShipping } from './use-shipping.ts'
 
-/** The choice of collection or delivery. `attempted`: that of an attempt without JavaScript, until the next choice. */
+/**
+ * The choice of collection or delivery. `attempted`: the choice in an attempt without JavaScript. It applies until the
+ * shopper chooses again.
+ */
 export function useDelivery(attempted: boolean | null, dispatch: Dispatch<CheckoutEvent>) {
   const { selected, methods } = useShipping()
   useEffect(() => subscribeToShipping(() => dispatch({ type: 'shipping-chosen' })), [dispatch])

@@ -9,8 +9,8 @@ import { useStart } from '../../start/use-start.ts'
 import { noShipping, readShipping, subscribeToShipping } from './shipping-store.ts'
 
 /**
- * The shopper's shipping method, and the methods that the shop offers: those of the start calls, or until they arrive
- * those of the page, which may come from a cache. No methods if they could not be loaded.
+ * The shopper's shipping method, and the methods that the shop offers. They come from the start calls, and until these
+ * respond, from the page, which may be cached. Empty if they could not be loaded.
  */
 export function useShipping(): { selected: SelectedShipping; methods: readonly ShippingMethod[] } {
   const selected = useSyncExternalStore(subscribeToShipping, readShipping, noShipping)

@@ -70,7 +70,7 @@ test('invalid stored orders are dropped, and valid ones beside them are kept', (
   expect(toProviderOrders([...wrong, klarna])).toEqual([klarna])
 })
 
-test('for any orders, the latest are kept: of Qliro one per shop, of the others each id once', () => {
+test('for any orders, the latest are kept: one per shop of Qliro, and one per id of the other providers', () => {
   const order = fc
     .tuple(fc.constantFrom(...providerNames), fc.nat(20))
     .map(([provider, at]) => ({ provider, orderId: `${provider} ${at}`, shopId: 55 + (at % 3) }))

@@ -45,7 +45,7 @@ test('goods added after the payment began stay in the cart, and so do the contac
   expect(readContact()).toEqual({ name: 'Kari' })
 })
 
-test('the receipt of another order leaves the cart and its payment unchanged', () => {
+test('the receipt of another order leaves the cart and the stored payments unchanged', () => {
   expect(settlePaid('other')).toBe('/kvittering/other')
   expect([readCart().lines, readOrders()[0]?.orderId, readPromo()?.activePromocode]).toEqual([
     [jacket],

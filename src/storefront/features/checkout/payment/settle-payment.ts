@@ -15,8 +15,8 @@ export function settlePaid(receiptToken: string): string {
 }
 
 /**
- * Ends an unpaid order. The cart is kept, and the next attempt is a new one. Returns the receipts of the parts that were
- * reserved together with it.
+ * Ends an unpaid order. The cart is kept, and the next attempt gets a new key. Returns the receipts of the parts that
+ * were reserved together with it.
  */
 export function settleUnpaid(orderId: string): readonly string[] {
   // The attempt stored for this tab belongs to the latest order.

@@ -84,7 +84,7 @@ export default function OtherVariants({ ean, slug, name, detail, count, shop, na
   )
 }
 
-/** Replaces goods in the cart or in the URL. Returns the function that undoes it. null: the goods are gone. */
+/** Replaces goods in the cart or in the URL. Returns the function that undoes the replacement. */
 function useSwap(named: boolean) {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -18,7 +18,7 @@ export function PartsOffer({
   parts: readonly PlannedPart[]
   /** The names of goods that are in no part, because the shopper must still choose. */
   open: readonly string[]
-  /** The lines of the plan. Until the quotes are known, the form sends their prices. */
+  /** The lines of the plan. The form sends their prices until the quotes are known. */
   lines: readonly PlannedLine[]
   /** The quote of each part. null: not known yet. */
   quotes: readonly ShopQuote[] | null

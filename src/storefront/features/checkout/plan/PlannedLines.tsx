@@ -8,7 +8,7 @@ export function PlannedLines({
   prices,
 }: {
   lines: readonly PlannedLine[]
-  /** Prices per piece in the chosen shop. Lines without one show the plan's price. */
+  /** Prices per piece in the chosen shop. A line without such a price shows the price of the plan. */
   prices: ReadonlyMap<string, number> | undefined
 }) {
   return (

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage(kept))
 })
 
-test('choices for one shop are kept together in the tab, and a choice for another shop drops them', () => {
+test('the tab keeps all choices for one shop together, and a choice for another shop drops them', () => {
   writeChoice(12, hat, 'sent')
   writeChoice(12, skis, { shopId: 27 })
   expect(toChoices(JSON.parse(kept.get('hent.line-choices') ?? ''))).toEqual({

@@ -49,7 +49,7 @@ function givenJacket(
 
 const some = { 'Rosa 122': 2, 'Turkis 134': 1, 'Turkis 116': 3, 'Rosa 134': 1 }
 
-test('the choices are those of the chosen shop: the same size first, then the same colour with the nearest size', async () => {
+test('the variants of the chosen shop are offered: the same size first, then the same colour by nearest size', async () => {
   expect(await givenJacket(some)()).toEqual(['Rosa, 122', 'Turkis, 116', 'Turkis, 134', 'Rosa, 134'])
 })
 

@@ -13,7 +13,7 @@ export function writePart(part: readonly Part[]): string {
   return part.map(({ ean, count }) => `${ean}:${count}`).join(',')
 }
 
-/** Reads the text of `writePart`. null: it contains nothing valid. */
+/** Reads the text that `writePart` wrote. */
 export function readPart(text: string | null): Part[] | null {
   const parts = (text ?? '').split(',', mostLines).flatMap(entry => {
     const [, ean = '', count = ''] = /^(\d{8,14}):([1-9]\d{0,2})$/.exec(entry) ?? []

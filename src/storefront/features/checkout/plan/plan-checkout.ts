@@ -8,7 +8,7 @@ import { offOf, quotedKey, type Off } from '../../cart/cart-sums.ts'
 import { heldUntilText, nearShopNow } from '../../shops/shop-now.ts'
 import { GtinMap, isSameCode } from '#shared/stock/gtin.ts'
 
-/** The shopper's position, otherwise their own shop. */
+/** The point that distances are measured from: the shopper's position or own shop. */
 export type From = Position | { shop: number }
 
 export interface RequestedLine {
@@ -39,7 +39,7 @@ export interface PickupShop {
   postcode: string
   open: string
   ready: string | null
-  /** Until when the shop holds the goods at least, as text. */
+  /** The earliest end of the time that the shop holds the goods, as text. null: not known. */
   held: string | null
   /** Metres from the shopper's position or shop. null: neither is known. */
   distance: number | null
@@ -50,7 +50,7 @@ export interface AbleShop extends PickupShop {
 }
 /** A shop that has at least a part of the goods, or is the chosen one. */
 export interface ListedShop extends AbleShop {
-  /** The pieces of each of `CheckoutPlan.goods` that it can reserve, at most as many as requested. */
+  /** How many pieces of each of `CheckoutPlan.goods` the shop can reserve, at most as many as requested. */
   available: readonly number[]
   /** The names of the goods that it has too few pieces of. */
   missing: string[]
@@ -66,7 +66,7 @@ export interface CheckoutPlan {
   promo: CartValidateResponse['promocode']
   /** The reason why the sale has no VAT. null: it has VAT. */
   vatFree: CartValidateResponse['vatFree']
-  /** The shop that the prices apply to. null: the chain's prices. */
+  /** The shop that has these prices. */
   pricedIn: number | null
   /** The server's quote for a delivery. null: delivery is not offered. */
   sending: DeliveryQuote | null

@@ -23,14 +23,17 @@ export interface MissingGoods {
   line: PlannedLine | undefined
   /** The choice in effect, made by the shopper or proposed. null: the shopper must choose. */
   choice: LineChoice | null
-  /** The nearest other shops with the missing pieces, or if no shop has enough, with at least one piece. */
+  /**
+   * The nearest other shops that have all the missing pieces. If there are none, the nearest shops with at least one
+   * piece.
+   */
   shops: ListedShop[]
   /** The missing pieces can be sent. */
   sendable: boolean
 }
 
 export interface PlannedParts {
-  /** The shop that provides as many of the goods as it has. null: there is no such shop. */
+  /** The chosen or proposed shop, which provides those of the goods that it has. null: there is no such shop. */
   chosen: ListedShop | null
   parts: PlannedPart[]
   missing: MissingGoods[]
@@ -90,7 +93,7 @@ export function planParts(plan: CheckoutPlan, { chosen, made, sends }: Choices):
   }
 }
 
-/** The choice that provides pieces of a line outside the chosen shop. null: no part does. */
+/** How pieces of a line that the chosen shop lacks are provided. null: no part contains them. */
 function choiceIn(
   parts: readonly { shopId: number; sent: boolean; counts: readonly number[] }[],
   line: number,

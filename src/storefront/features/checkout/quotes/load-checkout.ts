@@ -8,8 +8,8 @@ import { planCheckout, type RequestedLine } from '../plan/plan-checkout.ts'
 import type { LoadedPlan } from './use-last-plan.ts'
 
 /**
- * The server does not know the browser's cart, position or shop. `clientLoader` of the checkout's route adds `fromShop`,
- * `paidReceipt` and the plan of a cart.
+ * The data of the checkout's page. The server does not know the browser's cart, position or shop, so the route's
+ * `clientLoader` adds `fromShop`, `paidReceipt` and the plan of a cart.
  */
 export interface CheckoutData {
   /** The lines of the article that the URL names. null: the goods are the browser's cart. */

@@ -52,7 +52,7 @@ test('goods are priced again for the chosen shop, unless the plan already has it
   expect(price(5, sent)).toEqual([{ ...sent, sent: true, items }])
 })
 
-test('each part is priced in its shop, the dearest part uses the code, and only a sent part has freight', () => {
+test('each part is priced in its shop, the part with the largest sum uses the code, and only a sent part has freight', () => {
   const parts = [
     { shop: listed(5), sent: false, items: [{ ean: 'A', count: 2, name: 'A' }] },
     { shop: listed(6), sent: true, items: [{ ean: 'B', count: 1, name: 'B' }] },

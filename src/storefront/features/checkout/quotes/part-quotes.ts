@@ -28,7 +28,7 @@ export interface ShopQuote {
 
 /**
  * The parts of a plan that need a quote from their shops. Empty if the plan already has these prices. `shopId` null: no
- * shop is chosen. The promo code applies to one part only, the dearest.
+ * shop is chosen. The promo code applies only to the part with the largest sum.
  */
 export function partsToPrice(
   { lines, pricedIn }: Pick<CheckoutPlan, 'lines' | 'pricedIn'>,

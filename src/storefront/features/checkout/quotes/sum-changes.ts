@@ -9,13 +9,16 @@ export interface ShownSum {
   off: readonly Off[]
   /** In øre. null: the goods are collected. */
   freight: number | null
-  /** The shops that provide the goods. `name`: of a single shop. null: no shop is chosen, or there are several. */
+  /**
+   * The shops that provide the goods. `name`: the name of the shop if it is the only one. null: no shop is chosen, or
+   * there are several.
+   */
   from: { key: string; name: string | null; several: boolean }
 }
 
 /**
- * The reasons why a sum differs from the previous one: prices, multi-buys and freight. Changes by the promo code have
- * their own text, and `sumReasons` explains the sum of several parts.
+ * The reasons why a sum differs from the previous one: prices, multi-buys and freight. The promo code has its own text
+ * about changes, and `sumReasons` explains the sum of several parts.
  */
 export function sumChanges(before: ShownSum, after: ShownSum): string[] {
   const divided = after.from.several && after.from.key !== before.from.key

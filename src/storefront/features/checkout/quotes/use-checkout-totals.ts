@@ -22,8 +22,9 @@ interface Chosen {
 }
 
 /**
- * The sums of a plan in the chosen shop, from the server's quote; pending until it arrives. If the server does not
- * respond, the plan's own sums. Those stay pending if only one of the plan and the sale has VAT.
+ * The sums of a plan in the chosen shop, from the server's quote. They are pending until the quote arrives. If the
+ * server does not respond, the sums of the plan are used. Those stay pending if the plan has VAT and the sale has none,
+ * or the reverse.
  */
 export function useCheckoutTotals(plan: CheckoutPlan | null, { shop, parts, sentTo, refusal, outdated }: Chosen) {
   const promo = usePromo()

@@ -23,7 +23,7 @@ const known = (freight: number | null): Known => ({ plan: plan(freight), freight
 const freightOf = ({ plan: by }: Known) => by?.sending?.freight ?? null
 const unquoted = plan(null, true)
 
-test('an unavailable plan keeps the last one, and an empty plan replaces it', () => {
+test('if the plan is unavailable, the last one is kept, and an empty plan replaces it', () => {
   expect(afterPlan(known(9_900), 'unavailable')).toEqual(known(9_900))
   for (const none of [null, 'later'] as const) expect(afterPlan(known(9_900), none).plan).toBeNull()
 })

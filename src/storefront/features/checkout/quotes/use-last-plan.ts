@@ -3,8 +3,8 @@ import type { CheckoutResult } from '../checkout-form.ts'
 import type { CheckoutPlan } from '../plan/plan-checkout.ts'
 
 /**
- * 'later': the browser makes the plan, because the server does not know the cart. 'unavailable': the server did not
- * respond. null: nothing can be reserved.
+ * The plan that the loader returned. 'later': the browser makes the plan, because the server does not know the cart.
+ * 'unavailable': the server did not respond. null: nothing can be reserved.
  */
 export type LoadedPlan = CheckoutPlan | 'later' | 'unavailable' | null
 

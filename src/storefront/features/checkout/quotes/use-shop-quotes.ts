@@ -7,8 +7,8 @@ import { pricesOf, toCartRequest, type CheckoutPlan } from '../plan/plan-checkou
 
 /**
  * The quotes of a plan's parts in their shops. `quotes` null: not known, or the plan already has these prices. A new
- * plan requests new quotes; until they arrive, the quotes of unchanged parts are kept. `waiting`: quotes are requested
- * and not known yet.
+ * plan requests new quotes, and the quotes of unchanged parts are kept until these arrive. `waiting`: quotes are
+ * requested and have not arrived.
  */
 export function useShopQuotes(
   plan: CheckoutPlan | null,

@@ -19,7 +19,7 @@ test.each([
   expect(expected && { place: expected.place.name, because: expected.because }).toEqual(sale)
 })
 
-test('sums with VAT are not shown for a sale without, nor the reverse, until the quote arrives', () => {
+test('until the quote arrives, sums with VAT are not shown for a sale without VAT, nor the reverse', () => {
   const sale = expectedSale(oslo, '9170')
   expect(sumsFor(withVat, null, null)).toMatchObject({ pending: false, total: 100_000 })
   expect(sumsFor(withVat, sale, null)).toMatchObject({ pending: true })
@@ -27,7 +27,7 @@ test('sums with VAT are not shown for a sale without, nor the reverse, until the
   expect(sumsFor(without, sale, null)).toMatchObject({ pending: false, total: 80_000 })
 })
 
-test('without JavaScript the refusal of the price has the sums without VAT, with the row and the reason', () => {
+test('without JavaScript, the refusal `price_changed` gives the sums without VAT, with the row and the reason', () => {
   const refusal = { code: 'price_changed', total: 80_000, freight: 15_920 }
   expect(sumsFor(withVat, expectedSale(oslo, '9170'), refusal)).toMatchObject({
     ...{ pending: false, total: 80_000, freight: 15_920 },

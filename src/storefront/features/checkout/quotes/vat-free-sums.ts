@@ -24,8 +24,8 @@ export function expectedSale(shop: Pick<PickupShop, 'postcode'> | null, sentTo: 
 }
 
 /**
- * The sums to show. `pending`: they must not be shown, because only one of the quote and the sale has VAT. The refusal
- * `price_changed` contains the new total, which pages without JavaScript use instead.
+ * The sums to show. `pending`: the sums must not be shown, because the quote has VAT and the sale has none, or the
+ * reverse. The refusal `price_changed` contains the new total, which pages without JavaScript use instead.
  */
 export function sumsFor<Quoted extends Sums>(
   quoted: Quoted,
@@ -45,7 +45,10 @@ export function sumsFor<Quoted extends Sums>(
   }
 }
 
-/** Why a sale has no VAT, known without a quote, since no quote follows without JavaScript. null: it has VAT. */
+/**
+ * The reason why a sale has no VAT. While the sums are pending, it comes from `sale`, because without JavaScript no
+ * quote follows. null: the sale has VAT.
+ */
 export function vatFreeOf(
   sums: Pick<Sums, 'vatFree'> & { pending: boolean },
   sale: VatFreeSale | null,

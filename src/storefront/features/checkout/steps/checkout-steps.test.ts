@@ -62,7 +62,7 @@ test('an edit stops the retries until the shopper submits again', () => {
   expect(nextCheckout(state, result('silence'))).toMatchObject({ step: 'retrying', focus: 'notice' })
 })
 
-test('a form that is edited during an automatic attempt is not submitted again by itself', () => {
+test('a form that is edited during an automatic attempt is not submitted automatically again', () => {
   const state = after(result('silence'), resent, edited, result('silence'))
   expect([state.step, retryDelay(state)]).toEqual(['changed', null])
   expect(nextCheckout(state, result('silence')).step).toBe('retrying')
@@ -73,7 +73,7 @@ test('choosing a shop closes the list and counts as an edit', () => {
   expect(state).toMatchObject({ step: 'changed', choosingShop: false, shopId: 7 })
 })
 
-test('a choice in any tab replaces that of an attempt without script, and counts as an edit', () => {
+test('a choice in any tab replaces the choice of an attempt without script, and counts as an edit', () => {
   const sent = { address: 'Storgata 1', postalCode: '0155', city: 'Oslo' }
   const state = startCheckout({ ...resultOf('silence'), typed: { ...typed, sent } })
   expect(state).toMatchObject({ step: 'retrying', delivery: true })
@@ -95,7 +95,10 @@ const anyEvent = fc.oneof(
 
 const isEdit = ({ type }: CheckoutEvent) => ['edited', 'shop-chosen', 'shipping-chosen'].includes(type)
 
-/** Whether the form has changed since the shopper's own attempt. Unanswered automatic attempts keep the edits. */
+/**
+ * Whether the form has changed since the shopper last submitted it. An automatic attempt without a response does not
+ * clear such a change.
+ */
 function hasPendingEdit(history: readonly CheckoutEvent[]): boolean {
   const at = history.findLastIndex(({ type }) => type === 'result')
   if (history.slice(at + 1).some(isEdit)) return true
@@ -180,7 +183,7 @@ test('without a plan the page makes one, or says that the shops are unavailable'
   expect(checkoutStep({ ...page, loaded: 'unavailable' })).toBe('shops-unavailable')
 })
 
-test('goods in any shop show the form, and goods in no shop only after an attempt', () => {
+test('if any shop has goods, the form is shown; if no shop has any, it is shown only after an attempt', () => {
   for (const plan of [planWith([0, 0], [0, 1]), planWith([1, 1])])
     expect(checkoutStep({ ...page, loaded: plan, plan })).toBe('form')
   for (const none of [planWith(), planWith([0, 0])]) {

@@ -31,7 +31,7 @@ export interface CheckoutState {
   automatic: boolean
   /** null: the focus is not moved. */
   focus: FocusTarget | null
-  /** The field for the code is shown. It stays, since the code is valid for the next attempt too. */
+  /** The field for the code is shown. It stays on the page, since the code is valid for the next attempt too. */
   codeAsked: boolean
   /** The list of other shops is open. */
   choosingShop: boolean
@@ -164,7 +164,7 @@ export function checkoutStep({
 }): CheckoutStep {
   if (named && loaded === null) return 'not-found'
   if (!named && cart.length === 0) return 'empty-cart'
-  // After an attempt the form is shown in any case, because it contains typed values.
+  // After an attempt the form is shown even if no shop has goods, because it contains typed values.
   if (plan) return isNowhere(plan) && !result ? 'no-shop' : 'form'
   if (loaded === 'unavailable') return 'shops-unavailable'
   return loaded === null ? 'not-sold' : 'planning'

@@ -27,7 +27,7 @@ interface Loaded {
   plan: LoadedPlan
   /** The shop in the URL, otherwise the shopper's own. */
   shopId: number | null
-  /** The shop that distances are measured from. null: they are measured from the shopper's position, or not known. */
+  /** null: distances are measured from the shopper's position, or are unknown. */
   fromShop: MyShop | null
   offered: PaymentProviders
   /** The chain delivers orders that are paid online. */
@@ -118,7 +118,10 @@ export function useCheckout(
   }
 }
 
-/** Whether the cart or its promo code has changed since the plan. If the server does not respond, the plan is kept. */
+/**
+ * Whether the cart or its promo code has changed since the plan was made. If the server does not respond, the old plan
+ * is still used.
+ */
 function isOutdated(
   plan: CheckoutPlan | null,
   {

@@ -5,7 +5,7 @@ import { subscribeToPromo } from '../promo/promo-store.ts'
 import { retryDelay, type CheckoutEvent, type CheckoutState } from './checkout-steps.ts'
 
 /**
- * Submits an attempt that got no response again, with the same key: when the network is back, or after a growing delay
+ * If an attempt got no response, submits it again with the same key: when the network is back, or after a growing delay
  * while the server is down. If the form or cart has changed, only the shopper can submit it.
  */
 export function useResend(

@@ -5,7 +5,7 @@ const openAfter = 120
 const closeAfter = 280
 const desk = '(width >= 1020px)'
 
-/** Whether the screen is wide. Wide screens use menus by mouse. */
+/** Whether the window is at least 1020 px wide, where menus open on hover. */
 export const isDesk = () => matchMedia(desk).matches
 
 /**

@@ -89,7 +89,7 @@ test.each<{ what: string; visits: [number | null, string][]; back: number | null
   expect(steps('/jakker')).toBe(back)
 })
 
-test('with the Navigation API its entries are the history', () => {
+test('with the Navigation API, its entries are used as the history', () => {
   show(0, '/om-oss')
   const entries = ['https://hent.no/jakker?til=2', 'https://hent.no/product/a'].map(url => ({ url }))
   vi.stubGlobal('navigation', { entries: () => entries, currentEntry: { index: 1 } })

@@ -38,7 +38,7 @@ test('going back restores the filters, and a filter is not a step of the trail',
   expect(wayBack(trail).to).toBe('/sko?farge=3')
 })
 
-test('going back twice does not return to the page left first', () => {
+test('after going back twice, the back link does not lead to the page that was left first', () => {
   const trail = walk(page('sko'), page('jakker'), page('sekker'), page('jakker'))
   expect(titles(trail)).toBe('SKO JAKKER')
   expect(wayBack(trail).to).toBe('/sko')

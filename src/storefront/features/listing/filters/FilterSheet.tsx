@@ -9,7 +9,9 @@ import { filterForm, loadFilters, loadFormAgain } from './load-filters.ts'
 
 const FilterForm = lazy(() => filterForm().catch(loadFormAgain))
 
-/** Memoised: with new props before its code has loaded, the boundary would replace the server's form by nothing. */
+/**
+ * Memoised, because new props before the code has loaded would make `Suspense` replace the server's form by nothing.
+ */
 const Filters = memo(({ listing }: { listing: Listing }) => (
   <Suspense>
     <FilterForm listing={listing} />

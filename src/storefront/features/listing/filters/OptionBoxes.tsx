@@ -43,7 +43,7 @@ export function OptionBoxes({
   /** The plural noun, such as `merker`. */
   many: string
   field: ListField
-  /** `away`: the distance, or that it is the shopper's own shop. `count` undefined: not counted yet. */
+  /** `away`: the distance as text, or that this is the shopper's own shop. `count` undefined: not counted yet. */
   options: Option[]
   choice: ListChoice
   /** Whether the list is open at first. Default: open if it is short or has chosen boxes. */

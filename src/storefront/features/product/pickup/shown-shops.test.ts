@@ -32,7 +32,7 @@ test('without distances shops with stock fill the list, and a shop that does not
   expect(ids(shownShops(rows.slice(1), null, null).more)).toEqual([4, 9])
 })
 
-test('after few shops with stock come the nearest ones without', () => {
+test('if few shops have stock, the nearest shops without stock follow them', () => {
   const few = [row(8, 2), row(1, 0), row(2, 0), row(3, 0), row(4, 0), row(9, 0)]
   expect(ids(shownShops(few, near, null).first)).toEqual([8, 1, 2, 3, 4])
 })

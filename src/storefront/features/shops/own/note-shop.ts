@@ -13,7 +13,7 @@ function noteShop(key: string): void {
     // JSON text of a string is also a valid CSS string, except for control characters.
     page.style.setProperty('--my-shop', JSON.stringify(name))
   } catch {
-    // Storage is blocked, or its value is invalid. The scripts show the shop later.
+    // Storage is blocked, or its value is invalid. The page then shows no name.
   }
 }
 
