@@ -3,7 +3,7 @@ import { ore, type Ore } from '#shared/money/ore.ts'
 export interface CampaignOffer {
   campaignArticleId: number
   price: number
-  /** In ms: the first and the last instant at which it applies. ±Infinity: no bound. */
+  /** The first and the last instant at which the offer applies, in ms. ±Infinity: no bound. */
   startsAt: number
   endsAt: number
 }
@@ -12,13 +12,13 @@ export interface ActivePrice {
   price: Ore
   /** The ordinary price in that shop, to which a reduced price is compared. */
   ordinary: Ore
-  /** The offer that gave the price. null: it is the ordinary one. */
+  /** The offer that gave the price. null: the price is the ordinary one. */
   offer: CampaignOffer | null
 }
 
 /**
- * The lowest price of a variant at an instant (in ms). A shop's own price replaces the chain's. An active campaign applies
- * only if its price is lower. Of two equal offers, the one with the lower id applies.
+ * The price of a variant at an instant (in ms): the lowest of the ordinary price and the active campaign prices. The
+ * ordinary price is the shop's own price, or else the chain's. Of two equal offers, the one with the lower id applies.
  */
 export function activePrice(
   listPrice: number,

@@ -4,8 +4,8 @@ import { beforePrice, type ChargedPrice } from './before-price.ts'
 const day = 86_400_000
 
 /**
- * `[from day, price, start of its campaign]`, oldest first. Each applies until the next. `null`: not for
- * sale.
+ * A price change: `[day, price, day on which the campaign of the price began]`. A price applies until the next change.
+ * Price `null`: the goods are not for sale.
  */
 type Step = [from: number, price: number | null, saleFrom?: number]
 const logOf = (...steps: Step[]): ChargedPrice[] =>

@@ -1,11 +1,15 @@
 import { ore, type Ore } from '#shared/money/ore.ts'
 
 /**
- * A row of the price log: the price charged from one instant until another, in ms. An end of Infinity: it still applies.
+ * A row of the price log: a price that was charged from one instant until another, in ms. `to` Infinity: it still
+ * applies.
  */
 export interface ChargedPrice {
   price: number
-  /** The start of the campaign that gave the price. -Infinity: no start. null: the ordinary price. */
+  /**
+   * The start of the campaign that gave the price. -Infinity: the campaign has no start. null: the ordinary price
+   * applied.
+   */
   saleFrom: number | null
   from: number
   to: number
@@ -15,8 +19,9 @@ const thirtyDays = 30 * 86_400_000
 
 /**
  * The before price of a reduction that applies at `now` (prisopplysningsforskriften § 9 a), in øre: the lowest price
- * charged in the 30 days before the reduction began. `log` is the price log, oldest row first. null: no price was charged
- * then, or the lowest one was not higher than the current price. Such goods may be sold, but not as reduced.
+ * charged in the 30 days before the reduction began. `log` is the price log, oldest row first. null: no price was
+ * charged in these days, or the lowest one was not higher than the current price. In both cases the price must not be
+ * called a reduction.
  */
 export function beforePrice(
   log: readonly ChargedPrice[],
@@ -30,7 +35,7 @@ export function beforePrice(
   if (last.to > now && last.price === sale.price && last.saleFrom === sale.startsAt) {
     row = last
     at--
-    // The start of the sale is not logged yet, so the current row ends there.
+    // The log does not contain the start of the sale yet, so the reduction begins at `startsAt`, at the latest now.
   } else if (sale.startsAt > last.from) row.from = Math.min(now, sale.startsAt)
   // Further cuts within one campaign keep the price before the first cut.
   for (let earlier = log[at]; earlier && continues(earlier, row, sale.startsAt); earlier = log[at]) {

@@ -25,7 +25,7 @@ async function refsOf(db: Db, articleId: number) {
   return { brand: article.brand_id, group: article.group_id, sub: sub.parent_id!, main: main.parent_id! }
 }
 
-test('a campaign applies to articles of a list, a brand or a group of any level, at its percentage or the price of the list', async () => {
+test('a campaign applies to articles of a list, of a brand or of a group of any level, with its percentage or the listed price', async () => {
   const { db } = await usingDatabase()
   const boots = await givenArticle(db, { brand: 'Nordli', groups: ['Sko', 'Vinter', 'Støvler'], price: 99_995 })
   const socks = await givenArticle(db, { brand: 'Ullvik', groups: ['Tekstil', 'Undertøy', 'Sokker'], price: 10_000 })
@@ -58,7 +58,7 @@ test('a percentage does not reduce the deposit', async () => {
   expect(await pricesOf(db, id)).toEqual({ [cans.variants[0]!.id]: 1_800 })
 })
 
-test('goods new in a brand or with a changed price get the campaign’s price with the next feed, and others stay untouched', async () => {
+test('with the next feed, new articles of a brand and changed prices get the campaign’s price, and other rows are not written', async () => {
   const { db, pool } = await usingDatabase()
   const first = await givenArticle(db, { brand: 'Nordli', price: 10_000 })
   const still = await givenArticle(db, { brand: 'Nordli', price: 50_000 })

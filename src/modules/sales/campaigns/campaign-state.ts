@@ -1,6 +1,6 @@
 export type CampaignState = 'deleted' | 'draft' | 'planned' | 'running' | 'over'
 
-/** The state of a campaign at an instant (in ms). ±Infinity: no start or no end. */
+/** The state of a campaign at an instant (in ms). `startsAt` -Infinity: no start. `endsAt` Infinity: no end. */
 export function stateOf(
   {
     published,
@@ -17,8 +17,8 @@ export function stateOf(
 }
 
 /**
- * The states in which an editor may take each action. Once the prices of a campaign have been charged, it cannot be
- * changed, but it can be ended, or undone as a whole.
+ * The states in which an editor may take each action. A published campaign cannot be changed, because its prices may
+ * have been charged. It can be ended while it runs, or made a draft again by undo.
  */
 export const allowedIn = {
   change: ['draft'],

@@ -46,8 +46,8 @@ export function saveCampaign(
 
 /**
  * Publishes, ends or deletes a campaign, or undoes the last of these steps. The charged prices and the price log are
- * updated in the same transaction. `basedOn`: `changedAt` of the campaign when the caller checked its prices. undefined:
- * not checked.
+ * updated in the same transaction. `basedOn`: `changedAt` of the campaign when the caller checked its prices.
+ * undefined: does not check whether the campaign has changed.
  */
 export function stepCampaign(
   { db }: Deps,
@@ -100,7 +100,7 @@ const undoStep: Record<UndoableStep, Write> = {
 
 const doneNames = { publish: 'published', end: 'ended', delete: 'deleted' }
 
-/** Processes of an older version undo an end by `endsBefore`. */
+/** `endsBefore` is the end that processes of an older version restore when they undo. */
 function auditDetail({ name, endsAt }: StoredCampaign, step: UndoableStep): Record<string, string> {
   if (step !== 'end') return { name }
   return { name, endsBefore: Number.isFinite(endsAt) ? new Date(endsAt).toISOString() : 'open' }

@@ -5,7 +5,7 @@ export interface LoggedPrice extends ChargedPrice {
   shopId: number | null
 }
 
-/** The prices that one shop charged, oldest first: its own, and the chain's while it had none. */
+/** The prices that one shop charged, oldest first: its own prices, and the chain's in the times between them. */
 export function chargedIn(rows: readonly LoggedPrice[]): readonly ChargedPrice[] {
   const own = rows.filter(({ shopId }) => shopId !== null).sort(byStart)
   if (own.length === 0) return rows

@@ -18,7 +18,7 @@ const instant = (days: number) => new Date(start + days * day)
 
 interface Sale {
   price: number
-  /** In days since the start; `to` is exclusive. null: until a feed no longer contains the sale. */
+  /** Days since the start of the test; `to` is exclusive. null: the sale applies until a feed no longer contains it. */
   period: { from: number; to: number } | null
 }
 
@@ -122,7 +122,8 @@ test(
           }
           for (const step of sequence) {
             const current = shop.sales.find(({ period }) => !period || period.to > shop.today)
-            // One change per day. Of two in one instant, the first would count as charged for a moment too.
+            // Each step is on its own day. If two changes had the same instant, the log would contain the first price
+            // too.
             if (step.kind !== 'wait') shop.wait(1)
             if (step.kind === 'wait') shop.wait(step.days)
             else if (step.kind === 'log') await logSalePeriods(database.db, instant(shop.today))

@@ -27,7 +27,7 @@ async function givenLog() {
   }
 }
 
-test('a price is one row for the time it was charged, however often the log is updated', async () => {
+test('each period of a price is one row of the log, however often the log is updated', async () => {
   const { db, change, log, setPrice } = await givenLog()
   await change(at('01T00:00'))
   const { id } = await givenVariant(db, { price: 10_000 })
@@ -115,7 +115,7 @@ test('if goods are first seen on sale, the feed’s ordinary price counts as cha
   expect(await log()).toEqual(['10000 claimed 27 00:00:00.000 29 00:00:00.000', '8000 claimed 29 00:00:00.000'])
 })
 
-test('goods that leave the range are not charged, and goods that return unchanged get no new row', async () => {
+test('goods missing from the feed have no price row, and goods that return unchanged get no second new row', async () => {
   const { db, pool, change, log } = await givenLog()
   const { id } = await givenVariant(db, { price: 10_000 })
   const shown = (is: boolean) => pool.query('update catalogue.variant set in_feed = $2 where id = $1', [id, is])
@@ -126,7 +126,7 @@ test('goods that leave the range are not charged, and goods that return unchange
   expect(await log()).toEqual(['10000 seed 01 00:00:00.000 05 00:00:00.001', '10000 feed 09 00:00:00.001'])
 })
 
-test('a clock that was set back writes nothing before existing rows', async () => {
+test('after the clock is set back, new rows do not begin before existing rows', async () => {
   const { db, change, log, setPrice } = await givenLog()
   const { id } = await givenVariant(db, { price: 10_000 })
   await change(at('10T00:00'))

@@ -10,7 +10,7 @@ export async function fillCampaigns(db: Db): Promise<void> {
     select exists (select from campaigns.campaign_goods g join campaigns.campaign c on c.id = g.campaign_id) as ruled`.execute(
     db,
   )
-  // Without campaigns that have rules, there is nothing to do: the sales of feeds have none.
+  // Campaigns of feeds have no rules. If no campaign has rules, there is nothing to do.
   if (!rows[0]?.ruled) return
   await sql`create temporary table ruled on commit drop as select * from campaigns.ruled_goods`.execute(db)
   await sql`
@@ -51,12 +51,13 @@ export async function fillCampaigns(db: Db): Promise<void> {
 }
 
 /**
- * The entries of campaigns with rules. Campaigns of tests and of older versions have no rules and keep their entries.
+ * The entries (articles) of campaigns with rules. Campaigns without rules keep their entries: those of feeds, tests and
+ * older versions.
  */
 const ruledArticles = sql`(select a.id, a.campaign_id, a.article_id from campaigns.campaign_article a
   where exists (select from campaigns.campaign_goods g where g.campaign_id = a.campaign_id)) a`
 
-/** The multi-buys of these variants, whether they apply now or not. In JSON an infinite time is a text. */
+/** The multi-buys of these variants, including ones that do not apply now. JSON contains infinite times as texts. */
 export function multiBuyRows(db: Db, variantIds: Expression<number>) {
   return db
     .selectFrom('campaigns.multi_buy_variant as v')

@@ -1,9 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
-/**
- * All campaign prices of these variants, from which `activePrice` chooses. In JSON an infinite time is a text.
- */
+/** All campaign prices of these variants, from which `activePrice` chooses. JSON contains infinite times as texts. */
 export function offerRows(db: Db, variantIds: Expression<number>) {
   return db
     .selectFrom('campaigns.campaign_price as p')

@@ -20,7 +20,10 @@ export async function changePrices(db: Db, change: PriceChange, apply: () => Pro
   await bringUp(db, { ...change, whole: true })
 }
 
-/** Logs the starts and ends of sales since the last update. They get their own times, even if this runs late. */
+/**
+ * Logs the starts and ends of sales since the last update. Each row gets the time of the start or end, not of this
+ * call.
+ */
 export async function logSalePeriods(db: Db, at?: Date): Promise<void> {
   await bringUp(db, { feedRunId: null, variantIds: null, whole: false, ...(at ? { at } : {}) })
 }
@@ -48,7 +51,8 @@ export async function findChargedPrices(db: Db, variantIds: readonly number[]): 
 }
 
 /**
- * The price log of the chain and one shop, for `chargedIn`. Leaves out variants that have no campaign price.
+ * The price log of the chain and of one shop, for `chargedIn`. `shopId` null: only the chain. Leaves out variants that
+ * have no campaign price.
  */
 export function chargedRows(db: Db, shopId: number | Expression<number> | null, variantIds: Expression<number>) {
   return loggedRows(db)

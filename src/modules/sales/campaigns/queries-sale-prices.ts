@@ -19,7 +19,7 @@ export interface SaleChange {
   changed: number
   ended: number
 }
-/** A sale price of the feed, and whether it is stored for the same period. */
+/** A sale price of the feed. `isStored`: the database has the same price for the same period. */
 export type ComparedSalePrice<T extends SalePrice> = T & { isStored: boolean }
 
 interface StoredSale {
@@ -42,8 +42,9 @@ export async function planSalePrices<T extends SalePrice>(
 }
 
 /**
- * Replaces the sale prices of earlier product feeds by these: one campaign per period, with one entry per article.
- * Campaigns of editors do not change. Every sale must name an existing variant. Called inside `changePrices`.
+ * Replaces the sale prices of earlier product feeds by `sales`: one campaign per period, with one entry per article.
+ * Campaigns of editors do not change. Every sale must name an existing variant. Called inside `changePrices`. `now` is
+ * in ms.
  */
 export async function applySalePrices(db: Db, sales: readonly SalePrice[], now: number): Promise<void> {
   const { added, changed, ended } = compare(await readSales(db), sales, now)
@@ -90,7 +91,7 @@ async function removeSales(db: Db, ended: readonly StoredSale[]): Promise<void> 
   const touched = [...new Set(ended.map(row => row.campaign_article_id))]
   await sql`delete from campaigns.campaign_article a where a.id = any(${touched}::int[])
     and not exists (select from campaigns.campaign_price p where p.campaign_article_id = a.id)`.execute(db)
-  // A sale with an editor's presentation is kept, in case a later feed contains it again.
+  // An empty sale with an editor's presentation is kept, in case a later feed contains the sale again.
   await sql`delete from campaigns.campaign c where c.feed_key is not null
     and not exists (select from campaigns.campaign_article a where a.campaign_id = c.id)
     and not exists (select from campaigns.presentation_version v where v.campaign_id = c.id)`.execute(db)
@@ -130,8 +131,8 @@ async function addSales(db: Db, added: readonly SalePrice[]): Promise<void> {
 }
 
 /**
- * If a feed changes the end of a sale, the existing campaign with the same start, which has no articles left, gets the new
- * end. So it keeps its URL and its editor's presentation.
+ * If a feed changes the end of a sale, the stored campaign with the same start, which has no articles left, gets the
+ * new end. So the campaign keeps its URL and its editor's presentation.
  */
 async function extendPresented(
   db: Db,

@@ -20,7 +20,7 @@ export interface StoredCampaign {
   id: number
   name: string
   published: boolean
-  /** In ms. ±Infinity: no start or no end. */
+  /** In ms. `startsAt` -Infinity: no start. `endsAt` Infinity: no end. */
   startsAt: number
   endsAt: number
   percent: number | null
@@ -30,10 +30,14 @@ export interface StoredCampaign {
   /** The number of articles in the campaign. */
   articles: number
   /**
-   * The last step, if it can be undone. null: none. The end of a campaign can be undone only while it would still run.
+   * The last step, if it can be undone. null: none. Ending a campaign can be undone only until the end that it had
+   * before.
    */
   undo: UndoableStep | null
-  /** The feed of the campaign. Then editors can change only its presentation. null: an editor has made it. */
+  /**
+   * The feed that contains the campaign; editors can change only its presentation. null: an editor created the
+   * campaign.
+   */
   feed: 'campaigns' | 'products' | null
 }
 export type UndoableStep = 'publish' | 'end' | 'delete'
@@ -190,8 +194,8 @@ export async function restoreEnd(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Stores the step that undo reverses. null: none. Must be the last write of a change, because it applies only to the
- * current `changed_at`.
+ * Stores the step that undo reverses. null: none. Must be the last write of a change: undo is offered only while
+ * `changed_at` keeps its current value.
  */
 export async function storeUndo(tx: Db, id: number, step: UndoableStep | null): Promise<void> {
   await tx

@@ -16,7 +16,7 @@ test.each([
   expect(saleName(startsAt && endsAt ? { startsAt: new Date(startsAt), endsAt: new Date(endsAt) } : null)).toBe(name)
 })
 
-test('a sale of any length and season has a name, not dates', () => {
+test('the name of a sale of any length and season contains no date', () => {
   const hour = 3_600_000
   for (let day = 0; day < 366; day += 5)
     for (const hours of [1, 24, 8 * 24, 15 * 24, 31 * 24, 400 * 24]) {

@@ -1,7 +1,7 @@
 import { months } from '#shared/format/format-date.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
 
-/** Longest sale of the week, in ms: a week and one day. */
+/** The longest sale named «Ukens tilbud», in ms: a week and one day. */
 const weekLong = 8 * 24 * 3_600_000
 
 /**

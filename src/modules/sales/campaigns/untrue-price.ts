@@ -2,7 +2,10 @@ import type { ChargedPrice } from './before-price.ts'
 
 const thirtyDays = 30 * 86_400_000
 
-/** The lowest price charged in the 30 days before an instant. `log`: oldest row first. null: no price is known. */
+/**
+ * The lowest price charged in the 30 days before the instant `before` (in ms). `log`: oldest row first. null: no price
+ * is known.
+ */
 export function lowestCharged(log: readonly ChargedPrice[], before: number): ChargedPrice | null {
   let lowest: ChargedPrice | null = null
   for (const row of log) {
@@ -13,8 +16,9 @@ export function lowestCharged(log: readonly ChargedPrice[], before: number): Cha
 }
 
 /**
- * Why a price must not be called a reduction from the ordinary price (prisopplysningsforskriften § 9 a): it is not lower,
- * or an equally low price was charged in the 30 days before it begins. null: it may be called a reduction.
+ * Why a price must not be called a reduction from the ordinary price (prisopplysningsforskriften § 9 a). `not_lower`:
+ * it is not lower than the ordinary price. A row of the log: that price, in the 30 days before, was not higher. null:
+ * it may be called a reduction.
  */
 export function untruePrice(
   log: readonly ChargedPrice[],

@@ -88,7 +88,7 @@ export const changeDelivery = (
     content: { ...typed, names: names ?? before.content.names, terms: terms ?? before.content.terms },
   }))
 
-/** Undoes the last change. Undoing again restores it. */
+/** Undoes the last change. A second call restores the change. */
 export const undoDelivery = (
   deps: Pick<Database, 'db'>,
   actor: Actor,

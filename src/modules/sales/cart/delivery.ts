@@ -8,7 +8,10 @@ import { shippingNames, type ShippingNames } from '#shared/cart/shipping-methods
 /** The setting of the delivery price in øre. 0: free delivery. false: no delivery. Default: the specification's price. */
 export const deliverySetting = 'delivery_price'
 
-/** The minimum price of delivery in øre, from the setting's value. null: the chain does not deliver. */
+/**
+ * The delivery price in øre, from the setting's value. Goods with a higher freight raise it. null: the chain does not
+ * deliver.
+ */
 export function deliveryPriceOf(value: unknown): number | null {
   if (value === false) return null
   return z.int().min(0).max(1_000_000).catch(defaultShipping.price).parse(value)
@@ -23,7 +26,9 @@ export const shippingNamesOf = (value: unknown): ShippingNames =>
     .catch(shippingNames)
     .parse(value)
 
-/** The setting with carrier, delivery days, and periods for exchange and return. If unset or invalid: those of the law. */
+/**
+ * The setting with carrier, delivery days, and periods for exchange and return. If unset or invalid: `shippingTerms`.
+ */
 export const termsSetting = 'shipping_terms'
 
 const days = z.int().min(0)

@@ -28,9 +28,9 @@ interface DeliveryState extends Delivery {
   /** The value before the last change. null: nothing can be undone. */
   earlier: Delivery | null
 }
-/** The price before delivery was switched off. */
+/** The setting that keeps the delivery price while delivery is switched off. */
 export const priceSetting = 'delivery_price_off'
-/** The value before the last change. Valid only if it was stored at the same time as the price. */
+/** The setting with the delivery before the last change. Valid only if it was stored at the same time as the price. */
 export const earlierDeliverySetting = 'delivery_earlier'
 
 export async function readDelivery(db: Db): Promise<DeliveryState> {
@@ -50,13 +50,14 @@ export async function readDelivery(db: Db): Promise<DeliveryState> {
     terms,
     version: stored?.at.getTime() ?? 0,
     changedAt: stored?.at ?? null,
-    // The command line and older processes change only the price.
+    // The command line and older processes change only the price. Then the stored earlier value is not the previous
+    // one.
     earlier:
       earlier && earlier.at.getTime() === stored?.at.getTime() ? earlierOf(earlier.value, { names, terms }) : null,
   }
 }
 
-/** Rows of migration 0593 contain no names if the change kept them, and rows of older versions no terms. */
+/** Rows of migration 0593 may lack names, and rows of older versions lack terms. The current ones replace them. */
 function earlierOf(value: unknown, { names, terms }: Pick<Delivery, 'names' | 'terms'>): Delivery | null {
   const stored = z
     .object({ offered: z.boolean(), price: z.int(), names: z.unknown().optional(), terms: z.unknown().optional() })

@@ -8,12 +8,12 @@ export interface PromoTerms {
   type: 'public' | 'personal' | 'campaign'
   /** The only customer who may use a personal code. null: any. */
   customerId: number | null
-  /** `amount` is in øre if fixed, otherwise millionths of the sum. */
+  /** `amount` is in øre if `fixed`, otherwise in millionths of the sum. */
   fixed: boolean
   amount: number
-  /** null: open. */
+  /** null: valid from now on. */
   startsAt: Date | null
-  /** The last instant. null: open. */
+  /** The last instant. null: no end. */
   endsAt: Date | null
   limitTotal: number | null
   limitPerCustomer: number | null
@@ -25,13 +25,16 @@ export interface PromoTerms {
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const batch = 1_000
 
-/** Draws a code of 60 bits (12 letters of 32). With 30 guesses in ten minutes, none of ten thousand codes is guessed. */
+/**
+ * Draws a code of 60 bits (12 letters of 32). At 30 guesses in ten minutes, guessing one of ten thousand codes takes
+ * about 70 million years on average.
+ */
 export function drawCode(prefix: string): string {
   const drawn = [...randomBytes(12)].map(byte => letters[byte % letters.length]).join('')
   return [prefix, drawn.slice(0, 4), drawn.slice(4, 8), drawn.slice(8)].filter(Boolean).join('-')
 }
 
-/** Inserts one code as typed. null: it exists, or a code that differs only in dashes and spaces does. */
+/** Inserts one code as typed. null: the code exists, or a code that differs only in dashes and spaces. */
 export async function insertPromoCode(db: Db, typed: string, terms: PromoTerms): Promise<string | null> {
   const code = readCode(typed)
   const same = await db.selectFrom('cart.promo_code').select('id').where('key', '=', promoKey(typed)).executeTakeFirst()

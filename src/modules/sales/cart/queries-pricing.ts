@@ -12,7 +12,8 @@ import { promoFromJson, promoPart } from './queries-promo-code.ts'
 import { vatFreePrice, type SalePlace } from './vat-free-price.ts'
 import type { Gtin } from '#shared/stock/gtin.ts'
 
-// Skips campaigns that have long ended. This clock must not be later than the one that decides which campaigns apply.
+// Leaves out campaigns that ended before this time. It must not be later than the time that decides which campaigns
+// apply.
 const began = sql<Date>`statement_timestamp()`
 
 /** The data that determine the price and stock of these barcodes, as parts of a statement. */
@@ -32,8 +33,8 @@ const stockPart = (db: Db, shopId: number | Expression<number>, gtins: Gtins) =>
   jsonArrayFrom(availableRows(db, shopId, variantIdsOf(db, gtins).$asScalar()))
 
 /**
- * Reads the prices and the stock of these goods, the database's clock, which decides which prices apply, and the promo code
- * `code` as typed. Without a shop, no stock is read.
+ * Reads the prices and the stock of these goods, and the promo code typed as `code`. `now` is the database's clock,
+ * which decides which prices apply. `shopId` null: reads no stock.
  */
 export async function findPricing(
   db: Db,

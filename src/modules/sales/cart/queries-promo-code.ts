@@ -36,7 +36,9 @@ const toPromo = (row: Row): PromoCode => ({
   used: row.used,
 })
 
-/** The code with the typed letters and digits. Of codes that differ only in dashes, an exact match or else the oldest. */
+/**
+ * The code with the typed letters and digits. Of codes that differ only in dashes: the exact match, or else the oldest.
+ */
 const matching = (db: Db, typed: string) =>
   promoRows(db)
     .where('key', '=', promoKey(typed))
@@ -44,12 +46,12 @@ const matching = (db: Db, typed: string) =>
     .orderBy('id')
     .limit(1)
 
-/** A typed code as a part of another statement, for `promoFromJson`. */
+/** The code that matches the typed one, as a part of another statement. `promoFromJson` converts the result. */
 export const promoPart = (db: Db, typed: string) => jsonObjectFrom(matching(db, typed))
 
 export const promoFromJson = (row: Row): PromoCode => toPromo(periodFromJson(row))
 
-/** A typed code, and the database's clock in ms. null: no such code. */
+/** The code that matches the typed one, and the database's clock in ms. null: no such code. */
 export async function findPromo(db: Db, typed: string): Promise<{ promo: PromoCode; now: number } | null> {
   const row = await matching(db, typed).modifyFront(prepared).executeTakeFirst()
   return row ? { promo: toPromo(row), now: row.now } : null

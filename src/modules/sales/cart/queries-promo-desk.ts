@@ -19,8 +19,8 @@ export interface PromoGroup {
 }
 
 /**
- * The promo codes, newest first. Codes with the same name, terms and period form one row; ended codes also if their periods
- * differ.
+ * The promo codes, newest first. Codes with the same name, terms and period form one row. Ended codes form one row even
+ * if their periods differ.
  */
 export async function listPromoGroups(db: Db): Promise<PromoGroup[]> {
   const { rows } = await sql<PromoGroup>`

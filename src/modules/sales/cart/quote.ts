@@ -119,7 +119,7 @@ export function quotePriced(
   return quoteOf(found, shopId, requested, now)(terms)
 }
 
-/** Computes the parts that do not depend on the terms once, because a cart with a code is quoted twice. */
+/** A cart with a code is quoted twice, so the parts that do not depend on the terms are computed before. */
 function quoteOf(
   found: Pricing,
   shopId: number | null,

@@ -53,7 +53,7 @@ export type AfterUnpaid<Outcome> =
   | { ok: false; reason: 'already_paid'; receiptToken: string }
   | { ok: false; reason: 'payment_not_ended' }
 
-// Repeated while another tab of the same browser places an order in the meantime.
+// Attempts to place an order. Between two attempts, another tab of the same browser may place an unpaid order.
 const tries = 5
 
 /**

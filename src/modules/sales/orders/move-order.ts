@@ -10,8 +10,8 @@ export async function moveOrder(tx: Db, id: number, shopId: number): Promise<voi
 }
 
 /**
- * Returns a function that tells whether an organisation number is that of the seller who has the order's money. Only this
- * seller may deliver the goods.
+ * Returns a function that checks whether an organisation number belongs to the seller who has the order's money. Only
+ * this seller may deliver the goods.
  */
 export const sellerOfOrder = (tx: Db, payments: Payments, id: number): Promise<(orgNo: string | null) => boolean> =>
   payments.sellerOf(tx, subjectOf(id))

@@ -26,8 +26,8 @@ export interface OrderFacts {
 }
 
 /**
- * A step of settling an order. After all steps but the last two the order is evaluated again. `wait`: until this time.
- * `name`: a step is done only once per name.
+ * A step of settling an order. After each step except `wait` and `settle`, the order is evaluated again. `until`: the
+ * time of the next evaluation. `name`: a step is done only once per name.
  */
 export type Step =
   | { do: 'confirm' }
@@ -43,11 +43,12 @@ export type Step =
 
 interface Pace {
   now: number
-  /** In ms after the order was closed. Until then staff can undo that. */
+  /** The time in ms for which staff can undo the closing of an order. */
   settledAfter: number
 }
 
-// In ms. Short while the shopper waits for the result of a payment, long afterwards, because authorisations are rarely lost.
+// Delays until the next evaluation, in ms. Short while the shopper waits for the result of a payment. Long afterwards,
+// because authorisations are rarely lost.
 const lookWhilePaying = 20_000
 const lookWhileOpen = 3_600_000
 
@@ -112,7 +113,7 @@ function beforeItIsPaid(order: OrderFacts, now: number): Step {
   const { payment, payBy, promised } = order
   if (payment === null) return now < payBy ? { do: 'wait', until: payBy } : { do: 'abandon' }
   if (isOver(payment.status)) return { do: 'abandon' }
-  // Only while the full amount is authorised, because nothing is picked for less.
+  // The order is confirmed only if the full amount is authorised, because the shop picks nothing for a smaller amount.
   if (payment.status === 'authorised' && payment.authorised - payment.cancelled === promised) return { do: 'confirm' }
   if (payment.status === 'authorised' || now >= payBy) return releaseOf(order, payment) ?? { do: 'abandon' }
   return { do: 'wait', until: Math.min(payBy, now + lookWhilePaying) }

@@ -64,6 +64,6 @@ const sumByRate = (parts: OrderStanding['vat']): OrderStanding['vat'] =>
     }))
     .sort((a, b) => b.percentage - a.percentage)
 
-/** Whether nothing is to be paid in the shop. */
+/** Whether the order is paid online, so the shop takes no payment. */
 export const isPaidOnline = (payment: OrderPayment | undefined): boolean =>
   payment !== undefined && !payment.inShop && (payment.status === 'authorised' || payment.status === 'captured')

@@ -10,7 +10,7 @@ import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 export type PayOutcome =
   | { ok: true; answer: Extract<PaymentResponse, { ok: true }> }
   | { ok: false; reason: 'not_found' }
-  /** The order is paid or has ended. */
+  /** The order is paid or has ended, or it has a payment with another provider. */
   | { ok: false; reason: 'closed'; status: number }
   /**
    * `unavailable`: the provider refused. `unknown`: it did not respond, and the order waits until the outcome
@@ -89,10 +89,10 @@ async function findClosed({ database }: OrderDeps, id: number): Promise<PayOutco
   return status === reservationStatus.awaitingPayment ? null : { ok: false, reason: 'closed', status }
 }
 
-// In ms. Usually the return page or the callback triggers the next evaluation sooner.
+// The delay until the next evaluation, in ms. Usually the return page or the callback triggers it sooner.
 const soon = 20_000
 
-/** The message about a failed payment. null: it is paid, or may still be. */
+/** The message about a failed payment. null: the order is paid, or may still be paid. */
 export function failureMessage(status: string, provider: ProviderName): string | null {
   const words: Record<string, string> = {
     declined: 'Betalingen ble ikke godkjent. Du er ikke belastet.',

@@ -43,7 +43,7 @@ type RateSum = Pick<LineVat, 'percentage' | 'gross'>
 const grossAt = (parts: readonly RateSum[], percentage: number): number =>
   parts.reduce((sum, part) => sum + (part.percentage === percentage ? part.gross : 0), 0)
 
-/** The first parts, up to this sum. */
+/** Takes parts from the start until their sum is `end` (in øre). The parts after that become 0. */
 function firstOre(parts: readonly RateSum[], end: number): RateSum[] {
   let left = end
   return parts.map(({ percentage, gross }) => {

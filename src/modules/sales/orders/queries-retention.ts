@@ -6,7 +6,10 @@ import { reservationRetention } from '#shared/retention.ts'
 const rowsAtOnce = 200
 const { collectedYears, otherMonths } = reservationRetention
 
-/** Locks a batch of orders after the end of their retention. Rows that others have locked are left for the next run. */
+/**
+ * Locks a batch of orders after the end of their retention. Rows locked by other transactions are left for the next
+ * run.
+ */
 export async function lockExpiredOrders(tx: Db, at?: Date): Promise<number[]> {
   const asOf = sql`coalesce(${at ?? null}::timestamptz, now())`
   // Bokføringsloven § 13: five years from the end of the year, in Norwegian time.

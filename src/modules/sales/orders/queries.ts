@@ -69,7 +69,7 @@ export async function noteSettled(db: Db, id: number, inBooks: boolean): Promise
     .execute()
 }
 
-/** Postpones the next settlement. The time since which the order waits for its provider stays. */
+/** Postpones the next settlement of an order that waits for its provider. `waiting_since` keeps its first value. */
 export async function waitForProvider(db: Db, id: number, until: Date): Promise<void> {
   await db
     .updateTable('orders.online_order')

@@ -100,7 +100,7 @@ async function findStep({ database: { db }, payments }: OrderDeps, { paymentId, 
   if (orderId === undefined) return undefined
   return (await listRefused(db, stepsOfAnOrder, { orderId })).find(step => step.name === name)
 }
-// More than the few steps for which an order can wait.
+// A limit: more than the number of steps for which one order can wait.
 const stepsOfAnOrder = 1_000
 
 async function standing(deps: OrderDeps, { paymentId, name }: Which): Promise<RefusedOutcome> {

@@ -138,7 +138,7 @@ async function sellerOf(db: Database['db'], { id, shop_id: shopId }: { id: numbe
   return { name: names.get(shopId) ?? '', orgNo: payments.get(subject)?.seller ?? orgNos.get(shopId) ?? null }
 }
 
-/** Whether goods have left the shop or money was captured, even if both came back. */
+/** Whether goods have left the shop or money was captured, even if the goods and the money were returned. */
 const isBooked = (statusId: number, payment: Payment | undefined): boolean =>
   isHandedOver(statusId) || (payment?.captured ?? 0) > 0
 
@@ -190,8 +190,8 @@ async function settleOrLater(deps: OrderDeps, id: number): Promise<number> {
 }
 
 /**
- * Settles the due orders. One that fails is postponed by a minute. `PartsFailed` names those that could not be postponed
- * either. Returns the number of due orders.
+ * Settles the due orders. An order that fails is postponed by a minute. Throws `PartsFailed` if orders could not be
+ * postponed. Returns the number of due orders.
  */
 export async function settleDue(deps: OrderDeps): Promise<number> {
   const due = await findDue(deps.database.db, maxDue)

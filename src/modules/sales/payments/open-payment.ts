@@ -86,11 +86,14 @@ export async function openPayment(
   return refused(await changePayment(db, payment.id, endedIfUnknown))
 }
 
-/** Whether the request must be sent. After a lost response, a report of the provider lacks the URL where the shopper pays. */
+/**
+ * Whether `begin` must be sent. If its response was lost, a callback may report the status, but not the payment page's
+ * URL.
+ */
 const isToBegin = ({ status, redirectUrl }: Payment): boolean =>
   status === 'unknown' || (status === 'created' && redirectUrl === null)
 
-/** Calls `look` until its result satisfies `isSo`, for as long as a provider may take. undefined: it never did. */
+/** Calls `look` every 200 ms, for up to 10 s, until its result satisfies `isSo`. undefined: no result satisfied it. */
 async function waitFor<T>(look: () => Promise<T | undefined>, isSo: (seen: T | undefined) => boolean) {
   for (let tries = 0; tries < 50; tries++) {
     const seen = await look()

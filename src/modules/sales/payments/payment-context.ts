@@ -7,8 +7,8 @@ import type { Provider, ProviderResponse } from './provider.ts'
 import { plain } from './stored-payment.ts'
 
 /**
- * `refused`: the provider has refused the operation. `unknown`: it did not respond, so read the payment before anything
- * else.
+ * `refused`: the provider has refused the operation. `unknown`: the provider did not respond, so the payment must be
+ * read before the next operation.
  */
 export type PaymentResponse =
   { ok: true; payment: Payment } | { ok: false; reason: 'refused' | 'unknown'; payment: Payment }

@@ -25,10 +25,10 @@ export interface Payment {
 type Sums = Pick<Payment, 'authorised' | 'captured' | 'cancelled' | 'refunded'>
 type Standing = Sums & Pick<Payment, 'status'>
 
-/** The payment has ended. */
+/** Whether the payment has ended. */
 export const isOver = (status: PaymentStatus): boolean =>
   status === 'cancelled' || status === 'refunded' || isUnpaid(status)
-/** The payment ended before any authorisation. */
+/** Whether the payment ended before any authorisation. */
 export const isUnpaid = (status: PaymentStatus): boolean =>
   status === 'declined' || status === 'aborted' || status === 'expired'
 

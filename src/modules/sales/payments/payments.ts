@@ -26,8 +26,8 @@ export interface Payments {
   open(payment: OpenPayment): Promise<PaymentResponse>
   find(id: string): Promise<Payment | undefined>
   /**
-   * Returns a function that tells whether an organisation number is that of the seller who took the subject's payment.
-   * Without a payment it always returns true.
+   * Returns a function that checks whether an organisation number belongs to the seller who took the subject's payment.
+   * Without a payment, or after its end, the function always returns true.
    */
   sellerOf(db: Db, subject: string): Promise<(orgNo: string | null) => boolean>
   /** Payments by their subjects. */
@@ -47,7 +47,10 @@ export interface Payments {
   ): Promise<PaymentResponse>
   refundByHand(id: string, amount: number, name: string): Promise<PaymentResponse>
   markDone(id: string, name: string): Promise<void>
-  /** The payment of a provider's callback. The callback's content is not trusted. undefined: no such payment. */
+  /**
+   * Finds the payment that a provider's callback is about. Other content of the callback is ignored. undefined: no such
+   * payment.
+   */
   findByCallback(provider: string, token: string, body: string): Promise<Payment | undefined>
 }
 
@@ -92,8 +95,8 @@ export function createPayments(
 const namesOf = (providers: readonly Provider[]) => providers.map(({ name }) => name)
 
 /**
- * Finds the payment that a callback names in its body, for providers that call one URL for all payments. The URL contains a
- * token of the chain.
+ * Finds the payment that a callback names in its body, for providers that call one URL for all payments. This URL
+ * contains `sharedToken`.
  */
 async function findNamedPayment(
   { database, providers, sellers, sharedToken }: PaymentContext,

@@ -2,7 +2,7 @@ import type { ProviderName } from '#shared/payments/provider-names.ts'
 
 /** The data for beginning a payment. Amounts are in øre (NOK), with VAT. */
 export interface NewPayment {
-  /** Our reference, 32 characters of [0-9a-f]. It identifies the payment from the first request on. */
+  /** Hent's reference, 32 characters of [0-9a-f]. It identifies the payment from the first request on. */
   reference: string
   amount: number
   vat: number

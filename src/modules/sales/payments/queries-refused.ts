@@ -10,9 +10,9 @@ export interface RefusedOperation {
   provider: ProviderName
   name: string
   kind: 'capture' | 'cancel' | 'refund'
-  /** In øre. 0 for a cancellation, which releases the whole rest. */
+  /** In øre. 0 for a cancellation, which releases the whole remaining amount. */
   amount: number
-  /** The provider's message. null: refused before messages were stored. */
+  /** The provider's message. null: an older version, which stored no messages, recorded the refusal. */
   detail: string | null
   at: Date
 }
@@ -58,7 +58,7 @@ export async function settleByHand(
   return numUpdatedRows > 0
 }
 
-/** A payment's refund to which the provider has not responded, so that it may have been made. null: there is none. */
+/** A payment's refund to which the provider has not responded, so it may have been made. null: there is none. */
 export async function findUnansweredRefund(
   db: Db,
   paymentId: string,
@@ -92,7 +92,7 @@ export async function findByHand(
   const byHand = rows.filter(({ state }) => state === 'by hand')
   const sum = (of: typeof rows, what: 'capture' | 'refund') =>
     of.reduce((all, { kind, amount }) => (kind === what ? all + amount : all), 0)
-  // The provider may already report an operation that had no response.
+  // Hent's own refunds are part of the reported ones, even if the provider did not respond to them.
   const ours = sum(rows, 'refund') - sum(byHand, 'refund')
   return {
     names: new Set(byHand.map(({ name }) => name)),

@@ -9,7 +9,7 @@ export type StoredPayment = Payment & {
   createKey: string
   callbackToken: string
   createdAt: Date
-  /** The organisation number of the seller that began it. null: the chain. */
+  /** The organisation number of the seller when the payment began. null: the chain. */
   seller: string | null
 }
 
@@ -96,7 +96,7 @@ export async function claimBeginning(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0
 }
 
-/** Allows the next request to begin the payment immediately, with the same key, after one has failed. */
+/** Allows the next request to begin the payment immediately, with the same key, after an attempt has failed. */
 export async function releaseBeginning(db: Db, id: string): Promise<void> {
   await db.updateTable('payments.payment').set({ begun_at: null }).where('id', '=', id).execute()
 }
@@ -134,7 +134,7 @@ export async function changePayment(
   })
 }
 
-/** Stores an operation before it is sent, or returns the stored one. */
+/** Stores an operation before it is sent, or returns the stored one. `fresh`: it was not stored before. */
 export async function insertOperation(
   db: Db,
   operation: { payment_id: string; name: string; kind: string; amount: number },

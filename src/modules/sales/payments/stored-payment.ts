@@ -7,8 +7,9 @@ export const withoutKeys = ({ seller, provider }: StoredPayment): string =>
   `${ownRefusals.notSetUp}: ${seller === null ? 'the chain' : `the seller ${seller} (SELLERS_FILE)`} has no keys for ${provider} any more`
 
 /**
- * Returns a function that tells whether a shop belongs to the seller of a payment. `sellerOf`: the seller that takes
- * payments for a shop now. A seller without keys still owns the payments made with its former keys.
+ * Returns a function that checks whether a shop belongs to the seller of a payment. Without a payment, or after its
+ * end, it always returns true. `sellerOf`: the seller that takes payments for a shop now. A seller without keys still
+ * owns the payments made with its former keys.
  */
 export const isSellerOf =
   (payment: StoredPayment | undefined, sellerOf: (orgNo: string | null) => string | null) =>
@@ -22,7 +23,10 @@ export const isSellerOf =
 export const isUsedUp = ({ authorised, captured, cancelled }: Payment): boolean =>
   authorised > 0 && captured + cancelled >= authorised
 
-/** The report in kroner. A payment in another currency counts as 0, and as ended if it was released. */
+/**
+ * The report with sums in øre. A payment in another currency has the sums 0. It is open, or cancelled if all was
+ * released.
+ */
 export function inKroner(reported: ReportedPayment): ReportedPayment {
   if (reported.currency === 'NOK' || reported.authorised === 0) return reported
   const none = { authorised: 0, captured: 0, cancelled: 0, refunded: 0 }

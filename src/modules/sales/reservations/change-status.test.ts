@@ -170,7 +170,7 @@ test('a shop with unreadable hours holds the goods for three days', async () => 
 })
 test('the pickup deadline counts opening hours only, without holidays', async () => {
   const { database, deps, placed } = await givenReservations()
-  // So many that Easter, May or Christmas lies between, whenever this runs.
+  // 2,500 opening hours are most of a year, so holidays lie in between whenever the test runs.
   await writeSetting(database.db, 'pickup_hours', 2_500)
   const { id: shopId } = await givenShop(database.db, { openingHours: 'Man-Fre 1000-2000, Lør 1000-1800' })
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 1 } })

@@ -45,7 +45,7 @@ export type StatusOutcome =
   | { ok: false; reason: 'not_allowed'; status: number }
   /** None of the goods were found. */
   | { ok: false; reason: 'no_goods'; status: number }
-  /** More pieces than are ready, or none. */
+  /** `part` contains no pieces, or more than are ready. */
   | { ok: false; reason: 'wrong_part'; status: number }
   | Stale
 
@@ -67,9 +67,9 @@ type MoveInput<Refusal = never> = Which & {
   beforeCommit?: (tx: Db) => Promise<void>
 }
 /**
- * Takes one action of the table in reservation.ts: changes the status and the stock, queues the mail and writes the audit
- * entry. Of two concurrent actions, one is refused. `not_found`: there is no such reservation, or the actor may not change
- * it.
+ * Takes one action of the table in reservation.ts: changes the status and the stock, queues the mail and writes the
+ * audit entry. Concurrent actions run one after the other; the second is refused if the table or `seen` no longer
+ * allows it. `not_found`: there is no such reservation, or the actor may not change it.
  */
 export async function changeStatus<Refusal extends { ok: false } = never>(
   deps: ReservationDeps,
@@ -95,7 +95,7 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
     if (!isActive(to)) await dropUnanswered(tx, row)
     const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
     if (needsGoods(action) && piecesOf(lines) === 0) return { ok: false, reason: 'no_goods', status: row.status_id }
-    // Check again under the lock, because the shop may have made it ready meanwhile.
+    // Check again under the lock, because the shop may have made the reservation ready meanwhile.
     if (action === 'expire' && !(await isReservationOverdue(tx, row.id, await readPickingDays(tx))))
       return { ok: false, reason: 'not_allowed', status: row.status_id }
     const divided = divideLines(lines, action === 'collect' ? part : undefined)
@@ -134,9 +134,9 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
       action,
       detail: { from: row.status_id, to, ...partDetail(action, part) },
     })
-    // Last, because other transactions that need these pieces wait from here to the commit.
+    // The stock is changed last, because other transactions that need these pieces wait from here to the commit.
     const gone = missing && stockEffect(action) === 'release' ? lines : []
-    // In the order of variants, as all transactions lock them.
+    // All transactions lock stock rows in the order of variants.
     for (const line of gone.toSorted((a, b) => a.variant_id - b.variant_id))
       await missRest(tx, row, line, { reason: reason ?? '', actor: actorName(actor) })
     await settleStock(tx, row, gone.length > 0 ? [] : divided, action)
@@ -144,7 +144,7 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
   })
 }
 
-/** Whether an actor may change the status. A shopper may only for the reservation of a receipt token. */
+/** Whether an actor may change the status. A shopper needs the receipt token, and staff must work for the shop. */
 const mayChange = (actor: ReservationActor, which: Which, row: ReservationRow): boolean =>
   actor.kind === 'shopper' ? 'token' in which : mayServe(actor, row.shop_id)
 
@@ -177,9 +177,9 @@ async function isRepeated(
 }
 
 /**
- * Expires reservations that were not collected in time, or not picked within `picking_days`, and releases
- * their pieces. Each has its own transaction, so that a failure does not affect the others (`PartsFailed`).
- * Returns their number.
+ * Expires reservations that were not collected in time, or not picked within `picking_days`, and releases their pieces.
+ * Each reservation has its own transaction, so a failure does not affect the others. Throws `PartsFailed` if some
+ * failed. Returns the number of expired reservations.
  */
 export async function expireReservations(deps: ReservationDeps): Promise<number> {
   const { db } = deps.database
@@ -191,7 +191,7 @@ export async function expireReservations(deps: ReservationDeps): Promise<number>
   )
 }
 
-/** Queues one reminder before the deadline for each paid order that is ready. Returns their number. */
+/** Queues one reminder before the deadline for each paid order that is ready. Returns the number of reminders. */
 export async function remindOfDeadlines({ database, queue }: ReservationDeps): Promise<number> {
   return database.db.transaction().execute(async tx => {
     const ids = await claimReminders(tx)
@@ -262,8 +262,8 @@ export const settledAfter = async (db: Db): Promise<number> => (await readUndoSe
 const undoMargin = 10
 
 /**
- * The mail about a change of status. The shopper gets one about progress, about decisions of others, and to confirm their
- * own cancellation.
+ * The kind of mail after a change of status. null: no mail. The shopper gets mails about progress, about decisions of
+ * staff and the system, and to confirm their own cancellation.
  */
 function mailAfter(from: number, to: StatusId, actor: ReservationActor): MailJob['kind'] | null {
   // Unpaid orders send no mail.

@@ -13,7 +13,7 @@ import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 export type ExtendOutcome =
   | { ok: true; deadline: Date }
   | { ok: false; reason: 'not_found' }
-  /** `deadline`: the current one. */
+  /** `deadline`: the deadline that still applies. */
   | { ok: false; reason: ExtendRefusal; status: number; deadline: Date | null }
   | Stale
 /** `not_offered`: the chain does not extend deadlines. */

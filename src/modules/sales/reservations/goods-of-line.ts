@@ -2,7 +2,7 @@ import type { LineFault, QuotedLine } from '#modules/sales/cart/index.ts'
 import { imageOf, type DrawArticle, type OfferedVariant } from '#modules/catalogue/articles/index.ts'
 import type { PresentedLine } from './present.ts'
 
-/** The data of the goods that are copied to a reservation's line, so that later feeds do not change it. */
+/** The data of the goods that are copied to a reservation's line, so that later feeds do not change the line. */
 export function goodsOf(variant: OfferedVariant, drawArticle: DrawArticle | null) {
   return {
     article_id: variant.articleId,
@@ -37,7 +37,7 @@ export function lineValues(line: QuotedLine, position: number, drawArticle: Draw
   }
 }
 
-/** The first line of each EAN with this fault. */
+/** One line for each EAN with this fault. */
 export function withFault(lines: readonly QuotedLine[], fault: LineFault): QuotedLine[] {
   return [...new Map(lines.flatMap(line => (line.fault === fault ? [[line.ean, line]] : []))).values()]
 }

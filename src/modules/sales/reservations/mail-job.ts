@@ -1,14 +1,15 @@
 import { z } from 'zod'
 
 /**
- * A job is written in the transaction of its event. The recipient and the contents are read when the mail is sent.
+ * The queue of mails about reservations. A job is written in the transaction of the event that its mail reports. The
+ * recipient and the contents are read when the mail is sent.
  */
 export const mailQueue = 'reservation-mail'
 export const mailJob = z.object({
   kind: z.enum([
     'confirmation',
     'ready',
-    // Ended by staff, or expired.
+    // Staff ended the reservation, or it expired.
     'stopped',
     'cancelled',
     'extended',
@@ -34,11 +35,11 @@ export const mailJob = z.object({
 })
 export type MailJob = z.infer<typeof mailJob>
 
-/** An order that was handed over or ended. Its money is settled once that can no longer be undone. */
+/** The queue of orders that were handed over or ended. Their money is settled once this can no longer be undone. */
 export const closedOrderQueue = 'closed-order'
 export const closedOrderJob = z.object({ id: z.int() })
 
-/** A mail with a code that confirms the address. The code is computed from `seed`. */
+/** The queue of mails with a code that confirms the address. The code is computed from `seed`. */
 export const codeQueue = 'email-code'
 export const codeJob = z.object({ email: z.string(), seed: z.string(), brand: z.string().optional() })
 export type CodeJob = z.infer<typeof codeJob>

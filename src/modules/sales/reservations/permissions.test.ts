@@ -61,14 +61,14 @@ test('staff of another shop and editors get not_found for every command, and not
     expect(await command(actor('assistant', [oslo.id])), name).not.toMatchObject({ reason: 'not_found' })
 })
 
-test('a shopper moves a reservation by its receipt token, not by its number', async () => {
+test('a shopper changes a reservation by its receipt token, not by its number', async () => {
   const { deps, id, receiptToken } = await givenPlaced()
   const shopper = { kind: 'shopper' } as const
   expect(await changeStatus(deps, shopper, { id, action: 'cancel' })).toEqual({ ok: false, reason: 'not_found' })
   expect(await changeStatus(deps, shopper, { token: receiptToken, action: 'cancel' })).toMatchObject({ ok: true })
 })
 
-test('a move of staff has an audit entry, a move of a shopper or the system has none', async () => {
+test('a change of status by staff has an audit entry, and one by a shopper or the system has none', async () => {
   const { deps, database, id, receiptToken } = await givenPlaced()
   const entries = () =>
     database.db

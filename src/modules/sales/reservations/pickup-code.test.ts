@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 
-// Not by vi.mock, because another test file in this worker may have loaded the module already.
+// vi.mock would have no effect if another test file in this worker has loaded the module already.
 afterEach(() => {
   vi.restoreAllMocks()
   syncBuiltinESMExports()

@@ -86,7 +86,7 @@ export interface ReservationView {
   pickupDeadline: string | null
   /** The shopper has extended the deadline. */
   extended: boolean
-  /** It is paid online. */
+  /** The reservation is an order, paid online. */
   isOrder: boolean
   /** The version of the terms of sale shown to the shopper. null: not stored. */
   termsVersion: string | null

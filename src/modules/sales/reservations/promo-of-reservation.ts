@@ -2,7 +2,10 @@ import type { Db } from '#database/connection.ts'
 import { findPromo, promoFault, type PromoCode, type PromoFault, type Quote } from '#modules/sales/cart/index.ts'
 import type { Reduction } from '#shared/cart/discount.ts'
 
-/** The quote with a typed code, or why the code is not valid. A code that deducts nothing is not used up. */
+/**
+ * The quote with a typed code, or why the code is not valid. `promo` null: no code, or it deducts nothing and is not
+ * used.
+ */
 export async function withPromo(
   tx: Db,
   { promoCode, delivery }: { promoCode?: string | undefined; delivery: boolean },

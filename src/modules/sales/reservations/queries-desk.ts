@@ -37,12 +37,12 @@ export interface DeskCounts {
   waiting: number
   ready: number
   late: number
-  /** The current time, which deadlines are compared with. */
+  /** The current time, with which deadlines are compared. */
   now: Date
 }
 
-// In days. A search reads all rows, so it leaves out reservations that were closed earlier. The chain's list
-// (lists/queries-list.ts) finds them.
+// In days. A search scans all rows of this period. Reservations that were closed earlier are found in the chain's list
+// (lists/queries-list.ts).
 const searchedDays = 60
 
 /**
@@ -70,7 +70,7 @@ export async function listReservations(db: Db, query: DeskQuery): Promise<{ data
   return { data: await withLines(db, rows), total }
 }
 
-// The condition of the index on closed reservations, which provides their order.
+// Must equal the condition of the index on closed reservations, which provides their order.
 const isClosed = (status: number) => status >= reservationStatus.collected
 
 const openFirst = (request: SelectQueryBuilder<DB, 'reservations.reservation', object>) =>
@@ -118,7 +118,7 @@ function fitting(q: string) {
   const compact = q.replace(/\s/g, '')
   const code = cleanDigits(q)
   const digits = searchedDigits(code)
-  // Shoppers name the last four digits of a phone number.
+  // Shoppers often name only the last four digits of a phone number, so any part of it matches.
   const phone = digits === null ? null : `%${digits}%`
   return sql<boolean>`((status_id in (${literals(activeStatuses)}) or closed_at > now() - make_interval(days => ${searchedDays})) and (
     pickup_code = ${code} or ${folded(sql`name`)} like ${like} or ${folded(sql`email`)} like ${like}

@@ -19,14 +19,14 @@ interface BeforePlacing {
    * The number of open reservations with this phone number, or with this mail address, whichever is larger.
    */
   open: number
-  /** The network's open reservations, and those that it made within an hour. */
+  /** The network's open reservations, and how many of them were made within an hour. */
   fromOrigin: OriginCaps
-  /** The wider network's open reservations, and how many of them it made within an hour. */
+  /** The same numbers for the surrounding network. */
   fromWideOrigin: OriginCaps
   /** The id for the new reservation. */
   reservationId: number
   settings: Record<string, unknown>
-  /** null: it does not exist, or does not offer collection. */
+  /** null: the shop does not exist, or does not offer collection. */
   shop: CollectingShopRow | null
   pricing: Pricing
   /** The version of the terms of sale that was shown. */

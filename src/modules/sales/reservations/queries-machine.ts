@@ -7,7 +7,7 @@ export interface ChangedQuery {
   /** null: all shops. */
   shops: readonly number[] | null
   statuses: readonly number[]
-  /** Only reservations with events since then. */
+  /** Only reservations with events at or after this time. null: all. */
   since: Date | null
   /** The last row of the previous page. */
   after: { at: string; id: number } | null

@@ -66,9 +66,7 @@ const forMail = preparedStatement<{ id: number }, MailedReservation>(
      where r.id = ${place('id')}`,
 )
 
-/**
- * Claims orders that have been ready for 12 hours and have a deadline within 24 hours. Each is returned only once.
- */
+/** Claims orders that have been ready for 12 hours and have a deadline within 24 hours. Returns each id only once. */
 export async function claimReminders(tx: Db): Promise<number[]> {
   const rows = await tx
     .updateTable('reservations.reservation')

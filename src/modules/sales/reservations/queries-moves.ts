@@ -24,7 +24,7 @@ export async function updateReservation(
   await tx.updateTable('reservations.reservation').set(changes).where('id', '=', id).execute()
 }
 
-/** Records how many pieces of these lines the shopper left. */
+/** Records how many pieces of these lines the shopper did not collect. */
 export async function leaveLines(tx: Db, lines: readonly { id: number; pieces: number }[]): Promise<void> {
   for (const { id, pieces } of lines)
     await tx
@@ -43,7 +43,7 @@ export async function markCollected(tx: Db, reservationId: number): Promise<void
     .execute()
 }
 
-/** Undoes a hand-over: collected lines become found again, and their left pieces are cleared. */
+/** Undoes a hand-over: collected lines become found again, and their numbers of uncollected pieces become 0. */
 export async function markNotCollected(tx: Db, reservationId: number): Promise<void> {
   await tx
     .updateTable('reservations.line')

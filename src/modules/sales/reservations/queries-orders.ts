@@ -12,7 +12,7 @@ import { literals } from '#database/literals.ts'
 export interface OrderStanding {
   id: number
   statusId: number
-  /** The time of its hand-over or end. null: it is open. */
+  /** The time of its hand-over or end. null: the order is open. */
   closedAt: Date | null
   /** The ordered sum. */
   promised: number
@@ -72,7 +72,7 @@ async function standings(db: Db, rows: readonly ReservationRow[]): Promise<Order
   })
 }
 
-/** The collected pieces of an order's line, at its terms. Amounts are in øre. */
+/** The sold pieces of an order's line, at the prices of the order. Amounts are in øre. */
 export interface SoldGoods {
   /** Its position in the order. */
   line: number

@@ -17,7 +17,9 @@ export interface Owner {
   phone: { number: string; from: Date; until: Date } | null
 }
 
-/** A page of a customer's reservations, or paid orders, newest first, without duplicates. */
+/**
+ * A page of a customer's reservations, newest first, without duplicates. `orders`: paid orders instead of reservations.
+ */
 export async function listOwnReservations(
   db: Db,
   owner: Owner,
@@ -33,8 +35,8 @@ export async function listOwnReservations(
 }
 
 /**
- * All of a customer's reservations, or paid orders, newest first, without duplicates. Reads `take` at a time,
- * on demand.
+ * All of a customer's reservations, newest first, without duplicates. `orders`: paid orders instead of reservations.
+ * Reads `take` at a time, on demand.
  */
 export async function* readOwnReservations(
   db: Db,

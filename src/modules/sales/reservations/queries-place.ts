@@ -18,9 +18,9 @@ export type NewRow = PresentedRow & {
 type NewLine = Omit<Insertable<DB['reservations.line']>, 'reservation_id' | 'id'>
 
 /**
- * Writes a reservation with its lines, its first event, the response of its key and the job of its mail. `intent` null: no
- * response is stored. `mail` null: no mail. Returns false if another open reservation of the shop has this pickup code. Then
- * only the job was written; it has an id, so the next attempt does not write it again.
+ * Writes a reservation with its lines, its first event, the response stored for its idempotency key, and the job of its
+ * mail. `intent` null: no response is stored. `mail` null: no mail. Returns false if another open reservation of the
+ * shop has this pickup code. Then only the job was written; it has an id, so the next attempt does not write it again.
  */
 export async function insertPlaced(
   tx: Db,

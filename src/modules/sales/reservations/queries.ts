@@ -15,7 +15,7 @@ export async function insertEvent(
     actor: string
     reason?: string | undefined
     mailJob?: string | null
-    /** The shop that it was moved from. */
+    /** The shop from which the reservation was moved. */
     fromShopId?: number
     note?:
       | 'extended'
@@ -44,7 +44,7 @@ export async function insertEvent(
       mail_job: event.mailJob ?? null,
       note: event.note ?? null,
       from_shop_id: event.fromShopId ?? null,
-      // Not the time of the transaction's start: it may have waited for another change of the same reservation.
+      // Not the start of the transaction, which may have waited for another change of the same reservation.
       at: sql<Date>`clock_timestamp()`,
     })
     .execute()

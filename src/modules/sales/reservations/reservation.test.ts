@@ -13,7 +13,7 @@ const statuses = [1, 2, 3, 4, 5, 6, 7]
 const actions: Action[] = ['pick', 'ready', 'collect', 'expire', 'cancel', 'reject']
 const actors: ActorKind[] = ['shopper', 'staff', 'system']
 
-test('a reservation moves only as the table allows', () => {
+test('a reservation changes its status only as the table allows', () => {
   const moves = statuses.flatMap(from =>
     actions.flatMap(action =>
       actors.flatMap(actor => nextStatus(from, action, actor)).flatMap(to => (to ? [`${from}→${to}`] : [])),
@@ -23,13 +23,13 @@ test('a reservation moves only as the table allows', () => {
     ['1→2', '1→3', '1→5', '1→6', '1→7', '2→3', '2→5', '2→6', '2→7', '3→4', '3→5', '3→6'].sort(),
   )
 })
-test('shoppers can only cancel, the system can only expire, and staff do the rest', () => {
+test('shoppers can cancel, the system can expire, and staff can take the other actions', () => {
   expect(allowedActions(1, 'shopper')).toEqual(['cancel'])
   expect(allowedActions(3, 'system')).toEqual(['expire'])
   expect(allowedActions(1, 'staff')).toEqual(['pick', 'ready', 'cancel', 'reject'])
   expect(allowedActions(3, 'staff')).toEqual(['collect', 'cancel'])
 })
-test('an ended reservation does not move', () => {
+test('an ended reservation does not change its status', () => {
   for (const status of [4, 5, 6, 7]) for (const actor of actors) expect(allowedActions(status, actor)).toEqual([])
 })
 test('every status has a Norwegian name', () => {
@@ -67,11 +67,11 @@ test('staff can undo ready, hand-over, cancellation and rejection, back to the f
     ...['undoCollect 4→3', 'undoCancel 6→3'],
   ])
 })
-test('nothing can be undone after its time, after a move of a shopper or the system, or twice', () => {
+test('a change of status cannot be undone too late, twice, or if a shopper or the system made it', () => {
   expect(undoOf(lastMove(1, 3, { left: 0 }))).toBeNull()
   expect(undoOf(lastMove(3, 6, { by: 'shopper' }))).toBeNull()
   expect(undoOf(lastMove(3, 5, { by: 'system' }))).toBeNull()
-  // The hand-over was just undone, so being ready is not a new move.
+  // The last change is an undone hand-over, not the action `ready`.
   expect(undoOf(lastMove(4, 3))).toBeNull()
   expect(nextStatus(3, 'undoReady', 'shopper', { last: lastMove(1, 3) })).toBeNull()
   expect(nextStatus(1, 'undoReady', 'staff', { last: lastMove(1, 3) })).toBeNull()

@@ -49,7 +49,7 @@ interface Move {
 }
 
 const forward = {
-  /** Orders only: the payment is authorised, or has failed. */
+  /** For orders only. `confirm`: the payment is authorised. `abandon`: it failed. */
   confirm: { from: [awaitingPayment], to: placed, by: ['system'], stock: 'keep' },
   abandon: { from: [awaitingPayment], to: unpaid, by: ['system'], stock: 'release' },
   pick: { from: [placed], to: picking, by: ['staff'], stock: 'keep' },
@@ -77,7 +77,7 @@ const reverse = {
   undoReject: { from: [rejected], to: 'back', by: ['staff'], stock: 'take again', undoes: 'reject' },
 } as const
 const elsewhere = {
-  /** After a question to the shopper. */
+  /** `move`: the shopper agrees to the shop's question. `changeShop`: the shopper's own request. */
   move: { from: pickableStatuses, to: placed, by: ['shopper'], stock: 'take elsewhere', only: 'collected' },
   changeShop: { from: [placed], to: placed, by: ['shopper'], stock: 'take elsewhere', only: 'collected' },
 } as const
@@ -128,7 +128,7 @@ export function undoOf(last: LastMove): { action: UndoAction; to: StatusId } | n
   return null
 }
 
-/** What an action does to the reserved pieces. */
+/** The effect of an action on the reserved pieces. */
 export function stockEffect(action: Action | UndoAction): Move['stock'] {
   return moves[action].stock
 }

@@ -17,7 +17,7 @@ export type UndoOutcome =
   | { ok: false; reason: 'not_found' }
   /** The time is over, the mail was sent, or the status has changed again. */
   | { ok: false; reason: 'too_late'; status: number }
-  /** The released pieces, the use of the promo code, or the pickup code are in use by another reservation. */
+  /** Another reservation has taken the released pieces, the use of the promo code, or the pickup code. */
   | { ok: false; reason: 'taken'; status: number }
   | Stale
 
@@ -58,7 +58,7 @@ export async function undoStatusChange(
     })
     await insertEvent(tx, { reservationId: id, from: status, to: undo.to, actor: actorName(actor), reason: undone })
     await auditReservation(tx, actor, { id, action: 'undo', detail: { from: status, to: undo.to } })
-    // Last, because other transactions that need these pieces wait from here to the commit.
+    // The stock is changed last, because other transactions that need these pieces wait from here to the commit.
     if (!(await restore(tx, row, stockEffect(undo.action), last.at))) return { ok: false, reason: 'taken', status }
     return { ok: true, reservationId: id, from: status, to: undo.to }
   })
@@ -71,7 +71,10 @@ export async function findUndoable(db: Db, reservationIds: readonly number[]): P
   return new Map([...moves].flatMap(([id, last]) => (undoOf(last) ? [[id, Math.ceil(last.left)]] : [])))
 }
 
-/** Restores stock and promo code. false: the pieces, the use of the code or the pickup code are in use by another one. */
+/**
+ * Restores stock and promo code. false: another reservation has taken the pieces, the use of the code or the pickup
+ * code.
+ */
 async function restore(
   tx: Db,
   row: ReservationRow,

@@ -30,7 +30,7 @@ export const presentationVersions = versionLog<Key, ShownPresentation | null>({
 
 const presentations: DocumentKind<Key, ShownPresentation | null> = {
   store: presentationVersions,
-  // A subject of its own, because texts are edited separately and the campaign's page names its last editor.
+  // The presentation is edited separately from the rules, so its audit entries have a subject of their own.
   subject: ({ campaign_id }) => `campaign-presentation:${campaign_id}`,
   isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   onChange: (tx, { key, after }) => applyPresentation(tx, key.campaign_id, after),

@@ -62,12 +62,11 @@ export const withPicture = (
   pictures: { ...shown.pictures, [device]: made?.picture ?? null },
 })
 
-/** A fault of a presentation. */
 export type PresentationFault =
   | 'link'
   /** A link around a picture needs a text for screen readers. */
   | 'alt_missing'
-  /** Neither letters, digits, `_` nor `-`, or longer than 30 characters. */
+  /** The type contains another character than letters, digits, `_` and `-`, or is longer than 30 characters. */
   | 'label_type'
   | 'label_data'
 
@@ -91,7 +90,7 @@ export function presentationFaults({
   }
 }
 
-/** Whether the text is empty or an object in JSON. */
+/** Whether the text is empty or a JSON object of at most 2,000 characters. */
 function isLabelData(text: string): boolean {
   if (text === '') return true
   if (text.length > maxData) return false

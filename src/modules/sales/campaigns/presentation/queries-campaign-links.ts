@@ -29,7 +29,9 @@ export async function readCampaignUrls(db: Db): Promise<Map<number, CampaignUrls
   )
 }
 
-/** Makes the linked pictures of a feed due for fetching, including stored ones that were deleted. */
+/**
+ * Makes the linked pictures of a feed due for fetching. A fetched picture is due again only if its file was deleted.
+ */
 export async function storeCampaignSources(
   tx: Db,
   links: readonly CampaignLinks[],

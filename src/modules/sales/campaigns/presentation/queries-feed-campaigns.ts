@@ -31,7 +31,7 @@ export interface FeedCampaign {
   presentation: ShownPresentation
   /** Pictures to fetch from their URLs. null: the campaign keeps its current pictures. */
   links: CampaignLinks | null
-  /** `labelData`: JSON for this article. null: the campaign's is used. */
+  /** `labelData`: JSON for this article. null: the campaign's `labelData` applies. */
   articles: readonly { id: number; labelData: string | null }[]
 }
 export interface FeedCampaignChange {
@@ -51,7 +51,7 @@ interface Stored {
   presentation: ShownPresentation | null
   urls: CampaignUrls
 }
-/** A campaign with the URLs of its pictures: the feed's, or the stored ones if it keeps its pictures. */
+/** `urls`: the URLs of the campaign's pictures, from the feed, or from the stored campaign if `links` is null. */
 interface LinkedCampaign extends FeedCampaign {
   urls: CampaignUrls
 }
@@ -95,7 +95,7 @@ export async function applyFeedCampaigns(
   }
 }
 
-/** The campaign with the URLs of its pictures. If the feed was imported without pictures, these are the stored ones. */
+/** Adds the URLs of the campaign's pictures. If the feed was imported without pictures, these are the stored URLs. */
 function linked(campaign: FeedCampaign, stored: Stored | undefined): LinkedCampaign {
   if (campaign.links !== null) return { ...campaign, urls: urlsOf(campaign.links) }
   const { presentation, urls } = stored ?? { presentation: null, urls: {} }
@@ -105,7 +105,10 @@ function linked(campaign: FeedCampaign, stored: Stored | undefined): LinkedCampa
   return { ...campaign, presentation: kept, urls }
 }
 
-/** The hash by which an unchanged campaign is recognised. Without links it is the same as before links existed. */
+/**
+ * The hash by which an unchanged campaign is recognised. Without URLs it equals the hash of older versions, which
+ * stored none.
+ */
 function hashOf({ key, name, period, presentation, articles, urls }: LinkedCampaign): string {
   const campaign = { key, name, period, presentation, articles }
   const links = Object.keys(urls).length > 0 ? { urls: [urls.desktop, urls.phone] } : {}

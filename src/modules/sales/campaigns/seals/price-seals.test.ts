@@ -100,7 +100,7 @@ test('each later change shows in the batch that sealed the row, and in no other'
   }
 })
 
-test('a backdated row shows in the batch that it was written in', async () => {
+test('a backdated row shows in the batch in which it was written', async () => {
   const { tamper, proof, db, change } = await givenSealedLog()
   await tamper(`insert into campaigns.price_log (variant_id, price, valid_from, valid_to, source)
                 select variant_id, 1, '2026-02-01', '2026-02-02', 'feed' from campaigns.price_log where id = 1`)
@@ -127,7 +127,8 @@ test('sealing waits for transactions that commit late, and does not block writer
   const { db, pool, change, proof, variants } = await givenSealedLog()
   const late = await pool.connect()
   onTestFinished(() => late.release(true))
-  // A manual repair does not take the lock of the shop's own writers, so its id is lower than theirs.
+  // Like a manual repair, this transaction does not take the lock of the shop's own writers. It commits after higher
+  // ids.
   await late.query('begin')
   await late.query(
     `insert into campaigns.price_log (variant_id, price, valid_from, source, shop_id)
@@ -169,7 +170,7 @@ test('two concurrent sealings seal each batch once, and together the whole log',
   expect(await sealPriceLog(db)).toMatchObject({ batches: 0, unfinished: false })
 })
 
-test('pruning after two years leaves the rest provable, and hides no change', async () => {
+test('pruning does not hide a changed row, and the remaining rows match their seals', async () => {
   const { db, pool, tamper, proof } = await givenSealedLog()
   // The same log, five years earlier.
   await pool.query('truncate campaigns.price_seal')

@@ -115,7 +115,9 @@ export async function* readFacts(
   }
 }
 
-/** The beginning of a month: prices that ended earlier no longer affect any before price. null: there are none. */
+/**
+ * The start of the month two years ago (UTC): prices that ended earlier affect no before price. null: there are none.
+ */
 export async function findPrunable(db: Db): Promise<string | null> {
   const { rows } = await sql<{ until: string }>`
     select ${iso(sql`until`)} as until from (select date_trunc('month', now() - interval '2 years', 'UTC') as until) month
@@ -123,7 +125,7 @@ export async function findPrunable(db: Db): Promise<string | null> {
   return rows[0]?.until ?? null
 }
 
-/** Deletes some of the rows that ended before `until`. Returns their number. */
+/** Deletes at most `pageSize` rows that ended before `until`. Returns the number of deleted rows. */
 export async function deleteEnded(db: Db, until: string): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from campaigns.price_log where id in (

@@ -66,8 +66,8 @@ const partsOf = (seal: NewSeal) =>
 /** Reads the seals, which must be in the order of their creation. */
 export function readChain(seals: readonly Seal[]): SealChain {
   const chain: SealChain = { batches: [], prunedUntil: null, tip: null, broken: [] }
-  // Before pruning, existing batches are sealed again without the rows to be pruned. These seals apply when the pruning seal with
-  // the same `prunedUntil` follows.
+  // Pruning first seals existing batches again, without the rows to be pruned. These seals apply once the pruning seal
+  // with the same `prunedUntil` follows.
   let resealed: Pick<BatchSeal, 'batch' | 'facts' | 'content' | 'prunedUntil'>[] = []
   for (const seal of seals) {
     const { tip, batches } = chain

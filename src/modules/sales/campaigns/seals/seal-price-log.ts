@@ -32,7 +32,7 @@ interface Sealed {
 
 /**
  * Seals the rows of the price log that were written since the last seal. Takes no locks. Waits up to `waitMs` until no
- * running transaction can still write rows older than the newest one.
+ * running transaction can still write rows older than the newest one. `size`: the rows of a batch.
  */
 export async function sealPriceLog(db: Db, { waitMs = waitsFor, size = batchSize } = {}): Promise<Sealed> {
   const chain = readChain(await listSeals(db))

@@ -36,7 +36,7 @@ test('in any order of announcements and returns each piece is left, expected or 
       for (const [minute, { back: comes, pieces }] of steps.entries()) {
         const { left, expected } = now()
         const [free, due] = [left[0]?.count ?? 0, expected[0]?.count ?? 0]
-        // The commands' checks: no more than there is.
+        // Like the commands, takes at most the pieces that remain.
         const taken = Math.min(pieces, comes ? free + due : free)
         if (taken === 0) continue
         ;(comes ? back : said).push(event(minute, taken))

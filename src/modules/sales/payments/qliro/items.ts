@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { vatIn } from '#shared/prices/price-cart.ts'
 import type { PaymentLine } from '../provider.ts'
 
-/** Qliro's amounts are kroner with at most two decimals. A whole number of øre divided by 100 is printed like that. */
+/** Qliro's amounts are kroner with at most two decimals, as JSON writes a whole number divided by 100. */
 export const toKroner = (ore: number): number => ore / 100
 /** Parses Qliro's kroner as øre. Fractions of an øre are invalid. */
 export const kroner = z.number().transform((value, context) => {
@@ -43,7 +43,7 @@ export const itemsOf = (lines: readonly PaymentLine[]) =>
 export const worthOf = (items: readonly Item[]): number =>
   items.reduce((sum, { count, price }) => sum + count * price, 0)
 
-/** A fee of a return: the part of the last item that the refund uses and that is not refunded. */
+/** A fee of a return: the part of the last returned item that is not refunded. */
 export type ReturnFee = Item & { type: 'Fee'; count: 1 }
 
 /**

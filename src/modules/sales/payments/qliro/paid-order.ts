@@ -58,7 +58,7 @@ export const underWay = ({ PaymentTransactions: all }: PaidOrder): Transaction[]
 export const failed = ({ PaymentTransactions: all }: PaidOrder): Transaction[] => all.filter(hasFailed)
 
 /**
- * The transactions that hold the money: the first one, and the last one, which differs after changes of the items. null:
+ * The first and the last transaction that reserved or debited the money. They differ after changes of the items. null:
  * there are none.
  */
 export function heldBy({ PaymentTransactions: all }: PaidOrder): { first: Transaction; last: Transaction } | null {
@@ -70,9 +70,9 @@ export function heldBy({ PaymentTransactions: all }: PaidOrder): { first: Transa
 }
 
 interface ItemsNow {
-  /** Neither captured nor released. */
+  /** Items that are neither captured nor released. */
   reserved: Item[]
-  /** Captured and not refunded. */
+  /** Items that are captured and not refunded. */
   shipped: Item[]
   /** The id of the capturing transaction. null: nothing is captured. */
   shippedBy: number | null
@@ -95,7 +95,7 @@ export function itemsNow({ PaymentTransactions: all, OrderItemActions: actions }
       type: each.Type,
       count: (before?.count ?? 0) + sign * each.Quantity,
       price: each.PricePerItemIncVat,
-      // Our captures and returns identify items by reference and price, without this one.
+      // Hent's captures and returns lack the price without VAT, so the value of the reserved item is used.
       priceExVat: before?.priceExVat ?? each.PricePerItemExVat,
     })
   }

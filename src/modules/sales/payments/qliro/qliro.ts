@@ -24,7 +24,7 @@ const states = { InProcess: 'open', OnHold: 'open', Refused: 'declined' } as con
   ReportedPayment['state']
 >
 const nothingPaid = { amount: 0, currency: 'NOK', authorised: 0, captured: 0, cancelled: 0, refunded: 0 }
-// How often an order is read after a change, which Qliro usually completes immediately.
+// After a change, an order is read up to 5 times, 400 ms apart. Qliro usually completes a change immediately.
 const looks = 5
 const betweenLooks = 400
 // The messages of temporary refusals, while another change is pending.
@@ -33,10 +33,10 @@ const temporary = /PAYMENT_ONHOLD|already in process/
 /**
  * Qliro Checkout (Qliro One) by its payment link
  * (https://developers.qliro.com/docs/qliro-checkout/get-started/load-payment-link), and its order management
- * (https://developers.qliro.com/docs/qliro-checkout/order-management/before-delivery and …/after-delivery).
- * Pushes are not authenticated, so their URL contains a secret of the payment, and the state is read from Qliro. The ref is
- * Qliro's order id, followed by `/paid` once the shopper has paid. From then on the order is read from order management,
- * because the checkout API no longer has it.
+ * (https://developers.qliro.com/docs/qliro-checkout/order-management/before-delivery and …/after-delivery). Qliro's
+ * callbacks (pushes) are not authenticated. So their URL contains a secret of the payment, and the state is read from
+ * Qliro. The ref is Qliro's order id, followed by `/paid` once the shopper has paid. From then on the order is read
+ * from order management, because the checkout API no longer has it.
  */
 export function qliro(config: QliroConfig): Provider {
   function ask<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T> | null, request?: object) {
@@ -60,7 +60,9 @@ export function qliro(config: QliroConfig): Provider {
     const response = await ask('GET', `adminapi/v2/orders/${id}`, paidOrder)
     return !response.ok && response.reason === 'nothing' ? unclear(response.detail) : response
   }
-  /** Reads an order, if necessary repeatedly until it has no pending transactions. */
+  /**
+   * Reads an order. `unclear` while it has pending transactions, because Qliro refuses changes until they are complete.
+   */
   async function readStill(id: string): Promise<ProviderResponse<PaidOrder>> {
     const order = await readPaid(id)
     return order.ok && underWay(order.value).length > 0 ? unclear('another transaction is under way') : order

@@ -13,7 +13,7 @@ interface CollectedGoods {
   collectedAt: Date
 }
 
-/** Which of these customers have collected or received goods that they reserved or ordered in their account. */
+/** Those of these customers who have collected or received goods that they reserved or ordered in their account. */
 export async function findBuyers(db: Db, customerIds: readonly number[]): Promise<Set<number>> {
   if (customerIds.length === 0) return new Set()
   const rows = await db

@@ -22,9 +22,9 @@ export interface CollectedReservation {
 }
 
 /**
- * Imports the collected reservations of a shop that has none yet, and returns their number. Returns 0 if the shop has any.
- * Reserves nothing, sends no mail and changes no stock, because the first count was made after these goods had left. EANs
- * that are not in the catalogue are left out.
+ * Imports collected reservations if the database contains no reservation yet, and returns their number, otherwise 0.
+ * Reserves nothing, sends no mail and changes no stock, because the first count was made after these goods had left.
+ * EANs that are not in the catalogue are left out.
  */
 export async function recordCollected(
   { db }: Pick<Database, 'db'>,

@@ -51,7 +51,10 @@ export async function revokeCollector(
   })
 }
 
-/** The reservation of a collector's link. undefined: the link is unknown or was revoked. */
+/**
+ * The reservation of a collector's link. `open`: its goods can still be collected. undefined: the link is unknown or
+ * revoked.
+ */
 export async function findByCollector(
   db: Db,
   token: string,

@@ -31,7 +31,8 @@ export async function listHad(
   after: HadFrom | null,
   limit: number,
 ): Promise<{ had: HadGoods[]; next: HadFrom | null }> {
-  // Eight weeks, because `closed_at` of a delivery is when it left the shop. Its arrival is checked below.
+  // Reads eight weeks, because `closed_at` of a delivered order is the time when it left the shop. Its arrival is
+  // checked below.
   const rows = await select(
     db,
     sql`

@@ -13,7 +13,7 @@ const lines = [
   { position: 2, name: 'Ski', kept: 0 },
 ]
 
-test('pieces that are not named are left, and no more is handed over than is ready', () => {
+test('pieces that are not named return to the shelf, and no more are handed over than are ready', () => {
   const divided = divideLines(lines, [{ line: 0, count: 1 }])
   expect(divided?.map(({ taken, left }) => [taken, left])).toEqual([
     [1, 1],

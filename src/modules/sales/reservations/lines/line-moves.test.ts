@@ -15,7 +15,7 @@ test('the number of missing pieces of a line can be raised by the same mark, not
   expect(markedLine(line('found', 2), 'miss', 1)).toBeNull()
   expect(markedLine(line('found'), 'miss', 4)).toBeNull()
 })
-test('a missing line can still be found, or be looked for again', () => {
+test('a missing line can be marked as found or as waiting', () => {
   expect(markedLine(line('not_found', 3), 'find')).toEqual(line('found'))
   expect(markedLine(line('found', 1), 'find')).toEqual(line('found'))
   expect(markedLine(line('not_found', 3), 'unmark')).toEqual(line('waiting'))

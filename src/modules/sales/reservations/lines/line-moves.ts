@@ -41,7 +41,7 @@ export function lineActions(status: number, line: LineStanding): LineAction[] {
   return (Object.keys(lineMoves) as LineAction[]).filter(action => markedLine(line, action) !== null)
 }
 
-/** The pieces that a line still holds. Missing pieces were released when they were marked. */
+/** The pieces of these lines that are still reserved. Missing pieces were released when they were marked. */
 export const allocatedPieces = (
   lines: readonly { kept: number; variant_id: number }[],
 ): { variantId: number; count: number }[] =>

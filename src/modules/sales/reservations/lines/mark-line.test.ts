@@ -15,14 +15,14 @@ interface Made {
   id: number
   status: number
   lines: ModelLine[]
-  /** The move that can be undone. `sent`: its mail has been sent. */
+  /** The last change of status, which can be undone. `sent`: its mail has been sent. */
   last: { action: Action; from: number; sent: boolean } | null
 }
 interface ModelLine extends LineStanding {
   variant: number
   /** The number of missing pieces by which the stock on hand is lowered. 0 after a count of the shelf. */
   lowered: number
-  /** As `lowered`, for handed-over pieces. `counted`: whether the shelf was counted since. */
+  /** As `lowered`, for handed-over pieces. `counted`: the shelf was counted after the hand-over. */
   handed: number
   counted: boolean
 }
@@ -93,7 +93,7 @@ test('a missing piece that was reserved by others is not reserved twice when it 
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 1 } })
   const { reservation } = await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
   await markLine(deps, staff, { id: reservation.id, line: 0, action: 'miss', reason: 'Fant ikke varen' })
-  // It was in the wrong place, was counted, and then reserved by another shopper.
+  // The piece was in the wrong place, was counted, and was then reserved by another shopper.
   await count(database, shopId, jacket.id, 1)
   await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
   expect(await markLine(deps, staff, { id: reservation.id, line: 0, action: 'find' })).toMatchObject({
@@ -103,9 +103,9 @@ test('a missing piece that was reserved by others is not reserved twice when it 
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('any marks, moves and undos conserve the pieces and reserve no missing ones', async () => {
+test('any marks, changes of status and undos keep the number of pieces and reserve no missing ones', async () => {
   const { database, deps, place, jobs } = await givenReservations()
-  // Missing pieces would put the rest of the row in doubt. Here all of the stock can be reserved.
+  // Without the doubt that missing pieces cause, all of the stock on hand can be reserved.
   await writeSetting(database.db, 'stock_doubt', false)
   const amounts = fc.tuple(fc.integer({ max: 3, min: 0 }), fc.integer({ max: 3, min: 1 }))
   const placing = fc.record({ kind: fc.constant('place' as const), counts: amounts })

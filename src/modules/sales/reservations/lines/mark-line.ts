@@ -41,7 +41,7 @@ export interface MarkedLine extends LineStanding {
 
 /**
  * Marks a line of a reservation during picking, and corrects the shop's stock accordingly. The first mark begins the
- * picking. Of two concurrent marks one is refused, with the line as it is now.
+ * picking. A mark that comes too late, because another one has changed the line, is refused with the current line.
  */
 export async function markLine(
   deps: Pick<ReservationDeps, 'database'>,
@@ -77,7 +77,7 @@ export async function markLine(
       detail: { line: line.position, state: now.state, missing: now.missing },
     })
 
-    // Last, because other transactions that need these pieces wait from here to the commit.
+    // The stock is changed last, because other transactions that need these pieces wait from here to the commit.
     const pieces = { variantId: line.variant_id, count: Math.abs(now.missing - before.missing) }
     const cause = { type: 'reservation', id } as const
     const why = { reason: mark.reason ?? 'Funnet likevel', actor: by, lineId: line.id }

@@ -16,7 +16,7 @@ const promised = (...lines: { count: number; missing: number; price: number; red
   }
 }
 
-test('missing pieces are not paid, and take their share of the discount with them', () => {
+test('missing pieces are not paid, and their share of the discount is not deducted', () => {
   const { lines } = promised(
     { count: 2, missing: 1, price: 50_000, reduction: 20_000 },
     { count: 1, missing: 0, price: 10_000, reduction: 2_000 },

@@ -41,5 +41,5 @@ export function substitutePrice(
   return { price: lower, reduction: Math.floor((reduction * lower) / price) }
 }
 
-/** Whether a line counts towards the sum. A substitute does only after the shopper has accepted it. */
+/** Whether a line counts towards the sum. An offered substitute does not; a declined one has no kept pieces. */
 export const isCounted = ({ state }: { state: string }): boolean => state !== 'substitute_asked'

@@ -19,7 +19,7 @@ export async function changeSetting(
   const { key } = setting
   const isSet = value !== undefined
   // Most deadlines are saved before the transaction, because inside it each row would stay locked until the last one is
-  // written.
+  // written. The call inside the transaction saves the rest.
   await saveDeadlines(db, setting)
   return db.transaction().execute(async tx => {
     const before = await readSetting(tx, key)

@@ -3,8 +3,8 @@ import { hasPermission, recordAudit, type StaffActor } from '#modules/people/aud
 import { countListed, type ListedQuery } from './queries-list.ts'
 
 /**
- * Records that staff export the list of reservations of their shops, and returns their number. The rows are
- * read page by page with `listPage`.
+ * Records that staff export the list of reservations of their shops, and returns the number of reservations. The rows
+ * are read page by page with `listPage`.
  */
 export async function exportReservations(
   { database }: { database: Pick<Database, 'db'> },

@@ -3,8 +3,8 @@ import type { Db } from '#database/connection.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /**
- * Claims at most `limit` reservations that have been ready for four hours and have a deadline within a day, each once. Rows
- * locked by another process are skipped.
+ * Claims at most `limit` reservations that have been ready for four hours and have a deadline in 1 to 24 hours. Each is
+ * claimed only once. Rows locked by another process are skipped.
  */
 export async function takeDueReminders(tx: Db, limit: number): Promise<{ id: number; phone: string }[]> {
   const { rows } = await sql<{ id: number; phone: string }>`

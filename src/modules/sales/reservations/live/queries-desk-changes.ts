@@ -4,7 +4,7 @@ import type { Db } from '#database/connection.ts'
 export interface DeskChange {
   id: number
   shopId: number
-  /** The shop that it was moved from. */
+  /** The shop from which the reservation was moved. null: it was not moved. */
   fromShopId: number | null
 }
 

@@ -21,7 +21,8 @@ const startsBefore = 500
 
 /**
  * Reports the shops of changed reservations, of all processes, within two seconds. Polls the database while there are
- * listeners. Notifications are not used, because they would make the commits of reservations wait (decision 0022).
+ * listeners. PostgreSQL's notifications are not used, because they would make the commits of reservations wait
+ * (decision 0022).
  */
 export function watchDesk(
   db: Db,

@@ -10,5 +10,5 @@ export function maskContact(reservation: PresentedReservation): PresentedReserva
   return { ...reservation, email: maskEmail(reservation.email), phone: maskPhone(reservation.phone), address: '' }
 }
 
-/** The last two digits. */
+/** Shows only the last two digits. */
 const maskPhone = (phone: string): string => (phone === '' ? '' : `•••${phone.slice(-2)}`)

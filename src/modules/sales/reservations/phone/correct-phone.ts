@@ -17,9 +17,7 @@ export type CorrectPhoneOutcome =
 /** Whether the desk may still correct the number: until the reservation is over. */
 export const mayCorrectPhone = (status: number): boolean => isOpen(status)
 
-/**
- * Corrects the phone number of one reservation. If the number is equal, nothing is recorded.
- */
+/** Corrects the phone number of one reservation. An unchanged number is not recorded. */
 export async function correctPhone(
   deps: Pick<ReservationDeps, 'database'>,
   actor: StaffActor,

@@ -6,7 +6,7 @@ import { findForDesk } from '../queries-desk.ts'
 import { findOpenQuestions } from '../questions/find-questions.ts'
 import { lockAndFindChanges, type Stale } from '../seen/find-changes.ts'
 
-/** The last refused SMS of a reservation that still applies. */
+/** The last refused SMS of a reservation that is about its current status or an open question. */
 export async function findRefusedSmsOf(db: Db, { id, statusID }: { id: number; statusID: number }) {
   const questions = (await findOpenQuestions(db, [id])).get(id) ?? []
   return findRefusedSms(db, id, { status: statusID, questions: questions.map(question => question.id) })
@@ -15,7 +15,7 @@ export async function findRefusedSmsOf(db: Db, { id, statusID }: { id: number; s
 type ResendOutcome =
   | { ok: true }
   | { ok: false; reason: 'not_found' }
-  /** It has been sent again, or no longer applies. */
+  /** The SMS has been sent again, or no longer applies. */
   | { ok: false; reason: 'over' }
   /** The number has received the maximum of messages in a short time. */
   | { ok: false; reason: 'too_many' }

@@ -12,9 +12,9 @@ export type ConfirmedCheckout = Confirmed<CheckoutOutcome>
 
 type ConfirmDeps = PlaceDeps & { secret: string }
 type WithCode<Place extends CheckoutCaller> = Omit<Place, 'confirmed'> & {
-  /** The typed code. null: none. Then one is mailed if it is required. */
+  /** The typed code. null: none was typed, so a code is mailed if one is required. */
   code: string | null
-  /** The id of the browser for guesses at the code. null: it can have none of its own. */
+  /** The id under which this browser's wrong codes are counted. null: the browser has no id of its own. */
   codeRequester: string | null
 }
 

@@ -33,7 +33,7 @@ export type WriteOrder = (tx: Db, order: { id: number; shopId: number; total: nu
 
 /** A part of a checkout: the goods of one shop become a reservation or an order of their own. */
 export interface CheckoutPart extends PartRequest, ShownSums {
-  /** It is paid online. null: it is paid when it is collected. */
+  /** Makes the part an order, paid online. null: it is a reservation, paid when it is collected. */
   order: WriteOrder | null
 }
 /** The sums that the shopper was shown. If the current sums differ, the part is refused. */
@@ -50,7 +50,7 @@ export interface CheckoutCaller extends Shopper {
   unanswered?: ReadonlySet<number>
   /** A keyed hash of the caller's network address. */
   origin: string
-  /** A keyed hash of the wider network around that address. */
+  /** A keyed hash of the surrounding network. */
   wideOrigin: string
   /**
    * The network has made too many attempts, so the e-mail address must be confirmed: before the promo code is checked
@@ -97,9 +97,11 @@ export type CheckoutOutcome = { ok: true; answer: string } | (PlaceRefusal & { p
 export type PlaceRefusal =
   | { ok: false; reason: 'idempotency_key_reused' | 'too_many_open' }
   | { ok: false; reason: 'unconfirmed' }
-  /** Unpaid orders that must first be ended, or turn out to be paid. `placeAfterUnpaid` in `orders` does that. */
+  /**
+   * Unpaid orders that must first be ended, or that turn out to be paid. `placeAfterUnpaid` in `orders` handles them.
+   */
   | { ok: false; reason: 'order_in_the_way'; orders: OrderInTheWay[] }
-  /** The shop takes no new reservations until then. */
+  /** The shop takes no new reservations until this time. */
   | { ok: false; reason: 'shop_paused'; shop: { id: number; name: string }; until: Date }
   | { ok: false; reason: 'invalid'; errors: Record<string, FieldFault[]>; cartErrors?: string[] }
   | { ok: false; reason: 'not_collectable'; cartErrors: string[] }

@@ -77,7 +77,7 @@ export async function placeParts(
       if (!outcome.ok) return { ...outcome, part }
       written.push(outcome)
     }
-    // In the order of the shops, so that two checkouts with the same shops cannot deadlock.
+    // Stock is taken in the order of the shops, so that two checkouts with the same shops cannot deadlock.
     const inOrder = [...written.entries()].sort(([, a], [, b]) => a.shopId - b.shopId)
     for (const [part, outcome] of inOrder) {
       const refusal = await takeStock(checkout, outcome)

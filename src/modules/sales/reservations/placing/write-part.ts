@@ -48,7 +48,7 @@ export interface OpenCheckout {
   contact: Contact
   holder: Holder & Shopper
   caller: CheckoutCaller
-  /** The pieces of all parts, by EAN. null: it has one part. */
+  /** The pieces of all parts, by EAN. null: the checkout has one part. */
   pieces: GtinMap<number> | null
   /** The ids of the parts written so far. */
   placed: number[]
@@ -74,7 +74,7 @@ export async function writePart(
   const requested = request.items.map(({ ean, count }) => ({ ean, count }))
   const before = await readBeforePlacing(tx, holder, request.shopId, requested, caller.shownTerms)
   const { now, open, fromOrigin, fromWideOrigin, settings, reservationId } = before
-  // Before the caps and the promo code, because these orders count towards them.
+  // This check comes before the caps and the promo code, because these orders count towards them.
   const articleIds = new Set(before.pricing.variants.map(variant => variant.articleId))
   const unseen = before.unseen.filter(({ id }) => !placed.includes(id))
   const orders = ordersInTheWay(unseen, articleIds, caller.unanswered ?? new Set())

@@ -15,8 +15,8 @@ import type { AskDeps } from './ask-move.ts'
 import { isOpen } from '#shared/reservations/reservation-status.ts'
 
 /**
- * Called in the same transaction. Moves the payment of an order to the other shop. false: that is impossible, so the
- * reservation is not moved either.
+ * Called in the transaction of the move. Moves the payment of an order to the other shop. false: that is impossible, so
+ * the reservation is not moved either.
  */
 type AlsoMoved = (tx: Db, moved: Moved) => Promise<boolean>
 
@@ -60,7 +60,7 @@ export async function answerQuestion(
   })
 }
 
-/** Whether the change could still be made, regardless of its deadline. */
+/** Whether the change could still be made, regardless of the question's deadline. */
 export function isStillOpen({ kind, from_shop_id }: QuestionRow, row: ReservationRow): boolean {
   // A substitute is already reserved, so the shopper can still agree when the reservation is being picked or is ready.
   if (kind === 'substitute') return isOpen(row.status_id)
@@ -116,7 +116,7 @@ const isChange = ({ kind, account_id, answer }: QuestionRow): boolean =>
   kind === 'move' && account_id === null && answer === 'agreed'
 
 /**
- * Moves a reservation to another shop that has all of it, at the shopper's request. Only before picking has
+ * Moves a reservation to another shop that has all its goods, at the shopper's request. Allowed only before picking has
  * begun, and at most three times.
  */
 export async function changeShop(

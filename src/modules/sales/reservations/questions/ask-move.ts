@@ -104,8 +104,8 @@ export async function askMove(
 }
 
 /**
- * Refuses a question about a reservation that has changed. If the change is the same question by the same actor, its response
- * was lost, and that question is returned.
+ * Refuses a question about a reservation that has changed. If the last change is the same question by the same actor,
+ * its response was lost, so the id of that question is returned. null: the reservation has not changed.
  */
 export async function refuseIfChanged(
   tx: Db,

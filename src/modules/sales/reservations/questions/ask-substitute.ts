@@ -89,7 +89,7 @@ export async function askSubstitute(
     })
     await mailQuestion(deps, tx, { reservationId: id, questionId })
     await auditReservation(tx, actor, { id, action: 'ask substitute', detail: { line: position, ean } })
-    // Last, because other transactions that need these pieces wait from here to the commit.
+    // The stock is reserved last, because other transactions that need these pieces wait from here to the commit.
     const demand = [{ variantId: offered.variant.variantId, count: missing.missing }]
     const taken = await reserveStock(tx, row.shop_id, demand, { type: 'reservation', id })
     return taken.ok ? { ok: true, questionId } : { ok: false, reason: 'not_there' }

@@ -10,7 +10,7 @@ import { findQuestion, findQuestions, type QuestionRow } from './queries-questio
 export interface QuestionView {
   question: QuestionRow
   view: ReservationView
-  /** It can be answered now. */
+  /** The question can be answered now. */
   open: boolean
 }
 

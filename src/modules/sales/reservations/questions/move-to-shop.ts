@@ -18,9 +18,9 @@ export interface Moved {
 }
 
 /**
- * Reserves all goods of a reservation in another shop, including those missing here, and releases them in this one. In the
- * other shop its status is that of a new reservation. false: the other shop does not have all of the goods, and the caller
- * must roll back.
+ * Reserves all goods of a reservation in another shop, including those missing in its own shop, and releases the
+ * reserved ones there. In the other shop its status is that of a new reservation. false: the other shop does not have
+ * all of the goods, and the caller must roll back.
  */
 export async function moveToShop(
   tx: Db,
@@ -52,7 +52,7 @@ export async function moveToShop(
   const held = allocatedPieces(lines)
   const requested = lines.filter(isOriginalLine).map(({ variant_id, count }) => ({ variantId: variant_id, count }))
   const give = () => releaseStock(tx, row.shop_id, held, cause)
-  // In the order of shops, so that two moves in opposite directions cannot deadlock.
+  // Stock is locked in the order of shops, so that two moves in opposite directions cannot deadlock.
   if (row.shop_id < shopId) await give()
   const taken = await reserveStock(tx, shopId, requested, cause)
   if (taken.ok && row.shop_id > shopId) await give()

@@ -43,7 +43,7 @@ export async function findOverdue(db: Db): Promise<QuestionRow[]> {
     .execute()
 }
 
-/** Closes open questions about moving this reservation to another shop, because that is no longer possible. */
+/** Closes open questions about moving this reservation to another shop, because the move is no longer possible. */
 export async function lapseMoves(tx: Db, reservationId: number): Promise<void> {
   await tx
     .updateTable('reservations.question')

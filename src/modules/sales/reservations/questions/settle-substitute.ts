@@ -41,7 +41,7 @@ export async function dropSubstitute(
   await releaseStock(tx, row.shop_id, pieces, { type: 'reservation', id: row.id })
 }
 
-/** Drops unanswered substitutes when the reservation is handed over or ends. true: there was one. */
+/** Drops unanswered substitutes when the reservation is handed over or ends. true: at least one was dropped. */
 export async function dropUnanswered(tx: Db, row: ReservationRow): Promise<boolean> {
   const requested = (await findQuestions(tx, [row.id])).get(row.id) ?? []
   let dropped = false
@@ -53,7 +53,7 @@ export async function dropUnanswered(tx: Db, row: ReservationRow): Promise<boole
   return dropped
 }
 
-/** Closes questions past their deadline, each in its own transaction. Returns their number. */
+/** Closes questions past their deadline, each in its own transaction. Returns the number of closed questions. */
 export async function lapseQuestions(deps: Pick<ReservationDeps, 'database'>): Promise<number> {
   const overdue = await findOverdue(deps.database.db)
   return forEachPart(

@@ -7,7 +7,7 @@ import { findLines, type ReservationRow } from '../queries.ts'
 import { isStaleFor, type ButtonAction } from './is-stale-for.ts'
 import { readVersion, versionOf } from './version.ts'
 
-/** The events of a reservation since a page showed it. */
+/** The changes of a reservation since a page showed it. */
 export interface Changes {
   /** The state on the page. null: the caller sent no valid version. */
   from: Standing | null

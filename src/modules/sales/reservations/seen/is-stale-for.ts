@@ -10,8 +10,9 @@ type Event = Pick<DeskEvent, 'from_status' | 'to_status' | 'actor' | 'line'>
  * Whether an action depends on events since the page was shown.
  * - A `move` by staff depends on every event.
  * - A `mark` does not depend on other marks: a scanner sends the next mark before the response to the last one, and two
- *   assistants may pick together. `LineMark.from` checks the state of its own line.
- * - A shopper does not see which lines were found, and knows their own actions.
+ * assistants may pick together. `LineMark.from` checks the state of its own line.
+ * - An action of a shopper depends on the sum and on events of others. It does not depend on marks, which shoppers do
+ * not see.
  */
 export function isStaleFor(
   events: readonly Event[],

@@ -3,8 +3,9 @@ import { lockReservation } from '../queries-moves.ts'
 import { insertEvent } from '../queries.ts'
 
 /**
- * Records that the money of an order is no longer held, so the order is paid in the shop. This is an event because staff
- * pages showed the order as paid. `isFirst` is called under the lock of the reservation; false: it was recorded before.
+ * Records that the money of an order is no longer held, so the order is paid in the shop. The event makes staff pages
+ * stale, which showed the order as paid. `isFirst` is called under the lock of the reservation; false: it was recorded
+ * before.
  */
 export async function notePaymentLost(tx: Db, id: number, isFirst: () => Promise<boolean>): Promise<void> {
   const row = await lockReservation(tx, { id })

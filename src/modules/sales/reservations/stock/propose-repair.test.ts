@@ -5,7 +5,7 @@ import { proposeRepair } from './propose-repair.ts'
 const figures = fc.record({ onHand: fc.integer({ min: 0, max: 5 }), reserved: fc.integer({ min: 0, max: 5 }) })
 const sums = fc.record({ onHand: fc.integer({ min: -3, max: 5 }), reserved: fc.integer({ min: -3, max: 5 }) })
 
-test('a repair is proposed exactly if counters, ledger and reservations disagree, and after it none is', () => {
+test('a repair is proposed exactly if counters, ledger and reservations disagree, and none after the repair', () => {
   fc.assert(
     fc.property(figures, sums, fc.nat(5), (counters, ledger, held) => {
       const row = { shopId: 1, variantId: 2, counters, ledger }

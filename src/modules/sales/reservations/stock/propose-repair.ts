@@ -10,8 +10,8 @@ export interface Proposal extends ProvenRow {
 /**
  * Proposes values for a stock row if its counters, its ledger and the open reservations disagree. null: they agree.
  * Reserved pieces follow the open reservations, because each of them belongs to a person. Stock on hand follows the
- * ledger, because each of its rows has a cause, or the counter if the ledger's sum is negative. Afterwards the shop
- * should count the shelf.
+ * ledger, because each of its rows has a cause. If the ledger's sum is negative, it follows the counter. Afterwards the
+ * shop should count the shelf.
  */
 export function proposeRepair(row: ProvenRow, held: number): Proposal | null {
   const { counters, ledger } = row

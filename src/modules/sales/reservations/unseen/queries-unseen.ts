@@ -45,7 +45,10 @@ export async function findUnseenIds(db: Db, shopper: Shopper): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Records that the shopper has seen that an order is paid. Changes nothing for another shopper's order. */
+/**
+ * Records that the shopper has seen the result of an order's payment. Changes nothing if the order awaits its payment
+ * or belongs to another shopper.
+ */
 export async function markSeen(db: Db, id: number, shopper: Shopper): Promise<void> {
   await db
     .updateTable('reservations.reservation')

@@ -5,7 +5,7 @@ export interface Shopper {
   customerId: number | null
 }
 
-/** An order that is unpaid, or that is paid but the shopper has not seen it yet. */
+/** An order that awaits its payment, or that is paid without the shopper having seen the result. */
 export interface UnseenOrder {
   id: number
   statusId: number
@@ -20,8 +20,9 @@ export interface OrderInTheWay {
 }
 
 /**
- * The shopper's orders that block a new order of these articles. An unpaid order always does, so that it cannot be paid after
- * the new one was placed. If its provider does not respond (`unanswered`), it blocks only an order of the same goods.
+ * The shopper's orders that block a new order of these articles. An unpaid order blocks every new one, so that it
+ * cannot be paid after the new one was placed. If its provider does not respond (`unanswered`), it blocks only an order
+ * of the same goods.
  */
 export function ordersInTheWay(
   unseen: readonly UnseenOrder[],

@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts'
 import { reservationStatus, handedOverStatuses, unpaidStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
-// Longer than any reservation stays open, with picking, a deadline in opening hours and one extension.
+// Longer than a reservation stays open: the time for picking, a deadline in opening hours and one extension.
 const openWeeks = 12
 
 /**
