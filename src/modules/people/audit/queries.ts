@@ -51,7 +51,7 @@ function entries(db: Db) {
     .select(sql<string>`coalesce(nullif(account.name, ''), account.email, '')`.as('by'))
 }
 
-/** Deletes entries older than 36 months. The database refuses to delete others, or to change any. */
+/** Deletes entries older than 36 months. The database refuses to delete newer entries, and to change any entry. */
 export async function pruneAudit(db: Db): Promise<void> {
   await db
     .deleteFrom('staff.audit_log')

@@ -82,7 +82,7 @@ export async function changeCustomer(
   return commitWhenOk(db, async (tx): Promise<ChangeOutcome> => {
     const locked = await findCustomer(tx, { id }, { lock: true })
     if (!locked) return { ok: false, reason: 'not_found' }
-    // Compared with the account as it is now: password, address or phone may have changed elsewhere in the meantime.
+    // The account may have changed since the password was checked, so the stored hash is compared under the lock.
     const opens = needsPassword(locked.customer)
     if (opens && locked.passwordHash !== confirmed) return { ok: false, reason: 'wrong_password' }
     const takesPhone = sendsSms && profile.phone !== locked.customer.phone

@@ -19,7 +19,10 @@ const required = ['firstName', 'lastName', 'phone', 'email'] as const
 const genders = new Set([1, 2, 4, 10, 11])
 const earliestBirth = '1900-01-01'
 
-/** Checks a typed profile and returns its stored form. `today`: `2026-12-31`. `phones`: by default Norwegian only. */
+/**
+ * Checks a typed profile and returns its stored form. `today`: `2026-12-31`. Default of `phones`: Norwegian numbers
+ * only.
+ */
 export function checkProfile(
   input: ProfileInput,
   today: string,

@@ -11,13 +11,13 @@ import { customerSessionDays, hashToken } from './sessions.ts'
 
 /**
  * For this many minutes after a login or a re-entered password, no password is needed. A customer who logs in by a
- * mailed code may have none.
+ * mailed code may not have a password.
  */
 const recentMinutes = 10
 
 /**
- * Whether the customer proved to own the account in this session within `recentMinutes`. A command that relies on it
- * calls it in its transaction, after locking the account.
+ * Whether the customer proved in this session, within `recentMinutes`, to own the account. A command that relies on the
+ * proof calls this in its transaction, after locking the account.
  */
 export const hasRecentProof = async (db: Db, customerId: number, token: string): Promise<boolean> =>
   (await findRecentlyProved(db, hashToken(token), recentMinutes)) === customerId

@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import { cleanCode } from '#shared/text/typed-text.ts'
 
-/** How long a code is displayed before the next one replaces it, in ms. Then it is accepted for the same time again. */
+/**
+ * How long a code is displayed before the next one replaces it, in ms. It is accepted for another minute after that.
+ */
 export const memberCodeStep = 60_000
 
 // https://www.crockford.com/base32.html: letters and digits that every scanner's keyboard has and that are hard to
@@ -25,7 +27,10 @@ export function makeMemberCode(customerId: number, secret: string, now: number):
   return { code: `M${code}`, expiresAt: new Date((step + 2) * memberCodeStep) }
 }
 
-/** Returns the customer of a code. `expired`: the code was valid. null: not a code of this shop. */
+/**
+ * Returns the customer of a code. `expired`: the code is of this shop, but not valid at `now` (in ms). null: not a code
+ * of this shop.
+ */
 export function readMemberCode(typed: string, secret: string, now: number): { customerId: number } | 'expired' | null {
   const code = cleanCode(typed)
   if (!form.test(code)) return null

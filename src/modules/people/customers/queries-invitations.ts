@@ -40,7 +40,10 @@ export async function closeByNumber(tx: Db, numbers: readonly string[]): Promise
     await sql`update customers.invitation set ${erased} where customer_no = any(${numbers}::text[])`.execute(tx)
 }
 
-/** undefined: the token is unknown, used or expired. `lock`: locks the row until the transaction ends. */
+/**
+ * Finds the invitation of a link's token. undefined: unknown, used or expired. `lock`: locks the row until the
+ * transaction ends.
+ */
 export async function findInvitation(
   db: Db,
   tokenHash: string,

@@ -45,7 +45,9 @@ export async function findToken(
     .executeTakeFirst()
 }
 
-/** Call it in the transaction of the change that the token allows. false: a concurrent request has spent it. */
+/**
+ * Uses up a token, in the transaction of the change that the token allows. false: a concurrent request has used it up.
+ */
 export async function spendToken(tx: Db, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customers.token')

@@ -12,7 +12,7 @@ export interface StoredCustomer {
 export type Found = StoredCustomer | undefined
 type By = { id: number } | { emailKey: string } | { tokenHash: string }
 
-/** `lock`: locks the row until the transaction ends. */
+/** Finds an account. `lock`: locks the row until the transaction ends. */
 export async function findCustomer(db: Db, by: By, { lock = false } = {}): Promise<Found> {
   let query = db
     .selectFrom('customers.customer as c')
@@ -86,12 +86,14 @@ export async function isPhoneConfirmed(db: Db, phone: string, id: number | null)
   return holder !== undefined && holder.customer.phoneVerified && holder.customer.id !== id
 }
 
-/** undefined: no such account, or it was deleted. */
+/** Finds an account. undefined: there is no such account, or it was deleted. */
 export async function findCustomerById(db: Db, id: number): Promise<Customer | undefined> {
   return (await findCustomer(db, { id }))?.customer
 }
 
-/** Returns the id. null: another account has the address, also if it was created concurrently. */
+/**
+ * Inserts an account and returns its id. null: another account has the address, also if it was created concurrently.
+ */
 export async function insertCustomer(tx: Db, profile: Profile, passwordHash: string): Promise<number | null> {
   const row = await tx
     .insertInto('customers.customer')
@@ -132,7 +134,7 @@ export async function recordConsents(tx: Db, customerId: number, said: Consents,
   if (said.favourite_mail === false) await resetSeenFavourites(tx, customerId)
 }
 
-/** false: another account has the address. A new address or phone is unverified. */
+/** Updates an account. false: another account has the address. A new address or phone is unverified. */
 export async function updateCustomer(
   tx: Db,
   before: Pick<Customer, 'id' | 'email' | 'phone'>,

@@ -20,7 +20,7 @@ export interface Registration {
   passwordAgain: string
   acceptsTerms: boolean
   consents: Consents
-  /** The token of the link by which a customer of a shop finishes an account. It is valid once. null: no link. */
+  /** The token of an invitation's link, valid once. The invited person is a customer of a shop. null: no invitation. */
   invitationToken: string | null
   visitor: Visitor
   /** The queue class in which the password is hashed. */
@@ -57,7 +57,8 @@ export async function registerCustomer(
     return { ok: false, reason: 'invalid', faults: { ...faults, terms: acceptsTerms ? null : 'missing' } }
   }
   const { profile } = checked
-  // Checked before the slow hash: the response reveals taken names anyway. Unconfirmed phone numbers are not revealed.
+  // The response reveals that an address or a confirmed number is taken, so no hash is needed. It does not reveal
+  // unconfirmed phone numbers.
   const taken =
     (await findCustomer(db, { emailKey: emailKey(profile.email) })) !== undefined ||
     (sendsSms && (await isPhoneConfirmed(db, profile.phone, null)))
@@ -73,7 +74,7 @@ export async function registerCustomer(
       await recordConsents(tx, id, invited.consents, 'shop')
     }
     await recordConsents(tx, id, consents, 'registration')
-    // Only the reader of the invited address has the link, so that address is verified.
+    // Only the owner of the invited address has the link, so the address counts as verified.
     if (invited && emailKey(invited.email) === emailKey(profile.email)) await markVerified(tx, id)
     else await enqueueAccountMail(mails, tx, { kind: 'verify', email: profile.email })
     await insertEvent(tx, id, 'registered', visitor)

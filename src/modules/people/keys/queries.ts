@@ -54,7 +54,7 @@ export async function updateUsed(db: Db, id: number): Promise<void> {
       for no key update skip locked)`.execute(db)
 }
 
-/** Active keys first, then by number. */
+/** All keys by number: first those that were not ended, then the ended ones. */
 export async function listKeys(db: Db): Promise<KeyRow[]> {
   return db
     .selectFrom('keys.key')

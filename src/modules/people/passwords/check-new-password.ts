@@ -9,7 +9,7 @@ export type NewPasswordFault = 'length' | 'guessable'
 
 /**
  * Why a password cannot be chosen. null: it can be chosen. `own`: names, addresses and phone numbers of its owner. As
- * NIST SP 800-63B advises, no rule requires certain kinds of characters. Stored passwords are never checked.
+ * NIST SP 800-63B advises, no rule requires certain kinds of characters. Existing passwords are not checked.
  */
 export async function checkNewPassword(
   db: Db,

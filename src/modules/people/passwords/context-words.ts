@@ -3,7 +3,7 @@ import { findBrandNames } from '#modules/documents/brands/index.ts'
 import { roles } from '#modules/people/audit/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
 
-/** The software, and the roles of staff in English and Norwegian. */
+/** The name of the software, and the roles of staff in English and Norwegian. */
 const fixedWords = ['hent', 'klikk og hent', ...roles, 'ansatt', 'butikk', 'butikksjef', 'kundeservice', 'redaktør']
 
 /** Texts that an attacker of this shop tries first: names of brands and shops, and roles. */
@@ -13,15 +13,15 @@ export async function findContextTexts(db: Db): Promise<string[]> {
 }
 
 /**
- * Whether a password, in the form of `plainPassword`, equals one of the texts, or its letters are nothing but words of
- * them: `Kari-Nordmann91`, `hentOslo2026`. Words have at least three letters.
+ * Whether a password, in the form of `plainPassword`, equals one of the texts, or its letters consist only of words of
+ * these texts: `Kari-Nordmann91`, `hentOslo2026`. Words have at least three letters.
  */
 export function consistsOf(plain: string, texts: readonly string[]): boolean {
   const known = new Set<string>()
   const [whole, letters] = [compact(plain), lettersOf(plain)]
   for (const text of texts) {
     const lower = text.normalize('NFKC').toLowerCase()
-    // Removing signs only shortens a text.
+    // `compact` only removes characters, so a text shorter than the password cannot be equal.
     if (lower.length >= whole.length && compact(lower) === whole) return true
     for (const word of lower.match(/\p{L}{3,}/gu) ?? []) if (letters.includes(word)) known.add(word)
   }
@@ -30,7 +30,7 @@ export function consistsOf(plain: string, texts: readonly string[]): boolean {
 
 function isJoinedFrom(letters: string, words: ReadonlySet<string>): boolean {
   const maxLength = Math.max(0, ...[...words].map(({ length }) => length))
-  // ends[n]: the first n letters are words of the list.
+  // ends[n]: whether the first n letters consist of words of the list.
   const ends = [true]
   for (let end = 1; end <= letters.length; end++) {
     const lengths = Array.from({ length: Math.min(end, maxLength) }, (_, index) => index + 1)

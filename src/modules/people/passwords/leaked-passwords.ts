@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Bytes of each hash in the file. With 100,000 of them, one of ten million other passwords is taken for a leaked one. */
+/**
+ * Bytes of each hash in the file. With 100,000 hashes, on average one of eleven million other passwords counts as
+ * leaked.
+ */
 export const hashBytes = 5
 
 let hashes: Buffer | undefined
 
-/** Case and Unicode form do not matter for the comparison. */
+/** The form in which passwords are compared: in lower case and in one Unicode form. */
 export const plainPassword = (password: string): string => password.normalize('NFKC').toLowerCase()
 
 export const hashOfPlain = (plain: string): Buffer => createHash('sha256').update(plain).digest().subarray(0, hashBytes)

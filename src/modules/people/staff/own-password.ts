@@ -15,7 +15,7 @@ export interface OwnPassword {
   /** The token of the session. */
   token: string
 }
-/** `token`: the new token of the session, because a copy of the previous one must not gain from the password. */
+/** `token`: the new token of the session. The previous token becomes invalid, also in the hands of a thief. */
 export type WithPassword<Refused extends string> =
   { ok: true; token: string } | { ok: false; reason: 'wrong password' | 'logged out' | Refused }
 

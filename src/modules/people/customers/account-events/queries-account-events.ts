@@ -13,9 +13,9 @@ export interface Visitor {
 
 export interface AccountEvent extends Visitor {
   event: AccountEventKind
-  /** Failed or refused logins from this network in the same clock hour. Other events: 1. */
+  /** The number of failed or refused logins from this network in the same clock hour. Other events: 1. */
   count: number
-  /** The last time. */
+  /** The time of the event, or of the last of these logins. */
   at: Date
 }
 

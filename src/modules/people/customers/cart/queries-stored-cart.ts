@@ -27,7 +27,7 @@ export const findHead = (db: Db, customerId: number): Promise<CartHead | undefin
 const heads = (db: Db, customerId: number) =>
   db.selectFrom('customers.cart').select(['id', 'version', 'promocode', 'writes']).where('customer_id', '=', customerId)
 
-/** Ordered by the time at which they were added to the account. */
+/** The pieces in a customer's cart, in the order in which they were added to the account. */
 export async function findPieces(db: Db, customerId: number): Promise<Pieces> {
   const rows = await db
     .selectFrom('customers.cart_line')

@@ -24,7 +24,7 @@ export interface CartChange {
 }
 type ChangeOutcome = { ok: true; cart: StoredCart } | { ok: false; reason: 'another_cart' | 'too_many_rows' }
 
-/** A customer's cart as the account holds it. */
+/** The cart that is stored in a customer's account. */
 export async function readStoredCart(db: Db, customerId: number): Promise<StoredCart> {
   const head = await findHead(db, customerId)
   if (!head) return { id: null, version: 0, pieces: new GtinMap(), promocode: null }

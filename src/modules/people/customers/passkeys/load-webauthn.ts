@@ -1,2 +1,2 @@
-/** Loaded on the first use of a passkey: loading takes half a second and memory. */
+/** Loads the library on the first use of a passkey, because loading takes half a second and memory. */
 export const loadWebAuthn = () => import('@simplewebauthn/server')

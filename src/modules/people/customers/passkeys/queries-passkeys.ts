@@ -49,7 +49,7 @@ export async function listCredentials(
     .execute()
 }
 
-/** null: an account has the credential already. */
+/** Stores a passkey. null: an account has the credential already. */
 export async function insertPasskey(tx: Db, customerId: number, passkey: NewPasskey): Promise<Passkey | null> {
   const row = await tx
     .insertInto('customers.passkey')
@@ -91,7 +91,7 @@ export async function countUse(tx: Db, id: number, counter: number): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** false: the customer has no passkey with this id. */
+/** Renames a passkey. false: the customer has no passkey with this id. */
 export async function updatePasskeyName(db: Db, customerId: number, id: number, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('customers.passkey')
@@ -102,7 +102,7 @@ export async function updatePasskeyName(db: Db, customerId: number, id: number, 
   return numUpdatedRows > 0n
 }
 
-/** false: the customer has no passkey with this id. */
+/** Deletes a passkey. false: the customer has no passkey with this id. */
 export async function deletePasskey(tx: Db, customerId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('customers.passkey')

@@ -6,7 +6,10 @@ export interface RelyingParty {
   origin: string
 }
 
-/** null: browsers make no passkeys for this origin, because it has no host name or is not a secure context. */
+/**
+ * The relying party of an origin. null: browsers make no passkeys there, because the origin has no host name or is not
+ * a secure context.
+ */
 export function relyingPartyAt(origin: string): RelyingParty | null {
   const { protocol, hostname } = new URL(origin)
   const isAddress = /^[\d.]+$|^\[/.test(hostname)

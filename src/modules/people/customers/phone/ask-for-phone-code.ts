@@ -15,7 +15,8 @@ interface Steps {
 type AskOutcome = { ok: true } | { ok: false; reason: 'too_soon' | 'no_share' }
 
 /**
- * Makes a code and queues its SMS in one transaction: a new code that is never sent would invalidate the previous one.
+ * Makes a code and queues its SMS in one transaction, because a new code that is not sent would invalidate the previous
+ * one.
  */
 export function askForPhoneCode(
   { db }: Pick<Database, 'db'>,

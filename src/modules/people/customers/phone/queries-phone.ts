@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
 /**
- * A confirmation counts for this many days before and after it. 90 days is a guess: we found no rule on how long a
- * number stays unused before it is reassigned.
+ * A confirmation counts for this many days before and after it. 90 days is an estimate, because no rule was found on
+ * how long a number stays unused before it is reassigned.
  */
 const ownedDays = 90
 
-// More accounts with one number are attacks.
+// More accounts with one number would be an attack.
 const claimantsAtMost = 500
 
-/** SQL on `customers.customer c`. */
+/** The time until which a confirmation counts, as SQL on `customers.customer c`. */
 export const phoneHoldsUntil = sql<Date | null>`c.phone_verified_at + make_interval(days => ${ownedDays})`
 
 /** Serialises confirmations of a phone number. Locks the rows of all accounts that have typed it. */

@@ -21,6 +21,6 @@ const isRepeated = (pin: string): boolean => /^(\d{1,3})\1+$/.test(pin)
 
 const isYear = (pin: string): boolean => /^(19[3-9]|20[0-3])\d$/.test(pin)
 
-/** The text to hash. It is keyed: without the shop's secret, all ten thousand PINs could be tried within minutes. */
+/** The text to hash, keyed with the shop's secret. Without a key, all four-digit PINs could be tried within minutes. */
 export const keyedPin = (pin: string, accountId: number, secret: string): string =>
   createHmac('sha256', secret).update(`staff-pin\n${accountId}\n${pin}`).digest('base64url')

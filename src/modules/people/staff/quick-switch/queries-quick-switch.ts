@@ -17,7 +17,7 @@ export async function storePin(tx: Db, accountId: number, pin_hash: string): Pro
     .execute()
 }
 
-/** false: the account has no PIN. */
+/** Deletes an account's PIN. false: the account has no PIN. */
 export async function deletePin(tx: Db, accountId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('staff.pin')
@@ -81,7 +81,7 @@ export async function takeTry(db: Db, deviceHash: string, accountId: number): Pr
     .executeTakeFirst()
 }
 
-/** Resets the tries. false: the quick switch has ended meanwhile. */
+/** Resets the count of wrong PINs. false: the quick switch has ended meanwhile. */
 export async function forgiveTries(tx: Db, deviceHash: string, accountId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff.quick_switch')

@@ -41,7 +41,7 @@ export async function setPin(
   })
 }
 
-/** false: the account has no PIN. */
+/** Removes an account's PIN and its quick switches. false: the account has no PIN. */
 export function removePin(db: Kysely<DB>, accountId: number): Promise<boolean> {
   return db.transaction().execute(async tx => {
     await deleteSwitches(tx, { accountId })
