@@ -14,7 +14,7 @@ import { takeTillCounts } from './stock/take-till-counts.ts'
 import { changeShopDetails, undoShopDetails } from './stock/change-shop-details.ts'
 import { changeWalkingOrder } from './stock/change-walking-order.ts'
 
-/** Throws at the first use: a refused command reads and writes nothing. */
+/** Throws at the first use, because a refused command must neither read nor write. */
 const unused = (name: string) =>
   new Proxy(
     {},
@@ -136,7 +136,7 @@ test.each<[string, string, readonly StaffActor[], (by: StaffActor) => Promise<un
   for (const by of rejected) expect(await command(by), by.role).toEqual({ ok: false, reason })
 })
 
-test('takeTillCounts returns forbidden to a key of other shops, and the counts that it may not send', async () => {
+test('takeTillCounts returns forbidden to a key of other shops, with the counts that the key may not send', async () => {
   const key: KeyActor = { kind: 'key', keyId: 1, shops: [other] }
   const counts = [other, own].map(shopId => ({ sku: '1', shopId, quantity: 1, countedAt: 0, confirmed: false }))
   const countDeps = { ...deps, log: unused('the log'), runSerially: unused('the runner') }

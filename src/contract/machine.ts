@@ -16,7 +16,7 @@ function isInstant(text: string): boolean {
   return read.ok && read.hasZone
 }
 
-/** The data that a program needs to show the goods to pick and hand over in a shop. Minimal personal data. */
+/** The data that a program needs to show the goods to pick and hand over in a shop, with little personal data. */
 export const machineReservation = z.object({
   id: z.int(),
   shopID: z.int(),

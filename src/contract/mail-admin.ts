@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Undelivered mails for editors. The recipient is in the reservation, never here. */
+/** The kinds of undelivered mails that editors see. The list leaves out the recipients; the reservations have them. */
 export const mailKind = z.enum([
   'confirmation',
   'ready',

@@ -4,7 +4,7 @@ import { orderPayment, paymentStatus, providerName } from './paid-orders/order-p
 import { receiptToken, reservation, reservationAnswer, reservationRequest } from './reservations.ts'
 import { withdrawal } from './paid-orders/withdrawals.ts'
 
-/** Has the form of `reservationAnswer`. The goods are picked only after the payment. */
+/** As `reservationAnswer`, with `order` instead of `reservation`. The goods are picked only after the payment. */
 export const orderResponse = reservationAnswer.omit({ reservation: true }).extend({ order: reservation })
 
 const shownSum = z.int().min(0).max(2_147_483_647).optional()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { article } from './catalogue.ts'
 import { shortText } from '#contract/short-text.ts'
 
-/** More than a person can select by hand. */
+/** The maximum is more than a person can select by hand. */
 const ids = z.array(z.int()).max(1_000)
 /** OR within a field, AND between fields. `price` is the shown price in øre, both ends included. */
 export const filters = z.object({

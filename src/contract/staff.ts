@@ -101,7 +101,7 @@ export const deskDetail = deskEntry.extend({
   sms: refusedSms.nullable().describe('the refused message, if it still applies; null: none'),
   history: z.array(deskEvent),
 })
-/** Fields of a refused move, mark or question, in addition to the message. */
+/** Fields of a refused action, mark or question, in addition to the message. */
 export const deskRefusal = {
   statusID: z.int().optional().describe('current status of the reservation'),
   state: z.string().optional().describe('current state of the line'),

@@ -21,7 +21,7 @@ test('only an intent in the table is read, not a property that every object inhe
   expect(readIntent(form({ do: 'toString' }), table)).toBeUndefined()
 })
 
-test('an intent that the table does not have goes to the handler of another', () => {
+test('an intent that the table does not contain goes to the default handler', () => {
   const table = { lagre: () => 'saved', angre: () => 'undone' }
   expect(intentHandler(form({ do: 'angre' }), table, 'lagre')()).toBe('undone')
   for (const other of [{ do: 'slett' }, { do: 'constructor' }, {}])

@@ -4,9 +4,9 @@ const mobile = /^(?:(?:\+|00)47)?([49]\d{7})$/
 const separators = /[\s\-.()[\]]/g
 
 /**
- * Parses a Norwegian mobile number (with +47, 0047 or neither) to `+47########`. Anything else: null. Spaces, hyphens, dots,
- * brackets and invisible characters do not count. Foreign and fixed numbers are refused, because the pickup message is sent
- * by SMS.
+ * Parses a Norwegian mobile number (with +47, 0047 or neither) to `+47########`. Anything else: null. Ignores spaces,
+ * hyphens, dots, brackets and invisible characters. Refuses foreign and fixed numbers, because the pickup message is
+ * sent by SMS.
  */
 export function parsePhone(typed: string): string | null {
   const match = mobile.exec(cleanText(typed.normalize('NFKC')).replace(separators, ''))

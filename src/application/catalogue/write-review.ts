@@ -17,7 +17,9 @@ interface ReviewDeps {
 }
 export type WriteReviewOutcome =
   | WriteOutcome
-  /** `not_collected`: the customer has not collected the article. `wrong_size`: not in a size that they collected. */
+  /**
+   * `not_collected`: the customer has not collected the article. `wrong_size`: not in the size that the review names.
+   */
   | { ok: false; reason: 'not_collected' | 'wrong_size' }
 
 /** Reviews an article that the customer has collected, once. The review waits for an editor. */

@@ -53,7 +53,7 @@ async function givenAccounts() {
     )
     return rows.map(({ data }) => `${data.what ?? data.kind} ${data.email}`)
   }
-  /** As if every session had begun an hour ago. */
+  /** Makes the last proof of identity in every session an hour old. */
   const later = () => database.pool.query(`update customers.session set proved_at = now() - interval '1 hour'`)
   return { all, database, register, mails, later }
 }

@@ -59,7 +59,7 @@ type SendOutcome =
    */
   | { ok: false; reason: NonNullable<ReturnType<typeof phoneCodeRefusal>> | 'not_found' | 'too_soon' | 'no_share' }
 
-/** Sends a code by SMS to the customer's own number. If it cannot be sent, the previous code stays valid. */
+/** Sends a code by SMS to the customer's own number. If no SMS can be queued, the previous code stays valid. */
 export async function requestPhoneCode(
   { database, secret, queue, brand, sendsSms, limits }: SendDeps,
   { customerId }: CustomerActor,

@@ -22,8 +22,8 @@ const codeName = (email: string, knownDevice: string | null) =>
   `login:${emailKey(email)}${knownDevice === null ? '' : `:${knownDevice}`}`
 
 /**
- * Queues a mail with a login code. `browser`: the id in the browser's token, which gets guesses of its own. A code is issued for every address, so that the response time does
- * not reveal accounts.
+ * Queues a mail with a login code. `browser`: the id in the browser's token, under which its wrong codes are counted. A
+ * code is issued for every address, so that the response time does not reveal accounts.
  */
 export async function sendLoginCode(
   { database, secret, ...mails }: CodeDeps & AccountMailDeps,
@@ -49,7 +49,7 @@ export async function logInByCode(
 ): ReturnType<typeof logInByProof> {
   const right =
     (await checkCode(db, secret, { email: codeName(email, knownDevice), requester }, code)) ??
-    // A code that was requested from another browser, or before this one was known.
+    // Otherwise, the code may have been requested from another browser, or before this browser had logged in.
     (knownDevice === null ? null : await checkCode(db, secret, { email: codeName(email, null), requester }, code))
   return right && (await logInByProof(db, email, { visitor, prove: tx => spendCode(tx, right) }))
 }

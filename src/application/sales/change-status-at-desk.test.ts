@@ -16,7 +16,7 @@ async function givenPickedOrder() {
   return { id, dispatch, status, database }
 }
 
-test('an order is not dispatched if its authorisation ends while the move waits for the reservation', async () => {
+test('an order is not dispatched if its authorisation ends while the command waits for the reservation', async () => {
   const { id, dispatch, status, database } = await givenPickedOrder()
   const before = await status(id)
   const outcome = await changesMeanwhile(database.pool, dispatch, async client => {

@@ -18,7 +18,7 @@ interface DeskMove {
   reason: string
   /** For `reject`: the goods are not in the shop. */
   missing: boolean
-  /** For `dispatch`. */
+  /** For `dispatch`: the URL at which the shopper tracks the parcel. */
   trackingUrl?: string | undefined
   /** For `collect`: the pieces that are handed over. Default: all. */
   part?: readonly { line: number; count: number }[] | undefined

@@ -49,7 +49,7 @@ interface Attempt {
   key: string
   /** The id of the browser's guest token. null: none. */
   guest: string | null
-  /** The id of the browser for guesses at a mailed code. null: it can have none of its own. */
+  /** The id under which this browser's wrong codes are counted. null: the browser has no id of its own. */
   codeRequester: string | null
   networks: NetworkKeys
   /** The brand of the mails to the shopper. */
@@ -100,7 +100,7 @@ export function placeOrder(
 }
 
 /**
- * Places the parts of a checkout, all or none, with the same protection. Each part is a reservation or an
+ * Places the parts of a checkout, all or none, with the protection of `placeOrder`. Each part is a reservation or an
  * order of its own, with its own shop, code and receipt.
  */
 export async function placeCheckout(

@@ -10,7 +10,8 @@ export interface PromoGuesser {
 
 export interface PromoGuesses {
   /**
-   * Whether the network has tried too many unknown codes, and the customer too. If so, no code of the caller is looked up.
+   * Whether the network has tried too many unknown codes, and a logged-in customer too many as well. If so, no code of
+   * the caller is looked up.
    */
   tooMany(caller: PromoGuesser): Promise<boolean>
   /** Counts an unknown code for the network, or for the customer once the network has tried too many. */

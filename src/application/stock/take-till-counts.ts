@@ -45,7 +45,7 @@ export async function takeTillCounts(
   const results = new Map<number, CountResult>()
   for (const each of judged)
     if (!each.ok) results.set(each.row, { row: each.row, result: 'refused', reason: each.reason, last: null })
-  // In the order of shop numbers, so that two calls cannot deadlock.
+  // Shops are handled in the order of their numbers, so that two calls cannot deadlock.
   for (const [shopId, ofShop] of [...Map.groupBy(good, each => each.shopId)].toSorted(([a], [b]) => a - b)) {
     const applied = await applyNewest(ofShop, newest =>
       deps.runSerially(() => applyToShop(deps, actor, { shopId, keyName, counts: newest })),

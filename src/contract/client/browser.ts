@@ -27,7 +27,9 @@ export async function fetchToken(): Promise<Response | null> {
   return before === login.ends ? response : new Response(null, { status: 204 })
 }
 
-/** Created by script: pages are cached for all shoppers, and React would add a second element. */
+/**
+ * The element is created by script, because pages are cached for all shoppers, and React would add a second element.
+ */
 function tokenMeta(): HTMLMetaElement {
   const there = document.querySelector<HTMLMetaElement>(`meta[name="${csrfMeta}"]`)
   if (there) return there

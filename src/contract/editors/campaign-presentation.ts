@@ -4,7 +4,7 @@ import { lineText, shortText } from '#contract/short-text.ts'
 
 const hash = z.union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)])
 
-/** The feed that a campaign comes from. Editors can change the presentation of such a campaign only. */
+/** The feed that a campaign comes from. Editors can change only the presentation of a campaign from a feed. */
 export const campaignFeed = z
   .enum(['campaigns', 'products'])
   .nullable()

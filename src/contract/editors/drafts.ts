@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const fields = z.array(z.strictObject({ name: z.string().max(60), text: z.string().max(30_000) })).max(200)
 
-/** Unsaved form content of an editor. Visible to that editor only. */
+/** Unsaved form content of an editor. Only this editor can read it. */
 export const draftChange = z.object({
   basedOn: z.string().max(40).describe('the version that the form was opened with'),
   fields: fields.describe('content of the form, by field'),

@@ -11,7 +11,7 @@ test.each([
 ])('%s: the shopper reads the period of the deletion job, %s', (start, period) => {
   expect(storedAfterDeletion.find(line => line.startsWith(start))).toContain(period)
 })
-test('a period is a number only where the retention rules give it', () => {
+test('each number in the texts about stored data is a retention period', () => {
   const allowed = [collectedYears, otherMonths, ...Object.values(stockAlertRetention), sentMessageDays].map(String)
   for (const figure of storedAfterDeletion.join(' ').match(/\d+/g) ?? []) expect(allowed).toContain(figure)
 })

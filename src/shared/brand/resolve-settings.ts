@@ -27,7 +27,7 @@ export interface ResolvedBrandSettings {
   front: Front
   contact: { phone: string; tel: string; email: string; hours: string }
 }
-/** The path and size of the logo with this hash. */
+/** Returns the size of the logo with this hash, in pixels. undefined: there is no such logo. */
 export type FindLogo = (hash: string) => { width: number; height: number } | undefined
 
 /** The first menu entry of brands without a search field in the header. */

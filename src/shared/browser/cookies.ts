@@ -1,7 +1,7 @@
 /** Values of cookies that the browser refused, by name. They are kept as long as the page is open. */
 const refused = new Map<string, string>()
 
-/** The cookies that scripts may read, as in `document.cookie`. A browser that forbids cookies may throw there. */
+/** The cookies that scripts may read, as in `document.cookie`, which may throw in a browser that forbids cookies. */
 export function readCookies(): string {
   const kept = [...refused].map(([name, value]) => `${name}=${value}`)
   return [storedCookies(), ...kept].filter(Boolean).join('; ')

@@ -22,7 +22,7 @@ describe('the cart', () => {
     expect(added(both, line({ campaignArticleId: 9 }))).toHaveLength(3)
   })
 
-  test('a line stops at the limit per shopper; a limit of null or 0 is none', () => {
+  test('a line stops at the limit per shopper; null or 0 means no limit', () => {
     const full = added([], line({ webPurchaseLimit: 1 }))
     expect(addToCart(full, line({ webPurchaseLimit: 1 }), null)).toEqual({ ok: false, reason: 'limit' })
     expect(addToCart(added([], line({ webPurchaseLimit: 0 })), line({ webPurchaseLimit: 0 }), null).ok).toBe(true)

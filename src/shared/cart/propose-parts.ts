@@ -104,7 +104,7 @@ function bestShop(shops: readonly SupplyingShop[], scoreOf: (shop: SupplyingShop
   return best?.shop ?? null
 }
 
-/** The parts while the proposal is made. */
+/** The parts of a proposal under construction. */
 class Draft {
   parts: ProposedPart[] = []
   readonly #counts: readonly number[]

@@ -1,6 +1,9 @@
 const nbsp = '\u00a0'
 
-/** Øre as kroner with two decimals: `1 299,00`, with no-break spaces. Intl's formats differ between versions. */
+/**
+ * Øre as kroner with two decimals: `1 299,00`, with no-break spaces. Intl is not used, because its formats differ
+ * between versions.
+ */
 export function formatAmount(ore: number): string {
   const sign = ore < 0 ? '-' : ''
   const whole = Math.abs(Math.round(ore))

@@ -1,4 +1,4 @@
-/** An amount in whole øre, deposits included. Amounts in kroner exist only for display. */
+/** An amount in whole øre. Amounts in kroner exist only for display. */
 export type Ore = number & { readonly __unit: 'ore' }
 
 /** Converts a number of øre. A fraction or NaN is a bug in the caller and throws. */

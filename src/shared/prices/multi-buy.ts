@@ -52,7 +52,7 @@ export function deduct(lines: readonly BuyLine[], multiBuys: readonly MultiBuy[]
 }
 
 /**
- * The deduction of one multi-buy for the free pieces, and how many of each line it uses: the dearest pieces first, in
+ * The deduction of one multi-buy for the free pieces, and how many pieces of each line it uses: the dearest first, in
  * full groups.
  */
 function group(lines: readonly BuyLine[], free: readonly number[], { id, take, pay, amount: costs }: MultiBuy) {

@@ -17,7 +17,7 @@ export function deliveryMessage({
   return `Levering ${days}${carrier ? `, med ${carrier}` : ''}.`
 }
 
-/** null: no period is promised. */
+/** The message about the exchange period. null: no period is promised. */
 export const exchangeMessage = ({ exchangeDays }: Pick<ShippingPromise, 'exchangeDays'>): string | null =>
   exchangeDays === null ? null : `Du kan bytte i butikk innen ${daysOf(exchangeDays)}.`
 

@@ -40,7 +40,7 @@ export interface ShippingPromise extends MethodTerms {
   latest: string | null
 }
 
-/** `at`: the time of the order. The delivery days are working days after its date in Norway. */
+/** The promise for an order placed at `at`. The delivery days are working days after its date in Norway. */
 export function promiseOf(terms: ShippingTerms, delivery: boolean, at: Date): ShippingPromise {
   const { exchangeDays, returnDays } = delivery ? terms.delivery : terms.collect
   const periods = { exchangeDays, returnDays }

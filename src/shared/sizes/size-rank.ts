@@ -6,7 +6,7 @@ export type SizeKind = (typeof kinds)[number]
 
 interface Size {
   kind: SizeKind
-  /** Always three, from the most to the least significant. */
+  /** Three numbers, from the most to the least significant. */
   numbers: readonly [number, number, number]
   /** The text after the numbers. */
   rest: string
@@ -180,7 +180,7 @@ function readNumber(text: string): Size | undefined {
   }
 }
 
-/** Short before regular before long. */
+/** The place of a fit in the order: short -1, regular 0, long 1. */
 function fitOf(text: string): number {
   if (/\b(?:kort|short|petite)\b/.test(text)) return -1
   return /\b(?:lang|long|tall)\b/.test(text) ? 1 : 0

@@ -34,12 +34,12 @@ test('a barcode is found alone, before, after and inside a number, twice, and wi
   expect(findBarcode(`5${code}`)?.code).toBe(code)
 })
 
-test('a code no longer than the field’s own numbers counts as such a number', () => {
+test('a code that is not longer than the numbers of the field counts as a number', () => {
   expect(findBarcode(codes['EAN-8'], 10)).toBeNull()
   expect(findBarcode(codes['UPC-A'], 10)?.code).toBe(codes['UPC-A'])
 })
 
-test('a number of up to seven digits is never a barcode, and a code scanned after a count leaves the count', () => {
+test('a number of up to seven digits is never a barcode, and a code scanned after a count does not change the count', () => {
   fc.assert(
     fc.property(fc.nat(9_999_999), number => {
       expect(findBarcode(String(number))).toBeNull()

@@ -1,4 +1,4 @@
-/** The most pieces of one article that a shop can have. */
+/** The most pieces of one variant that a shop can have. */
 export const maxOnHand = 9_999
 /** A count is unlikely if it differs by more than this many pieces and by at least this factor. */
 const unlikelyDifference = 20

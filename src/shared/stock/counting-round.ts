@@ -1,2 +1,2 @@
-/** The maximum number of articles that a counting round saves together. */
+/** The maximum number of variants that a counting round saves together. */
 export const maxInRound = 300

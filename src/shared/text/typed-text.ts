@@ -19,7 +19,7 @@ export const cleanLine = (typed: string): string =>
   withoutInvisible(typed.normalize('NFC')).normalize('NFC').replace(blanks, ' ').trim()
 
 /**
- * A short field as typed on a plain keyboard: as `cleanLine`, with ASCII dashes, quotes and full-width letters. For names,
+ * Normalises a short field: as `cleanLine`, and replaces dashes, quotes and full-width letters by ASCII. For names,
  * addresses and searches.
  */
 export function cleanText(typed: string): string {

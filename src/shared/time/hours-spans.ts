@@ -3,10 +3,13 @@ import type { DayHours, Span } from './opening-hours.ts'
 
 type Time = Extract<HoursToken, { type: 'time' }>
 const midnight = 1440
-/** In minutes: a span past midnight ends by 06:00. A later closing time before the opening is probably a typing error. */
+/**
+ * The latest end of a span past midnight, in minutes: 06:00. A later closing time before the opening is probably a
+ * typing error.
+ */
 const latestClosing = 360
 
-/** undefined: the times do not make a span. */
+/** The span between two times. undefined: the times do not make a span. */
 export function spanOf(open: Time, close: Time): Span | undefined {
   const from = open.minute
   // `00:00-23:59` is how schema.org writes a whole day.

@@ -3,7 +3,7 @@ import { dayAfter, osloDay, osloInstant } from './oslo-time.ts'
 export interface IsoTime {
   /** In ms since 1970. */
   at: number
-  /** How long the stated day, hour or minute lasts, minus 1 ms. 0: the text has seconds. */
+  /** The length of the stated day, hour or minute in ms, minus 1. 0: the text has seconds. */
   lasts: number
   /** The text names its zone. Otherwise it was read as Norwegian time. */
   hasZone: boolean
@@ -66,14 +66,14 @@ export function readIsoTime(text: string): IsoTimeOutcome {
   return { ok: true, at: Date.parse(`${date}T00:00:00Z`) + (ofDay - ahead) * minute + within, lasts, hasZone: true }
 }
 
-/** The offset from UTC. null: no place on earth has it. */
+/** The offset from UTC in minutes. null: no place on earth has it. */
 function minutesAhead({ zone = '', zoneHour = '0', zoneMinute = '0' }: Record<string, string | undefined>) {
   const size = Number(zoneHour) * 60 + Number(zoneMinute)
   const ahead = /^[Zz+]/.test(zone) ? size : -size
   return Number(zoneMinute) > 59 || ahead > 14 * 60 || ahead < -12 * 60 ? null : ahead
 }
 
-/** The instant of a text that was checked to be a time. */
+/** The instant of a text that was checked to be a time. Throws for other text. */
 export function instantOf(text: string): Date {
   const read = readIsoTime(text)
   if (!read.ok) throw new Error(`not a time: ${text}`)

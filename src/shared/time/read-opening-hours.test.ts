@@ -158,7 +158,7 @@ describe('opening hours of a week', () => {
     '{"åpent": true}',
   ])('unreadable hours differ from closed: %j', text => expect(parseOpeningHours(text)).toBeNull())
 
-  test('the reader fails on no text, and stored hours are read back unchanged', () => {
+  test('the parser throws for no text, and written hours are parsed unchanged', () => {
     const part = fc.constantFrom(
       'Man',
       'Søn',

@@ -82,7 +82,7 @@ function rulesOfJson(text: string): HoursRule[] | null {
   return [...spans].map(([day, own]) => ({ days: [day], spans: own, overrides: false }))
 }
 
-/** null: the text is not understood. */
+/** Parses opening hours into rules. null: the text is not understood. */
 function readRules(text: string): HoursRule[] | null {
   const tokens = hoursTokens(text)
   if (!tokens) return null
@@ -179,13 +179,14 @@ function readHours(tokens: readonly HoursToken[], start: number): { spans: Span[
   }
 }
 
-/** null: a day is listed twice, or its spans overlap. */
+/** The hours of each weekday. null: a day is listed twice, or its spans overlap. */
 function weekOf(rules: readonly HoursRule[]): Week | null {
   const owners: (HoursRule | undefined)[] = Array.from({ length: 7 })
   for (const rule of rules) {
     for (const [at, day] of rule.days.entries()) {
       const earlier = owners[day]
-      // In `Mo-Fr 10-20; We 10-22` the second rule replaces the first. Elsewhere two rules for the same days contradict each other.
+      // In `Mo-Fr 10-20; We 10-22` the second rule replaces the first. Elsewhere two rules for the same days contradict
+      // each other.
       const replaces = rule.overrides && earlier !== undefined && earlier.days.length > rule.days.length
       if ((earlier && !replaces) || rule.days.indexOf(day) < at) return null
       owners[day] = rule

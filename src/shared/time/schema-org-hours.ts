@@ -73,7 +73,7 @@ function readSpecification({ dayOfWeek, opens, closes, validFrom, validThrough }
   return span === undefined ? null : { days: days?.flatMap(each => each ?? []) ?? null, period, span }
 }
 
-/** null: closed, written as equal times or no times. undefined: invalid. */
+/** The span between two times. null: closed, written as equal times or no times. undefined: invalid. */
 function spanOfTexts(opens: string | undefined, closes: string | undefined): Span | null | undefined {
   if (opens === closes) return null
   const [[open], [close]] = [hoursTokens(opens ?? '') ?? [], hoursTokens(closes ?? '') ?? []]

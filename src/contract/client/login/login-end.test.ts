@@ -85,7 +85,7 @@ test('a refused log-out repeats the aborted calls', async () => {
   stop()
 })
 
-test('a write in progress finishes before the login ends, and so do the calls waiting behind it', async () => {
+test('a write in progress, and a write that follows it, finish before the login ends', async () => {
   const first = browserApi('POST /customers/current/favourites', {
     body: { articleIds: [1] },
     signal: AbortSignal.timeout(8_000),

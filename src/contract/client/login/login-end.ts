@@ -40,7 +40,7 @@ export async function endLogin<Answer>(
   }
 }
 
-// A page restored by the back button may send calls again: the browser's cookie decides which login they have.
+// A page restored by the back button may send calls again, because the browser's cookie decides which login they have.
 if (typeof window !== 'undefined')
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) goOn('nothing')
@@ -65,7 +65,7 @@ function goOn(now: 'nothing' | 'ended'): void {
 
 async function writesDone(): Promise<void> {
   const until = performance.now() + writesWait
-  // Waits first: a finished call may start a follow-up call a moment later.
+  // Waits at least once, because a finished call may start a follow-up call a moment later.
   do await new Promise(resolve => setTimeout(resolve, 10))
   while ([...login.underWay].some(({ reads }) => !reads) && performance.now() < until)
 }

@@ -8,7 +8,7 @@ export interface HeldCall {
 }
 
 /** Paths that need a login. Without one the response is 401, which browsers print on the console. */
-const asksAsSomebody = /^\/(customers|staff)\//
+const needsLogin = /^\/(customers|staff)\//
 
 /** The login of this document, as its calls see it. Only login-end.ts changes it. Lists do not load that file. */
 export const login = {
@@ -22,14 +22,17 @@ export const login = {
 
 export const isHeld = (reads: boolean): boolean => login.holds === 'all' || (login.holds === 'reads' && reads)
 
-/** Sends a call. It waits while a login ends, and is repeated if that aborted it. `over`: the result after the end. */
+/**
+ * Sends a call. The call waits while a login ends, and is repeated if the end aborted it. `over`: the result after the
+ * end.
+ */
 export async function whileLoggedIn(
   request: ApiRequest,
   send: (request: ApiRequest) => Promise<ApiResult<unknown>>,
   over: ApiResult<unknown>,
 ): Promise<ApiResult<unknown>> {
   const { method, path, signal, endsLogin } = request
-  if (endsLogin || !asksAsSomebody.test(path)) return send(request)
+  if (endsLogin || !needsLogin.test(path)) return send(request)
   const reads = method === 'GET'
   for (;;) {
     if (isHeld(reads))
