@@ -1,6 +1,6 @@
 import type { ShippingTerms } from '#shared/shipping/shipping-terms.ts'
 
-/** What the demo chain promises. */
+/** The carrier of the demo chain, its delivery days, and its periods for exchange and return. */
 export const demoShippingTerms: ShippingTerms = {
   carrier: 'Posten',
   days: { first: 2, last: 4 },

@@ -63,7 +63,7 @@ if (fetchedBrowser) {
 }
 
 if (fetchedNginx) {
-  // If it cannot be installed, its tests fail and say so.
+  // If nginx cannot be installed, its tests fail and say so.
   await fetchedNginx
   // The fault tests wait a third of their time, which the checks can use.
   heading(what === 'all' ? 'Fault tests, and the checks beside them' : 'Fault tests, races and attacks')

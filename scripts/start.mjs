@@ -6,7 +6,7 @@ import { ensureBuilt, ensureInstalled, PreparationError, spawnServer } from './l
 
 const startedAt = Date.now()
 
-// In ms. Ctrl-C reaches this process twice, from the terminal and from npm. Signals this close count as one.
+// In ms. Ctrl-C reaches this process twice, from the terminal and from npm. Signals within this time count as one.
 const sameWish = 700
 const lastPatience = 10_000
 

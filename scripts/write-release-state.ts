@@ -26,7 +26,7 @@ type Row = Record<string, unknown>
 interface Table {
   name: string
   columns: string[]
-  /** They refer to other rows too, and are not written. */
+  /** Generated columns. References may use them, but they are not written. */
   generated: string[]
   key: string[]
   references: { columns: string[]; table: string; targets: string[] }[]

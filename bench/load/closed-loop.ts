@@ -32,7 +32,7 @@ export interface LoopResult {
   wrong: { count: number; first: string | null }
 }
 
-// Also limits the memory of a job.
+// The maximum number of requests of a job, which also limits its memory.
 export const requestLimit = 200_000
 const silence = 30_000
 

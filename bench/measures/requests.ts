@@ -92,7 +92,7 @@ function valuesOf(article: Article, field: FilterField): number[] {
   }
 }
 
-/** Facet requests for such lists. Order and page do not matter. */
+/** Facet requests for the lists. They ignore the lists' order and page. */
 export function facetBodies(listings: readonly Listing[]): FacetsBody[] {
   const bodies = listings.map(({ category, filters }): FacetsBody => ({
     category: category.id,

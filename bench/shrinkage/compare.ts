@@ -6,8 +6,7 @@ import type { World } from './worlds.ts'
 const countsADay = 1
 /**
  * A failed reservation costs as much as this many successful ones gain. The model uses it: it allocates from odds of
- * two to one.
- * The best buffer of a group is chosen by it in hindsight.
+ * two to one. It also selects the best buffer of each group, from the results of the simulated years.
  */
 const priceOfBroken = 2
 

@@ -116,7 +116,10 @@ const onlyIfPromised = new Set<Feature>([
 export const promisedBy = (name: string): Feature[] =>
   promises.filter(([word]) => word.test(name.toLowerCase())).map(([, feature]) => feature)
 
-/** The models of a kind that agree with a name: they show what it promises and nothing that it would have to promise. */
+/**
+ * The models of a kind that agree with a name: they show what it promises, and no property of `onlyIfPromised` that it
+ * does not promise. If none agrees, all models.
+ */
 export const modelsFor = (kind: ArtKind, name: string, count: number): number[] => {
   const models = shown[kind] ?? []
   const can = new Set(models.flat())

@@ -15,7 +15,8 @@ export interface KlarnaAmounts {
 }
 
 const maxAmount = 200_000_000
-// In øre. Below, the nearest whole øre of tax may be more than a percentage point off, so no tax meets the rule for rates.
+// In øre. For smaller amounts, the nearest whole øre of tax may be more than a percentage point off, so no tax meets
+// the rule for rates.
 const rateCheckedFrom = 100
 
 /**

@@ -167,7 +167,8 @@ export async function openQliroSandbox(options: SandboxOptions = {}): Promise<Ql
     approve: (paymentId: string) => end(of(paymentId), 'Completed'),
     hold: (paymentId: string) => end(of(paymentId), 'OnHold'),
     refuse: (paymentId: string) => end(of(paymentId), 'Refused'),
-    // Qliro does not document how it reports this. The sandbox releases the reserved items as `cancelorder` does.
+    // Qliro does not document how it reports an expired authorisation. The sandbox releases the reserved items as
+    // `cancelorder` does.
     async lapse(paymentId: string) {
       const order = of(paymentId)
       release(order)

@@ -55,7 +55,7 @@ export function createApi(
   const methodsOf = (path: string) => (methodsOfPath ??= methodsOfPaths(api.routes))(path)
   let exemptions: ExemptionOf | null = null
   const exemptionOf: ExemptionOf = (method, path) => (exemptions ??= csrfExemptions(api.routes))(method, path)
-  // An unknown path must end here: the pages' catch-all would answer it with 200 and HTML.
+  // An unknown path must end here. Otherwise the route for all pages would respond with 200 and HTML.
   api.notFound(c => {
     const methods = methodsOf(c.req.path)
     const taken = methods.includes(c.req.method)

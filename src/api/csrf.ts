@@ -51,7 +51,10 @@ export function csrf(deps: ApiDeps, needsToken: (method: string, path: string) =
   }
 }
 
-/** A page of another site can neither set `Sec-Fetch-Site` nor, without CORS, the token's header. */
+/**
+ * Whether a browser without cookies states that a page of the shop sends the request. A page of another site can
+ * neither set `Sec-Fetch-Site` nor, without CORS, the token's header.
+ */
 const sendsNoCookies = (c: ApiContext) =>
   c.req.header('cookie') === undefined && c.req.header('sec-fetch-site') === 'same-origin'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * Makes a guest token: a random id with a keyed mark, without a database row. It proves that a mutation comes from the
+ * Makes a guest token: a random id with an HMAC, without a database row. It proves that a mutation comes from the
  * shop's own pages (double submit: cookie and header must match), and it is the scope of a guest's idempotency keys.
  */
 export function makeGuestToken(secret: string): string {
@@ -17,8 +17,8 @@ export interface CodeRequester {
 }
 
 /**
- * The browser that asks for a mailed code. A form without JavaScript has no token yet: it gets one, so that it has guesses
- * of its own at the code.
+ * The browser that asks for a mailed code. A form without JavaScript has no token yet. It gets one, so that its guesses
+ * at the code are counted apart from other browsers'.
  */
 export function codeRequester(guest: string | null, isForm: boolean, secret: string): CodeRequester {
   if (guest !== null || !isForm) return { id: guest, given: null }

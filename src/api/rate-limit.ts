@@ -73,8 +73,8 @@ function refusalOf(c: ApiContext, wait: number | null, more: { message?: string 
 }
 
 /**
- * A rate limit by network. Once strangers have used it up, each account that is logged in has a limit of its own, of the
- * size of an address's.
+ * A rate limit by network. When it is used up, each logged-in account still has its own limit, as large as that of one
+ * address.
  */
 export function limitByAddress(
   deps: LimitDeps,
@@ -92,8 +92,8 @@ export function limitByAddress(
 }
 
 /**
- * A rate limit by network that counts failures only. For links with a random token: a valid one works although strangers
- * have used up the limit.
+ * A rate limit by network that counts failures only. It protects links with a random token: a valid token still works
+ * when strangers have used up the limit.
  */
 export function limitFailuresByAddress(deps: LimitDeps, limit: NetworkLimit): MiddlewareHandler<ApiEnv> {
   const limiter = makeNetworkLimiter(deps, limit)

@@ -8,7 +8,8 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { spendOfKey, spendOfNetwork, spendOfStaffDevice } from './rate-limit.ts'
 import { callingStaffDevice } from './session/device-cookie.ts'
 
-// The shop's own pages never send that much in one request, nor cause these refusals.
+// Pages of the shop send less than `bytesForAPoint` in one request, and cause none of these refusals. Their requests
+// therefore cost one point.
 const bytesForAPoint = 4 * 1024
 const pointsOfARefusal = 4
 const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422])

@@ -53,8 +53,8 @@ ${Object.entries(commands)
 npm run hent -- COMMAND --help prints the help of a command; npm run hent -- --version prints the version.`
 
 /**
- * An argument without invisible characters and surrounding spaces. Word processors make `--` before the name of an option one
- * long dash.
+ * An argument without invisible characters and surrounding spaces. Word processors turn `--` before the name of an
+ * option into one long dash, which becomes `--` again.
  */
 function cleanArgument(typed: string): string {
   return withoutInvisible(typed)

@@ -133,7 +133,7 @@ async function startDemoMultiBuy(database: Database): Promise<void> {
   await stepCampaign(database, systemActor, { id: saved.id, basedOn: undefined }, 'publish')
 }
 
-/** Adds polls unless there are some, because a load that was killed is repeated. */
+/** Adds the demo's polls if there are none. A load that was killed is repeated, and must not add them twice. */
 async function askDemoPolls(database: Database): Promise<void> {
   if ((await countPolls(database.db)) > 0) return
   const always = { bannerDesktop: null, bannerMobile: null, startsAt: null, endsAt: null }
@@ -144,7 +144,7 @@ async function askDemoPolls(database: Database): Promise<void> {
   }
 }
 
-/** Adds posts unless there are some, because a load that was killed is repeated. */
+/** Adds the demo's posts if there are none. A load that was killed is repeated, and must not add them twice. */
 async function writeDemoPosts({ db }: Database, now: Date): Promise<void> {
   if ((await countPosts(db)) > 0) return
   const numbers = demoPosts.flatMap(({ articles }) => articles)

@@ -43,7 +43,7 @@ export async function consume(
     return { now: await limiter.consume(key, cost), wait: null }
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    // The clock was set back: the window would last as much longer.
+    // If the clock was set back, the window would last longer by that time, so it is deleted.
     if (refusal.msBeforeNext > limiter.duration * 1000 && (await limiter.delete(key)))
       return consume(limiter, key, cost)
     return { now: refusal, wait: refusal.msBeforeNext / 1000 }

@@ -44,7 +44,6 @@ export const football: Drawing = (pen, model) => {
   )
 }
 
-/** Basketball. */
 export const basketball: Drawing = pen =>
   pen.ground(240, 466, 120) +
   pen.layer(
@@ -107,7 +106,6 @@ export const racket: Drawing = (pen, model) =>
           pen.fill('M114 472Q134 462 150 468Q150 500 130 500T114 472Z', pen.accent),
   )
 
-/** Shin guards. */
 export const shinGuard: Drawing = pen => {
   const one = pen.piece(
     'M120 110Q176 84 232 110C240 240 236 380 216 470Q176 500 136 470C116 380 112 240 120 110Z',

@@ -29,7 +29,6 @@ export const thermos: Drawing = (pen, model) =>
     emblem(pen, 240, 330, 2.8),
   )
 
-/** Lunch boxes. */
 export const lunchBox: Drawing = (pen, model) =>
   pen.ground(240, 450, 170) +
   pen.layer(

@@ -1,7 +1,6 @@
 import { emblem } from '../clothes/marks.ts'
 import type { Drawing } from '../pen.ts'
 
-/** A harness. */
 export const harness: Drawing = pen =>
   pen.layer(pen.strap('M130 190C130 240 350 240 350 190', 30, pen.dark)) +
   pen.layer(
@@ -19,7 +18,6 @@ export const harness: Drawing = pen =>
     emblem(pen, 320, 168, 1.4),
   )
 
-/** Carabiners. */
 export const carabiner: Drawing = pen => {
   const ring =
     'M206 120C140 140 138 220 152 300C166 400 190 470 240 470C300 470 330 410 330 330L300 160C292 124 250 108 206 120Z'

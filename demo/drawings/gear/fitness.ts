@@ -161,7 +161,6 @@ export const machine: Drawing = (pen, model) =>
     ),
   ][model] ?? '')
 
-/** A medicine ball. */
 export const medicineBall: Drawing = pen =>
   pen.ground(240, 466, 120) +
   pen.layer(

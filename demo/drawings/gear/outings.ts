@@ -127,7 +127,7 @@ export const reflector: Drawing = (pen, model) =>
         )
         .join('')
 
-/** A tool of many. */
+/** A multitool. */
 export const multitool: Drawing = pen =>
   pen.layer(
     `<g transform="rotate(-38 240 320)">${pen.fill('M226 60L240 40L254 60V250H226Z', '#c9d0d5')}</g><g transform="rotate(-6 240 320)">${pen.strap('M240 90V280', 15, '#aeb5bb')}${pen.fill('M230 70h20v30h-20z', '#8a9098')}</g><g transform="rotate(26 240 320)">${pen.strap('M240 110V280', 11, '#8a9098')}</g><g transform="rotate(60 240 320)">${pen.fill('M228 120Q240 90 252 120V270H228Z', '#c9d0d5')}</g>`,

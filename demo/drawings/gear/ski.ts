@@ -51,7 +51,6 @@ export const crossCountrySkis: Drawing = (pen, model) => {
   )
 }
 
-/** Snowboards. */
 export const snowboard: Drawing = (pen, model) =>
   `<g transform="rotate(${model === 0 ? 10 : -8} 240 300)">${pen.layer(
     pen.piece(
@@ -104,7 +103,6 @@ export const poles: Drawing = (pen, model) => {
   )
 }
 
-/** Snowshoes. */
 export const snowshoes: Drawing = pen => {
   const one =
     pen.fill(

@@ -46,7 +46,6 @@ export const kayak: Drawing = (pen, model) =>
     emblem(pen, 200, 500, 2.2),
   )}${pen.thin(pen.strap('M340 70V540', 9, '#2c3037'), pen.piece('M340 20C372 40 370 110 346 150H334C310 110 320 40 340 20Z', ''), pen.piece('M340 590C372 570 370 500 346 460H334C310 500 320 570 340 590Z', ''))}</g>`
 
-/** Towels. */
 export const towel: Drawing = (pen, model) =>
   pen.layer(
     pen.piece(

@@ -12,7 +12,6 @@ export const belt: Drawing = (pen, model) =>
     pen.stitch('M100 332C130 386 350 386 380 332'),
   )
 
-/** Umbrellas. */
 export const umbrella: Drawing = pen =>
   pen.layer(
     pen.strap('M240 90V480C240 530 310 530 308 486', 9, '#2c3037'),
@@ -28,7 +27,6 @@ export const umbrella: Drawing = pen =>
     emblem(pen, 206, 260, 1.6),
   )
 
-/** Key rings. */
 export const keyRing: Drawing = pen =>
   pen.thin(
     pen.strap('M240 120A70 70 0 1 1 239 120Z', 10, '#aeb5bb', '#6d747d'),
@@ -56,7 +54,6 @@ export const navigator: Drawing = (pen, model) =>
     emblem(pen, 240, 466, 1.8),
   )
 
-/** Wrist bands. */
 export const wristband: Drawing = pen =>
   [0, 1]
     .map(
@@ -65,7 +62,6 @@ export const wristband: Drawing = pen =>
     )
     .join('')
 
-/** Laces. */
 export const shoeLaces: Drawing = pen =>
   pen.thin(
     pen.strap(

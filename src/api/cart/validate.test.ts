@@ -23,7 +23,7 @@ async function givenCheckout() {
     expect(status).toBe(200)
     return cartValidateResponse.parse(body)
   }
-  /** The before price and the price of one piece. The cart and the reservation made from it must have the same. */
+  /** The before price and the price of one piece. Both must be the same in the cart and in the reservation. */
   const shown = async (shopId: number, ean: string) => {
     const reserved = await shop.reserve(await shop.guest(), requestFor(shopId, [{ EanNo: ean, Count: 1 }]))
     expect(reserved.status).toBe(201)

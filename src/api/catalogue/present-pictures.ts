@@ -59,8 +59,8 @@ const unsized = (url: string): Picture => ({ url, hash: null, widths: [], ...dra
 const hexOf = (lists: Lists, colourId: number | null): string | null =>
   (colourId === null ? null : lists.colours.get(colourId)?.hex) ?? null
 
-// The demo tests two hundred regular expressions for an article, which is too slow for each list. Lists and facts are
-// replaced when they change.
+// Drawings are cached by article, because the demo tests two hundred regular expressions to find one. `Lists` and
+// `ArticleFacts` are replaced when they change, and with them the cached drawings.
 const drawings = new WeakMap<Lists, WeakMap<ArticleFacts, ArticleDrawing>>()
 
 function drawingOf(facts: ArticleFacts, lists: Lists, { drawArticle }: Drawn): ArticleDrawing | null {

@@ -125,7 +125,10 @@ export const searchReads =
     })
   }
 
-/** Without words, `shop` affects only the order Recommended, which uses the stock at the start of its period. */
+/**
+ * Whether the hits or their order depend on the stock in shops. Without words, `shop` affects only the order
+ * Recommended, which uses the stock at the start of its period.
+ */
 const hangsOnShops = (body: SearchBody): boolean =>
   (body.shop !== undefined && wordsOf(body) !== null) || byShop(body.filters ?? {})
 

@@ -50,7 +50,8 @@ export function registerPhoneConfirmation(api: Api, deps: ApiDeps): void {
     const refusal = phoneCodeRefusal(customerOf(c.var.session), messages)
     if (refusal !== null) return fail(c, 'conflict', { message: refusals[refusal] })
     const actor = customerActorOf(c.var.session)
-    // An account that has proven itself has its own limits only, so that strangers in its network cannot use them up.
+    // An account with a confirmed number or collected goods does not count against the network's limit, so strangers in
+    // its network cannot block it.
     const isStranger = !(await hasProof(database.db, actor.customerId))
     const error = isStranger ? await spendOfNetwork(c, deps, ofNetwork, 1, hadShare) : null
     if (error) return error as never

@@ -48,7 +48,8 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
     if (email === null) return fail(c, 'invalid', { errors: { email: [emailMessage(typed.email)] } })
     const target = await emailTarget(db, email)
     const device = knownDevice(c, deps, 'customer', target.accounts)?.id ?? null
-    // A browser that has logged in to the account has codes and guesses of its own.
+    // A browser that has logged in to the account has its own limit of codes and guesses, so the network's limit does
+    // not apply.
     const crowded = device === null ? await spendOfNetwork(c, deps, ofNetwork, 1, tooManyLogins) : null
     if (crowded) return crowded as never
     const browser = codeRequester(shopperOf(c.var.session).guest, c.env?.trustedForm === true, deps.secret)

@@ -48,7 +48,8 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
     if (email === null) return fail(c, 'invalid', { errors: { email: [emailMessage(c.req.valid('json').email)] } })
     const { accounts } = await emailTarget(database.db, email)
     const device = knownDevice(c, deps, 'customer', accounts)?.id ?? null
-    // A browser that has logged in to the account has a limit of its own (`passwordMail`).
+    // A browser that has logged in to the account has its own limit (`passwordMail`), so the network's limit does not
+    // apply.
     const refusal = device === null ? await spendOfNetwork(c, deps, ofNetwork) : null
     if (refusal) return refusal as never
     await askForPasswordReset({ database, limits, ...accountMails(c, deps) }, { email, knownDevice: device })

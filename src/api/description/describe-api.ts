@@ -46,7 +46,8 @@ export function describeApi(api: Api, routes: Api): void {
   routes.openAPIRegistry.registerPath(reference)
   const reader = access('anyone', { scope: 'catalogue:read' })
   routes.get(description.path, reader, json)
-  // The second path has a trailing slash, as people type it. The router matches it to no path below the base.
+  // People also type the path with a trailing slash. The router below the base path cannot match it, so it is
+  // registered on the whole API.
   routes.get(reference.path, reader, page)
   api.get(`${apiBase}/`, reader, page)
 }

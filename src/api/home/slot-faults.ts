@@ -13,7 +13,7 @@ export function slotFaults({ title, link, linkText, from, until }: SlotContent):
   }
 }
 
-/** The stored form: trimmed, on one line. */
+/** The content as it is stored: trimmed, each text on one line. */
 export const tidied = (content: SlotContent): SlotContent => ({
   ...content,
   title: oneLine(content.title),

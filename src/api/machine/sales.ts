@@ -25,7 +25,7 @@ const refusals: Record<Extract<SaleOutcome, { result: 'refused' }>['reason'], st
 }
 const notYours = 'Nøkkelen gjelder ikke for denne butikken'
 
-/** Sales of tills. */
+/** Takes the sales that tills report. */
 export function registerSales(api: Api, deps: ApiDeps): void {
   api.use(take.path, limitByKey(deps, { name: 'sales', points: 120, duration: 60, store: 'process' }))
   const { database } = deps

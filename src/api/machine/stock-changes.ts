@@ -29,7 +29,7 @@ const refusals: Record<CountFault, string> = {
 }
 const notYours = 'Nøkkelen gjelder ikke for denne butikken'
 
-/** Stock counts of tills. */
+/** Takes the stock counts that tills report. */
 export function registerStockChanges(api: Api, deps: ApiDeps): void {
   api.use(take.path, limitByKey(deps, { name: 'stock-changes', points: 120, duration: 60, store: 'process' }))
   const { database, log } = deps

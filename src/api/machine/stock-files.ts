@@ -14,7 +14,7 @@ export const maxFileBytes = 50_000_000
 const maxUnpacked = 200_000_000
 export const stockFilePath = `${apiBase}/machine/stock`
 
-/** Whether a call uploads a file. Such a body is not JSON, may be larger than others, and is as slow as its sender. */
+/** Whether a call uploads a file. Its body is not JSON, may be larger than others, and may arrive slowly. */
 export const bringsFile = (c: ApiContext): boolean => c.req.method === 'POST' && c.req.path === stockFilePath
 
 export class FileTooLarge extends Error {}
@@ -41,8 +41,8 @@ export async function storeBody(c: ApiContext, folder: string, name: string): Pr
 }
 
 /**
- * Counts decompressed bytes first, because a few kilobytes can expand to gigabytes. Files that cannot be decompressed
- * are reported by the import.
+ * Whether a gzip file exceeds the limit after decompression, since a few kilobytes can expand to gigabytes. false also
+ * for a file that cannot be decompressed, which the import reports.
  */
 async function unpacksToMore(path: string): Promise<boolean> {
   const file = await open(path)

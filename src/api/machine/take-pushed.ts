@@ -16,7 +16,9 @@ interface Pushed {
 
 const maxShortfalls = 100
 
-/** Imports a stored inventory and stores the result. Never fails: the sender may have closed the connection. */
+/**
+ * Imports a stored inventory and stores the result. Never rejects, because the sender may have closed the connection.
+ */
 export async function takePushed(
   { database, log }: ApiDeps,
   files: StockFiles,

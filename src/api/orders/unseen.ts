@@ -18,7 +18,8 @@ const route = createRoute({
 export function registerUnseenOrder(api: Api, deps: ApiDeps): void {
   api.use(route.path, limitByAddress(deps, { name: 'unseen orders', points: 240, duration: 60, store: 'process' }))
   api.openapi(route, async c => {
-    // A checkout without JavaScript makes no other call that sets the token, and its order would have no owner.
+    // A checkout without JavaScript makes no other call that hands out the token. Without the token, its order would
+    // have no owner.
     handOutToken(c, deps)
     const shopper = shopperOf(c.var.session)
     const order = await findUnseenOrder(deps.database.db, shopper)

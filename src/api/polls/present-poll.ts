@@ -12,7 +12,7 @@ export const presentAnswers = (poll: StoredPoll, chosen: readonly Chosen[]): Pol
       .map(each => ({ question_id: id, option_id: each.optionId, correct: isRight(poll, each) })),
   )
 
-/** Without the correct answers. */
+/** A poll for shoppers, without the correct answers. */
 export function presentPoll(poll: StoredPoll): Poll {
   return {
     id: poll.id,

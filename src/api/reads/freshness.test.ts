@@ -75,7 +75,7 @@ test('a change of a document makes only responses with documents of its kind sta
   expect(catalogue.current()).toBe(after)
 })
 
-test('a response that depends on any piece is as fresh as the stock', () => {
+test('a response that depends on any piece is fresh until the next change of stock', () => {
   const stamp = stampOf({ epoch: 1, stockVersion: 4, version: 9 } as Snapshot, ['any stock'])
   expect(isFresh(stamp, { epoch: 1, stockVersion: 4, version: 10 } as Snapshot)).toBe(true)
   expect(isFresh(stamp, { epoch: 1, stockVersion: 5, version: 11 } as Snapshot)).toBe(false)

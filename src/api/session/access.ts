@@ -26,7 +26,7 @@ export type Access = ShopperAccess | StaffAccess | 'machine'
  */
 export type CsrfExemption = 'read' | 'callback' | 'one-click' | 'key'
 interface AccessOptions {
-  /** Default: the route needs the token. Routes for keys never do. */
+  /** Default: the route needs the token. Routes for keys never need it. */
   csrf?: Exclude<CsrfExemption, 'key'>
   /** The pool for looking up the account: `allocation` for routes that place or move reservations. */
   pool?: 'database' | 'allocation'

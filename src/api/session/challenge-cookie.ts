@@ -12,7 +12,10 @@ export function challengeHolder(c: ApiContext, deps: ApiDeps): string | null {
   return shape.test(held) ? held : null
 }
 
-/** Shared by all tabs of the browser, because each may have its own pending challenge. */
+/**
+ * Returns the browser's secret, and stores a new one if it has none. All tabs share it, because each may have its own
+ * pending challenge.
+ */
 export function holdChallenge(c: ApiContext, deps: ApiDeps): string {
   const holder = challengeHolder(c, deps) ?? randomBytes(32).toString('base64url')
   setCookie(c, cookieName(c, deps), holder, {
@@ -25,7 +28,7 @@ export function holdChallenge(c: ApiContext, deps: ApiDeps): string {
   return holder
 }
 
-/** Under https with the `__Host-` prefix, so that other subdomains cannot set it. */
+/** The cookie's name. Under https it has the prefix `__Host-`, so that other subdomains cannot set the cookie. */
 function cookieName(c: ApiContext, deps: ApiDeps): string {
   return isSecure(c, deps) ? '__Host-hent-challenge' : 'hent-challenge'
 }

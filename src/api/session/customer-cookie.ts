@@ -15,7 +15,7 @@ export async function findLoggedIn(c: ApiContext, deps: ApiDeps, db: Db): Promis
   return token ? ((await findCustomerSession(db, token)) ?? 'stale') : null
 }
 
-/** Replaces the browser's session, which an attacker may have planted. */
+/** Starts a session in the browser and ends its earlier one, which an attacker may have planted. */
 export async function startCustomerSession(c: ApiContext, deps: ApiDeps, token: string): Promise<void> {
   await endInDatabase(c, deps)
   keepCustomerSession(c, deps, token)

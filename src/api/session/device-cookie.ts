@@ -9,7 +9,7 @@ import type { SessionKind } from './session-cookie.ts'
 export const deviceDays = 180
 // The staff of a shop share the browser at the desk.
 const maxAccounts = 12
-/** In place of an account: the mark of a browser that any staff account has logged in from. */
+/** Takes the place of an account's name in the mark of a browser that any staff account has logged in from. */
 const anyStaff = 'any'
 const maxMarks = maxAccounts + 1
 const cookieNames = ['__Host-hent-device', 'hent-device'] as const
@@ -53,11 +53,14 @@ export function staffDevice(cookies: string | undefined, secret: string): string
   return marks.some(mark => timingSafeEqual(Buffer.from(mark), expected)) ? id : null
 }
 
-/** As `staffDevice`, for a call. */
+/** Like `staffDevice`, for the browser of an API call. */
 export const callingStaffDevice = (c: ApiContext, { secret }: Pick<ApiDeps, 'secret'>): string | null =>
   staffDevice(c.req.header('cookie'), secret)
 
-/** Call it only after a correct password. Returns the browser's id. */
+/**
+ * Marks the browser as one that the account has logged in from. Call it only after a correct password. Returns the
+ * browser's id.
+ */
 export function rememberDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, name: string): string {
   const { id: earlier, marks } = readCookie(c, deps)
   const id = earlier ?? randomBytes(16).toString('base64url')

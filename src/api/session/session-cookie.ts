@@ -22,7 +22,7 @@ export function deleteSessionCookie(c: ApiContext, deps: Pick<ApiDeps, 'http'>, 
   deleteCookie(c, cookieName(c, deps, kind), attributes(c, deps))
 }
 
-/** Under https with the `__Host-` prefix, so that other subdomains cannot set it. */
+/** The cookie's name. Under https it has the prefix `__Host-`, so that other subdomains cannot set the cookie. */
 function cookieName(c: ApiContext, deps: Pick<ApiDeps, 'http'>, kind: SessionKind): string {
   return isSecure(c, deps) ? `__Host-hent-${kind}` : `hent-${kind}`
 }

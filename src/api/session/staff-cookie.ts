@@ -29,7 +29,7 @@ export async function findStaff(
   return token ? findSession(db, token, isLoopback(c, deps), stages) : null
 }
 
-/** Replaces the browser's session, which an attacker may have planted. */
+/** Starts a session in the browser and ends its earlier one, which an attacker may have planted. */
 export async function startStaffSession(c: ApiContext, deps: ApiDeps, token: string): Promise<void> {
   await endInDatabase(c, deps)
   keepStaffSession(c, deps, token)

@@ -12,7 +12,6 @@ export type ImportSource = { files: readonly string[] } | { address: URL; again:
 
 /** Files to read, or nothing new, or the reason why nothing can be read. */
 export type Given =
-  /** `line`: which file it is, where that was not named. */
   /** `names`: the sender's file names. `line`: the file that was chosen, when the operator did not name it. */
   /** `writtenAt`: the host's time of a fetched file. null: unknown. Default: the file's own time. */
   | {

@@ -12,7 +12,8 @@ const warningsShown = 10
 
 /**
  * The outcome of an import for the operator, with the exit code. `problems`: lines for the first 50 errors or findings
- * and the first 10 warnings, with the number of the others, also of a feed that was imported. `command`: the command that imports the same feed again, if there is one.
+ * and the first 10 warnings, with the number of the others, also of a feed that was imported. `command`: the command
+ * that imports the same feed again, if there is one.
  */
 export function describeOutcome(outcome: ImportOutcome, command?: string): OutcomeText {
   const { problems, result, code } = describeResult(outcome, command)

@@ -2,7 +2,10 @@ import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
 import type { Sender } from '#platform/mail/mail.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 
-/** The sender of a brand's mails, by its current settings. null: the default brand's. */
+/**
+ * Returns a function that gives the sender of a brand's mails, by its current settings. For null it gives the default
+ * brand's.
+ */
 export function mailSenders(
   brandSettings: Pick<BrandSettingsStore, 'of' | 'senderOf'>,
   standard: BrandId,

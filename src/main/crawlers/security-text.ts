@@ -1,15 +1,12 @@
 import { builtIn } from '#shared/brand/built-in.ts'
 
 export const securityPath = '/.well-known/security.txt'
-/** In months from the start of the present one. RFC 9116 recommends less than a year. */
+/** How long the file is valid, in months from the start of the current month. RFC 9116 recommends less than a year. */
 const validity = 6
 
 const examples = new Set(Object.values(builtIn).map(({ texts }) => texts.email))
 
-/**
- * The file that tells researchers where to report a hole (RFC 9116). null: the brand has no e-mail address of its own.
- * `now`: in ms.
- */
+/** The file that tells researchers where to report a vulnerability (RFC 9116). `now`: in ms. */
 export function securityText({ email, origin, now }: { email: string; origin: string; now: number }): string | null {
   if (email === '' || examples.has(email)) return null
   const date = new Date(now)

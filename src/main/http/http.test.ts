@@ -117,7 +117,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
       expect((await ask(path)).headers['cache-control'], path).toBe('public, max-age=0, must-revalidate')
   })
 
-  test('an unknown file is a short, cacheable 404, and an old page’s address is a page with the way on', async () => {
+  test('an unknown file is a short, cacheable 404, and a browser gets a page for the address of an old page', async () => {
     for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/wp-login.php', '/a.b/c']) {
       const { status, headers, text } = await ask(path, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } })
       expect([status, headers['cache-control'], headers['vary']], path).toEqual([404, 'public, max-age=3600', 'Accept'])
@@ -229,7 +229,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect(html.indexOf('Dal skalljakke')).toBeLessThan(html.indexOf('Regn skalljakke'))
   })
 
-  test('the header’s search without script redirects to the query’s address, and an empty query nowhere', async () => {
+  test('the header’s search without script redirects to the query’s address, and does not redirect an empty query', async () => {
     expect(await ask('/search?q=storm%2C+jakke')).toMatchObject({
       status: 302,
       headers: { location: '/search/storm%20jakke' },

@@ -77,7 +77,7 @@ test.each(['/tekstil?sorter=pris', '/search/jakke', '/product/jakke', '/handleku
   },
 )
 
-test('a list in its initial order tells caches that the cookie decides, also when it is unchanged', async () => {
+test('a list in its initial order has the header `Vary: Cookie`, also in a 304 response', async () => {
   const { ask } = givenPages()
   const varies = ({ headers }: { headers: string[] }) =>
     headers.flatMap((name, at) => (name === 'Vary' ? (headers[at + 1] ?? []) : []))

@@ -217,8 +217,9 @@ async function refuse(limits: Limits, request: Request, url: URL, network: strin
 }
 
 /**
- * Whether a program requests a file that does not exist, such as /favicon.ico. No first segment of a page has a dot. No
- * page is rendered for it. A browser that follows an old link, such as /index.html, still gets a page.
+ * Whether a program requests a file that does not exist, such as /favicon.ico. No page is rendered for it. The first
+ * segment of a page's path has no dot. A browser that follows an old link, such as /index.html, accepts HTML and still
+ * gets a page.
  */
 const isUnknownFile = (pathname: string, { headers }: Request): boolean =>
   /^\/[^/]*\.(?!data$)/.test(pathname) && !headers.get('accept')?.includes('text/html')

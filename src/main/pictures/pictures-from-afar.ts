@@ -21,9 +21,9 @@ const maxWaiting = 500
 const entryBytes = 500
 
 /**
- * Reads pictures from a store on another host. The latest pictures are cached, and concurrent requests for a picture share
- * one read. In the queue, the networks of the clients take turns.
- * 'away': the store failed, was too slow or is paused after failures, or too many requests wait. Clients may retry later.
+ * Reads pictures from a store on another host. The latest pictures are cached, and concurrent requests for a picture
+ * share one read. In the queue, the networks of the clients take turns. 'away': the store failed, was too slow or is
+ * paused after failures, or too many requests wait. Clients may retry later.
  */
 export function picturesFromAfar(
   store: Pick<MediaStore, 'read'>,

@@ -155,7 +155,10 @@ export function createFairQueue<Class extends string = 'all'>({
       return leave
     },
 
-    /** Runs the work of a key in the turn of a caller that `wait` registered. Without one, it is background work of the last class. */
+    /**
+     * Runs the work of a key in the turn of a caller that `wait` registered. Without such a caller, the work counts as
+     * background work of the last class.
+     */
     run<T>(key: string, work: () => Promise<T>): Promise<Turn<T>> {
       const job = jobOf(key)
       if (job.turn) return job.turn as Promise<Turn<T>>

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream'
 
 export class TooManyBytes extends Error {}
 
-/** Passes at most `max` bytes. More end the stream with TooManyBytes. */
+/** A stream that passes at most `max` bytes. Further bytes end it with the error TooManyBytes. */
 export function limitBytes(max: number): Transform {
   let size = 0
   return new Transform({

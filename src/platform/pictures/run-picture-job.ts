@@ -78,7 +78,7 @@ export function createPictureProcess({
     running = waiting.shift() ?? null
     if (!running) return rest()
     const worker = (child ??= start())
-    // A program that only waits for a picture must not end before it.
+    // References the worker while it has a job, so that a program which only waits for a picture does not end before.
     worker.ref()
     worker.channel?.ref()
     timer = setTimeout(() => worker.kill('SIGKILL'), timeout)

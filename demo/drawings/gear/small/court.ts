@@ -42,7 +42,6 @@ export const padelRacket: Drawing = pen =>
       pen.seam([376, 400, 424, 448, 472, 496, 520].map(y => `M216 ${y}l48 14`).join(''), 2.6, pen.accent),
   )}</g>${pen.thin(pen.strap('M150 520C110 560 80 560 70 530', 6, '#2c3037'))}`
 
-/** Shuttlecocks. */
 export const shuttlecocks: Drawing = pen =>
   [
     [-84, -70, -24],
@@ -101,7 +100,6 @@ export const cones: Drawing = pen =>
     )
     .join('')
 
-/** Knee pads. */
 export const kneePads: Drawing = pen =>
   [0, 1]
     .map(

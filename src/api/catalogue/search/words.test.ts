@@ -198,7 +198,7 @@ test('a corrected misspelling is reported, and a query without hits gets a sugge
   })
 })
 
-test('the one of two equally good hits that the chosen shop has comes first', async () => {
+test('of two equally good hits, the one that the chosen shop has comes first', async () => {
   const { names } = await shopWith(
     { name: 'Lue A', variants: [{ stock: { 3: 1 } }] },
     { name: 'Lue B', variants: [{ stock: { 55: 1 } }] },

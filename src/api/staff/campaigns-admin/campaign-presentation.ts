@@ -33,7 +33,7 @@ const subjectOf = (id: number) => `campaign-presentation:${id}`
 export function registerCampaignPresentation(api: Api, deps: ApiDeps): void {
   const { database } = deps
   const { db } = database
-  /** The next response of this process has the change. */
+  /** Refreshes the catalogue after a change, so that this process's next response has it. */
   const shown = async <T extends { ok: boolean }>(outcome: T): Promise<T> => {
     if (outcome.ok) await deps.catalogue.refresh()
     return outcome

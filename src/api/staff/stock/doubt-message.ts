@@ -1,7 +1,10 @@
 import type { Doubted } from '#modules/stock/shops/index.ts'
 import { formatPlural } from '#shared/format/format.ts'
 
-/** From this many days, or pieces that usually sell in that time, the message says that nothing was sold. */
+/**
+ * The message says that nothing was sold if the row was quiet for this many days, or if this many pieces usually sell
+ * in the time.
+ */
 const longQuiet = 14
 const manyUnsold = 2
 const oldFeed = 2

@@ -49,7 +49,7 @@ test('a ledger entry is described by the reservation move that wrote it, with it
   })
 })
 
-test('each cause has its words', () => {
+test('each cause of a movement has its own Norwegian text', () => {
   const words = (changes: Partial<LedgerEntry>, of: Partial<StatusChange>) => textOf(changes, [move(of)]).what
   expect(words({}, { to: 5, actor: 'system' })).toBe('Ikke hentet innen fristen, frigjort (reservasjon 7)')
   expect(words({}, { to: 7 })).toBe('Avvist av butikken, frigjort (reservasjon 7)')

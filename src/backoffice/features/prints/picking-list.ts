@@ -20,8 +20,8 @@ export interface PickingRow {
 const inNorwegian = new Intl.Collator('nb', { numeric: true })
 
 /**
- * The waiting lines by article, sorted by name, colour and size, so that similar articles are picked together. `entries` must be sorted
- * by promised time.
+ * The waiting lines by article, sorted by name, colour and size, so that similar articles are picked together.
+ * `entries` must be sorted by promised time.
  */
 export function pickingList(
   entries: readonly Pick<DeskEntry, 'id' | 'version' | 'articles' | 'pickupCode' | 'readyBy'>[],

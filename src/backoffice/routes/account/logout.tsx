@@ -10,7 +10,10 @@ export async function action({ context }: ActionFunctionArgs): Promise<never> {
   throw redirect('/ansatt/logg-inn')
 }
 
-/** Never rendered. A route with a component displays an error of its action as a page. */
+/**
+ * This component is never rendered. React Router shows an error of the action as a page only if the route has a
+ * component.
+ */
 export default function LogOut() {
   return null
 }

@@ -1,8 +1,8 @@
 import type { BrandId } from '#shared/brand-ids.ts'
 
 /**
- * The brand of a host. An unknown host gets the default brand.
- * The Host header is used for nothing else, so an invented host never becomes part of a page or of its cache key.
+ * The brand of a host. An unknown host gets the default brand. Pages and their cache keys contain the brand, not the
+ * requested host, so an invented host does not become part of them.
  */
 export function brandByHost(hosts: ReadonlyMap<string, BrandId>, standard: BrandId) {
   return (host: string | undefined): BrandId => {

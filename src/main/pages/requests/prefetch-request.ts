@@ -8,7 +8,7 @@ export function isPrefetchRequest({ headers }: Request): boolean {
   return /^prefetch\b/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
 }
 
-/** A 204, because browsers log an error status to the console, although nothing went wrong. */
+/** The response to a prefetch that is not served: 204, because browsers would log an error status to the console. */
 export function notNow(security: [string, string][]): EncodedResponse {
   return {
     status: 204,
