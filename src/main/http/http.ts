@@ -106,8 +106,7 @@ export function createHttpHandler({
       latency && (() => route !== null && latency[route]((performance.now() - startedAt) / 1000)),
     )
     if (admission.admitted) return
-    // No browser has this many open responses on a connection. More parsed requests may follow, so the connection is
-    // closed.
+    // Browsers never have this many open responses. More parsed requests may follow, so the connection is closed.
     if (admission.reason === 'connection') incoming.socket.destroy()
     else {
       outgoing.shouldKeepAlive = false
