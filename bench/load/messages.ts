@@ -49,7 +49,7 @@ type Calls = Record<string, { ask: unknown; answer: unknown }>
 type Ask = { id: number; name: string; ask: unknown }
 type Answer = { id: number; answer?: unknown; error?: string }
 
-/** Another process of the benchmark, called by messages one at a time. It ends with this process. */
+/** Another process of the benchmark, called by messages one at a time. It ends when this process ends. */
 export interface Helper<C> {
   call<Name extends keyof C & string>(
     name: Name,

@@ -32,8 +32,8 @@ interface Hostile {
 const quietMs = 1_000
 
 /**
- * Measures how long a shopper waits during each of the attacks seen so far, which run one at a time in a separate
- * process, and how long with a bare server under the same attack.
+ * Measures how long a shopper waits during each known attack, and how long with a bare server under the same attack.
+ * The attacks run one at a time in a separate process.
  */
 export async function measureHostile(
   { shop, bare, barePort, seconds }: Bench,

@@ -10,9 +10,9 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts. After each tap on a card it checks the frames until one shows the card's
- * name, price and picture in an article's layout, and until one shows the article's page.
- * It is serialised, so it must not refer to anything outside.
+ * Runs in the page before its own scripts. After each tap on a card it records two times: when a frame shows the card's
+ * name, price and picture in an article's layout, and when a frame shows the article's page. It is serialised, so it
+ * must not refer to anything outside.
  */
 export function watchForArticle(): void {
   const inView = (element: Element | null | undefined): boolean => {

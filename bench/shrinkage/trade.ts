@@ -60,9 +60,9 @@ export interface Trade {
 const sizes = 4
 
 /**
- * A generated chain. Losses come in thefts and by whole rows, in some weeks far more than in others; unlike in the
- * shop's model, pieces are not lost independently.
- * Each kind of event has its own random stream, so that all ways of allocating meet the same year.
+ * A generated chain. Losses come in thefts and by whole rows, in some weeks far more than in others. Unlike in the
+ * shop's model, pieces are not lost independently. Each kind of event has its own random stream, so that all ways of
+ * allocating meet the same year.
  */
 export function generateTrade(options: TradeOptions, seed: number): Trade {
   const { shops, groups, articles } = options

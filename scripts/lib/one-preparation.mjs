@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { projectRoot } from './prepare.mjs'
 
 /**
- * Runs `work` while no other start prepares the same folder.
- * The lock is a socket address that the kernel releases when its last holder ends. Only Linux and Windows have such
- * addresses. `work` receives its file descriptor, to pass on to child processes that must finish before the next start.
+ * Runs `work` while no other start prepares the same folder. The lock is a socket address that the kernel releases when
+ * its last holder ends. Only Linux and Windows have such addresses; on other systems `work` runs without a lock. `work`
+ * receives the file descriptor of the lock, to pass on to child processes that must finish before the next start.
  */
 export async function onePreparation(work, { log }) {
   const { dev, ino } = statSync(projectRoot)

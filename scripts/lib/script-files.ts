@@ -23,9 +23,9 @@ function importersOf(id: string, graph: Graph): Set<string> {
 }
 
 /**
- * The script file for a module that several pages need. null: the bundler chooses. There are few such files, because
- * small files compress badly, each adds an entry to the table that every first visit loads, and on a slow connection
- * they wait for one another.
+ * The script file for a module that several pages need. null: the bundler chooses. There are few such files: small
+ * files compress badly, and on a slow connection they wait for one another. Each also adds an entry to the table that
+ * every first visit loads.
  */
 function fileOf(id: string, graph: Graph): string | null {
   // The entry starts the page, and must run after the page's routes are known.

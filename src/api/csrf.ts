@@ -6,7 +6,7 @@ import { fail } from './errors.ts'
 import { makeGuestToken, readGuestToken } from './guest-token.ts'
 import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
 
-/** Hands out the token: called by GET /customers/current, which every client calls first. */
+/** Hands out the CSRF token. GET /customers/current, the first call of every page, does this. */
 export function handOutToken(c: ApiContext, deps: Pick<ApiDeps, 'http' | 'secret'>): void {
   const cookie = getCookie(c, xsrfCookie)
   const own = readGuestToken(cookie, deps.secret) ? cookie : undefined
@@ -32,9 +32,9 @@ export function isSecure(c: ApiContext, { http }: Pick<ApiDeps, 'http'>): boolea
 }
 
 /**
- * Responds with 419 unless a mutation carries the token of its own cookie, or is a form that the pages have checked.
- * A browser that sends no cookies at all has no login to abuse: its signed token counts without the cookie, if the
- * browser states that a page of the shop sends the request.
+ * Responds with 419 unless a mutation carries the token of its own cookie, or is a form that the pages have checked. A
+ * browser that sends no cookies has no login to abuse. Its signed token counts without the cookie if the browser states
+ * that a page of the shop sends the request.
  */
 export function csrf(deps: ApiDeps, needsToken: (method: string, path: string) => boolean): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
  * Makes a guest token: a random id with an HMAC, without a database row. It proves that a mutation comes from the
- * shop's own pages (double submit: cookie and header must match), and it is the scope of a guest's idempotency keys.
+ * shop's own pages (double submit: cookie and header must match). It is also the scope of a guest's idempotency keys.
  */
 export function makeGuestToken(secret: string): string {
   const id = randomBytes(16).toString('base64url')

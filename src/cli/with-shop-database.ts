@@ -13,9 +13,9 @@ interface Options {
 }
 
 /**
- * Runs `work` on the shop's database and returns its exit code. Never migrates or creates a database, and refuses
- * another schema version with both versions: a command that migrated would keep the running older program from starting
- * again.
+ * Runs `work` on the shop's database and returns its exit code. Never migrates or creates a database: after a
+ * migration, the running older program could not start again. Another schema version is refused, with both versions in
+ * the message.
  */
 export async function withShopDatabase(
   { config, progress, complain }: Context,

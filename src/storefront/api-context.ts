@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { ApiClient } from '#contract/client/client.ts'
 
-/** The API client of pages that are the same for every shopper. It sends no cookie, so its responses may be cached. */
+/** The API client of pages without personal content. It sends no cookie, so its responses may be cached. */
 export const anonymousApi = createContext<ApiClient>()
 /**
  * The API client of pages for one shopper. It sends the shopper's cookies. Absent while a page is rendered for the

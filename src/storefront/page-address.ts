@@ -26,8 +26,9 @@ const ofOneShopper = new Set([
 const sortedByShop = new Set(['merke', 'kampanje'])
 
 /**
- * The canonical path of a page, with the first segment decoded and in lower case: the router ignores case and encoding,
- * so code that decides by the path must too. `%2Edata` at the end stays escaped: `.data` at the end requests page data.
+ * The canonical path of a page, with the first segment decoded and in lower case. The router ignores case and encoding,
+ * so code that decides by the path must ignore them too. `%2Edata` at the end stays escaped: `.data` at the end
+ * requests page data.
  */
 export function pagePath(pathname: string): string {
   const [, first = '', ...rest] = pathname.split('/')

@@ -134,8 +134,8 @@ const hangsOnShops = (body: SearchBody): boolean =>
 
 const mostNearest = 8
 
-// Suggestions for one or two letters are made once for all callers: most searches begin with them, each scans a large
-// part of the index, and there are at most 1,560.
+// Suggestions for one or two letters are made once for all callers. Most searches begin with them, and each scans a
+// large part of the index. There are at most 1,560 of them.
 const isFewLetters = (typed: string): boolean => /^[\da-zæøå]{1,2}$/.test(typed)
 
 /** Suggestions for a query that is being typed. */

@@ -16,8 +16,8 @@ interface Held {
 }
 
 /**
- * Until when the goods of each reservation are held: its pickup deadline or, before the goods are ready, at least until
- * this time. null: it has ended, it is sent, or the opening hours cannot be read.
+ * The time until which each reservation's goods are held: the pickup deadline, or before the goods are ready, the
+ * earliest possible deadline. null: the reservation has ended, it is sent, or the opening hours cannot be read.
  */
 export async function heldUntil(db: Db, reservations: readonly Held[]): Promise<(string | null)[]> {
   const picked = reservations.filter(({ statusID, delivery }) => !delivery && isPickable(statusID))

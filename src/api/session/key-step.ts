@@ -14,7 +14,7 @@ const messages = {
     'Nøkkelen skal stå i Authorization, aldri i adressen: der blir den lest av andre. Avslutt den og lag en ny.',
 } as const
 
-/** Whether a request has a key. Such requests are never served directly. */
+/** Whether a request has a key. Requests with a key always go through the router, not through `direct-reads.ts`. */
 export const namesKey = (url: string, authorization: string | string[] | undefined): boolean =>
   authorization !== undefined || url.includes(keyPrefix)
 

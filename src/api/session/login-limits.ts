@@ -16,8 +16,8 @@ export interface LoginTarget {
   /** The accounts that the name may belong to, for browsers that have logged in to one of them. */
   accounts: readonly string[]
   /**
-   * The normalised name as typed. Failures are counted by name, never by account: a counter that an address and a phone
-   * number share would reveal that both belong to one account.
+   * The normalised name as typed. Failures of unknown browsers are counted by name, not by account: a counter that an
+   * address and a phone number share would reveal that both belong to one account.
    */
   typed: string
 }

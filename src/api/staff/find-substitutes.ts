@@ -10,8 +10,8 @@ const lookedThrough = 400
 const maxShown = 20
 
 /**
- * Finds goods with enough stock in the shop to replace a line: by EAN, article number or name, or without a query the
- * other sizes and colours of the article. undefined: no such line.
+ * Finds goods with enough stock in the shop to replace a line: by EAN, article number or name. Without a query, finds
+ * the other sizes and colours of the article. undefined: no such line.
  */
 export async function findSubstitutes(
   db: Db,

@@ -23,9 +23,8 @@ const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/
 
 /**
  * Serves /robots.txt and /sitemap.xml for each brand, cached until the catalogue or the blog changes, and
- * /.well-known/security.txt.
- * A web shop with too many pages for one sitemap gets an index of /sitemap-1.xml (all other pages) and further parts
- * with the articles.
+ * /.well-known/security.txt. If the pages do not fit in one sitemap, /sitemap.xml is an index: /sitemap-1.xml has all
+ * pages except articles, and further parts have the articles.
  */
 export function createCrawlerFiles({
   catalogue,

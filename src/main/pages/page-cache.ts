@@ -28,7 +28,10 @@ interface CachedPage {
   /** The page is, or is being, compressed with more effort than during the first request. */
   thorough: boolean
 }
-/** Renders a page. `keep`: every shopper may get it. `shown`: the stock facts on it. */
+/**
+ * Renders a page. `keep`: the page contains nothing about one shopper, so it may be cached. `shown`: the stock facts on
+ * it.
+ */
 export type Make = () => Promise<PlainResponse & { keep: boolean; shown: readonly Shows[] }>
 
 const ttl = 60_000
@@ -37,7 +40,7 @@ const maxStale = 1_000
 const maxAtOnce = 2
 const cachedStatuses = new Set([200, 202, 301, 302])
 
-/** Finished pages as compressed bytes, the same for every shopper. */
+/** A cache of finished pages as compressed bytes. Its pages contain nothing about one shopper. */
 export function createPageCache({
   maxBytes,
   snapshot,

@@ -54,7 +54,7 @@ export interface PageRendererOptions {
 }
 
 export const cacheControls = {
-  /** For pages that are the same for every shopper. */
+  /** For pages without personal content. */
   shared: 'public, max-age=0, must-revalidate',
   ofOne: 'private, no-store',
 }

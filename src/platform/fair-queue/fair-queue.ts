@@ -3,7 +3,7 @@ export type Turn<T> = { done: true; value: T } | { done: false; reason: 'full' |
 export interface QueueClass {
   /** Weight of the class. Classes with waiting jobs start them in proportion to their shares. */
   share: number
-  /** Maximum waiting jobs. One more drops the newest job of the caller with the most waiting jobs. */
+  /** Maximum waiting jobs. A further job drops the newest job of the caller with the most waiting jobs. */
   maxWaiting: number
   /** Maximum running jobs of the class. It keeps places free for other classes. Default: `atOnce` of the queue. */
   atOnce?: number
@@ -19,7 +19,7 @@ export type FairQueueOptions<Class extends string> = {
   restRounds?: number
 } & (
   | { classes: Record<Class, QueueClass> }
-  /** One class. */
+  /** All callers are in one class. */
   | { maxWaiting: number }
 )
 

@@ -44,8 +44,8 @@ export function PriceRange({ bounds: exact, from, to, onChoose, names }: Props) 
         labels={{ from: 'Laveste pris', to: 'Høyeste pris' }}
         bounds={bounds}
         value={choice}
-        // Based on `draft`, which is displayed, and not on the updater's argument: React may take that argument from an
-        // abandoned render of the next URL, and the handles would jump back.
+        // The next draft is based on `draft`, the displayed one, and not on the updater's argument. React may take that
+        // argument from an abandoned render of the next URL, and the handles would jump back.
         onChange={next => setDraft({ ...draft, choice: next })}
         onDone={() => release(choice)}
         say={value => `${formatCount(value)} kroner`}

@@ -15,8 +15,8 @@ export const codeLimits = (deps: Pick<ApiDeps, 'database' | 'http'>) => limitsOf
 
 type PasswordDoor = 'staff-pin-set' | 'staff-password-change' | 'staff-second-factor' | 'staff-device-end'
 /**
- * Limits of re-entered passwords of logged-in staff, with the same numbers. Anyone at an unlocked tablet can use them
- * up, so each form has a separate limit, and so do login codes.
+ * Limits of re-entered passwords of logged-in staff in 15 minutes: five tries per account and thirty per network.
+ * Anyone at an unlocked tablet can use them up, so each form has a separate limit, and so do login codes.
  */
 export const passwordLimits = (deps: Pick<ApiDeps, 'database' | 'http'>, name: PasswordDoor) => limitsOf(deps, name)
 

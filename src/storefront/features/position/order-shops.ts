@@ -25,6 +25,6 @@ export function orderShops<Shop extends { id: number }>(shops: readonly Shop[], 
   return ownFirst(listed, ownShop ?? (hasPosition || measured ? null : defaultShop))
 }
 
-/** The shopper's own shop first, the others in the given order. Every list of shops for shoppers uses this order. */
+/** The shopper's own shop first, the others in the given order. */
 export const ownFirst = <Shop extends { id: number }>(shops: readonly Shop[], ownShop: number | null): Shop[] =>
   shops.toSorted(byValue(({ id }) => id === ownShop))

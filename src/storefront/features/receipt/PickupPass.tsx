@@ -10,7 +10,10 @@ interface Props {
   number: number
   code: string
   qrCode: string
-  /** Such as `Hentes innen` and `tirsdag 24. november kl. 16.00`. null: not known. */
+  /**
+   * The time until which the goods are held, such as `Hentes innen` and `tirsdag 24. november kl. 16.00`. null: not
+   * known.
+   */
   held: { label: string; when: string } | null
   shop: Shop | null
   /** The payment of an order. null: a reservation. */

@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/reservations.ts'
 
-/** The seller: that of the order once it has a receipt number, otherwise the shop. */
+/** The seller as text: the seller of the order once it has a receipt number, otherwise the shop. */
 export function sellerLine(
   {
     payment,

@@ -6,7 +6,7 @@ const askedAgainAfter = 5 * 60_000
 
 export interface ShopStatus {
   shopId: number
-  /** Such as `Åpent til 20.00`. null: not known. */
+  /** The opening status as text, such as `Åpent til 20.00`. */
   words: string | null
   /** When the text expires, in ms since 1970. */
   until: number

@@ -6,8 +6,8 @@ export interface MySizes {
   own: readonly string[]
   children: readonly { name: string; sizes: readonly string[] }[]
   /**
-   * Whether the sizes are stored in an account. Those are removed from the device at logout. false for a guest's, until
-   * a login merges them.
+   * true: the sizes are stored in an account, and a logout removes them from the device. false: they are a guest's; a
+   * login merges them into the account.
    */
   saved: boolean
 }

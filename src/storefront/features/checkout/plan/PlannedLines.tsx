@@ -8,7 +8,7 @@ export function PlannedLines({
   prices,
 }: {
   lines: readonly PlannedLine[]
-  /** Prices per piece in the chosen shop. A line without such a price shows the price of the plan. */
+  /** Prices per piece in the chosen shop. A line that is missing here shows the price of the plan. */
   prices: ReadonlyMap<string, number> | undefined
 }) {
   return (

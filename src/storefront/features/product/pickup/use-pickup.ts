@@ -13,7 +13,7 @@ export interface ShopRowAt extends ShopRow {
   mine: boolean
 }
 
-/** Where the chosen colour and size are in stock. All parts of the page use this. */
+/** Where the chosen colour and size are in stock. */
 export function usePickup(article: ProductView, choice: VariantChoice) {
   const { shop: mine } = useMyShop()
   const { shops, distanceFrom, nearFirst } = useNearness(article.shops)

@@ -6,7 +6,7 @@ import { capital } from '#shared/text/capital.ts'
 
 export interface DayLine {
   date: string
-  /** Such as `Mandag 23.` */
+  /** The weekday and date as text, such as `Mandag 23.` */
   day: string
   hours: string
   today: boolean

@@ -5,7 +5,7 @@ import { hoursLabel } from './next-days.ts'
 
 /** Neighbouring days with the same hours. */
 export interface UsualHours {
-  /** Such as `Mandag–fredag`. */
+  /** The days as text, such as `Mandag–fredag`. */
   days: string
   hours: string
 }

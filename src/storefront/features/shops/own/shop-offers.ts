@@ -3,7 +3,7 @@ import { formatPlural } from '#shared/format/format.ts'
 
 export interface ShopOffer {
   to: string
-  /** Such as `12 varer på salg`. */
+  /** The label of the link, such as `12 varer på salg`. */
   text: string
 }
 const kinds = [
