@@ -6,7 +6,10 @@ const validity = 6
 
 const examples = new Set(Object.values(builtIn).map(({ texts }) => texts.email))
 
-/** The file that tells researchers where to report a vulnerability (RFC 9116). `now`: in ms. */
+/**
+ * The file that tells researchers where to report a vulnerability (RFC 9116). null: the brand has no e-mail address of
+ * its own. `now`: in ms.
+ */
 export function securityText({ email, origin, now }: { email: string; origin: string; now: number }): string | null {
   if (email === '' || examples.has(email)) return null
   const date = new Date(now)

@@ -8,7 +8,7 @@ import { SwappedLine } from './plan/SwappedLine.tsx'
 import type { AbleShop, CheckoutPlan } from './plan/plan-checkout.ts'
 import type { Checkout } from './steps/use-checkout.ts'
 
-/** null: no part was refused, or the form has been sent again. */
+/** The refused part of the latest attempt. null: no part was refused, or the form has been sent again. */
 const refusedOf = ({ result, step }: Checkout['state']) =>
   step === 'refused' && result?.refusal && result.refusedPart
     ? { ...result.refusedPart, message: result.refusal.message }

@@ -13,5 +13,6 @@ export const FirstQuestionHtml = createContext('')
 export function FirstQuestion() {
   const html = useContext(FirstQuestionHtml)
   // The server renders this HTML from fixed texts only.
+  // oxlint-disable-next-line react/no-danger
   return <div id="cookie-question" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

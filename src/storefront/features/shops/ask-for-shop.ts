@@ -6,7 +6,7 @@ const askedAgainAfter = 5 * 60_000
 
 export interface ShopStatus {
   shopId: number
-  /** The opening status as text, such as `Åpent til 20.00`. */
+  /** The opening status as text, such as `Åpent til 20.00`. null: not known. */
   words: string | null
   /** When the text expires, in ms since 1970. */
   until: number

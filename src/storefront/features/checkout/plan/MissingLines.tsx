@@ -13,7 +13,7 @@ import { VariantsOnPage, VariantsPending } from './VariantsOnPage.tsx'
 const OtherVariants = lazy(() => import('./OtherVariants.tsx').catch(() => ({ default: VariantsOnPage })))
 
 interface Shared {
-  /** null: no shop is chosen, or the chosen shop is not listed. */
+  /** The chosen shop, which lacks the goods. null: no shop is chosen, or the chosen shop is not listed. */
   chosen: ListedShop | null
   /** The freight of a delivery, in øre. null: not offered. */
   freight: number | null

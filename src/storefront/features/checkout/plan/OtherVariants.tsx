@@ -84,7 +84,9 @@ export default function OtherVariants({ ean, slug, name, detail, count, shop, na
   )
 }
 
-/** Replaces goods in the cart or in the URL. Returns the function that undoes the replacement. */
+/**
+ * Replaces goods in the cart or in the URL. Returns the function that undoes the replacement. null: the goods are gone.
+ */
 function useSwap(named: boolean) {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -13,7 +13,7 @@ export function writePart(part: readonly Part[]): string {
   return part.map(({ ean, count }) => `${ean}:${count}`).join(',')
 }
 
-/** Reads the text that `writePart` wrote. */
+/** Reads the text that `writePart` wrote. null: the text contains no valid goods. */
 export function readPart(text: string | null): Part[] | null {
   const parts = (text ?? '').split(',', mostLines).flatMap(entry => {
     const [, ean = '', count = ''] = /^(\d{8,14}):([1-9]\d{0,2})$/.exec(entry) ?? []

@@ -66,7 +66,7 @@ export interface CheckoutPlan {
   promo: CartValidateResponse['promocode']
   /** The reason why the sale has no VAT. null: it has VAT. */
   vatFree: CartValidateResponse['vatFree']
-  /** The shop that has these prices. */
+  /** The shop that the prices are from. null: they are the chain's prices. */
   pricedIn: number | null
   /** The server's quote for a delivery. null: delivery is not offered. */
   sending: DeliveryQuote | null

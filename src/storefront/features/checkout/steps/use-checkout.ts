@@ -27,7 +27,10 @@ interface Loaded {
   plan: LoadedPlan
   /** The shop in the URL, otherwise the shopper's own. */
   shopId: number | null
-  /** null: distances are measured from the shopper's position, or are unknown. */
+  /**
+   * The shop that distances are measured from. null: distances are measured from the shopper's position, or are
+   * unknown.
+   */
   fromShop: MyShop | null
   offered: PaymentProviders
   /** The chain delivers orders that are paid online. */

@@ -7,8 +7,8 @@ export interface SeenHistory {
 }
 
 /**
- * The number of history steps back to `to`, if all entries between are of the current page. null: an entry of another
- * page comes before `to`, or the history is not known.
+ * The number of history steps back to `to`, if all entries between are of the current page. Going back restores the
+ * scroll position and loaded rows. null: an entry of another page comes before `to`, or the history is not known.
  */
 export function stepsBack({ addresses, index }: SeenHistory, to: string): number | null {
   const here = pathOf(addresses[index])
