@@ -18,7 +18,7 @@ export const wearers: Record<string, Wearer> = {
 
 /** One article of the demo chain. Prices are in whole kroner. */
 export type PlacedArticle = {
-  /** `Hovedgruppe > Undergruppe > Gruppe` */
+  /** The groups of the article: `Hovedgruppe > Undergruppe > Gruppe`. */
   path: string
   googleCategory: number
   /** Six digits, assigned once: the number stays when other articles are inserted, moved or renamed. */

@@ -19,6 +19,6 @@ export const lateThursday = 'Man-Ons 1000-1700, Tor 1000-1900, Fre 1000-1700, L�
 /** Hours of shops near ski resorts. */
 export const openOnSundays = 'Man-Fre 1000-1800, Lør 1000-1700, Søn 1200-1700'
 
-/** Without the name of a brand: the shops belong to all brands of the chain. */
+/** The name has no brand, because the shops belong to all brands of the chain. */
 export const shopName = (shop: DemoShop): string => `Fritid ${shop.town}`
 export const storeCode = (shop: DemoShop): string => String(shop.no).padStart(3, '0')

@@ -135,7 +135,7 @@ Egersund|1101 Eigersund|Rogaland|58.4513 5.9997|4370
 
 export interface DemoTown {
   place: string
-  /** Number and name. */
+  /** The municipality's number and name. */
   municipality: string
   county: string
   at: readonly [latitude: number, longitude: number]

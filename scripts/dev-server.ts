@@ -13,8 +13,8 @@ const develop: Develop = async server => {
     server: {
       middlewareMode: true,
       hmr: { server },
-      // Without it the watcher drops a change within 50 ms of another to the same file. When an editor formats on save,
-      // the unformatted version would stay on screen.
+      // Without `awaitWriteFinish` the watcher drops a change within 50 ms of another to the same file. When an editor
+      // formats on save, the unformatted version would stay on screen.
       watch: { awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 } },
     },
     appType: 'custom',

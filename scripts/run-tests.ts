@@ -22,7 +22,7 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const outcomes: TestOutcome[] = []
 // Only the complete run retries failed tests. A single kind is run to examine its failures.
 const tryAgain = what === 'all' ? { HENT_TEST_RETRIES: '1' } : {}
-// Not in build/, which every build empties.
+// Results are not in build/, because every build empties it.
 const results = (name: string) => join(projectRoot, 'test-results', name)
 endChildOnSigterm()
 

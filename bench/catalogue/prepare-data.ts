@@ -7,7 +7,7 @@ import { UsageError, type Options } from '../options.ts'
 import type { CatalogueSize } from './generate-catalogue.ts'
 import type { Track } from '../load/shop-process.ts'
 
-// In dependency order.
+// The feeds and their files, in the order of import: later feeds refer to earlier ones.
 const feedFiles = [
   ['postcodes', 'postcodes.csv'],
   ['stores', 'stores.csv'],

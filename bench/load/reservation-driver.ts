@@ -19,7 +19,7 @@ export function driveReservations(
   perSecond: number,
 ): {
   stop(): Promise<DriverReport>
-  /** As `stop`, but returns refusals instead of throwing. */
+  /** Like `stop`, but returns the refusals instead of throwing. */
   end(): Promise<DriverReport & { refused: string[] }>
 } {
   const startedAt = performance.now()

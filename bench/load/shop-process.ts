@@ -13,7 +13,7 @@ export interface Memory {
 }
 export interface Shop {
   port: number
-  /** From the start of its process until /readyz returned 200. */
+  /** Time in ms from the start of the shop's process until /readyz returned 200. */
   readyAfterMs: number
   memory(): Promise<Memory>
   /** How long the process took to read the whole catalogue into memory. */

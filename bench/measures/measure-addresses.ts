@@ -16,7 +16,7 @@ export interface AddressMemory {
   residentMiB: [before: number, halfWay: number, after: number]
   grownByLimits: number
   laterGrowthPercent: number
-  /** From /metrics at the end. */
+  /** The sizes of the caches by name, from /metrics at the end. */
   cachesMiB: Record<string, number>
 }
 

@@ -20,7 +20,7 @@ export interface NextPage {
   inView: Painted
   /** Cards further down, tapped right after scrolling to them, without time to prefetch. */
   fromBelow: Painted
-  /** As `inView`, until the article's whole page is shown. */
+  /** Like `inView`, but until the article's whole page is shown. */
   wholePage: Painted
 }
 

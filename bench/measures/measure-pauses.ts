@@ -17,7 +17,7 @@ const followedWithin = 120_000
 interface Pause {
   /** The longest pause of the event loop in the serving process, from its own histogram. */
   maxMs: number
-  /** From the commit of the change until it is served. */
+  /** Time from the commit of the change until the shop serves it. */
   followedAfterMs: number
 }
 

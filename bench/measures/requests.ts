@@ -17,7 +17,7 @@ export interface Listing {
 export type FilterField = (typeof filterFields)[number]
 /** How lists are paged and filtered: as in the API, or as on pages. */
 export interface Cut {
-  /** null: the API's default. */
+  /** Articles per page. null: the API's default. */
   perPage: number | null
   fields: readonly FilterField[]
 }

@@ -11,12 +11,12 @@ const countsADay = 1
 const priceOfBroken = 2
 
 export interface Comparison {
-  /** By the same buffer for every group. */
+  /** The results of fixed buffers: each buffer is the same for all groups. */
   fixed: Kept[]
   /** Each group with the buffer that would have been best for it. */
   best: Kept & { buffers: number[] }
   model: Kept
-  /** As a share of the figures with the best fixed buffers. */
+  /** The reductions by the model, as shares of the figures with the best fixed buffers. */
   fewerBroken: number
   fewerPromises: number
 }

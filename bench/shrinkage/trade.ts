@@ -31,12 +31,12 @@ export interface TradeOptions {
 export interface Stores {
   variants: number
   groupOf: Int32Array
-  /** According to the chain's own system. */
+  /** The stock by the chain's own system. */
   book: Int32Array
-  /** According to the last feed, with later hand-overs and corrections. */
+  /** The stock by the last feed, with later hand-overs and corrections. */
   shown: Int32Array
   reserved: Int32Array
-  /** On the shelf and findable. */
+  /** The pieces on the shelf, where they can be found. */
   shelf: Int32Array
   misplaced: Int32Array
 }

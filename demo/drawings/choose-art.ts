@@ -32,7 +32,7 @@ const hash = (text: string): number => {
   return Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d) >>> 16
 }
 
-/** By the gender ids of the specification: 4 is Barn and 11 is Junior. Unisex goods use the men's cut. */
+/** The wearer by the gender ids of the specification: 4 is Barn and 11 is Junior. Unisex goods use the men's cut. */
 export const wearerOf = (genderId: number): Wearer =>
   genderId === 2 ? 'woman' : genderId === 4 || genderId === 11 ? 'child' : 'man'
 

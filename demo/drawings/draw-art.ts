@@ -17,7 +17,7 @@ export type Art = {
 
 const letters = { man: 'h', woman: 'd', child: 'b' } satisfies Record<Wearer, string>
 const wearers: Record<string, Wearer> = { h: 'man', d: 'woman', b: 'child' }
-// From `bak` and `nær`. The front has no letter, for compatibility with stored paths.
+// The letters come from `bak` (back) and `nær` (near). The front has no letter, for compatibility with stored paths.
 const viewLetters = { front: '', back: '-b', detail: '-n' } satisfies Record<View, string>
 const views: Record<string, View> = { b: 'back', n: 'detail' }
 

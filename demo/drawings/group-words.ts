@@ -5,7 +5,7 @@ import type { ArtKind } from './kinds.ts'
  * group.
  */
 export const groupWords: [RegExp, ArtKind][] = [
-  // Before jackets, because `kajakk` ends in `jakk`.
+  // This row precedes the row of jackets, because `kajakk` ends in `jakk`.
   [/kajakk|kano/, 'kajakk'],
   [/padlehansk/, 'padlevott'],
   [/badedrakt|uv-tøy/, 'badedrakt'],

@@ -19,7 +19,7 @@ export interface QliroTransaction {
   status: 'InProcess' | 'Success' | 'Error'
   amount: number
   errorCode: string | null
-  /** For how many reads of the order the transaction stays pending. */
+  /** The number of reads of the order during which the transaction stays pending. */
   pending: number
 }
 export interface QliroOrder {

@@ -61,7 +61,7 @@ const testName = /\.(test|e2e)\.tsx?$/
 const isTest = (path: string) => testName.test(path)
 const isDocument = (path: string) => path.endsWith('.md') && (path.startsWith('docs/') || !path.includes('/'))
 
-// Not within a longer path, an address or a glob.
+// A reference does not begin within a longer path, an address or a glob.
 const start = String.raw`(?<![\w*./{}@-])`
 const documentPath = new RegExp(String.raw`${start}docs/[\w./-]+\.md\b`, 'g')
 const testPath = new RegExp(String.raw`${start}(?:src|tests|scripts|bench|demo)/[\w./-]+\.(?:test|e2e)\.tsx?\b`, 'g')
@@ -71,11 +71,14 @@ const sourcePath = new RegExp(
   'g',
 )
 
-// `src/modules/AREA/NAME/…` matches any file.
+// Finds paths in a text. A placeholder such as `src/modules/AREA/NAME/…` is not a reference.
 const paths = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([path]) => path).filter(path => !/AREA|NAME|NNNN/.test(path))
 
-/** `decision 0195`, `decisions 0195 and 0201`, `docs/decisions/0195` and `[0195](…)`: their numbers. */
+/**
+ * The numbers of the records that a text names: as `decision 0195`, `decisions 0195 and 0201`, `docs/decisions/0195` or
+ * `[0195](…)`.
+ */
 function namedRecords(text: string): string[] {
   const named = /\bdecisions?(?:\s+(?:\*\s+|\/\/\s+)?|\/)(\d{4}(?:(?:,\s*|\s+and\s+)\d{4})*)\b|\[(\d{4})\]\(/gi
   return [...text.matchAll(named)].flatMap(([, list, label]) => list?.match(/\d{4}/g) ?? label ?? [])

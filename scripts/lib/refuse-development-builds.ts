@@ -16,7 +16,10 @@ export const refuseDevelopmentBuilds: Plugin = {
   },
 }
 
-/** `…/react.development.js`, `…/dist/development/index.js` and the like, by the path inside the package. */
+/**
+ * Whether a module is a development build, such as `…/react.development.js` or `…/dist/development/index.js`. Only the
+ * path inside the package counts.
+ */
 export function isDevelopmentBuild(id: string): boolean {
   const inPackage = id.split(/[\\/]node_modules[\\/]/).at(-1)
   if (inPackage === undefined || inPackage === id) return false

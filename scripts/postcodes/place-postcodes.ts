@@ -63,7 +63,7 @@ function pointOf(code: string, place: string, byName: ReadonlyMap<string, GeoPla
   return best?.point
 }
 
-/** `NES I ÅDAL` → `NES`, `KRISTIANSAND S` → `KRISTIANSAND`. */
+/** Removes the district from a place's name: `NES I ÅDAL` becomes `NES`, `KRISTIANSAND S` becomes `KRISTIANSAND`. */
 const withoutDistrict = (place: string) => place.replace(/ (I|PÅ) .*$| \p{Lu}{1,2}$/u, '')
 
 const fold = (name: string) => name.toLocaleLowerCase('nb').trim()

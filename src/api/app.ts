@@ -33,7 +33,7 @@ export type WholeApi = Api & { reads: Reads; direct: DirectReads }
 const notJson = 'Innholdet må være application/json'
 // Bytes. Enough for a search with a thousand ids in every list, or for a text of ten thousand escaped letters.
 export const maxBody = 128 * 1024
-/** ms */
+/** The default limit of a call's duration, in ms. */
 export const callTimeout = 15_000
 
 /**

@@ -138,7 +138,9 @@ export interface TakenStock {
   findings: { code: FindingCode; reason: string; examples: string[] }[]
 }
 
-/** `route`: the pattern of the called route (`POST /reservations`) or `none`. `seconds`: duration. */
+/**
+ * Observes a call. `route`: the pattern of the called route (`POST /reservations`) or `none`. `seconds`: its duration.
+ */
 export type ObserveCall = (route: string, status: number, seconds: number) => void
 
 /** The dependencies with the allocation pool, for calls that place or move reservations. */

@@ -24,7 +24,10 @@ export const pointsOfStatus = (status: number): number => (refusals.has(status) 
 
 export interface CostLimiters {
   ofNetwork: NetworkLimiter
-  /** Of a browser that staff have logged in from, by its id: other users of the shop's network cannot use it up. */
+  /**
+   * The limit of a browser that staff have logged in from, by its id. Other users of the shop's network cannot use it
+   * up.
+   */
   ofStaffDevice: RateLimiterAbstract
 }
 

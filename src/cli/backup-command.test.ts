@@ -127,7 +127,7 @@ test('a backup during a stock import and reservations restores completely, and a
     'products',
     numbers.map(number => productLine(number)),
   )
-  // Its feeds have an old date.
+  // 0 turns off the warning about stale stock, because the feeds of this test have an old date.
   await writeSetting(database.db, 'stale_stock_hours', 0)
   let round = 0
   /** A full feed of both shops, with a later time and other quantities in each round. */

@@ -21,5 +21,5 @@ export function readLogOut(args: readonly string[]): LogOutRequest | null {
   }
 }
 
-/** «2 sessions ended» */
+/** The number of ended sessions as text: «2 sessions ended». */
 export const sessionsEnded = (count: number): string => `${count} session${count === 1 ? '' : 's'} ended`

@@ -98,7 +98,7 @@ function text(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** `3` and `["admin"]` are parsed as JSON; anything else is a string. */
+/** Parses a typed value. Valid JSON, such as `3` and `["admin"]`, is parsed; anything else is a string. */
 function fromText(typed: string): unknown {
   try {
     return JSON.parse(typed)

@@ -254,7 +254,7 @@ function feedSettings(env: z.infer<typeof variables>, folder: string) {
   return {
     /** When a running shop fetches the feeds of `feedUrls`. undefined: never. */
     feedSchedule: env.FEED_SCHEDULE,
-    /** By kind, in the order of import. */
+    /** The URL of each feed by kind, in the order of import. */
     feedUrls,
     /** Folders of squashed pictures with their true aspect ratios. The default of `--photo-aspect`. */
     feedPhotoAspects: env.FEED_PHOTO_ASPECTS,

@@ -34,8 +34,8 @@ export async function prepareDataFolder(folder: string, tryIt = true): Promise<v
   }
 }
 
-// Not `recursive`: Node loops forever if the system reports ENOENT for a folder with an existing parent, as under
-// /proc.
+// Creates parents itself instead of by `recursive`: Node loops forever if the system reports ENOENT for a folder with
+// an existing parent, as under /proc.
 async function makeFolder(folder: string): Promise<void> {
   const made = await tryToMake(folder)
   if (made !== 'no parent') return

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts'
 import { asError, describePart, PartsFailed, type FailedPart } from './jobs/parts.ts'
 import { preparedMark } from './prepared-mark.ts'
 
-/** `refused`: no retry can succeed. The reason is logged, so it must contain no personal data. */
+/** The outcome of a job. `refused`: no retry can succeed. The reason is logged, so it must contain no personal data. */
 export type JobOutcome = 'done' | { refused: string }
 type AttemptOutcome = 'done' | 'retried' | 'failed' | 'refused'
 export type JobHandler = (data: object) => Promise<JobOutcome>

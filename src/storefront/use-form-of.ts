@@ -1,8 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/**
- * For a form with initial values from the URL. A new URL resets the fields and does not move the focus.
- */
+/** The ref of a form with initial values from the URL. A new URL resets the fields and does not move the focus. */
 export function useFormOf(address: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(address)

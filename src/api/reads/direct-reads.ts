@@ -73,7 +73,7 @@ export function createDirectReads(
     if (result.refusal !== undefined)
       logRefusal({
         ...{ requestId, status: result.status, reason: result.refusal },
-        // Only the first part of the path, because the rest is typed by the client.
+        // The log contains only the first part of the path, because the client types the rest.
         route: `${method} ${/^\/[\w-]*/.exec(url.slice(apiBase.length))?.[0] ?? ''}`,
         network: () => networksOfRequest(request).wide,
       })

@@ -65,7 +65,7 @@ export interface ReadInput<R> {
   query: Part<R, 'query'>
   body: Body<R>
 }
-/** null: not found. An error code: unavailable now. */
+/** A read of the catalogue. null: not found. An error code: the response is unavailable now. */
 export type Read<R> = (request: ReadInput<R>) => Found | ErrorCode | null
 
 interface Schemas {
@@ -108,7 +108,7 @@ export function createReads(source: () => CatalogueSource, { answerBytes, textBy
     /** Whether a GET of exactly this path and query has a cached response, fresh or not. */
     holds: (address: string): boolean => answers.has(address),
 
-    /** null: no such read. An exception is a bug. */
+    /** The response to a read, from the cache or newly made. null: no such read. Exceptions are bugs. */
     answer({ method, address, body, ifNoneMatch, encoding = 'identity' }: ReadRequest): ReadResponse | null {
       const snapshot = source().current()
       // Addresses have no line feed, so keys of GETs and POSTs never collide.

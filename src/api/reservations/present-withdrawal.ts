@@ -1,7 +1,7 @@
 import type { Withdrawal as Shown } from '#contract/paid-orders/withdrawals.ts'
 import type { Withdrawal } from '#modules/sales/orders/index.ts'
 
-/** null: the shopper cannot withdraw. */
+/** A withdrawal as the receipt shows it. null: the shopper cannot withdraw. */
 export function presentWithdrawal(found: Withdrawal | undefined): Shown | null {
   if (!found) return null
   const { announced, ...standing } = found

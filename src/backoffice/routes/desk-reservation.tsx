@@ -74,7 +74,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
   if (!reservation) throw new Response(null, { status: 404 })
   const entry = dataOrThrow(reservation)
-  // Only before the reservation is ready: goods that are missing here may be in other shops.
+  // Other shops are looked up only until the reservation is ready: they may have goods that are missing here.
   const others = isNotReady(entry.statusID)
     ? await api('GET /staff/reservations/{id}/elsewhere', { path: { id } })
     : null

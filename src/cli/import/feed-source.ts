@@ -12,7 +12,7 @@ export type ImportSource = { files: readonly string[] } | { address: URL; again:
 
 /** Files to read, or nothing new, or the reason why nothing can be read. */
 export type Given =
-  /** `names`: the sender's file names. `line`: the file that was chosen, when the operator did not name it. */
+  /** `names`: the sender's names of the files. `line`: names the chosen file if the operator did not name one. */
   /** `writtenAt`: the host's time of a fetched file. null: unknown. Default: the file's own time. */
   | {
       ok: true

@@ -172,7 +172,7 @@ async function fetchAfterImport({ options, picturesLater }: Arguments, parts: Pa
   return 0
 }
 
-/** undefined: the files' own times. null: received now. */
+/** When the feed was written. `at` undefined: the files' own times count. null: the time of receipt counts. */
 function writtenOf(at: Date | null | undefined): Pick<ImportContext, 'written'> {
   return at === undefined ? {} : { written: { at: at ?? new Date(), isReceipt: at === null } }
 }

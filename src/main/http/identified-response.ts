@@ -45,7 +45,10 @@ function ownId(headers: Headers | undefined): string | undefined {
 // Compares lengths first, because nearly all names differ in length.
 const isName = (text: string) => text.length === name.length && text.toLowerCase() === 'x-request-id'
 
-/** For `createServer`. TypeScript does not recognise the inherited overloads as compatible. */
+/**
+ * The class for the option `ServerResponse` of `createServer`. TypeScript does not recognise the inherited overloads as
+ * compatible.
+ */
 export const identifiedResponse = IdentifiedResponse as unknown as typeof ServerResponse
 
 export const requestIdOf = (response: ServerResponse): string =>

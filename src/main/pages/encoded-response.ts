@@ -13,7 +13,7 @@ export interface EncodedResponse {
   notModified: string[]
   etag: string
   body: Buffer
-  /** For a file: streamed instead of `body`. */
+  /** The content of a file, which is streamed instead of `body`. */
   stream?: ReadableStream<Uint8Array>
 }
 

@@ -37,8 +37,8 @@ interface SharedPageRequest {
 export function createSharedPages(options: SharedPagesOptions) {
   const { makeCacheable, snapshot, brandSettings, moved, maxCacheBytes, security, report } = options
   const renders = createFairQueue(queueLimits)
-  // `brand:settingsVersion`, then the address, which begins with a slash. The shop that sorts a list follows after '#',
-  // which no address contains.
+  // A key is `brand:settingsVersion`, then the address, which begins with a slash. If an own shop sorts the list, its
+  // id follows after '#', which no address contains.
   const keyOf = (brand: BrandId, address: string, shop?: number) =>
     brandSettings.stateOf(brand) + address + (shop === undefined ? '' : `#${shop}`)
   const partsOfKey = (key: string): [BrandId, string, number | undefined] => {

@@ -23,7 +23,7 @@ interface Props {
   desktop: BannerPicture | null
   /** null: phones show the desktop picture. */
   phone: BannerPicture | null
-  /** For a preview: the layout of this device at any width of the window. */
+  /** Shows the layout of this device at any width of the window, for a preview. */
   only?: 'phone' | 'desktop' | undefined
 }
 

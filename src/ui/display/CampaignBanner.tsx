@@ -11,7 +11,7 @@ export function CampaignBanner({
   /** null: phones show the desktop picture. */
   phone: BannerPicture | null
   alt: string
-  /** For a preview: the layout of this device at any width of the window. */
+  /** Shows the layout of this device at any width of the window, for a preview. */
   only?: 'phone' | 'desktop'
 }) {
   const main = (only === 'phone' ? phone : null) ?? desktop ?? phone

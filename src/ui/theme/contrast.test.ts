@@ -72,7 +72,7 @@ function colour(tokens: Record<string, string>, name: string): string {
   return value
 }
 
-/** WCAG 2.2: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** The contrast ratio of WCAG 2.2: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -25,7 +25,8 @@ const changes = createRoute({
 export function registerDeskChanges(api: Api, { sales: { deskStreams } }: Pick<ApiDeps, 'sales'>): void {
   api.openapi(changes, c => {
     const { account, shops } = staffOf(c.var.session)
-    // null: logged out, another account, or an account without shops. `shops` null: all shops.
+    // Returns the current access of the account. null: logged out, another account, or an account without shops.
+    // `shops` null: all shops.
     const check = async () => {
       const now = await c.var.findStaff('database', ['full'])
       const sees = now?.id === account.id ? deskShops(now) : []

@@ -25,7 +25,8 @@ export function BrandForm({
 }) {
   const { id, settings } = brand
   const error = result?.done === 'refused' ? result : undefined
-  // Only the edited fields. The others follow the stored settings, so they display another editor's change.
+  // `edits` has only the fields that this editor changed. The other fields follow the stored settings, so they display
+  // another editor's change.
   const [edits, setEdits] = useState<BrandSettings>(() =>
     touched(error?.typed ?? (restored ? changedIn(restored).typed : {}), settings),
   )

@@ -14,7 +14,10 @@ export const feedLabels = {
   products: 'Fra varefilen',
 } as const satisfies Record<NonNullable<CampaignRow['feed']>, string>
 
-/** `1.12.2026–24.12.2026`, `fra 1.12.2026` or `til 24.12.2026`. Without dates, a text that depends on the state. */
+/**
+ * The period of a campaign as text: `1.12.2026–24.12.2026`, `fra 1.12.2026` or `til 24.12.2026`. Without dates, the
+ * text depends on the state.
+ */
 export function periodText({ from, to, state }: Pick<CampaignRow, 'from' | 'to' | 'state'>): string {
   const [first, last] = [from, to].map(at => at && formatDate(new Date(at)))
   if (first && last) return first === last ? first : `${first}–${last}`

@@ -34,7 +34,7 @@ export function urgencyOf(
   return { text: `Klar senest ${when}, om ${duration(minutes)}`, level: minutes < soonMinutes ? 'soon' : 'calm' }
 }
 
-/** `25 min`, `3 timer`, `2 døgn` */
+/** A duration as text: `25 min`, `3 timer`, `2 døgn`. */
 function duration(minutes: number): string {
   if (minutes < 90) return `${minutes} min`
   const hours = Math.round(minutes / 60)

@@ -1,7 +1,7 @@
 import { formatDateAndTime } from '#shared/format/format-date.ts'
 import type { Elements } from '#ui/elements.ts'
 
-/** `Sist endret 24. november 2026 kl. 14.05 av Eva` */
+/** The time and author of the last change as text: `Sist endret 24. november 2026 kl. 14.05 av Eva`. */
 export const lastChange = (at: string, by: string | null): string =>
   `Sist endret ${formatDateAndTime(new Date(at))}${by ? ` av ${by}` : ''}`
 

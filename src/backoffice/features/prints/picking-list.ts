@@ -8,7 +8,7 @@ export interface PickingRow {
   articleId: number
   articleNo: string
   name: string
-  /** Colour and size. */
+  /** The colour and size as text. */
   kind: string
   pieces: number
   /** Reservations by promised time. */

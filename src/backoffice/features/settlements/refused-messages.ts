@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/format/format.ts'
 import { ownRefusals } from '#shared/payments/refusals.ts'
 import { providerLabels } from '#shared/payments/provider-names.ts'
 
-/** `Tilbakebetaling av kr 1 299,00 hos Vipps, ordre 12` */
+/** Describes a refused step: `Tilbakebetaling av kr 1 299,00 hos Vipps, ordre 12`. */
 export function stepLabel({
   kind,
   amount,

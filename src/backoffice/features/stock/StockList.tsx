@@ -25,7 +25,7 @@ export function StockList({ rows, shop }: { rows: readonly (StockRow & { why?: s
   )
 }
 
-/** `3 på lager, 1 reservert, 2 ledig` */
+/** The figures of a row as text: `3 på lager, 1 reservert, 2 ledig`. */
 export function figureText({
   onHand,
   reserved,

@@ -85,7 +85,7 @@ export function toFormResult(
 const withMessage = (error: Refusal, byStatus: string | undefined): Refusal =>
   error.code === unreadableCode && byStatus !== undefined ? { ...error, message: byStatus } : error
 
-/** `toFormResult` for forms that log in. */
+/** Like `toFormResult`, for forms that log in. Sets `who` on success. */
 export function toLoginResult(
   form: string,
   data: FormData,

@@ -14,7 +14,7 @@ export function ownPath(requested: string | null, otherwise = '/min-side'): stri
 /** The login page, which leads back to `path`. */
 export const loginFor = (path: string): string => `/logg-inn?neste=${encodeURIComponent(path)}`
 
-/** `path` with the parameter that opens the cart. */
+/** Adds the parameter that opens the cart to a path. */
 export function withOpenCart(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, base)
   searchParams.set('openCart', '1')

@@ -3,7 +3,7 @@ import { estimateCart } from '#shared/cart/estimate-cart.ts'
 /** A deduction by a multi-buy or promo code. */
 export interface Off {
   name: string
-  /** øre */
+  /** In øre. */
   amount: number
 }
 

@@ -18,14 +18,14 @@ interface Shops {
   shown: ListedShop | null
   /** The goods come from several shops, or some are sent. */
   several: boolean
-  /** `ca. 4,2 km`. null: not known. */
+  /** The distance to a shop as text, such as `ca. 4,2 km`. null: not known. */
   wayTo: (shop: AbleShop) => string | null
   /** The goods are sent from the shop. */
   delivery: boolean
   fault: string | undefined
 }
 
-/** The chosen shop, which provides those of the goods that it has, and a list of the other shops. */
+/** The chosen shop, and a list of the other shops. The chosen shop provides the goods that it has. */
 export function ChosenShop({
   onShop,
   open,

@@ -135,7 +135,7 @@ function submit(action: string, body: FormData | URLSearchParams): void {
   form.submit()
 }
 
-/** `pastBlock` in this browser. */
+/** Runs `pastBlock` with this browser's functions. */
 export const pastBlockHere = (send: typeof fetch, input: RequestInfo | URL, init: RequestInit | undefined) =>
   pastBlock(
     {

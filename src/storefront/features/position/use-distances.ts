@@ -14,7 +14,7 @@ export function useDistances() {
   const defaultShop = defaultShopIn(useRouteLoaderData('root'))
   const { metres, estimated } = useSyncExternalStore(subscribeToDistances, readDistances, noDistances)
   return {
-    /** `ca. 4,2 km`. null: not known. */
+    /** The distance to a shop as text, such as `ca. 4,2 km`. null: not known. */
     wordsFor(shopId: number): string | null {
       const way = metres.get(shopId)
       return way === undefined ? null : distanceLabel(way, estimated)

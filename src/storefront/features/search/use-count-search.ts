@@ -7,7 +7,7 @@ import { readMyShop } from '../shops/my-shop-store.ts'
 const counted = { query: '', clicked: false }
 const isResult = 'a[href^="/product/"], ul[aria-label="Sider"] a'
 
-/** Not awaited, because the page does not depend on the response. */
+/** Sends a count. The call is not awaited, because the page does not depend on the response. */
 const countSearch = (body: SearchCount) => void browserApi('POST /search/counts', { body })
 
 /**

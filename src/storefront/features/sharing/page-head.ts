@@ -6,7 +6,7 @@ import { sharedPicture } from './shared-picture.ts'
 type Matches = Parameters<typeof brandOf>[0]
 
 export interface PageHead {
-  /** Without the brand's name, which is appended. The title of the home page begins with the name instead. */
+  /** The title without the brand's name, which is appended. The title of the home page begins with the name instead. */
   title: string
   description: string
   /** The canonical path. null: search engines should not index the page, but follow its links. */

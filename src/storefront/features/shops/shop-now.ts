@@ -57,7 +57,7 @@ function openNowLabel(open: OpeningNow, now: Date): string {
 
 const readyLabel = (ready: Date, now: Date) => `Klar ${whenLabel(ready, now)}`
 
-/** `i dag kl. 14.05`, `i morgen kl. 10.00` or `mandag 23. november kl. 10.00`. */
+/** A time as text: `i dag kl. 14.05`, `i morgen kl. 10.00` or `mandag 23. november kl. 10.00`. */
 export function whenLabel(at: Date, now: Date): string {
   const clock = `kl.\u00a0${formatClock(osloMoment(at).clock)}`
   const days = dayNumber(at) - dayNumber(now)

@@ -13,7 +13,7 @@ export const sizesAtMost = 20
 
 export const personsOf = ({ own, children }: MySizes): Person[] => [{ name: null, sizes: own }, ...children]
 
-/** `38,5` and `38.5` are the same size, and so are `xl` and `XL`. */
+/** A key that is equal for the same size: for `38,5` and `38.5`, and for `xl` and `XL`. */
 const keyOf = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ').replaceAll(',', '.')
 
 export const isAmong = (sizes: readonly string[], name: string): boolean =>

@@ -18,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { brands, brand, tables: own.length > 0 ? own : standardTables() }
 }
 
-/** `Tekstil > Bukser` for women becomes "Bukser, dame". */
+/** The title of a size table: `Tekstil > Bukser` for women becomes "Bukser, dame". */
 function titleOf({ group, wearer }: { group: string | null; wearer: string | null }): string {
   const goods = group?.split(' > ').at(-1) ?? 'Alle varer'
   return wearer === null ? goods : `${goods}, ${wearer.toLowerCase()}`

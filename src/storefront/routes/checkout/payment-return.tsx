@@ -46,7 +46,6 @@ export async function clientLoader({ serverLoader, url }: ClientLoaderFunctionAr
 }
 clientLoader.hydrate = true as const
 
-/** Cancels the payment. */
 export async function action({ context, params: { provider = '', id = '' } }: ActionFunctionArgs) {
   const result = await context.get(callerApi)('POST /payments/{provider}/sessions/{id}/cancel', {
     path: { provider, id },

@@ -9,7 +9,7 @@ import { PasskeyRow } from './PasskeyRow.tsx'
 
 interface Props {
   customer: Customer
-  /** null: the passkeys could not be loaded. */
+  /** The customer's passkeys. null: they could not be loaded. */
   passkeys: Passkeys | null
   of: (form: string) => { result: FormResult | undefined; sending: boolean }
 }

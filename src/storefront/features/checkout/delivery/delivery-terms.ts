@@ -48,7 +48,10 @@ function noticeOf({ sending, sendingUnknown }: NonNullable<Checkout['plan']>): s
   return 'Ingen butikk har alt dette, så alt kan ikke sendes samlet.'
 }
 
-/** Names the articles for collection only. One of them keeps the whole cart from being delivered. */
+/**
+ * The message that names the articles for collection only. One of them keeps the whole cart from being delivered. null:
+ * there are none.
+ */
 function barredMessage(names: readonly string[]): string | null {
   const [last, ...rest] = [...new Set(names)].reverse()
   if (last === undefined) return null

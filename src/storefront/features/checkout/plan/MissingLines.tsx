@@ -17,7 +17,7 @@ interface Shared {
   chosen: ListedShop | null
   /** The freight of a delivery, in øre. null: not offered. */
   freight: number | null
-  /** `ca. 4,2 km`. null: not known. */
+  /** The distance to a shop as text, such as `ca. 4,2 km`. null: not known. */
   wayTo: (shop: AbleShop) => string | null
   onChoice: (ean: string, choice: LineChoice) => void
   /** Removes goods from the cart. null: the goods are not from the cart. */

@@ -22,7 +22,7 @@ export function PartsOffer({
   lines: readonly PlannedLine[]
   /** The quote of each part. null: not known yet. */
   quotes: readonly ShopQuote[] | null
-  /** `ca. 4,2 km`. null: not known. */
+  /** The distance to a shop as text, such as `ca. 4,2 km`. null: not known. */
   wayTo: (shop: AbleShop) => string | null
   /** The part that the server refused. null: none. */
   refused: { number: number; shopId: number; message: string } | null
@@ -56,7 +56,7 @@ export function PartsOffer({
   )
 }
 
-/** `Hentes i to butikker`, `Hentes i én butikk, og resten sendes`. */
+/** The heading of the parts, such as `Hentes i to butikker` or `Hentes i én butikk, og resten sendes`. */
 function headingOf(parts: readonly PlannedPart[]): string {
   const shops = parts.filter(({ sent }) => !sent).length
   const sent = shops < parts.length
@@ -88,7 +88,7 @@ function Part({
   quote: ShopQuote | null
   lines: readonly PlannedLine[]
   wayTo: (shop: AbleShop) => string | null
-  /** null: it is the only part. */
+  /** The number of the part, from 1. null: it is the only part. */
   number: number | null
   /** Why the server refused the part. */
   fault: string | null

@@ -13,7 +13,7 @@ interface Lacking {
 
 /** Another colour or size of goods that a shop lacks. */
 export interface OtherVariant {
-  /** `Rosa, 128` */
+  /** The colour and size, such as `Rosa, 128`. */
   label: string
   /** null: the variant has no colour. */
   colour: { hex: string | null } | null

@@ -21,6 +21,6 @@ export function partInOwnShop(id: number, { listed, paused, lines }: Goods): str
   return lines > 1 ? 'har ingen av varene ledig' : 'har ikke varen ledig'
 }
 
-/** `Lue, Votter og Skjerf` */
+/** Joins names in Norwegian: `Lue, Votter og Skjerf`. */
 export const joinNames = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' og ')

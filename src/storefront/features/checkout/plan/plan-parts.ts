@@ -33,7 +33,7 @@ export interface MissingGoods {
 }
 
 export interface PlannedParts {
-  /** The chosen or proposed shop, which provides those of the goods that it has. null: there is no such shop. */
+  /** The chosen or proposed shop. It provides the goods that it has. null: there is no such shop. */
   chosen: ListedShop | null
   parts: PlannedPart[]
   missing: MissingGoods[]

@@ -5,7 +5,7 @@ import { MenuLinks } from './MenuLinks.tsx'
 import { useMainLinks } from './use-main-links.ts'
 import { shortcuts } from '../shortcuts.ts'
 
-/** From 1020 px: the groups that fit beside "Alle varer", which contains all of them. */
+/** The groups that fit beside "Alle varer", which contains all groups. Shown from 1020 px. */
 export function MenuRow({ menu }: { menu: MenuGroup[] }) {
   const { singleLine } = useBrand()
   const { desk, xl } = shortcuts(menu)

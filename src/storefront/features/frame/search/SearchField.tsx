@@ -4,7 +4,10 @@ import { formText } from '#shared/form-text.ts'
 import { nextSearch } from './search-query.ts'
 import { SuggestingField } from './SuggestingField.tsx'
 
-/** Without JavaScript the form requests /search?q=…, which redirects to the URL of the results. */
+/**
+ * The search field of the header. Without JavaScript its form requests /search?q=…, which redirects to the URL of the
+ * results.
+ */
 export function SearchField({ id }: { id: string }) {
   const navigate = useNavigate()
   const location = useLocation()

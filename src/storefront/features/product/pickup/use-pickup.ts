@@ -8,7 +8,7 @@ import type { ProductView, ShopView } from '../load-product.ts'
 import { mayHaveMessage } from './may-have.ts'
 
 export interface ShopRowAt extends ShopRow {
-  /** `ca. 12 km` or `ca. 12 km fra min butikk`. null: not known. */
+  /** The distance as text: `ca. 12 km` or `ca. 12 km fra min butikk`. null: not known. */
   away: string | null
   mine: boolean
 }

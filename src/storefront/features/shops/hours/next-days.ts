@@ -37,7 +37,7 @@ export function nextDays(
   )
 }
 
-/** `10.00–20.00`, `10.00–14.00 og 16.00–20.00` or `Stengt`. */
+/** The hours of a day as text: `10.00–20.00`, `10.00–14.00 og 16.00–20.00` or `Stengt`. */
 export function hoursLabel(hours: DayHours): string {
   const spans = spansOf(hours).map(({ open, close }) => `${formatClock(open)}–${formatClock(close)}`)
   return spans.length === 0 ? 'Stengt' : [spans.slice(0, -1).join(', '), spans.at(-1)].filter(Boolean).join(' og ')
