@@ -58,10 +58,10 @@ type Representative = ReturnType<ReturnType<typeof representing>>
 function cardOf(
   record: ArticleRecord,
   { lists, defaults }: Snapshot,
-  { colourId, sizeId, spokenOf }: Representative,
+  { colourId, sizeId, included }: Representative,
 ): ArticleCard {
   const { facts, stock, pricing } = record
-  const { price, originalPrice, priceVaries } = priceAmong(pricing, spokenOf) ?? { ...pricing, priceVaries: false }
+  const { price, originalPrice, priceVaries } = priceAmong(pricing, included) ?? { ...pricing, priceVaries: false }
   const [first] = facts.variants
   const several = facts.variants.some(variant => variant.colourId !== first?.colourId)
   return {
@@ -75,6 +75,6 @@ function cardOf(
     price,
     originalPrice,
     priceVaries,
-    shops: shopIds(lists, availableShops(stock, spokenOf)),
+    shops: shopIds(lists, availableShops(stock, included)),
   }
 }

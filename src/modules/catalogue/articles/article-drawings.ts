@@ -12,9 +12,9 @@ export interface DepictedArticle {
 
 /** The drawings of one article. */
 export interface ArticleDrawing {
-  /** The front first. */
+  /** The front view comes first. */
   views: readonly DrawnView[]
-  /** The path of the drawing in a colour. `hex`: `#rrggbb`; null: no known colour. */
+  /** Returns the URL path of one view in one colour. `hex`: `#rrggbb`. Null: the colour is unknown. */
   address(hex: string | null, view: DrawnView): string
 }
 

@@ -1,7 +1,7 @@
 /**
- * Returns the key of a colour's group, or null when no part of its name is in a group.
- * The whole name is tried first, then its words from the last one on (`Mørk blå` → blå). Of a name of two colours
- * (`Sort/Hvit`), only the first, the main colour, decides.
+ * Returns the key of a colour's group, or null when no part of its name is in a group. Tries the whole name, then the
+ * first colour of several (`Sort/Hvit` → sort), then the words of that colour from the last to the first (`Mørk blå` →
+ * blå).
  */
 export function colourGroupOf(colourKey: string, groupOfWord: ReadonlyMap<string, string>): string | null {
   const first = colourKey.split(/\s*(?:[/,&+]|\bog\b)\s*/)[0] ?? colourKey

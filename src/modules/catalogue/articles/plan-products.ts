@@ -98,7 +98,10 @@ function planArticles(state: CatalogueState, feed: readonly FeedArticle[], unrea
   return { plan, counts }
 }
 
-/** In the feed's visibility flags, only 1 means yes. */
+/**
+ * Counts the articles that are shown and sold, and adds those that the feed hides or stops selling. A flag is on only
+ * at 1.
+ */
 function compareOnWeb({ shown, sold }: ProductPlan['onWeb'], before: ArticleRow, after: ArticleRow): void {
   const pairs = [
     [shown, before.visible_on_web, after.visible_on_web],

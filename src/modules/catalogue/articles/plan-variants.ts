@@ -59,7 +59,10 @@ export function planVariants(state: CatalogueState, feed: readonly FeedArticle[]
   return { plan, counts }
 }
 
-/** New and changed variants with a barcode that another stored variant keeps: SKU → SKU of that stored variant. */
+/**
+ * Finds new and changed variants with the barcode of a stored variant that the plan does not change. Maps the SKU of
+ * each to the SKU of the stored variant.
+ */
 export function takenBarcodes(
   state: CatalogueState,
   plan: Pick<ProductPlan, 'newVariants' | 'changedVariants'>,

@@ -86,7 +86,10 @@ export interface VariantRow {
   position: number
   awaited: boolean
   in_feed: boolean
-  /** Another variant has the same code in another written form. Only in catalogues older than migration 0603. */
+  /**
+   * Another variant has the same barcode, written with other leading zeros. Occurs only in catalogues that are older
+   * than migration 0603.
+   */
   shares_code: boolean
 }
 export interface ArticlePictureRow {

@@ -178,7 +178,7 @@ export async function knownPictures(db: Db): Promise<Map<string, { hash: string;
   return new Map(rows.map(({ source_hash, hash, widths }) => [source_hash, { hash, widths }]))
 }
 
-/** Hashes of all pictures that are still referenced. */
+/** Hashes of all pictures of articles in the database. */
 export async function pictureHashes(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('catalogue.picture').select('hash').execute()
   return new Set(rows.map(row => row.hash))

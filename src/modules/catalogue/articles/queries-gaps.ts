@@ -8,7 +8,7 @@ export interface CatalogueGaps {
   photoless: number
   /** Articles without a variant in the feed: they have no price, and are not listed. */
   priceless: number
-  /** Articles by VAT in percent. A feed without `vat_percentage` gives 25. */
+  /** Counts of articles by VAT rate in percent. Articles without `vat_percentage` in the feed have 25. */
   vat25: number
   vat15: number
   vat0: number

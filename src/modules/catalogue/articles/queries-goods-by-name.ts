@@ -23,7 +23,6 @@ export async function findGroupsByName(db: Db, names: readonly string[]) {
   return rows
 }
 
-/** Articles by article number. */
 export async function findArticlesByNumber(db: Db, numbers: readonly string[]) {
   return db
     .selectFrom('catalogue.article')

@@ -136,7 +136,7 @@ export async function findSlugs(db: Db, articleIds: readonly number[]): Promise<
   return new Map(rows.map(row => [row.id, row.slug]))
 }
 
-/** Returns the awaited ones among these variants. No shop sells them yet. */
+/** Returns the ids of those variants that are awaited. No shop sells an awaited variant yet. */
 export async function findAwaited(db: Db, variantIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('catalogue.variant')

@@ -15,8 +15,8 @@ export interface LookedUpVariant {
 const most = 40
 
 /**
- * Finds up to 40 variants of the whole catalogue, hidden ones included.
- * A known EAN, SKU or article number finds its variants. Other text finds articles with all its words in the name.
+ * Finds up to 40 variants of the whole catalogue, hidden ones included. A known EAN, SKU or article number finds its
+ * variants. Other text finds the variants of articles with all its words in their names.
  */
 export async function lookUpVariants(db: Db, typed: string): Promise<LookedUpVariant[]> {
   const text = cleanText(typed)

@@ -20,7 +20,7 @@ function shown(snapshot: Snapshot, id: number) {
   }
 }
 
-test('a change with a lower number that commits later is not skipped', async () => {
+test('a change that commits after a change with a higher number is not skipped', async () => {
   const database = await usingDatabase()
   const first = await givenArticle(database.db, { name: 'Første' })
   const second = await givenArticle(database.db, { name: 'Andre' })
@@ -61,7 +61,7 @@ test('during a long import, changes of other transactions are applied once and w
   long.release()
 })
 
-test('a notification alone brings a change within a second, without a request', async () => {
+test('after a notification, the catalogue applies a change within a second, without a request', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { variants: [{ stock: { 55: 3 } }] })
   const catalogue = await givenCatalogue(database)
@@ -73,7 +73,7 @@ test('a notification alone brings a change within a second, without a request', 
   expect(performance.now() - started).toBeLessThan(700)
 })
 
-test('the next timed read picks up a change with a lost notification', async () => {
+test('the next timed read applies a change, even if its notification was lost', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { variants: [{ stock: { 55: 3 } }] })
   const catalogue = await givenCatalogue(database)
@@ -136,7 +136,7 @@ test('a campaign starts and ends on time without a change in the database', asyn
   expect(prices).toEqual([49_900, 39_900, 39_900, 49_900, 39_900])
 })
 
-test('a renamed brand, another colour or a new shop changes the articles that show it, and reads no others', async () => {
+test('a renamed brand, a changed colour or a new shop replaces only the records of the articles that refer to it', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { brand: 'Granheim', variants: [{ stock: { 55: 3 } }] })
   const other = await givenArticle(database.db, { brand: 'Fjellvang', variants: [{ colour: 'Grønn' }] })
@@ -169,7 +169,7 @@ test('a shop that returns to the feed has its earlier stock', async () => {
   expect(await shopsAfter(true)).toEqual([3, 55])
 })
 
-test('an article with deleted rows disappears', async () => {
+test('an article that is deleted from the database disappears from the catalogue', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db)
   const catalogue = await givenCatalogue(database)
@@ -178,7 +178,7 @@ test('an article with deleted rows disappears', async () => {
   expect(recordById(catalogue.current(), jacket.id)).toBeUndefined()
 })
 
-test('a process that is behind the pruned part of the change log reads the whole catalogue', async () => {
+test('a process reads the whole catalogue when the change log was pruned beyond its position', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { name: 'Jakke' })
   const behind = await readCatalogue(database, 0, specifiedDefaults)
@@ -205,7 +205,7 @@ test('log rows of a running transaction are not pruned', async () => {
   long.release()
 })
 
-test('a process without its database reports that it is behind and keeps serving', async () => {
+test('when its database is unavailable for 31 seconds, the catalogue reports that it is behind and still serves articles', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { name: 'Jakke' })
   const reader = connect(database.url)

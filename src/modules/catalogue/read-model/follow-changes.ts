@@ -157,7 +157,7 @@ function* stocked(records: readonly ArticleRecord[], stock: readonly Stock[], fr
 }
 
 function* reprice({ snapshot, pricesChange }: Followed, now: number, fresh: ChangedRecords): Steps<void> {
-  // If the clock was set back, ended campaigns run again.
+  // If the clock was set back, a campaign that had ended can be running again.
   const all = now < snapshot.pricedAt
   if (!all && now < pricesChange) return
   for (const before of valuesOf(snapshot.records)) {

@@ -33,7 +33,7 @@ async function statementsOfReading(database: TestDatabase): Promise<number> {
   return count
 }
 
-test('each further batch of 500 articles takes three more statements', async () => {
+test('each further batch of 500 articles takes at most three more statements', async () => {
   const database = await usingDatabase()
   const { id } = await givenArticle(database.db)
   await givenMore(database, id, 'first', 600)

@@ -9,9 +9,10 @@ import { loadStockIn, loadVariantStock, putStock, stockBlocks, type StockEntries
 import { variantIdsInFeed } from './queries/queries-variants.ts'
 import { inSlices, type Steps } from './slices.ts'
 
-// The driver parses one result without yielding to the event loop. This bounds the pause.
+// Articles per statement. The driver parses one result without yielding to the event loop, so the batch limits that
+// time.
 export const batch = 500
-/** 8 MiB of the table: about 100,000 entries. */
+/** Blocks of the stock table per statement: 8 MiB, about 100,000 rows. */
 const blocksAtOnce = 1_024
 
 /** Reads these articles with their stock, in order. Deleted ones are left out. */

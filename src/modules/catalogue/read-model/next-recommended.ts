@@ -7,7 +7,7 @@ import type { Steps } from './slices.ts'
 import type { Recommended, Snapshot } from './snapshot.ts'
 
 /**
- * How long the order `Recommended` keeps the stock that it has read, in ms. If each sale of a last piece changed the
+ * The time in ms after which the order `Recommended` reads the stock again. If each sale of a last piece changed the
  * order, no list could be cached.
  */
 const period = 10 * 60_000
@@ -16,8 +16,8 @@ const period = 10 * 60_000
 export const recommendedKind = 'recommended'
 
 /**
- * The next points of all articles. Within a period only articles with changed facts get new points; a new period reads
- * the stock of all.
+ * Returns the points of all articles. Within a period, only articles with changed facts get new points. A new period
+ * computes all points from the current stock.
  */
 export function* nextRecommended(
   previous: Snapshot,

@@ -34,14 +34,15 @@ export interface CatalogueSource {
 
 const readEvery = 1_000
 const minDelay = 25
-/** Rest time as a multiple of reading time, so that reading takes a fifth of one CPU during a large feed. */
+/** Rest time as a multiple of reading time, so that reading takes about a fifth of one CPU during a large feed. */
 const rest = 4
 const maxRest = 10_000
-/** The maximum age of served data in ms. */
+/** The age of the data in ms from which the catalogue counts as behind. It still serves older data. */
 const maxAge = 30_000
 
 /**
- * The rest in ms between two reads. If the next read takes as long as the last, it must end before the data is too old.
+ * The rest in ms between two reads. The limit of `maxAge / 2` makes a next read of the same length end before the data
+ * is `maxAge` old.
  */
 export const restAfter = (took: number) => Math.max(0, Math.min(maxRest, rest * took, maxAge / 2 - took))
 

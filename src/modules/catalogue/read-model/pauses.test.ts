@@ -17,7 +17,7 @@ test('a paused shop has no available stock until the pause ends, in a full read 
   const left = ({ snapshot }: Awaited<ReturnType<typeof readCatalogue>>) => [
     ...articleStock(snapshot, recordById(snapshot, articleId)!).quantities,
   ]
-  /** Reads changes more often than a process does. */
+  /** Follows the changes every 20 ms until the shop has this many pieces. */
   const until = async (before: Awaited<ReturnType<typeof readCatalogue>>, pieces: number) => {
     const ends = Date.now() + 5_000
     let followed = before
@@ -45,7 +45,7 @@ test('a paused shop has no available stock until the pause ends, in a full read 
   expect(over.pausesChange).toBe(Infinity)
 })
 
-test('a pause that ends while the lists are read is not kept', async () => {
+test('a pause that ends while the lists are being read does not stay in force', async () => {
   const { db, pool } = await usingDatabase()
   const oslo = await givenShop(db)
   await pool.query(

@@ -28,7 +28,7 @@ async function behindProxy() {
 }
 
 test(
-  'following continues on a new connection when its own stops responding, which is destroyed',
+  'when a connection stops responding, it is destroyed, and the catalogue follows the changes on a new one',
   { timeout: 60_000 },
   async () => {
     const { direct, proxy, database, connections } = await behindProxy()

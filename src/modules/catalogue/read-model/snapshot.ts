@@ -26,7 +26,7 @@ export const specifiedDefaults: Defaults = {
 
 export type OrderName = 'Name' | 'Price' | 'Bestseller' | 'Recommended'
 
-/** The basis of the order `Recommended`. Its stock is as old as its period. */
+/** The basis of the order `Recommended`. Its stock figures are those at the beginning of the period. */
 export interface Recommended {
   /** The number of the period. -1: none yet. */
   readonly period: number
@@ -109,7 +109,7 @@ export function recordById(snapshot: Snapshot, id: number): ArticleRecord | unde
   return ordinal === undefined ? undefined : at(snapshot.records, ordinal)
 }
 
-/** The counter of changes of this kind since the process started. */
+/** A counter that changes with every change of this kind. 0: no change since the process started. */
 export const epochOf = (snapshot: Snapshot, kind: string): number => snapshot.epochs.get(kind) ?? 0
 
 export const ordinalOf = (snapshot: Snapshot, id: number): number | undefined => snapshot.ordinalById.get(id)

@@ -4,15 +4,15 @@ import { TimedClient } from '#database/timed-client.ts'
 
 interface Times {
   retryAfter: number
-  /** Interval in ms of a check query. Without other traffic, the loss of the connection would go unnoticed. */
+  /** Interval of a check query in ms. Without the check, the loss of an idle connection would go unnoticed. */
   askEvery: number
   answerWithin: number
 }
 const usual: Times = { retryAfter: 1_000, askEvery: 15_000, answerWithin: 5_000 }
 
 /**
- * Calls `wake` when the change log grew. Uses its own connection and reconnects when it is lost or stops responding.
- * Notifications missed in between are covered by the caller's timer.
+ * Calls `wake` when the change log grew, and after each connect. Uses its own connection, and reconnects when the
+ * connection is lost or stops responding. The caller's timer covers notifications that are missed in between.
  */
 export function listenForChanges(
   database: Database,

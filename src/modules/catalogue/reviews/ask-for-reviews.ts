@@ -13,9 +13,8 @@ interface AskDeps {
 type AskOutcome = { ok: true } | { ok: false; reason: 'forbidden' | 'nothing_to_ask' }
 
 /**
- * Queues one mail that asks a customer to review articles.
- * `nothing_to_ask`: the customer has reviewed all of them or got a mail about them, or got any such mail in the last 20
- * hours.
+ * Queues one mail that asks a customer to review articles. `nothing_to_ask`: for each article, the customer has
+ * reviewed it or got a mail about it. Or the customer got a mail that asks for reviews in the last 20 hours.
  */
 export async function askForReviewsOf(
   { database: { db }, queue }: AskDeps,

@@ -9,7 +9,8 @@ export interface ReviewRequestGoods {
 
 /**
  * Records the articles that one mail asks a customer to review, and returns their ids. Skips articles that the customer
- * has reviewed or that an earlier mail named. Returns [] if such a mail was sent within the last 20 hours.
+ * has reviewed or that an earlier mail named. Returns [] if the customer got a mail that asks for reviews within the
+ * last 20 hours.
  */
 export async function claimReviewRequest(
   tx: Db,
@@ -31,8 +32,10 @@ export async function claimReviewRequest(
   return rows.map(({ articleId }) => articleId)
 }
 
-/** The articles that a mail asks the customer to review, except those reviewed since. undefined: none are left, or no
- * such request exists. */
+/**
+ * The articles that a mail asks the customer to review, except those reviewed since. Undefined: no article is left, or
+ * the mail does not exist.
+ */
 export async function findReviewRequest(
   db: Db,
   mailId: string,

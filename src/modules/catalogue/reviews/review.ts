@@ -14,7 +14,7 @@ export interface WrittenReview {
   anonymous: boolean
 }
 
-/** `waiting`: no editor has seen the current text. */
+/** `waiting`: no editor has moderated the current text yet. */
 export type ReviewState = 'waiting' | 'shown' | 'hidden'
 
 export interface Review extends WrittenReview {
@@ -33,10 +33,7 @@ const comparedFields = ['rating', 'content', 'trueToSize', 'sizeColour', 'usedFo
 export const saysTheSame = (one: WrittenReview, other: WrittenReview): boolean =>
   comparedFields.every(key => one[key] === other[key])
 
-/**
- * Whether an edited review must be approved again. The text and the shown name are approved; the number of stars is
- * not.
- */
+/** Whether an edited review must be approved again. Editors approve the text and the shown name, but not the stars. */
 export function needsAnotherLook(
   before: WrittenReview & { customer: string },
   after: WrittenReview & { customer: string },

@@ -9,10 +9,11 @@ export type GroupPlan = Pick<
 const levels = [1, 2, 3] as const
 
 /**
- * Plans the groups that the feed names. A group leaves its path in two cases: the feed no longer names the path, or all
- * articles of the group have moved away and articles of another leaving group have taken the path (A becomes B while B
- * becomes C). If more than half of its articles are now under one path without other articles, the group is renamed: it
- * keeps its id, and all references to it. Otherwise its old address redirects to the path with the most of its articles.
+ * Plans the groups that the feed names. A group leaves its path in two cases. Either the feed no longer names the path.
+ * Or all articles of the group have moved away, and most articles of another leaving group have taken the path (A
+ * becomes B while B becomes C). If more than half of its articles are now under one path without other articles, the
+ * group is renamed: it keeps its id, and all references to it. Otherwise its old address redirects to the path with the
+ * most of its articles.
  */
 export function planGroups(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable): GroupPlan {
   const tree = groupTree(state.groups)
@@ -46,7 +47,7 @@ export function planGroups(state: CatalogueState, feed: readonly FeedArticle[], 
 }
 
 interface NamedPath {
-  /** In the first spelling. */
+  /** In the feed's first spelling. */
   names: readonly string[]
   /** All spellings of the last name. */
   spellings: Set<string>
@@ -93,7 +94,8 @@ function leavingGroups(state: CatalogueState, feed: readonly FeedArticle[], unre
   const emptied = new Map(
     groups.filter(({ key, targets }) => targets.every(each => each.key !== key)).map(group => [group.key, group]),
   )
-  // A leaving group that takes the path of an emptied group makes that group leave too, and so on.
+  // When a leaving group takes the path of an emptied group, the emptied group leaves too. The loop visits added
+  // groups.
   for (const { targets, articles } of leaving) {
     const [best] = targets
     const next = best && isMost(best.articles, articles) ? emptied.get(best.key) : undefined

@@ -4,6 +4,7 @@ import { runUploadJob } from '#platform/pictures/run-upload-job.ts'
 import type { UploadFault } from '#platform/pictures/upload-fault.ts'
 import { insertPicture, type PictureFile } from './queries-pictures.ts'
 
+/** The least width and height of an uploaded picture, in pixels. */
 const least = 200
 
 /** Stores an uploaded picture, converted to the widths that feed pictures have. Articles refer to it by its hash. */

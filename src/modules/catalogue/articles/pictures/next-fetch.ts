@@ -2,12 +2,12 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Delays in ms between attempts to fetch a picture while its host fails: about two days in all. */
+/** Delays in ms after each failed attempt to fetch a picture: 41 hours in all. */
 const waits = [1, 5, 15, 60, 240, 720, 720, 720].map(minutes => minutes * minute)
 
 /**
- * The delay after a failed attempt, in ms. Null: no attempt before the next import. `tries`: earlier failed attempts.
- * `retryAfter`: the delay that the host requests, in ms.
+ * Returns the delay after a failed attempt, in ms. Null: no attempt before the next import. `tries`: the failed
+ * attempts before this one. `retryAfter`: the delay that the host requests, in ms. At most one day of it counts.
  */
 export function nextFetch(tries: number, retryAfter: number | null): number | null {
   const wait = waits[tries]
@@ -15,8 +15,9 @@ export function nextFetch(tries: number, retryAfter: number | null): number | nu
 }
 
 /**
- * How long a fetched picture counts as fresh, in ms. Imports do not check fresh pictures. Without a mark (ETag or
- * Last-Modified), a check downloads the whole picture.
+ * Returns how long a fetched picture stays fresh, in ms. Imports do not fetch or check fresh pictures. `maxAge`: the
+ * time from the host, in ms; at most one day of it counts. Default: 0. A picture without a mark (ETag or Last-Modified)
+ * stays fresh for one day, because each check downloads the whole picture.
  */
 export function freshFor(maxAge: number | null, hasMark: boolean): number {
   if (!hasMark) return day

@@ -21,7 +21,7 @@ test.each([
   if (host !== null) expect(pictureHosts.schema.safeParse([host]).success).toBe(true)
 })
 
-test('a host is allowed by its exact name and port, or by a pattern of the hosts below a name', () => {
+test('a host is allowed by its exact name and port, or by a pattern such as *.example.no', () => {
   const allowed = ['cdn.example.no', '*.img.example.no', 'pim.example.no:8443']
   const hosts = ['cdn.example.no', 'a.img.example.no', 'b.a.img.example.no', 'pim.example.no:8443']
   expect(hosts.filter(host => !isAllowedHost(allowed, host))).toEqual([])
@@ -82,7 +82,7 @@ test.each([
   expect(pictureInternalHosts.schema.safeParse(value).success).toBe(valid)
 })
 
-test('a failing picture is tried eight times in about two days, and no sooner than its host asks', () => {
+test('a failed fetch of a picture is retried eight times in 36 to 60 hours; Retry-After delays a retry by up to a day', () => {
   const waits = Array.from({ length: 9 }, (_, tries) => nextFetch(tries, null))
   expect(waits.at(-1)).toBeNull()
   const hours = waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0) / 3_600_000
@@ -91,13 +91,13 @@ test('a failing picture is tried eight times in about two days, and no sooner th
   expect([nextFetch(0, 600_000), nextFetch(0, 10 ** 12)]).toEqual([600_000, 86_400_000])
 })
 
-test('a fetched picture is fresh as long as its host says, at most a day; without a mark it is a day', () => {
+test('a picture is fresh for its max-age, at most a day; without ETag and Last-Modified, for a day', () => {
   expect([freshFor(null, true), freshFor(60_000, true), freshFor(10 ** 12, true), freshFor(null, false)]).toEqual([
     0, 60_000, 86_400_000, 86_400_000,
   ])
 })
 
-test('an article shows the fetched pictures of each colour once and in order, and keeps those of a colour without any', () => {
+test('an article shows the fetched pictures of each colour once, in order; a colour without any keeps its present pictures', () => {
   const colour = fc.constantFrom('rød', 'blå', null)
   const hash = fc.constantFrom('a', 'b', 'c', null)
   fc.assert(

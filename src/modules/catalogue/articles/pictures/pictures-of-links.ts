@@ -1,4 +1,4 @@
-/** A picture that a feed gives a colour of an article. */
+/** A picture that a feed assigns to one colour of an article. */
 export interface Linked<Colour> {
   colour: Colour
   position: number
@@ -12,8 +12,8 @@ export interface Shown<Colour> {
 }
 
 /**
- * The pictures that an article shows: per colour, the fetched ones in the feed's order, without duplicates. A colour
- * keeps its present pictures until one of its new ones is fetched.
+ * Returns the pictures that an article shows. Each colour shows its fetched pictures in the feed's order, without
+ * duplicates. A colour without fetched pictures keeps those it shows now (`present`).
  */
 export function picturesOfLinks<Colour extends string | number | null>(
   links: readonly Linked<Colour>[],

@@ -10,7 +10,7 @@ type PicturePlan = Pick<
 >
 
 /**
- * Plans the pictures that a feed's articles show, and the links of articles with pictures by URL. `toFetch`: the number
+ * Plans which pictures each article of the feed shows, and which picture URLs are stored for it. `toFetch`: the number
  * of pictures that are not fetched yet.
  */
 export function planPictures(state: CatalogueState, feed: readonly FeedArticle[]): PicturePlan & { toFetch: number } {
@@ -51,7 +51,7 @@ export function planPictures(state: CatalogueState, feed: readonly FeedArticle[]
 
 export const sourceKey = ({ url, aspect }: { url: string; aspect: string }) => `${aspect} ${url}`
 
-/** The same picture may be the main one of one article and an additional one of another. */
+/** Two articles can share a picture, at different positions. `place` becomes the lower position. */
 function addSource(sources: Map<string, PictureLink>, link: PictureLink, position: number): void {
   const key = sourceKey(link)
   const before = sources.get(key)

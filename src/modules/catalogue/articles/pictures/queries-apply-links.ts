@@ -7,7 +7,7 @@ import type { PicturePurpose } from './queries-picture-sources.ts'
 export interface LinkTerms {
   /** The import in feeds.import to which failed pictures are reported. Null: none. */
   importId: number | null
-  /** Stored pictures with missing files. They are fetched again. */
+  /** Hashes of stored pictures with missing files. These pictures are fetched again. */
   lost: readonly string[]
 }
 
@@ -43,7 +43,10 @@ export async function applyPictureLinks(
   )
 }
 
-/** Stores pictures that a feed names by URL, and makes them due to be fetched or checked, unless they are fresh. */
+/**
+ * Stores pictures that a feed names by URL, and makes them due for a fetch or a check. A fresh picture does not become
+ * due when its files exist.
+ */
 export async function storePictureSources(
   db: Db,
   purpose: PicturePurpose,
@@ -77,7 +80,7 @@ export const findCampaignSources = (db: Db): Promise<CampaignSource[]> =>
     .where('purpose', '=', 'campaign')
     .execute()
 
-/** Deletes the pictures of campaigns except `used`. */
+/** Deletes the picture sources of campaigns, except those with an id in `used`. */
 export async function deleteOtherCampaignSources(db: Db, used: readonly number[]): Promise<void> {
   await sql`delete from catalogue.picture_source
     where purpose = 'campaign' and id <> all(${[...used]}::int[])`.execute(db)

@@ -27,14 +27,17 @@ export interface PictureSource {
 }
 
 /**
- * Serialises imports and picture fetches, which both write the pictures of articles and campaigns. The lock is held until the
+ * Serialises imports and picture fetches: both write the pictures of articles and campaigns. The lock is held until the
  * transaction ends.
  */
 export async function lockArticlePictures(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.articlePictures})`.execute(tx)
 }
 
-/** Runs `work` under the lock of the one process that fetches pictures. Null: another process holds it. */
+/**
+ * Runs `work` under a lock, so that only one process fetches pictures. Returns null, without running `work`, when
+ * another process holds the lock.
+ */
 export function withPictureFetchLock<T>(db: Kysely<DB>, work: () => Promise<T>): Promise<T | null> {
   // A session-level lock on its own connection: the database releases it when the process ends.
   return db.connection().execute(async own => {
@@ -58,7 +61,7 @@ export async function isPictureFetchRunning(db: Db): Promise<boolean> {
   return rows[0]?.held ?? false
 }
 
-/** Due pictures by host. */
+/** Counts the due pictures of each host. */
 export async function countDuePictures(db: Db): Promise<{ host: string; count: number }[]> {
   const { rows } = await sql<{ host: string; count: number }>`
     select host, count(*)::int as count from catalogue.picture_source where due_at <= now() group by host order by host`.execute(
@@ -67,7 +70,7 @@ export async function countDuePictures(db: Db): Promise<{ host: string; count: n
   return rows
 }
 
-/** Due pictures of these hosts, main pictures first. */
+/** Returns up to `take` due pictures of these hosts, main pictures first. */
 export async function duePictures(db: Db, hosts: readonly string[], take: number): Promise<PictureSource[]> {
   const { rows } = await sql<PictureSource>`
     select id, purpose, url, aspect, host, coalesce(picture_hash, uploaded_hash) as hash, mark, tries,
@@ -79,7 +82,7 @@ export async function duePictures(db: Db, hosts: readonly string[], take: number
 
 export interface PictureCounts {
   fetched: number
-  /** Not fetched yet. */
+  /** Not fetched yet, but due. */
   waiting: number
   /** Given up until the next import. */
   failed: number
@@ -103,7 +106,7 @@ export async function countPictureSources(
   }
 }
 
-/** Postpones all due pictures of a host by `wait` ms, after several of them failed in a row. */
+/** Postpones all due pictures of a host until `wait` ms from now, after several of them failed in a row. */
 export async function postponeHost(db: Db, host: string, wait: number): Promise<void> {
   await sql`update catalogue.picture_source set due_at = now() + ${wait} * interval '1 ms'
     where host = ${host} and due_at <= now()`.execute(db)

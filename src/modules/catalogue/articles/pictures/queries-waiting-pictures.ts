@@ -10,7 +10,10 @@ interface WaitingPictures {
   allowed: boolean
 }
 
-/** Counts the pictures of an import that are not fetched yet, by host. `feedAddress`: the feed's URL. Empty: a file. */
+/**
+ * Counts the pictures of an import that are not fetched yet, by host. `feedAddress`: the feed's URL. Empty: the feed
+ * was a file.
+ */
 export async function findWaitingPictures(
   db: Db,
   { importId, feedAddress }: { importId: number; feedAddress: string },

@@ -2,7 +2,10 @@ import type { Use } from '#shared/review-labels.ts'
 import type { VariantColumns } from './variant-columns.ts'
 import type { VariantFacts } from './variant-facts.ts'
 
-/** An article as stored, without stock. It changes only when an editor or a feed changes the article. */
+/**
+ * An article as stored, without stock. A new object replaces it when the article, its campaigns, its reviews or its
+ * ranks change.
+ */
 export interface ArticleFacts {
   readonly id: number
   readonly articleNo: string
@@ -35,7 +38,8 @@ export interface ArticleFacts {
   /** Variants in the feed, in the order of the article page. */
   readonly variants: readonly VariantFacts[]
   /**
-   * The same variants as the range `from`–`end` of shared columns, for code that visits the variants of many articles.
+   * The same variants as rows `from` (inclusive) to `end` (exclusive) of shared columns. For code that visits the
+   * variants of many articles.
    */
   readonly columns: VariantColumns
   readonly from: number

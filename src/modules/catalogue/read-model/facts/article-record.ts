@@ -14,7 +14,7 @@ export interface ArticleRecord {
   readonly cached: { text: Buffer | null }
 }
 
-/** A new or replaced record. Articles keep their ordinals. */
+/** A new or replaced record. A replaced record keeps its ordinal. */
 export interface RecordChange {
   ordinal: number
   before: ArticleRecord | undefined

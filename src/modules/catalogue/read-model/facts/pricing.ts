@@ -23,7 +23,7 @@ const nothingRuns: Pricing['running'] = []
 /** The chain's prices at instant `now` (ms). Prices of single shops are not included. */
 export function pricingAt(facts: ArticleFacts, now: number): Pricing {
   const { variants, offers } = facts
-  // A plain array: a typed array has a header of about a hundred bytes, and every article has one of these.
+  // Each article has such an array. A typed array would need about a hundred bytes more for its header.
   const variantPrices: number[] = variants.map(variant => variant.price)
   let variantOriginals = variantPrices
   let lead = -1
@@ -53,7 +53,10 @@ export function pricingAt(facts: ArticleFacts, now: number): Pricing {
   }
 }
 
-/** The lowest price among some variants, its before price, and whether the prices differ. null: there are no variants. */
+/**
+ * The lowest price of the included variants, its before price, and whether their prices differ. `among`: by variant
+ * index, whether the variant is included. Returns null when no variant is included.
+ */
 export function priceAmong({ variantPrices, variantOriginals }: Pricing, among: readonly boolean[]) {
   const places = variantPrices.flatMap((_, at) => (among[at] ? at : []))
   const [first, ...others] = places

@@ -18,7 +18,7 @@ const lists = listsFrom({
 })
 const articleOf = (ids: readonly number[]) => ({ variants: ids.map(id => ({ id })) }) as unknown as ArticleFacts
 
-test('figures of any size, added in any order, are read by variant and shop', () => {
+test('a stock table returns figures of any size by variant and shop, whatever the order in which they were added', () => {
   const quantity = fc.oneof(fc.nat(3), fc.integer({ min: 250, max: 260 }), fc.nat(70_000), fc.nat(2 ** 31 - 2))
   const entry = fc.record({ variant: fc.nat(9), shop: fc.constantFrom(70_000, 3, 9, 12), quantity, ask: fc.boolean() })
   const numbering = fc.constantFrom(

@@ -13,15 +13,15 @@ export interface StockTable {
 type Cells = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
 /**
- * A table of one row per variant and one column per shop, without an object per entry. 0: not carried; else
- * `stockFigure` + 1.
+ * A table of one row per variant and one column per shop, without an object per entry. Cell 0: the shop does not carry
+ * the variant. Other cells contain `stockFigure` + 1. A paused shop gets figure 0 for the variants that it carries.
  */
 export function stockTable(variantIds: Int32Array, lists: Lists): StockTable {
   const shops = lists.shops.length
   const rowOf = rowsBy(variantIds)
   let cells: Cells = new Uint8Array(variantIds.length * shops)
   let most = 0xff
-  // Figures mostly arrive shop by shop, so the last shop's index is remembered.
+  // Consecutive figures are mostly of the same shop, so the index of the last shop is remembered.
   let lastShop = NaN
   let place = -1
   return {

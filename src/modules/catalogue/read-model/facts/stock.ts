@@ -1,14 +1,14 @@
 /**
- * The stock of an article. For each variant: the number of shops that carry it, then for each of those, sorted by name,
- * the shop's index and its `stockFigure`.
- * There are millions of figures, so an element has 8 bits unless one of the article's figures needs more. Articles that
- * were read together share one buffer.
+ * The stock of an article, as a sequence of numbers. Each variant has the number of shops that carry it, followed by a
+ * pair for each of these shops: the shop's index and its `stockFigure`. The shops are sorted by name. There are
+ * millions of figures, so an element has 8 bits if all figures of the article fit. Articles that were read together
+ * share one buffer.
  */
 export type Stock = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
 /**
- * 0: none available. 1: none available, but the shop may have one, so shoppers should ask. Else the available pieces +
- * 1.
+ * 0: no piece is available. 1: none is available, but the shop may have one, so shoppers should ask. Other figures: the
+ * available pieces + 1.
  */
 export const stockFigure = (qty: number, ask: boolean): number => (qty > 0 ? qty + 1 : ask ? 1 : 0)
 
@@ -27,8 +27,8 @@ export function sameStock(one: Stock, other: Stock): boolean {
 }
 
 /**
- * Calls `visit` with each entry: the variant's index, the shop's index, the pieces, and whether to ask if there are
- * none.
+ * Calls `visit` with each entry: the variant's index, the shop's index and the available pieces. `ask`: none is
+ * available, but the shop may have one.
  */
 export function eachStock(
   stock: Stock,
@@ -63,7 +63,10 @@ export function shopsOf(stock: Stock): number[] {
   return shopsWith(stock, 0)
 }
 
-/** The shops with at least one available piece. `requested`: by variant index, the variants to include. Default: all. */
+/**
+ * Indexes of the shops with at least one available piece. `requested`: by variant index, whether the variant is
+ * included. Default: all variants.
+ */
 export function availableShops(stock: Stock, requested?: readonly boolean[]): number[] {
   return shopsWith(stock, 1, requested)
 }

@@ -3,7 +3,7 @@ import { eanColumn, withVariants } from './variant-columns.ts'
 
 const eans = ['7038650012345', '0012345678905', 'X-17', '', '12345678901234567890', '42']
 
-test('an EAN is restored exactly, with leading zeros and non-digits', () => {
+test('eanColumn returns each EAN as it was stored, with leading zeros and non-digits', () => {
   const column = eanColumn(eans)
   expect(eans.map((_, place) => column.at(place))).toEqual(eans)
 })

@@ -70,7 +70,7 @@ export interface EanColumn {
   at(place: number): string
 }
 
-/** EANs as numbers. EANs that a number cannot restore (with a leading zero, or not numeric) are kept as text. */
+/** Stores EANs as numbers. An EAN that differs from its number (with a leading zero or a non-digit) is kept as text. */
 export function eanColumn(eans: readonly string[]): EanColumn {
   const numbers = Float64Array.from(eans, Number)
   const others = new Map<number, string>()

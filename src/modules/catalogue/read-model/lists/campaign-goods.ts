@@ -1,7 +1,10 @@
 import { valuesOf } from '../sets/chunked.ts'
 import { cached, recordAt, type Snapshot } from '../snapshot.ts'
 
-/** The articles (ordinals) of each running campaign. Computed once per snapshot, in one pass over all articles. */
+/**
+ * The ordinals of the articles in each running campaign, by campaign id. Computed once per epoch, in one pass over all
+ * articles.
+ */
 export function goodsByCampaign(snapshot: Snapshot): ReadonlyMap<number, readonly number[]> {
   return cached(snapshot, 'goods by campaign', () => {
     const goods = new Map<number, number[]>()

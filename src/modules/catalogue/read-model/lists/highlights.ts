@@ -3,15 +3,15 @@ import { add, intersection, membersOf, wordsFor, type BitSet } from '../sets/bit
 import { cached, recordAt, type Snapshot } from '../snapshot.ts'
 
 /**
- * `news`: goods that are new in the shops. `reduced`: goods with a reduced price. `multi_buy`: goods of a running
- * multi-buy such as 3 for 2. `sale`: both of these.
+ * `news`: new goods. `reduced`: goods with a reduced price. `multi_buy`: goods of a running multi-buy such as 3 for 2.
+ * `sale`: reduced goods and goods of a multi-buy.
  */
 export type Highlight = 'news' | 'sale' | 'reduced' | 'multi_buy'
 
 const day = 24 * 60 * 60_000
 const newFor = 45 * day
 
-/** The listed articles of a highlight. Computed once per snapshot, because prices and labels change its epoch. */
+/** The listed articles of a highlight. Computed once per epoch: a change of prices or labels begins a new epoch. */
 export function highlightSet(snapshot: Snapshot, highlight: Highlight): BitSet {
   return cached(snapshot, `highlight ${highlight}`, () => {
     const belongs = highlight === 'news' ? newsAmong(snapshot) : offers[highlight]
@@ -32,8 +32,8 @@ const offers = {
 }
 
 /**
- * News have the label `Nyhet` or a recent date. If most articles have a recent date, as after the first import of a feed
- * without dates, only the label counts.
+ * An article is news if its label begins with `Nyhet` or its date is in the last 45 days. If most articles have a
+ * recent date, as after the first import of a feed without dates, only the label counts.
  */
 function newsAmong(snapshot: Snapshot): (record: ArticleRecord) => boolean {
   const since = snapshot.pricedAt - newFor

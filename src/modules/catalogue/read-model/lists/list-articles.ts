@@ -147,13 +147,15 @@ export function filtered(
   return inOneVariant(snapshot, set, variantWish(filters, named), except)
 }
 
-/** If shops are chosen with sizes or colours, keeps the articles of which a chosen shop has a matching variant. */
+/**
+ * If shops are chosen together with sizes or colours, keeps the articles that have a matching variant in a chosen shop.
+ */
 export const inOneVariant = (snapshot: Snapshot, set: BitSet, wish: VariantFilters, except?: string): BitSet =>
   asksForVariants(wish, except) ? withVariantInShop(snapshot, set, wish, except) : set
 
 /**
- * Keeps the articles of which a chosen shop has a variant in a chosen size and colour. The sets of shops, sizes and
- * colours contain whole articles, so their intersection would include too many.
+ * Keeps the articles that have a variant of a chosen size and colour in a chosen shop. The sets of shops, sizes and
+ * colours contain whole articles: their intersection also has articles where no single variant matches.
  */
 function withVariantInShop(snapshot: Snapshot, set: BitSet, wish: VariantFilters, except?: string): BitSet {
   const each = variantsInShops(snapshot.lists, wish, except)
@@ -237,7 +239,7 @@ function orderedScope(snapshot: Snapshot, scope: Scope, orderBy: OrderName): Uin
   const { category, subcategory, group } = scope
   if (category === undefined && subcategory === undefined && group === undefined)
     return snapshot.orders[orderBy].ordinals
-  // Other parts of the scope have too many values to cache. The caller filters the order of the group by them.
+  // The other fields of the scope have too many values to cache. The caller skips the articles outside them.
   const set = scopeSet(snapshot, { category, subcategory, group })
   // Do not cache unknown or empty groups: a request may contain any id.
   if (isEmpty(set)) return new Uint32Array(0)

@@ -8,7 +8,7 @@ export interface Recommendable {
   season: Season | null
   /** The number of sizes, at least 1. */
   sizes: number
-  /** How many of the sizes any shop has. */
+  /** The number of sizes that at least one shop has. */
   sizesInStock: number
 }
 

@@ -21,7 +21,7 @@ export interface Representative {
   /** The size that the link selects. null: none is wished, or the article has none of them in this colour. */
   sizeId: number | null
   /** For each variant, whether the card's price and stock include it. */
-  spokenOf: readonly boolean[]
+  included: readonly boolean[]
 }
 
 /**
@@ -59,7 +59,7 @@ export function representing(lists: Lists, wish: VariantWish): (record: ArticleR
     return {
       colourId,
       sizeId,
-      spokenOf: variants.map(one => one.colourId === colourId && (sizeId === null || one.sizeId === sizeId)),
+      included: variants.map(one => one.colourId === colourId && (sizeId === null || one.sizeId === sizeId)),
     }
   }
 }

@@ -5,10 +5,11 @@ import type { ArticleFacts, Offer, PictureFacts, ReviewFacts } from '../facts/ar
 import { withVariants } from '../facts/variant-columns.ts'
 import { loadVariants } from './queries-variants.ts'
 
-// Offers that ended earlier are not shown and do not affect any before price.
+// Offers that ended before this instant are not read: they affect neither a price nor a before price.
 const longOver = sql<Date>`now() - interval '400 days'`
 const maxLabel = 30
-// Shared by all articles without such a list. Separate empty arrays would add up to megabytes.
+// One empty list for all articles without offers, pictures, reviews or former slugs. Separate arrays would take
+// megabytes.
 const none: readonly never[] = []
 
 export async function articleIds(db: Db): Promise<Int32Array> {
@@ -16,7 +17,7 @@ export async function articleIds(db: Db): Promise<Int32Array> {
   return Int32Array.from(rows, row => row.id)
 }
 
-/** The facts of these articles, by id. Unknown ids are left out. */
+/** The facts of these articles, sorted by id. Unknown ids are left out. */
 export async function loadFacts(db: Db, ids: readonly number[]): Promise<ArticleFacts[]> {
   const articles = await db
     .selectFrom('catalogue.article as a')
@@ -80,7 +81,7 @@ export async function loadFacts(db: Db, ids: readonly number[]): Promise<Article
   })
 }
 
-/** The offers by article, and the variants that they name. */
+/** The offers by article id, and the ids of the variants that have a price in an offer. */
 async function loadOffers(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('campaigns.campaign_article as entry')

@@ -15,7 +15,9 @@ export interface Changes {
 
 /** The position of a reader in the log. */
 export interface Position {
-  /** Every transaction below it had ended at the last read, and its changes have been applied. */
+  /**
+   * A transaction id. Every transaction with a lower id had ended at the last read, and its changes have been applied.
+   */
   lowWater: bigint
   /** Transactions at or above `lowWater` that have been applied. A transaction commits all its rows together. */
   seen: readonly bigint[]

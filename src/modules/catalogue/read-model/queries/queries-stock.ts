@@ -6,8 +6,8 @@ import { bigEndian, integers } from '../sets/integers.ts'
 /** The SQL form of `stockFigure` in facts/stock.ts. */
 const figure = sql`(case when available > 0 then available + 1 when ask then 1 else 0 end)`
 /**
- * All stock figures as one binary value, eight bytes each: millions of rows or texts would be slower.
- * Figures with larger numbers are in a second value, twelve bytes each.
+ * All stock entries as one binary value, eight bytes each: millions of rows or texts would be slower. Entries with a
+ * shop id or a figure of 32,768 or more are in a second value, twelve bytes each.
  */
 const entries = sql`
   string_agg(int8send((variant_id::int8 << 32) | ((shop_id << 16) | ${figure})), '')
@@ -20,7 +20,7 @@ export interface StockEntries {
   large: Buffer | null
 }
 
-/** Awaited goods are shown as sold out, whatever the stock. */
+/** Leaves out awaited variants: shoppers see no stock of them. */
 const isSold = sql`carried and variant_id not in (select id from catalogue.variant where awaited)`
 
 /** Stock of these variants. If their ids are dense, the result also contains the variants between them. */

@@ -1,6 +1,6 @@
 import { foldLetters } from '#shared/text/fold-letters.ts'
 
-/** How much goods hold, or down to which temperature they keep warm. */
+/** Units of capacity: the persons or the volume that goods hold, and the lowest temperature at which they keep warm. */
 export type CapacityUnit = 'personer' | 'milliliter' | 'grader'
 export interface Capacity {
   unit: CapacityUnit
@@ -60,7 +60,7 @@ const sayings: readonly Saying[] = [
   { unit: 'grader', pattern: /(?<=\s)(?<sign>[-−–])(?<number>\d{1,2})(?=\s*$)/gu },
 ]
 
-/** The capacities in a name, a text or a query. A part of the text counts once. */
+/** The capacities in a name, a text or a query. Of overlapping matches, the first one counts. */
 export function capacitiesIn(text: string): Capacity[] {
   const found: Capacity[] = []
   for (const { unit, pattern } of sayings)

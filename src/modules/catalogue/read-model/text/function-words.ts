@@ -23,7 +23,7 @@ const functionWords = new Set(
     .map(foldLetters),
 )
 
-/** Whether a word only links others and carries no meaning for a search. */
+/** Whether the word is in one of these classes: it carries no meaning for a search. */
 export const isLinking = (word: string): boolean => functionWords.has(word)
 
 /** Words for a purchase or for goods of any kind. A search ignores them if the query has more specific words. */

@@ -18,7 +18,8 @@ const writeEvery = 5_000
 const mostWaiting = 2_000
 
 /**
- * Counts what shoppers search for and writes the counts in batches. Queries beyond the batch's limit are not counted.
+ * Counts what shoppers search for and writes the counts in batches. A batch holds at most 2,000 different pairs of
+ * query and shop. It leaves out further pairs.
  */
 export function createSearchCounts(db: Db, log: Log, every = writeEvery): SearchCounts {
   let waiting = new Map<string, Demand>()

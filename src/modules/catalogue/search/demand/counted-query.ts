@@ -1,6 +1,9 @@
 /** Longer queries are pasted text rather than names of goods, and are not stored. */
 const maxLength = 60
-/** Private numbers in digits: phone 8, with country code 10; national identity 11; bank account 11; card 16. */
+/**
+ * Seven or more digits, with or without separators. Private numbers have so many: phone 8 (10 with country code),
+ * national identity 11, bank account 11, card 16.
+ */
 const privateDigits = /\d(?:[\s.\-/()]*\d){6,}/g
 
 /**

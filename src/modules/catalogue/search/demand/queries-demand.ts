@@ -12,7 +12,7 @@ export interface Demand {
 
 /** A limit against floods of made-up queries. A chain's real queries are a few thousand a day. */
 const mostRowsADay = 20_000
-/** A query that fewer shoppers searched for could identify a person, so it is never shown. */
+/** Queries with fewer searches than this are not shown, because they could identify a person. */
 export const fewestShown = 3
 
 /** Adds counts to today's rows, in key order, so that two processes cannot deadlock. */
@@ -103,7 +103,7 @@ export async function findDemand(
 const storedDays = 400
 const rareDays = 30
 
-/** Deletes old counts, those of rare queries earlier. */
+/** Deletes counts older than 400 days. Deletes a rare query 30 days after its last search. */
 export async function pruneDemand(db: Db, at: Date = new Date()): Promise<void> {
   const ago = (days: number) => sql<Date>`(${at}::timestamptz at time zone 'Europe/Oslo')::date - ${days}::int`
   await db.deleteFrom('search.demand').where('day', '<', ago(storedDays)).execute()

@@ -5,7 +5,10 @@ import { capacityOf, textWeight, type TextIndex } from '#modules/catalogue/read-
 export interface Matches {
   ordinals: number[]
   scores: Uint16Array
-  /** How many slots the best articles match. Less than all only when no article matches all. */
+  /**
+   * The number of slots that the best articles match. It is below the number of all slots only if no article matches
+   * all.
+   */
   fulfilled: number
   /** The first `best` ordinals match `fulfilled` slots. The rest match one less. */
   best: number

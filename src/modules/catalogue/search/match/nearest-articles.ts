@@ -2,12 +2,12 @@ import { lexiconOf, typedWords, type Filters, type Scope, type Snapshot } from '
 import { searchArticles, type SearchPage } from './search-articles.ts'
 
 /**
- * The articles nearest to a query, if the goods that it names do not come in its colour, size or brand or for its wearer.
- * `query` lacks the words for these properties, and `lacking` has them as filters. In order of preference:
+ * The articles nearest to a query for goods that do not come in the requested colour, size or brand or for the
+ * requested wearer. `query` lacks the words for these properties, and `lacking` has them as filters. In order of
+ * preference:
  * 1. goods under similar names, then goods of the same kind, that have all of the properties or the first of them:
- *    children's wool underwear for `superundertøy barn`;
- * 2. the goods as named, without the properties.
- * The shopper's own `filters` always apply.
+ * children's wool underwear for `superundertøy barn`;
+ * 2. the goods as named, without the properties. The shopper's own `filters` always apply.
  */
 export function nearestArticles(
   snapshot: Snapshot,

@@ -20,7 +20,7 @@ test.each(['joggesko 42', 'regnjakke til 110', 'telt til 4', 'langtur 3', 'W32 L
     expect(priceSaid(query)).toBeNull()
   },
 )
-test('reading a price from a query is fast for any query', () => {
+test('reading the price from five long repetitive queries takes less than 500 ms', () => {
   const started = performance.now()
   for (const piece of ['111 ', 'til ', '1.111', 'mellom 1 og ', '9'.repeat(50)]) priceSaid(piece.repeat(300))
   expect(performance.now() - started).toBeLessThan(500)

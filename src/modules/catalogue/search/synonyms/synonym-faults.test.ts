@@ -21,7 +21,7 @@ test('two forms of one word are no synonyms: the search already matches them', (
   expect(faults('regnjakke', 'jakke')).toEqual({})
 })
 
-test('a synonym is stored once in any case, and not reversed if it applies in both directions', () => {
+test('a synonym that differs only in case is taken, and so is the reverse of a synonym that applies in both directions', () => {
   expect(faults('joggesko', 'Løpesko')).toEqual({ words: 'taken' })
   expect(faults('løpesko', 'joggesko')).toEqual({})
   expect(faults('duffelbag', 'reisebag')).toEqual({ words: 'taken' })
