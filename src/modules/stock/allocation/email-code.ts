@@ -21,10 +21,11 @@ export function codeOfSeed(secret: string, seed: string): string {
 }
 
 /**
- * Issues a code for an address, valid for 10 minutes. While the previous code has attempts left and is valid for at least
- * two more minutes, it is sent again; otherwise a new one replaces it. null: no mail is due, because a code was sent within
- * the last minute, or five within the last hour. After five, only an expired code is replaced. `requester`: the id of the
- * requesting browser, which gets guesses of its own at the code. null: unknown.
+ * Issues a code for an address, valid for 10 minutes. While the previous code has attempts left and is valid for at
+ * least two more minutes, it is sent again. Otherwise a new code replaces it. `requester`: the id of the requesting
+ * browser, which gets five guesses of its own at the code. Null: unknown. Returns null if no mail is due: a code was
+ * sent within the last minute, or five within the last hour. After five, only a code that has expired or expires within
+ * two minutes is replaced.
  */
 export async function issueCode(
   tx: Db,
@@ -51,7 +52,7 @@ export async function checkCode(
   const asRequester = requester === null ? null : requesterHash(secret, requester)
   const own = asRequester === null ? null : await takeOwnTry(db, hash, asRequester)
   if (own && isCodeOf(secret, own.seed, typed)) return { addressHash: hash, seed: own.seed, requester: asRequester }
-  // A code that another browser requested.
+  // Otherwise the guess counts among those of browsers that did not request the code.
   const shared = await takeTry(db, hash)
   const same = isCodeOf(secret, shared?.seed ?? '', typed)
   return shared && same ? { addressHash: hash, seed: shared.seed, requester: null } : null

@@ -10,8 +10,9 @@ export type OriginCaps = z.infer<typeof originCaps.schema>
 export const limitSettings: readonly string[] = [reservationCaps.key, originCaps.key, readyWithinHours.key]
 
 /**
- * Reads the caps of a shopper (open reservations, and pieces in each), the caps of a network, beyond which a reservation
- * needs an e-mail code (open ones, and those made within an hour), and the hours within which goods are ready.
+ * Reads three settings. `caps`: the most open reservations of a shopper, and pieces in each. `originCaps`: the open
+ * reservations of a network, and those within an hour, beyond which a reservation needs an e-mail code. `readyHours`:
+ * the opening hours within which goods are ready.
  */
 export function readLimits(settings: Record<string, unknown>): {
   caps: Caps

@@ -9,9 +9,9 @@ export interface RightCode {
 }
 
 /**
- * Stores a new code, or counts that the previous one is sent again. Returns its seed. null: the address has reached its
- * limit, and nothing was written. Beyond the hourly limit an expired code is still replaced, so that an address never has
- * to wait an hour for a valid code.
+ * Stores a new code, or counts that the previous one is sent again. Returns its seed. Null: the address has reached its
+ * limit, and nothing was written. A code that has expired within the last hour, or expires within two minutes, is
+ * replaced even beyond the hourly limit. So an address does not have to wait an hour for a valid code.
  */
 export async function insertCode(tx: Db, addressHash: string, seed: string): Promise<string | null> {
   const isGood = sql<boolean>`(code.expires_at > now() + interval '2 minutes' and code.tries < 5)`
@@ -32,7 +32,10 @@ export async function insertCode(tx: Db, addressHash: string, seed: string): Pro
   return rows[0]?.seed ?? null
 }
 
-/** The browsers that can guess at one code with tries of their own. Together with the others they have 30 guesses. */
+/**
+ * The number of browsers with five guesses of their own at one code. With the five guesses of all other browsers, a
+ * code has 30.
+ */
 const requestersAtMost = 5
 
 /**

@@ -78,7 +78,7 @@ async function applySlice(
   const known = await readKnownStock(tx, shopId, sent)
   const left = new Map(sent.flatMap(row => whyLeft(row, known.get(row.variantId)) ?? []))
   const rows: CountedStock[] = sent
-    // `planStock` counts older rows itself.
+    // Older rows go to `planStock` too: it ignores them, but counts them.
     .filter(({ variantId }) => (left.get(variantId) ?? 'older') === 'older')
     .map(row => {
       const { ownPrice = null, pickup = true } = known.get(row.variantId) ?? {}
@@ -94,7 +94,8 @@ async function applySlice(
     { rows, known, plan },
     {
       atPrices: hooks.atPrices,
-      // `openRun` already stored the counts of the plan; later calls add the counts of repeated planning.
+      // The first call has the counts of the plan, which `openRun` already stored. Later calls have the counts of rows
+      // that were planned again.
       async record(ownTx, more) {
         if (!first) await hooks.addToRun(ownTx, runId, more)
         first = false

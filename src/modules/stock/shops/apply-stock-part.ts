@@ -26,7 +26,7 @@ type RunOfShop = Pick<PartKey, 'runId' | 'shopId'>
 export interface PartHooks {
   /** Runs `write`, which changes the shop's prices of these variants, under the locks of prices, and logs the changes. */
   atPrices(tx: Transaction<DB>, variantIds: number[], write: () => Promise<void>): Promise<void>
-  /** Adds to the run's counts. */
+  /** Adds these counts to those of the run. */
   record(tx: Transaction<DB>, counts: InventoryCounts): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export async function applyStockPart(db: Kysely<DB>, key: PartKey, hooks: PartHo
   )
 }
 
-/** False: the transaction did not get a row lock in time. */
+/** Returns false if the transaction did not get a row lock in time or was ended by a deadlock. */
 export async function unlessHeld(done: Promise<void>): Promise<boolean> {
   try {
     await done

@@ -15,7 +15,7 @@ const countIn = async ({ pool }: TestDatabase, table: string) =>
   Number((await pool.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]!.count)
 const differences = async ({ pool }: TestDatabase) => (await pool.query('select * from shops.ledger_difference')).rows
 
-/** A ledger with one movement per month since January 2020, and `left` pieces in stock. */
+/** A ledger with one movement of one piece at each of these times, and as many pieces in stock. */
 async function givenOldLedger(database: TestDatabase, since: readonly string[]) {
   const { id: shopId } = await givenShop(database.db)
   const { id: variantId } = await givenVariant(database.db, { stock: { [shopId]: 0 } })
@@ -47,7 +47,7 @@ test('movements older than 36 months are merged into one sum per stock row, one 
   ])
   expect(await countIn(database, 'ledger.no_month')).toBe(4)
 
-  // 36 months after the last instant of January 2020, and then after February's.
+  // 36 months after the end of January 2020. Below: 36 months after the end of February 2020.
   const first = await keepLedgerMonths(database.db, new Date('2023-02-01T00:00:00Z'))
   expect(first).toMatchObject({ carriedOver: ['month_2020_01'], complete: true })
   expect(await countIn(database, 'ledger.no_month')).toBe(0)
@@ -64,7 +64,7 @@ test('movements older than 36 months are merged into one sum per stock row, one 
   expect(await differences(database)).toEqual([])
 })
 
-test('partitions are made and merged while a feed is imported', async () => {
+test('ledger partitions are made and merged even during the import of a feed', async () => {
   const database = await usingDatabase()
   await givenOldLedger(database, ['2020-01-31T12:00:00Z'])
   const importing = await database.pool.connect()

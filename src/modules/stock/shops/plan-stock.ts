@@ -126,7 +126,7 @@ export const isOlder = (row: CountedStock, before: KnownStock | undefined): bool
 const onHandOf = ({ carried, quantity }: CountedStock, movedSince: number): number =>
   carried ? Math.max(0, quantity + movedSince) : 0
 
-/** Compares a count with the stock. A variant that the shop never had has nothing to compare with. */
+/** Compares a count with the stock. If the shop never had the variant, there is no stock to compare with (null). */
 export function judgeRow(row: CountedStock, before: KnownStock | undefined): CountVerdict {
   return judgeCount(onHandOf(row, before?.movedSince ?? 0), before?.onHand ?? null)
 }

@@ -48,7 +48,7 @@ export async function withdrawCorrections(tx: Db, { shopId, variantId }: StockKe
   return rows[0]?.pieces ?? 0
 }
 
-/** Deletes corrections together with the ledger entries that refer to them. */
+/** Deletes the corrections before this time. Call it when the ledger entries that refer to them are deleted. */
 export async function pruneCorrections(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('shops.correction').where('at', '<', before).execute()
 }

@@ -36,7 +36,8 @@ export interface StaleStock {
 
 /**
  * Shops without a count for longer than the setting `stale_stock_hours` (default: 26; 0: never), the oldest count
- * first. Leaves out shops that never had stock, and the demo chain. Its counts are as old as its files.
+ * first. Leaves out shops that never had a count. Returns no shops for the demo chain, because its counts are as old as
+ * its files.
  */
 export async function findStaleStock(db: Db): Promise<{ shops: StaleStock[]; hours: number }> {
   const read = await db

@@ -31,7 +31,8 @@ export async function readKnownStock(
 
 /**
  * Writes changes, with a ledger row for each changed quantity. Locks existing rows in variant order, as reservations
- * do, and writes only the rows that are still as planned; the others stay locked. Returns the written rows.
+ * do, and writes only the rows that are still as planned. The others stay locked. Returns the variants of the written
+ * rows.
  */
 export async function writeStock(
   db: Db,
@@ -92,7 +93,7 @@ export async function writeCounts(db: Db, shopId: number, rows: readonly Counted
     select ${shopId}::int, i.* from ${counts} on conflict do nothing`.execute(db)
 }
 
-/** The variants named in a shop's last full feed. */
+/** The variants that the shop carries. */
 export async function findCarried(db: Db, shopId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('shops.stock')
@@ -115,13 +116,13 @@ export async function insertParts(db: Db, runId: number, parts: Iterable<StockPa
 
 // Short, because a part that waits for one row holds the locks of its other rows, and reservations wait for these.
 const lockTimeout = '250ms'
-// A hanging command must not hold the locks of a part.
+// If a process hangs during a part, the database ends the transaction after this time and releases its locks.
 const idleTimeout = '10s'
 
 /**
- * The settings of a part's transaction. It does not notify the followers of the change log, which poll every second. Its
- * commit waits for the disk. Otherwise a follower could apply a transaction that is lost in a crash, and then skip the
- * next one, which gets the same number.
+ * The settings of a part's transaction: limits for the wait for a lock and for idle time, and no notification of the
+ * followers of the change log, because they poll every second. `synchronous_commit` stays on: otherwise a follower
+ * could apply a transaction that is lost in a crash, and then skip the next transaction, which gets the same number.
  */
 export async function limitPart(db: Db): Promise<void> {
   await sql`select set_config('lock_timeout', ${lockTimeout}, true), set_config('hent.wake', 'off', true),

@@ -62,7 +62,7 @@ const briefly = <T>(db: Db, work: (tx: Db) => Promise<T>) =>
     return work(tx)
   })
 
-/** The same time `months` later, at most the last day of that month. */
+/** The same day `months` later, at midnight (UTC). If that month is shorter: its last day. */
 function monthsFrom(at: Date, months: number): Date {
   const day = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1))
   const days = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()

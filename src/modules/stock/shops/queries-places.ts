@@ -16,8 +16,8 @@ export interface PlaceVersion {
 }
 
 export async function findPlaceVersion(db: Db): Promise<PlaceVersion> {
-  // Changes of shops are not counted by a trigger, which would lock the only row of `place_version` during the whole
-  // import of a store feed.
+  // A hash detects changes of shops. A trigger that counts them would lock the only row of `place_version` during the
+  // whole import of a store feed.
   const { rows } = await sql<PlaceVersion>`select
       coalesce((select version from shops.place_version), 0)::int as lists,
       coalesce((select md5(string_agg(concat_ws(' ', id, postcode, place, latitude, longitude), ',' order by id))

@@ -22,7 +22,7 @@ export interface Demand {
   variantId: number
   count: number
 }
-/** The reservation, order or other reason for a movement, stored in the ledger. */
+/** The reservation or order that causes a movement. It is stored in the ledger. */
 export interface AllocationCause {
   type: 'reservation' | 'order'
   id: number

@@ -20,6 +20,10 @@ const largestRequest = 100
 const cacheLimit = 1_000
 const keepFor = 24 * 3_600_000
 
+/**
+ * Requests road distances from the routing service and caches them for a day. `service` null: estimates only. `now`: a
+ * monotonic clock in ms.
+ */
 export function roadDistances(
   service: OutsideService | null,
   now: () => number = () => performance.now(),

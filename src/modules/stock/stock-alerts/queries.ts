@@ -132,7 +132,7 @@ export async function stopAlert(db: Db, id: number): Promise<void> {
   await db.updateTable('alerts.stock_alert').set({ email: null }).where('id', '=', id).execute()
 }
 
-/** The stock rows with waiting alerts. */
+/** The stock rows with confirmed alerts that are not sent yet. */
 export async function findWaitedFor(db: Db): Promise<AlertTarget[]> {
   return waiting(db).select(['variant_id as variantId', 'shop_id as shopId']).distinct().execute()
 }

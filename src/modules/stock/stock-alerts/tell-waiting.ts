@@ -5,8 +5,8 @@ import { findAvailable } from '#modules/stock/shops/index.ts'
 import { findWaitedFor, takeAlerts } from './queries.ts'
 
 /**
- * Queues the mails of the alerts about goods that are back in stock. Marking the alerts as sent and queueing their mails is
- * one transaction, so each alert is sent once, also with several processes. Returns the number of alerts.
+ * Queues the mails of the alerts about goods that are back in stock. One transaction marks the alerts of a stock row as
+ * sent and queues their mails. So each alert is sent once, even with several processes. Returns the number of alerts.
  */
 export async function tellWaiting(
   { db }: Pick<Database, 'db'>,

@@ -114,7 +114,7 @@ function insideQuotes(value: string): string {
   return value.replace(/\p{Cc}/gu, ' ').replace(/["\\]/g, String.raw`\$&`)
 }
 
-/** Keeps only results that match the query and lie in Norway. */
+/** Keeps the results in Norway with the requested house number and letter and a postcode of four digits. */
 function believable(found: readonly LocatedAddress[], request: AddressQuery): LocatedAddress[] {
   return found.filter(
     each =>

@@ -29,8 +29,8 @@ export function findHouses(db: Db, streetIds: readonly number[], number: number)
 }
 
 /**
- * The houses of these streets with a number that begins with these digits or, if a letter is typed, with exactly this
- * number. Lowest number first.
+ * The houses of these streets with a number that begins with these digits. If a letter is typed, only houses with
+ * exactly this number and letter. Lowest number first.
  */
 export function findHousesBeginning(
   db: Db,
@@ -53,8 +53,8 @@ export function findHousesBeginning(
 const batch = 20_000
 
 /**
- * Adds and updates addresses. Addresses missing from the file are kept. Returns the numbers of added and moved
- * addresses.
+ * Adds and updates addresses. Addresses missing from the file are kept. Returns the numbers of added addresses, moved
+ * addresses and added streets.
  */
 export async function applyAddresses(
   db: Db,

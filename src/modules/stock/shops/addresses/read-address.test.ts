@@ -30,7 +30,7 @@ test('a text without a house number has no reading', () => {
   expect(readParts('Storgata', '12 b', '2408')).toMatchObject({ street: 'Storgata', number: 12, letter: 'B' })
 })
 
-test('the parser handles any text without an error or a long wait', () => {
+test('readAddress parses any text without an error, in less than 200 ms', () => {
   const piece = fc.constantFrom('1', '12 ', ' b', 'gate', '-', '/', ',', '. ', 'H0101', 'nr', 'å', '\0', '2408')
   fc.assert(
     fc.property(

@@ -34,7 +34,7 @@ test.each([
   expect(named(typed)).toEqual([name])
 })
 
-test('a partly typed street ending matches if no street has exactly that name', () => {
+test('nearlyNamed finds a street by the first letter of its ending: Johansg, Trondheimsv', () => {
   expect(book.nearlyNamed('Karl Johansg')[0]?.name).toBe('Karl Johans gate')
   expect(book.nearlyNamed('TRONDHEIMSV')[0]?.name).toBe('Trondheimsveien')
 })
@@ -45,7 +45,7 @@ test('a street is found by its first letters', () => {
   expect(book.beginningWith('', 5)).toEqual([])
 })
 
-/** Every word that is one typing error away from the given one. */
+/** The given word, and every word that is one typing error away from it. */
 function slips(word: string, alphabet: string): Set<string> {
   const all = new Set([word])
   for (let at = 0; at <= word.length; at++) {
@@ -60,7 +60,7 @@ function slips(word: string, alphabet: string): Set<string> {
   return all
 }
 
-test('two words are nearly the same exactly if one typing error turns one into the other', () => {
+test('two words are nearly the same exactly if at most one typing error turns one into the other', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
   fc.assert(
     fc.property(word, word, (a, b) => {

@@ -12,7 +12,7 @@ export interface Street {
 export interface StreetBook {
   /** Streets with this name in any spelling. Exact spellings come first. */
   named(name: string): Street[]
-  /** Streets with a name one letter off, or with an abbreviated ending. */
+  /** Streets with a name that is one typing error away, or the one that `name` abbreviates (`Wergelandsv`). */
   nearlyNamed(name: string): Street[]
   /** The first `max` streets, by name, that begin with the text. */
   beginningWith(text: string, max: number): Street[]

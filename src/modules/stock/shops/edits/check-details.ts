@@ -9,7 +9,7 @@ import {
 import { detailFields, type DetailField, type Details } from './shop-edits.ts'
 import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 
-/** `no_domain` and `unicode_name`: of the e-mail address. */
+/** `no_domain` and `unicode_name` are faults of the e-mail address. */
 export type DetailFault = 'missing' | EmailFault
 export type DetailFaults = Partial<Record<DetailField, DetailFault>>
 
@@ -49,7 +49,7 @@ const storedForms: Partial<Record<DetailField, (typed: string) => string | undef
 }
 const nullable = new Set<DetailField>(['phone', 'email', 'messenger_id', 'map_link'])
 
-/** Checks typed details and returns them as stored. A value of the feed is accepted as it is. */
+/** Checks typed details and returns them as stored. A value that equals the feed's is accepted without a check. */
 export function checkDetails(
   typed: Record<DetailField, string>,
   feed: Details,
@@ -67,7 +67,7 @@ export function checkDetails(
   return Object.keys(found).length > 0 ? { ok: false, faults: found } : { ok: true, details }
 }
 
-/** One-line fields as typed on a plain keyboard. Opening hours and texts keep their lines and dashes. */
+/** Cleans the typed text of a field. Opening hours, descriptions and map links keep their lines and dashes. */
 function cleaned(field: DetailField, typed: string): string {
   if (field === 'postcode') return cleanDigits(typed)
   return unchangedFields.has(field) ? typed.trim() : cleanText(typed)

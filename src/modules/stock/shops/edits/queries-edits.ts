@@ -6,7 +6,7 @@ export interface EditedShop {
   name: string
   version: number
   edits: ShopEdits
-  /** The feed's value of each detail, whether or not the shop follows it. */
+  /** The feed's value of each detail, including the details that staff override. */
   feed: Details
   /** The last change can be undone. */
   canUndo: boolean

@@ -31,7 +31,10 @@ export type CountOutcome =
   | { ok: false; reason: 'rows_invalid' }
   /** The current stock on hand of the variants that changed since the page was loaded. */
   | { ok: false; reason: 'stale'; now: Map<number, number> }
-  /** Differs widely from the stock on hand and is not confirmed, or is above the maximum of a shop. */
+  /**
+   * `unlikely`: the count differs widely from the stock on hand and is not confirmed. `too_many`: the count is above
+   * the maximum of a shop.
+   */
   | { ok: false; reason: 'unlikely'; variantIds: number[] }
   | { ok: false; reason: 'too_many'; variantIds: number[] }
 
@@ -102,8 +105,8 @@ type UndoCountOutcome =
   { ok: true; variantIds: number[] } | { ok: false; reason: 'shop_unknown' | 'not_found' | 'too_late' | 'moved_since' }
 
 /**
- * Undoes a count within a minute, for the account that made it. `moved_since`: the goods were counted again, or have
- * left the shop.
+ * Undoes a count within a minute, for the account that made it. `too_late`: the minute is over, or the count is already
+ * undone. `moved_since`: the goods were counted again, or have left the shop.
  */
 export async function undoCount(
   deps: CountDeps,

@@ -3,10 +3,10 @@ import type { Db } from '#database/connection.ts'
 
 export interface CountedRow {
   variantId: number
-  /** Stock on hand shown to the person who counts. */
+  /** Stock on hand that the page showed to the person who counts. */
   seen: number
   onHand: number
-  /** The person confirmed this number against `seen`. */
+  /** True: the person confirmed the number, although it differs widely from `seen`. */
   confirmed?: boolean | undefined
 }
 interface Round {
@@ -92,8 +92,8 @@ export async function lockRound(tx: Db, round: number, seconds: number): Promise
 }
 
 /**
- * Writes entries that reverse a locked round. They have the time of that round, so that the count of a feed comes before
- * both or after both.
+ * Writes entries that reverse a locked round. Their ledger time is the time of that round: the count of a feed then
+ * comes before both or after both.
  */
 export async function reverseRound(tx: Db, round: number, reason: string, actor: string): Promise<void> {
   await sql`

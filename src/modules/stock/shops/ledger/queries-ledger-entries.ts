@@ -69,7 +69,7 @@ export function findFigures(db: Db, shopId: number, variantIds: readonly number[
     .execute()
 }
 
-/** Stock rows that a feed counted below their reserved pieces, in these shops (null: all), largest shortfall first. */
+/** Stock rows with fewer pieces on hand than reserved, in these shops (null: all), largest shortfall first. */
 export function findShortfalls(db: Db, shopIds: readonly number[] | null, limit: number): Promise<StockFigures[]> {
   const query = figures(db)
     .where('s.shortfall', '>', 0)

@@ -9,7 +9,7 @@ const file = resolve(process.env['HENT_CHAIN_FEEDS'] ?? '../shared/data/feeds', 
 if (!existsSync(file))
   console.warn(`Skipped: no ${file}; set HENT_CHAIN_FEEDS to the folder that holds chain/ and dirty/`)
 test.skipIf(!existsSync(file))(
-  'half of the positions are within 3 km of a surveyed list, and 90 % within 25 km',
+  'half of the shipped postcodes are within 3 km of their surveyed positions, and 90 % within 25 km',
   async () => {
     const surveyed = readFileSync(file, 'utf8').trim().split('\n').slice(1)
     const byCode = new Map((await readNationalPostcodes()).map(postcode => [postcode.code, postcode]))

@@ -13,7 +13,7 @@ export interface Doubted {
   evidence: Evidence
 }
 
-// More than one person counts in a day. The others are listed on the next day.
+// The most rows to examine: more than one person can count in a day. The other rows are listed on the next day.
 const maxExamined = 300
 
 /** Goods that cannot be reserved in a shop because they are probably missing. The least likely to exist come first. */

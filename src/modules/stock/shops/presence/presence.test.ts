@@ -22,7 +22,7 @@ const evidence = fc.record<Evidence>({
 const share = fc.double({ min: 0.001, max: 0.6, noNaN: true })
 const rounding = 1e-9
 
-test('a last piece is promised without evidence against it, and doubted after one like it was not found', () => {
+test('a last piece can be reserved without evidence against it, and is doubted after a piece of its row was not found', () => {
   expect(doubtOf(fresh, unknownShare)).toBe(0)
   expect(doubtOf({ ...fresh, looks: { found: 0, missing: 1 } }, unknownShare)).toBe(1)
   expect(doubtOf({ ...fresh, looks: { found: 30, missing: 1 } }, unknownShare)).toBe(0)
@@ -40,7 +40,7 @@ test('the last piece of a variant that sells daily is doubted when the feed is d
   expect(doubtOf({ ...daily, feedDays: 3 }, unknownShare)).toBe(1)
 })
 
-test('after a missing piece all others of the row may be doubted; otherwise at most the last one of few', () => {
+test('after a missing piece all others of the row may be doubted; otherwise at most one, if there are five or fewer', () => {
   expect(doubtOf({ ...fresh, onShelf: 2, looks: { found: 0, missing: 3 } }, unknownShare)).toBe(2)
   expect(doubtOf({ ...fresh, onShelf: 3, quietDays: 180 }, 0.3)).toBe(1)
   expect(doubtOf({ ...fresh, onShelf: 6, quietDays: 180 }, 0.3)).toBe(0)
@@ -60,7 +60,7 @@ test('pieces that the tills sold since the last count are kept back, and no more
   expect(chanceOf(2, { ...fresh, onShelf: 2, soldSinceCount: 1 }, unknownShare)).toBe(0)
 })
 
-test('a group without looks has the share of the whole; with many looks it has its own', () => {
+test('a group without searches has the missing share of the whole; a group with many searches has its own', () => {
   expect(missingShare({ found: 0, missing: 0 }, 0.2)).toBeCloseTo(0.2)
   expect(missingShare({ found: 9_000, missing: 1_000 }, 0.5)).toBeCloseTo(0.1, 2)
 })
@@ -105,7 +105,7 @@ describe('for any evidence', () => {
     )
   })
 
-  test('one more piece never lowers the promised number, and the doubt never exceeds it', () => {
+  test('one more piece never lowers the number that can be reserved, and the doubt never makes it negative', () => {
     fc.assert(
       fc.property(evidence, share, fc.nat(3), (known, of, buffer) => {
         const promised = (onShelf: number) => Math.max(0, onShelf - buffer) - doubtOf({ ...known, onShelf }, of, buffer)

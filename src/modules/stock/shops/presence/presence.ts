@@ -7,7 +7,7 @@ export interface Looks {
 export interface Evidence {
   /** Stock on hand without the reserved pieces, which are not on the shelf. */
   onShelf: number
-  /** Searches since the last count by hand, and since the stock was last 0. */
+  /** Searches since the later of two times: the last count by hand, and the last time that the stock was 0. */
   looks: Looks
   /** Days since the variant was last sold, delivered, handed over or counted by hand. */
   quietDays: number
@@ -108,7 +108,10 @@ function doubtAboutRest(evidence: Evidence, share: number, buffer: number): numb
   while (doubt < most && chanceOf(promised - doubt, evidence, share) < tuned.promisedFrom) doubt++
   return doubt
 }
-/** After two half-lives a missing piece is no longer evidence about the others of its row. */
+/**
+ * If the weighted number of missing pieces is at least this, the other pieces of the row are doubted too. One missing
+ * piece weighs less after two half-lives.
+ */
 const suspicion = 0.25
 /** The maximum number of pieces that become doubtful because one was not found. */
 const maxDoubted = 20

@@ -6,7 +6,7 @@ import { findEvidence, findLooks } from './queries-evidence.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** A jacket of which a shop has three, with its history. */
+/** A jacket with three pieces in a shop, and functions that add to its history. */
 async function givenJacket() {
   const { db } = await usingDatabase()
   const { id: shopId } = await givenShop(db)
@@ -38,7 +38,7 @@ async function givenJacket() {
 }
 const looksOf = (db: Db, shopId: number) => findLooks(db, shopId)
 
-test('hand-overs count as found, missing pieces as missing, and a look of two months ago has half the weight', async () => {
+test('hand-overs count as found, missing pieces as missing, and a search 60 days ago has half the weight', async () => {
   const { move, correct, evidence, db, shopId, variantId } = await givenJacket()
   await move('hand_over', -1, 60)
   await move('hand_over', -1, 0)
@@ -50,7 +50,7 @@ test('hand-overs count as found, missing pieces as missing, and a look of two mo
   ])
 })
 
-test('looks before the last count by hand, or before the stock was 0, are ignored', async () => {
+test('searches before the last count by hand, or before the stock was last 0, are ignored', async () => {
   const { move, correct, evidence } = await givenJacket()
   await move('hand_over', -1, 30)
   await correct({ line_id: 7 }, 29)
@@ -110,7 +110,7 @@ test('till sales end the quiet days; pieces sold after the last count are missin
   const { quietDays, soldPerDay, soldSinceCount } = await evidence()
   expect(quietDays).toBeCloseTo(30, 1)
   expect(soldPerDay).toBeGreaterThan(0)
-  // Without a count, no pieces are known to be gone.
+  // Without a count, no sale is known to be later than the count.
   expect(soldSinceCount).toBe(0)
   await db
     .insertInto('shops.stock_count')

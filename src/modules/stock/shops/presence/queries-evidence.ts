@@ -31,7 +31,9 @@ interface EvidenceRow extends Looks, Omit<JudgedRow, 'evidence'> {
   soldSinceCount: number
 }
 
-/** Selects stock rows of a shop: those of these variants, a page after a variant, or the doubted ones. */
+/**
+ * Selects stock rows of a shop: those of these variants, a page after a variant, or up to `doubted` rows with doubt.
+ */
 export type EvidenceQuery = { variantIds: readonly number[] } | { after: number; limit: number } | { doubted: number }
 
 /** The evidence of each row, in variant order. */
@@ -52,7 +54,7 @@ export async function findEvidence(db: Db, shopId: number, request: EvidenceQuer
         from asked join shops.stock_movement m on m.shop_id = ${shopId} and m.variant_id = asked.variant_id
        where m.on_hand_delta <> 0 and m.at > ${since}),
     came as (select variant_id, max(at) as at from moved where before <= 0 group by 1),
-    -- Of what lies there now: what was looked for before it was counted, or before it came, tells nothing of it.
+    -- Searches before the last count, or before the goods arrived, say nothing about the pieces in the shop now.
     begun as (
       select asked.*, greatest(counted.at, came.at, '-infinity') as begun_at, counted.at as counted_at, touched.at as touched_at
         from asked left join counted using (variant_id) left join came using (variant_id) left join touched using (variant_id)),
@@ -75,7 +77,7 @@ export async function findEvidence(db: Db, shopId: number, request: EvidenceQuer
     select b.variant_id as "variantId", b.on_hand as "onHand", b.buffer, b.doubt,
            greatest(0, b.on_hand - b.reserved) as "onShelf",
            greatest(0, coalesce(w.found, 0))::float8 as found, coalesce(l.missing, 0)::float8 as missing,
-           -- Counts that fell, and the tills' sales, are the same pieces.
+           -- A fall of the count and the sales of the tills are the same pieces, so only the larger number counts.
            greatest(0, coalesce(w.handed_over, 0) + greatest(w.counted_away, t.sold, 0))::float8 as sold,
            greatest(0, coalesce(t.since_count, 0))::int as "soldSinceCount",
            ${daysFrom(sql`greatest(w.at, t.at, b.touched_at, ${since})`)} as "quietDays",

@@ -199,7 +199,7 @@ export async function findSoldSinceCount(db: Db, shopId: number, variantIds: rea
   return rows.map(({ id }) => id)
 }
 
-/** The given variants that the shop's tills sold after the time of the variant (ms). */
+/** The given variants that the shop's tills sold after their `countedAt` (ms since 1970). */
 export async function findSoldAfter(
   db: Db,
   shopId: number,

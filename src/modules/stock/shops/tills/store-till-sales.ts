@@ -51,7 +51,7 @@ async function judgeSold(tx: Db, sales: readonly TillSale[]): Promise<void> {
   }
 }
 
-/** Finds the articles of stored lines with EANs that were unknown on arrival. */
+/** Stores the variants of lines with EANs that were unknown on arrival, if the catalogue has them now. */
 export async function matchTillSales(db: Db): Promise<void> {
   const eans = await findUnmatchedEans(db)
   if (eans.length === 0) return
