@@ -25,7 +25,10 @@ interface FinishedPush {
 
 type FinishOutcome = { ok: true } | { ok: false; reason: 'not_found' }
 
-/** Stores the result of an inventory that the key pushed. An audit entry is recorded only if the push changed stock. */
+/**
+ * Stores the result of an inventory that the key pushed. Records an audit entry only if the push changed stock, or if
+ * some parts are not applied yet.
+ */
 export async function finishPush(
   { database }: { database: Pick<Database, 'db'> },
   actor: KeyActor,

@@ -8,7 +8,10 @@ export type FeedKind =
 /** `changes`: single counts sent by a till. The stock ledger refers to the run. */
 type RunKind = FeedKind | 'changes'
 
-/** A session-level lock: a stock feed is applied in many transactions. */
+/**
+ * Tries to take the lock of feeds. It is session-level, because a stock feed is applied in many transactions. False:
+ * another session holds it.
+ */
 export async function tryFeedLock(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     held: boolean
@@ -16,7 +19,7 @@ export async function tryFeedLock(db: Db): Promise<boolean> {
   return rows[0]?.held ?? false
 }
 
-/** The lock of the process that imports feeds on schedule. Also session-level. */
+/** Tries to take the lock of the process that imports feeds on schedule. It is session-level too. */
 export async function tryScheduleLock(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     held: boolean

@@ -86,8 +86,8 @@ const changedTexts = {
 } as const
 
 /**
- * Reports a change of an account. After a change of the e-mail address it goes to the previous one, because the new one
- * may be an intruder's. It may arrive some hours after `at`.
+ * Reports a change of an account. The mail about a changed e-mail address goes to the previous address, because the new
+ * one may be an intruder's. The mail may arrive some hours after `at`.
  */
 export function accountChangedMail(
   what: keyof typeof changedTexts | 'deletion',

@@ -48,7 +48,7 @@ function textOf(part: Part): string {
   if ('pickupCode' in part)
     return `Hentekode: ${part.pickupCode}\n${part.order ? 'Ordre' : 'Reservasjon'}: ${part.number}`
   if ('goods' in part) {
-    // Blank lines separate goods of several lines.
+    // Goods with a URL take several lines, so blank lines separate them.
     const gap = part.goods.some(({ url }) => url !== undefined) ? '\n\n' : '\n'
     return [...part.goods.map(goodsText), ...(part.sums ?? []).map(sumText)].join(gap)
   }

@@ -3,13 +3,13 @@ import { domainToASCII } from 'node:url'
 import { cleanEmail } from '#shared/email.ts'
 
 export interface MailTarget {
-  /** A value shared by all spellings that reach the same mailbox. */
+  /** A hash that all spellings of one mailbox share. */
   mailbox: string
-  /** The address as typed, in lower case. */
+  /** A hash of the address as typed, in lower case. */
   address: string
 }
 
-/** The keys that mails to an address are counted by. They are hashes, because counting needs no addresses. */
+/** The keys for counting the mails to an address. They are hashes, because counting needs no addresses. */
 export function mailTarget(email: string): MailTarget {
   const address = cleanEmail(email).toLowerCase()
   const at = address.lastIndexOf('@')

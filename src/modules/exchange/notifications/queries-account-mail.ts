@@ -20,7 +20,10 @@ const mailsOf = (tx: Db, { mailbox, address }: MailTarget, { countedAs, per }: A
     .where('kind', '=', countedAs)
     .$if(per === 'address', query => query.where('address', '=', address))
 
-/** Call it under the mailbox lock. */
+/**
+ * Reads how this mail was handled before, and the mails that count towards its allowance. Call it under the mailbox
+ * lock.
+ */
 export async function readAccountMails(
   tx: Db,
   seed: string,
@@ -42,7 +45,7 @@ export async function readAccountMails(
     .where('held', '=', false)
     .where('at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
-  // A job is retried for two days.
+  // A job is retried for two days, so older held mails will not be sent.
   const waiting = await mailsOf(tx, target, allowance)
     .select('id')
     .where('held', '=', true)
@@ -82,7 +85,7 @@ export async function storeHeldAccountMail(
     .execute()
 }
 
-/** Account mails held in the last day, by their count key. */
+/** Account mails held in the last day, by `countedAs` of their allowance (`kind`). */
 export function countHeldAccountMails(db: Db): Promise<{ kind: string; count: number; oldest: Date }[]> {
   return db
     .selectFrom('notifications.mail')

@@ -9,7 +9,7 @@ import { hashOf, signingSecretOf, signedHeaders } from './signature.ts'
 
 export interface WebhookDeps {
   database: Pick<Database, 'db'>
-  /** The shop's secret, from which signing secrets are derived. */
+  /** The setting SECRET. Signing secrets are derived from it. */
   secret: string
   /** True: addresses in the internal network are allowed. */
   inward: boolean
@@ -67,7 +67,7 @@ export async function send(
   { url, nonce, secretHash, id, body }: Pick<Due, 'url' | 'nonce' | 'secretHash' | 'id' | 'body'>,
 ) {
   const secret = signingSecretOf(shopSecret, nonce)
-  // If the shop's secret has changed, the subscriber would reject the signature, without a visible reason.
+  // If SECRET has changed since the subscription, the subscriber would reject the signature without a visible reason.
   if (hashOf(secret) !== secretHash)
     return { ok: false, reason: 'SECRET is another than when the webhook was added' } as const
   const headers = signedHeaders(secret, { id, body, at: Math.floor(Date.now() / 1000) })

@@ -55,7 +55,7 @@ export const findSubscription = (
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
-/** When the subscription ended, and why if the shop ended it. undefined: it does not exist or was deleted. */
+/** When the subscription ended, and the reason if Hent ended it. Undefined: it does not exist or was deleted. */
 export const findSubscriptionEnd = (
   db: Db,
   id: number,
@@ -67,8 +67,8 @@ export const findSubscriptionEnd = (
     .executeTakeFirst()
 
 /**
- * Ends a subscription and drops its waiting deliveries. false: it does not exist or has ended.
- * `why`: the shop's own reason. null: it was ended on request.
+ * Ends a subscription and drops its waiting deliveries. False: it does not exist or has ended. `why`: the reason if
+ * Hent ends it. Null: it ends on request.
  */
 export async function endSubscription(tx: Db, id: number, why: string | null = null): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -90,7 +90,7 @@ export interface WebhookTrouble {
   last: string | null
   /** The time of the oldest waiting event. null: no event waits. */
   oldest: Date | null
-  /** Why the shop ended it in the last week. */
+  /** The reason if Hent ended it in the last week. */
   endedWhy: string | null
 }
 

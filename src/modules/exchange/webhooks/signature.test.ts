@@ -15,7 +15,7 @@ test('a message is signed as Standard Webhooks specifies', () => {
     'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   })
 })
-test('each subscription has its own 32-byte secret, derived from the shop’s secret', () => {
+test('each subscription has its own 32-byte secret, derived from SECRET', () => {
   const [shop, other] = ['a'.repeat(32), 'b'.repeat(32)]
   const secret = signingSecretOf(shop, '1')
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)

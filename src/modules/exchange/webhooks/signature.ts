@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 
 /**
- * The signing secret of a subscription in the format of https://www.standardwebhooks.com, 32 bytes.
- * It is derived from the shop's secret and not stored.
+ * The signing secret of a subscription in the format of https://www.standardwebhooks.com, 32 bytes. It is derived from
+ * the setting SECRET (`shopSecret`) and not stored.
  */
 export const signingSecretOf = (shopSecret: string, nonce: string): string =>
   `whsec_${createHmac('sha256', shopSecret).update(`webhook ${nonce}`).digest('base64')}`
 
-/** A hash that reveals whether the shop's secret has changed since the subscription was created. */
+/** A hash that reveals whether SECRET has changed since the subscription was created. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /** The headers of Standard Webhooks 1.0.0. `at`: time of this attempt in seconds. */

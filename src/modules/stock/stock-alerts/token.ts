@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The token in the links of an alert's mails. It is derived from the shop's secret and not stored. */
+/** The token in the links of an alert's mails. It is derived from the setting SECRET and not stored. */
 export function alertToken(id: number, secret: string): string {
   return `${id}-${markOf(id, secret)}`
 }

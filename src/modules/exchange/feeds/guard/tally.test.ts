@@ -35,7 +35,7 @@ test('a price move of at most the given size is never big, up or down, at any pr
   )
 })
 
-test('a sale of 60 % off is no deep sale, one in øre instead of kroner is', () => {
+test('with a limit of 80 %, a sale of exactly 80 % off is not deep, and a price in øre instead of kroner is', () => {
   expect([639_60, 319_80, 319_79, 15_99].map(sale => isDeepSale(1_599_00, sale, 80))).toEqual([
     false,
     false,
