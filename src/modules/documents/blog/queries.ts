@@ -33,7 +33,7 @@ export interface StoredPost {
   categories: BlogCategory[]
   publishedAt: Date
 }
-/** A post to write, with its articles by number. */
+/** A post to write. Articles are given by id. */
 export interface WrittenPost extends Pick<StoredPost, 'slug' | 'title' | 'lead' | 'body' | 'author'> {
   /** null: a draft; in the future: scheduled. */
   publishedAt: Date | null
@@ -42,7 +42,7 @@ export interface WrittenPost extends Pick<StoredPost, 'slug' | 'title' | 'lead' 
   pictureAlt?: string
   mainArticle: number | null
   relatedArticles: readonly number[]
-  /** Categories by name; a new name adds a category. */
+  /** A new slug adds a category. A known slug renames its category. */
   categories: readonly Pick<BlogCategory, 'slug' | 'name'>[]
 }
 

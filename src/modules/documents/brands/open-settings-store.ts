@@ -10,7 +10,7 @@ export interface BrandSettingsStore extends Omit<OpenDocuments<unknown>, 'curren
   of(brand: BrandId): ResolvedBrandSettings
   /** The brand and its version, `ox:3`: the key of its cached pages. */
   stateOf(brand: BrandId): string
-  /** The sender of the brand's mails. undefined: mails come from the shop's own domain. */
+  /** The sender address of the brand's mails. Undefined: the brand has no own sender. */
   senderOf(brand: BrandId): string | undefined
   /** A stored logo. undefined: there is none. */
   logo(hash: string): Promise<StoredLogo | undefined>

@@ -3,7 +3,7 @@ import { lockNamed, versionLog } from '#modules/documents/engine/index.ts'
 import type { PageText } from './page-text.ts'
 import { shippedPages } from './shipped-pages.ts'
 
-/** Type alias: an interface has no index signature. */
+/** Type alias: an interface has no index signature, which the log needs. */
 export type PageKey = { slug: string }
 
 /** The versions of the pages. null: the text shipped with Hent. */

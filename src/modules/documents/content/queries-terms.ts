@@ -31,8 +31,9 @@ export async function findTerms(db: Db, version: string): Promise<TermsVersion |
 }
 
 /**
- * An SQL expression for the version that a shopper saw: the version `said` if it is in force or was replaced within the
- * last 7 days, otherwise the version in force. null: no terms are stored.
+ * An SQL expression for the version of the terms that a shopper saw. `said`: the version that the shopper's page named.
+ * It counts if it is in force or was replaced within the last 7 days. Otherwise the version in force counts. Null: no
+ * terms are stored.
  */
 export const shownTerms = (said: RawBuilder<string | null>) => sql<string | null>`(
   select version from content.terms_version

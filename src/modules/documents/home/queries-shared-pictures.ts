@@ -16,7 +16,7 @@ export async function findUploaded(db: Db, hash: string): Promise<ShownPicture |
   return pictureOf(hash, sizes)
 }
 
-/** Which of these uploaded pictures exist. */
+/** Returns the hashes of those uploaded pictures that exist. */
 export async function findStoredUploads(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()
   const rows = await db.selectFrom('home.picture').select('hash').distinct().where('hash', 'in', hashes).execute()

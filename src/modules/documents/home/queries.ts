@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { PictureSize } from './slot.ts'
 
-/** Deletes pictures that no version shows. An uploaded picture is kept for at least a day. */
+/**
+ * Deletes pictures that no version of a slot, no other document and no social post shows. An uploaded picture is kept
+ * for at least a day.
+ */
 export async function pruneSlotPictures(tx: Db): Promise<void> {
   await sql`
     delete from home.picture as picture where made_at < now() - interval '1 day' and not exists (

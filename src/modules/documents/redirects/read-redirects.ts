@@ -88,8 +88,8 @@ function readRow([typedFrom = '', typedTo = '', status = '', ...more]: string[])
 }
 
 /**
- * Whether the URL is in this shop. A browser may read a URL with two slashes at the start, a backslash or a control
- * character as the address of another site.
+ * Whether the URL is a path of this site. A browser may read a URL with two slashes at the start, a backslash or a
+ * control character as the address of another site.
  */
 const isOwnAddress = (address: string): boolean =>
   address.length <= maxLength &&
