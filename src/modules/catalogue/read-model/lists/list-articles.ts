@@ -23,9 +23,8 @@ import { standing } from './standing.ts'
 import { asksForVariants, variantsInShops, variantWish, type VariantFilters } from './variants-in-shops.ts'
 
 /**
- * Values within a field are alternatives (OR); fields combine (AND).
- * `colors` are colour groups, `shades` are single colours, `shops` are shops with available stock, prices are inclusive
- * and in øre.
+ * Values within a field are alternatives (OR); fields combine (AND). `colors` are colour groups, `shades` are single
+ * colours, `shops` are shops with available stock, prices are inclusive and in øre.
  */
 export type Filters = { [field in FilterField]?: readonly number[] | undefined } & {
   price?: { min?: number | undefined; max?: number | undefined } | undefined
@@ -154,8 +153,8 @@ export const inOneVariant = (snapshot: Snapshot, set: BitSet, wish: VariantFilte
   asksForVariants(wish, except) ? withVariantInShop(snapshot, set, wish, except) : set
 
 /**
- * Keeps the articles that have a variant of a chosen size and colour in a chosen shop. The sets of shops, sizes and
- * colours contain whole articles: their intersection also has articles where no single variant matches.
+ * Keeps the articles with a variant of a chosen size and colour in a chosen shop. The sets of shops, sizes and colours
+ * contain whole articles: their intersection also has articles where no single variant matches.
  */
 function withVariantInShop(snapshot: Snapshot, set: BitSet, wish: VariantFilters, except?: string): BitSet {
   const each = variantsInShops(snapshot.lists, wish, except)
