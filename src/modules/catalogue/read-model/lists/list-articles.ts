@@ -146,9 +146,7 @@ export function filtered(
   return inOneVariant(snapshot, set, variantWish(filters, named), except)
 }
 
-/**
- * If shops are chosen together with sizes or colours, keeps the articles that have a matching variant in a chosen shop.
- */
+/** If shops are chosen with sizes or colours, keeps the articles with a matching variant in a chosen shop. */
 export const inOneVariant = (snapshot: Snapshot, set: BitSet, wish: VariantFilters, except?: string): BitSet =>
   asksForVariants(wish, except) ? withVariantInShop(snapshot, set, wish, except) : set
 
