@@ -23,7 +23,7 @@ export interface Terms {
   dryRun: boolean
   refusal: (plan: FeedChanges) => Refused | null
 }
-/** A feed that is refused because of its changes. `reason` is the code of the first finding. */
+/** The refusal of a feed because of the changes that it would make. `reason` is the code of the first finding. */
 export interface Refused {
   ok: false
   reason: FindingCode
@@ -35,13 +35,15 @@ export type CarriedOut =
   /** Other transactions have locked rows of these stores. All other parts are applied; the next run applies these. */
   | { ok: false; reason: 'rowsHeld'; stores: string[]; left: number; parts: number }
 
-/** The refusal for these findings. null: there are none. */
+/** Converts findings to a refusal. null: there are no findings. */
 export function refuse(findings: Finding[]): Refused | null {
   const first = findings[0]
   return first ? { ok: false, reason: first.code, findings } : null
 }
 
-/** Plans and applies a checked feed under the feed lock. First finishes a stock feed that was stopped. */
+/**
+ * Plans and applies a checked feed under the feed lock. A stock feed first finishes an earlier run that was stopped.
+ */
 export async function carryOut(checked: CheckedFeed, terms: Terms, context: ImportContext): Promise<CarriedOut> {
   const { report, giveUpAfter } = context
   const onWait = () => {
@@ -51,7 +53,7 @@ export async function carryOut(checked: CheckedFeed, terms: Terms, context: Impo
   const outcome = await withFeedLock(context.db, onWait, async db => {
     const before = checked.kind === 'inventory' && !terms.dryRun ? await resumeRun(db, report, giveUpAfter) : null
     if (before && !before.outcome.ok) return held(db, before.outcome, before.run.parts)
-    // The interrupted run was of the same file, so finishing it completes this import.
+    // The interrupted run had read the same file, so this import is complete when that run is finished.
     if (before && before.run.fileHash === checked.table.hash) return resumed(before, checked)
     return fresh(db, checked, terms, context)
   })

@@ -18,7 +18,10 @@ if (!present)
 
 const asOf = new Date('2026-11-21T06:00:00+01:00')
 
-/** The expected result per file: `line column` of each problem (`refused`), or the reported changes (`taken`). */
+/**
+ * The expected result of each file. `refused`: the place of each problem, as `line column`. `taken`: `nothing changes`,
+ * or the name of an article after the import.
+ */
 const table: Record<string, { kind?: FeedKind; refused?: string[]; taken?: string }> = {
   '01_missing_columns.tsv': { refused: ['1'] },
   '02_broken_price.tsv': { refused: ['2 pant'] },
@@ -106,7 +109,7 @@ describe.skipIf(!present)("the chain's broken feeds", () => {
     if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   })
 
-  test('the table names every file', async () => {
+  test('the folder contains exactly the files in the table', async () => {
     expect((await readdir(join(feeds, 'dirty'))).sort()).toEqual(Object.keys(table).sort())
   })
 

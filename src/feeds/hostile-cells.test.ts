@@ -5,11 +5,12 @@ import { importFeed } from './import-feed.ts'
 import type { FeedKind } from './import-context.ts'
 import { wholeReason } from './read/problems.ts'
 
-// Cells as people paste them and spreadsheets write them. Each is read as its author meant, or refused with a remedy.
+// Cells as people paste them and spreadsheets write them. Each is read as intended, or refused with a reason that tells
+// how to correct it.
 
 const product = productLine(1)
 const ean = product['gtin']!
-/** The cell is read as in an unchanged row. */
+/** The changed cell gives the same stored value as the original cell. */
 const same = null
 
 async function given() {

@@ -31,7 +31,9 @@ export interface ImportOptions extends AcceptedFindings {
 export interface ImportContext {
   db: Database['db']
   media: MediaStore
-  /** Zip archives are unpacked into a subfolder of this folder, which is deleted after the import. */
+  /**
+   * Folder for unpacked files. Each zip archive is unpacked into a new subfolder, which is deleted after the import.
+   */
   workFolder: string
   /**
    * The demo chain is loaded, so only feeds of postcodes and addresses are accepted. The demo's own loader passes false.
@@ -40,7 +42,7 @@ export interface ImportContext {
   report: Reporter
   /** Time in ms without progress after which a stock feed stops retrying locked rows. Default: one minute. */
   giveUpAfter?: number
-  /** No shop uses the database yet, so a stock feed does not pause between its parts. Default: false. */
+  /** No server uses the database yet, so a stock feed does not pause between its parts. Default: false. */
   alone?: boolean
   /** The chain number stored with each shop. Default: 1. */
   chainId?: number

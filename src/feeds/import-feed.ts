@@ -55,7 +55,10 @@ const kinds: Record<FeedKind, { columns: Columns; read: FeedReader }> = {
 
 export const feedKinds = Object.keys(kinds) as FeedKind[]
 
-/** The kind of a feed: all of its required columns are present. Of several such kinds, the one with most required columns. */
+/**
+ * Guesses the kind of a feed by its column names. A kind matches if all its required columns are present. Of several
+ * kinds that match, the one with the most required columns is returned.
+ */
 const kindOf = (names: readonly string[]): FeedKind | undefined =>
   feedKinds
     .filter(kind => matchHeader(names, kinds[kind].columns).missing.length === 0)
@@ -69,9 +72,9 @@ export const feedColumns = (kind: FeedKind): Columns => kinds[kind].columns
 const besideTheDemo: ReadonlySet<FeedKind> = new Set(['postcodes', 'addresses'])
 
 /**
- * Reads the files as one full feed of their kind, checks it, and applies it in one transaction or not at all.
- * Stock is applied in parts; the next import or a job of the server finishes an interrupted one.
- * Problems of the input are part of the outcome. A file that cannot be opened, a full disk and a lost database throw.
+ * Reads the files as one full feed of their kind, checks it, and applies it in one transaction or not at all. A stock
+ * feed is applied in parts. If it is interrupted, the next import or a job of the server finishes it. Problems of the
+ * input are part of the outcome. Throws if a file cannot be opened, the disk is full or the database fails.
  */
 export async function importFeed(
   kind: FeedKind,

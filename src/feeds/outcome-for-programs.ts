@@ -4,7 +4,7 @@ import type { ImportOutcome } from './import-feed.ts'
 import { firstProblems, wholeReason, type Problem } from './read/problems.ts'
 
 const problemsListed = 500
-const findingsTold = 200
+const findingsListed = 200
 
 const programProblem = z.object({
   line: z.int().nullable(),
@@ -38,7 +38,7 @@ const valueLength = 200
 
 export function outcomeForPrograms(outcome: ImportOutcome): ProgramOutcome {
   const { errors, warnings } = outcome.problems
-  const findings = 'findings' in outcome ? outcome.findings.slice(0, findingsTold) : []
+  const findings = 'findings' in outcome ? outcome.findings.slice(0, findingsListed) : []
   const held = !outcome.ok && outcome.reason === 'rowsHeld'
   return {
     // Rows that wait are staged and will be applied.

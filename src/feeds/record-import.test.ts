@@ -75,7 +75,7 @@ test('an import without a sign of life fails after 90 seconds when running, afte
     ['failed', 'stopped'],
     ['failed', 'stopped'],
   ])
-  // The process was only suspended. The first outcome that it reports itself counts.
+  // The process had only been suspended. The first outcome that the process itself reports counts.
   await endImport(db, running, { state: 'done', changed: { articlesIn: 3 } })
   await endImport(db, running, { state: 'failed', reason: 'fault' })
   expect((await imports())[1]).toMatchObject({ state: 'done', reason: null, changed: { articlesIn: 3 } })

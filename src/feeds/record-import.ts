@@ -25,7 +25,7 @@ import type { FileDialect } from './read/feed-table.ts'
 import { firstProblems, readableValue, wholeReason, type Problem, type Problems } from './read/problems.ts'
 import { fileName } from './read/read-file.ts'
 
-/** In ms. A process counts as dead only after several missed beats. */
+/** In ms. An import counts as stopped only after 90 seconds, so several beats may fail. */
 const beatEvery = 10_000
 
 export interface OpenRecord {
@@ -40,7 +40,7 @@ export interface OpenRecord {
   /** Records the outcome. */
   cameTo(outcome: ImportOutcome): Promise<void>
   ended(how: EndedImport): Promise<void>
-  /** Records an external failure, which the caller rethrows. */
+  /** Records a failure that is not a problem of the feed. The caller throws the error again. */
   failed(error: unknown): Promise<void>
 }
 interface RecordTerms {

@@ -24,7 +24,7 @@ interface Served {
   headers?: Record<string, string>
 }
 
-/** A host of pictures on the loopback, and a shop that allows it. */
+/** Serves the files as a picture host on the loopback address, which the shop allows. */
 async function givenHost(files: Record<string, Served>) {
   const requested: string[] = []
   const host = await serve((request, response) => {
@@ -67,7 +67,7 @@ async function givenHost(files: Record<string, Served>) {
   return { database, take, fetch, line, query, shown, files, url: host.url, name, requested, importId }
 }
 
-test('campaigns are imported at once, and show the pictures of their URLs when these are fetched; a changed one is fetched again', async () => {
+test('campaigns are imported before their linked pictures are fetched and shown; a changed picture is fetched again', async () => {
   const { take, fetch, line, shown, url, requested, files } = await givenHost({
     '/bred.jpg': { content: await drawn(900, '#135') },
     '/smal.jpg': { content: await drawn(400, '#135') },
@@ -120,7 +120,7 @@ test('a campaign keeps its picture until a new one is fetched; without links its
   expect(await query('select url from catalogue.picture_source')).toEqual([])
 })
 
-test("a fetched picture waits behind an editor's presentation", async () => {
+test("a fetched picture is not shown while the campaign has an editor's presentation", async () => {
   const { take, fetch, line, shown, query, url, database } = await givenHost({
     '/en.jpg': { content: await drawn(900, '#135') },
   })
@@ -181,7 +181,7 @@ test.each([
   expect(await fetch()).toMatchObject({ fetched: 0, blocked })
 })
 
-test('internal addresses are refused for pictures of campaigns, unless a host is named', async () => {
+test('internal addresses are refused for pictures of campaigns, except those of allowed internal hosts', async () => {
   const { take, fetch, line, shown, url, name } = await givenHost({ '/1.jpg': { content: await drawn(900, '#135') } })
   await take('campaigns', [line('A', { image_link: `${url}/1.jpg` })])
   expect(await fetch({ inward: false, allowed: [name] })).toMatchObject({
@@ -198,7 +198,7 @@ test('internal addresses are refused for pictures of campaigns, unless a host is
   expect(await shown()).toEqual([[900, 0]])
 })
 
-test('paths in a campaigns feed that was fetched are beside its address, and its host needs no permission', async () => {
+test('picture paths in a fetched campaigns feed are relative to its URL, and its host needs no permission', async () => {
   const { take, fetch, line, shown, url, requested } = await givenHost({
     '/feeds/bilder/1.jpg': { content: await drawn(900, '#135') },
   })

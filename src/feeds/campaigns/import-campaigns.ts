@@ -45,7 +45,10 @@ interface ReadCampaign {
   articles: { id: number; labelData: string | null }[]
 }
 
-/** Campaigns with their articles, one line for each article. The prices of the articles come from the product feed. */
+/**
+ * Reads a campaigns feed. Each line is one article in one campaign. The prices of the articles come from the product
+ * feed.
+ */
 export const readCampaigns: FeedReader = async (table, _problems, options, { db, record }) => {
   const known = await articleIdsByNumber(db)
   refuseRepeated(table.rows, 'item_group_id', row => `${row.cell('campaign_id')}\n${row.cell('item_group_id')}`)

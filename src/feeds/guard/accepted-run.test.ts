@@ -6,7 +6,10 @@ import { finishInterruptedRun, importFeed, silentReporter } from '../index.ts'
 const skus = [1, 2, 3, 4, 5, 6]
 const later = { last_updated: '2026-11-20T06:00:00+0100' }
 
-/** A feed that sets two stores to zero, accepted, and stopped after the first store. */
+/**
+ * Imports a stock feed that sets two stores to zero and is accepted. It stops after the first store, because rows of
+ * the second are locked.
+ */
 async function givenStoppedZeroes() {
   const database = await usingDatabase()
   const { folder, context, take } = await usingFeeds(database)
@@ -42,7 +45,7 @@ test('importing the same file without the option finishes an accepted feed that 
   expect(await pieces()).toBe(0)
 })
 
-test('a running shop finishes an accepted feed that was stopped', async () => {
+test('the server finishes an accepted feed that was stopped', async () => {
   const { letGo, pieces, database } = await givenStoppedZeroes()
   await letGo()
   expect(await finishInterruptedRun(database.db, silentReporter)).toMatchObject({ outcome: { ok: true } })

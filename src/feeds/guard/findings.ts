@@ -1,8 +1,8 @@
 import { isBeyond, sumOf, type GuardLimits, type Tally } from '#modules/exchange/feeds/index.ts'
 
 /**
- * Why a feed without bad rows is refused. `missingColumns`: columns that the last feed had. `tooMuchRemoved`: more than
- * a fifth of the existing rows would disappear.
+ * Reasons for refusing a feed that has no bad rows. `missingColumns`: the last feed had columns that this one lacks.
+ * `tooMuchRemoved`: more than a fifth of the existing rows would disappear.
  */
 export const findingCodes = ['missingColumns', 'tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock'] as const
 export type FindingCode = (typeof findingCodes)[number]
@@ -63,7 +63,7 @@ export const unaccepted = (findings: readonly Finding[], options: AcceptedFindin
     .filter(finding => !isAccepted(finding, options))
     .toSorted((a, b) => findingCodes.indexOf(a.code) - findingCodes.indexOf(b.code))
 
-/** The flags with which the same feed is accepted. */
+/** The command-line flags that accept these findings. */
 export const flagsFor = (findings: readonly Finding[]): string[] => [
   ...new Set(
     findings.map(({ code, column = '' }) =>

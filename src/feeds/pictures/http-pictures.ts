@@ -8,7 +8,7 @@ interface Terms {
   client: ReturnType<typeof outsideClient>
   /** The hosts of the chain's list. */
   allowed: readonly string[]
-  /** The addresses of the feeds. Their hosts are allowed and may need the user and password of the address. */
+  /** The URLs of the feeds. Their hosts are allowed. A host gets the user and password of its feed's URL. */
   feeds: readonly URL[]
 }
 

@@ -26,7 +26,7 @@ interface Served {
   unmarked?: boolean
 }
 
-/** A host of pictures on the loopback, and a shop that allows it. */
+/** Serves the files as a picture host on the loopback address, which the shop allows. */
 async function givenPictures(files: Record<string, Served>) {
   const requested: string[] = []
   const host = await serve((request, response) => {
@@ -65,7 +65,7 @@ async function givenPictures(files: Record<string, Served>) {
   return { ...feeds, database, url: host.url, name, files, requested, fetch, shown, importId }
 }
 
-test('goods are imported at once, and show the pictures of their URLs when these are fetched', async () => {
+test('articles are imported before their linked pictures are fetched and shown', async () => {
   const { take, fetch, shown, url, requested, context, database, importId } = await givenPictures({
     '/1.jpg': { content: await drawn('#c8102e') },
     '/2.jpg': { content: await drawn('#14213d') },
@@ -81,7 +81,7 @@ test('goods are imported at once, and show the pictures of their URLs when these
   expect(requested).toEqual(['/1.jpg 200', '/2.jpg 200'])
 })
 
-test('the next import checks pictures and fetches only changed ones; a stopped fetch fetches nothing twice', async () => {
+test('after an import, pictures are checked and only changed ones are fetched; without an import, none is fetched again', async () => {
   const { take, fetch, shown, url, requested, files } = await givenPictures({
     '/1.jpg': { content: await drawn('#c8102e') },
     '/2.jpg': { content: await drawn('#14213d') },
@@ -116,7 +116,7 @@ test('a picture with lost files is fetched again by the next import', async () =
   expect(await context.media.read(`${hash}-300.webp`)).not.toBeNull()
 })
 
-test('a picture that cannot be fetched is reported with row, URL and reason, and the others and the goods are imported', async () => {
+test('a picture that cannot be fetched is reported with row, URL and reason; the articles and other pictures are imported', async () => {
   const good = await drawn('#c8102e')
   const { take, fetch, shown, url, database, importId } = await givenPictures({
     '/god.jpg': { content: good },
@@ -186,7 +186,7 @@ test('a host that is not allowed does not stop the import: its pictures wait unt
   expect([await shown('101'), await shown('102')]).toMatchObject([{ length: 1 }, { length: 1 }])
 })
 
-test('an internal address is refused although its host is allowed', async () => {
+test('an internal address is refused even if its host is allowed', async () => {
   const { take, fetch, url, requested, name } = await givenPictures({ '/1.jpg': { content: await drawn('#c8102e') } })
   await take('products', [productLine(1, { image_link: `${url}/1.jpg` })])
   expect(await fetch({ inward: false, allowed: [name] })).toMatchObject({

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** The host as the list of allowed hosts names it: with the port, unless it is the default one. */
+/** The host as it is written in the list of allowed hosts: with the port, unless it is the default port. */
 export const hostOf = (url: URL): string => (url.protocol === 'sftp:' ? `sftp://${url.host}` : url.host)
 
 export type LinkedPicture =

@@ -39,7 +39,7 @@ test('a product feed logs each price change once, with its run', async () => {
   expect(rows).toEqual([{ runs: 3 }])
 })
 
-test("for an article seen for the first time, the feed's ordinary price counts as charged before", async () => {
+test("for a new article, the feed's ordinary price is logged as charged before the sale", async () => {
   const { take, logged, warned } = await givenFeeds()
   const outcome = await take('products', [productLine(1, sale('999.00 NOK')), productLine(2, sale('999.00 NOK', 5, 9))])
   expect(outcome).toMatchObject({ ok: true, changed: { unprovenBeforePrices: 0 } })
@@ -47,7 +47,7 @@ test("for an article seen for the first time, the feed's ordinary price counts a
   expect(await logged()).toEqual(['sku-1 159900 claimed', 'sku-1 99900 claimed now', 'sku-2 159900 feed now'])
 })
 
-test('an ordinary price raised during its sale was never charged: the row is imported with a warning', async () => {
+test('an ordinary price that was raised during a sale is no before price: the row is imported with a warning', async () => {
   const { database, take, warned } = await givenFeeds()
   await take('products', [productLine(1, sale('999.00 NOK')), productLine(2)])
   const raised = [

@@ -5,8 +5,8 @@ import type { MediaStore } from '#platform/media-store.ts'
 const leaveFor = 24 * 60 * 60_000
 
 /**
- * Removes files that no picture in the catalogue refers to, left by interrupted imports. Returns their number.
- * Files of the last day are kept, because an import stores its pictures before it commits.
+ * Removes files that no picture in the catalogue refers to. Interrupted imports leave such files. Returns the number of
+ * removed files. Files younger than a day are kept, because an import stores its pictures before it commits.
  */
 export async function collectOrphans(db: Db, media: MediaStore, now = new Date()): Promise<number> {
   const files = await media.list()

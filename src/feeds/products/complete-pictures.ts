@@ -3,8 +3,9 @@ import { knownPictures } from '#modules/catalogue/articles/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 
 /**
- * Finds the catalogue's pictures with all their files in the store. `complete`: hashes of their sources; `lost`: hashes
- * of the other pictures; `known` and `files`: the number of pictures and of stored files.
+ * Checks which pictures of the catalogue have all their files in the store. `complete`: the source hashes of those
+ * pictures. `lost`: the hashes of the other pictures. `known`: the number of pictures. `files`: the number of stored
+ * files.
  */
 export async function findCompletePictures(db: Db, media: MediaStore) {
   const [known, files] = [await knownPictures(db), new Set((await media.list()).map(file => file.name))]

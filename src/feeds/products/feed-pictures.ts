@@ -21,13 +21,13 @@ type Use = { row: Row; column: string; link: string }
 /** The reason for refusing a row with a picture that is missing from the feed's folder. */
 export const pictureMissing = 'is not there'
 const maxBytes = 30_000_000
-// For two cores, and one more picture that is being read or written. A higher number would only use memory.
+// Chosen for two cores, with one more picture that is being read or written. A higher number would only use memory.
 const atOnce = 3
 
 /**
- * Finds, reads and hashes the pictures that rows link to, each file once, and decodes those with a source hash that is
- * not in `known`. `isPath`: whether a link is a path in the feed's folder.
- * A faulty link is reported on every row that has it. The result is keyed by `pictureKey`.
+ * Reads and hashes the pictures that rows link to, each file once. A picture is decoded as a check, unless `known` has
+ * its source hash. `isPath`: whether a link is a path in the feed's folder. A faulty link is reported on every row that
+ * has it. The result is keyed by `pictureKey`.
  */
 export async function findPictures(
   lines: readonly ReadRow[],
@@ -63,7 +63,7 @@ export async function findPictures(
 
 export const pictureKey = (feedPath: string, link: string) => `${dirname(feedPath)}\n${link}`
 
-/** Creates and stores the files of the pictures. All are complete before a later step refers to them. */
+/** Creates and stores the files of the pictures, before the catalogue refers to them. */
 export async function makePictures(
   requested: readonly FeedPictureFile[],
   store: MediaStore,
@@ -72,7 +72,7 @@ export async function makePictures(
   const made: StoredPicture[] = []
   await inParallel(requested, atOnce, async ({ path, hash, sourceHash, aspect }) => {
     const source = await readFile(path)
-    // A file that changed after hashing would be stored permanently under the wrong name.
+    // Without this check, a file that changed after hashing would be stored permanently under the wrong name.
     if (pictureHash(source, aspect).hash !== hash) throw new Error(`${path} changed while it was imported`)
     const { width, height, widths, files } = await makePicture(source, hash, aspect)
     for (const { name, content } of files) await store.put(name, content)

@@ -166,7 +166,7 @@ test('Merchant Center’s fixed values are read in all their spellings, and othe
   expect(positionsOf(refused)).toEqual(Object.keys(bad).map((column, index) => `${index + 2} ${column}`))
 })
 
-test('goods that are not new say so on their label, unless the feed has a label', async () => {
+test('the label of goods that are not new is their condition, unless the feed has a label', async () => {
   const { take, all } = await givenShop()
   const outcome = await take('products', [
     productLine(1, { condition: 'used', custom_label_0: '' }),
@@ -208,7 +208,7 @@ test('a dry run reports the changes and makes none', async () => {
   expect(await shopHash(database)).toBe(before)
 })
 
-test('an article missing from a full feed is hidden, never deleted, and returns as the same article', async () => {
+test('an article missing from a full feed is hidden and not deleted, and returns as the same article', async () => {
   const { take, one } = await givenShop()
   const lines = [1, 2, 3, 4, 5, 6].map(number => productLine(number))
   await take('products', lines)
@@ -269,7 +269,7 @@ test('an article with an unreadable row does not count as missing from the feed'
   expect(await one('select count(*)::int as shown from catalogue.article where in_feed')).toEqual({ shown: 2 })
 })
 
-test('differing rows with one SKU are all refused, and an exact repetition is refused as such', async () => {
+test('differing rows with one SKU are all refused, and an exact repetition is refused as a repetition', async () => {
   const { take } = await givenShop()
   const outcome = await take('products', [
     productLine(1),
@@ -281,7 +281,7 @@ test('differing rows with one SKU are all refused, and an exact repetition is re
   expect(outcome.problems.errors.find(problem => problem.line === 5)!.reason).toBe('repeats line 3 unchanged')
 })
 
-test('two SKUs never share a barcode, leading zeros or not', async () => {
+test('rows with different SKUs and the same barcode are refused, also if only one has leading zeros', async () => {
   const { take } = await givenShop()
   const gtin = '036000291452'
   const outcome = await take('products', [productLine(1, { gtin }), productLine(2, { gtin: `0${gtin}` })])
@@ -336,7 +336,7 @@ test('a variant that shares its code with another since an earlier version does 
   expect(await all('select sku, shares_code from catalogue.variant where shares_code')).toEqual([])
 })
 
-test('slugs are unique and never all digits, and a renamed article keeps its old slug', async () => {
+test('slugs are unique and not only digits, and the old slug of a renamed article is kept as a former slug', async () => {
   const { take, all } = await givenShop()
   const lines = [
     productLine(1, { title: 'Topp' }),
@@ -486,7 +486,7 @@ test('a real chain is not imported beside the demo chain', async () => {
   expect(await take('products', [productLine(1)])).toMatchObject({ ok: false, reason: 'demoLoaded' })
 })
 
-test('a main group never gets a slug that a page of the shop uses', async () => {
+test('a main group does not get a slug that a page of the shop uses', async () => {
   const { take, all } = await givenShop()
   await take('products', [
     productLine(1, { product_type: 'Herre > Skalljakker > Turjakker' }),

@@ -8,11 +8,15 @@ export interface ReadRow {
   product: ProductRow
 }
 
-/** The picture that a row links to: a file of the feed, or a URL to fetch. null: the article is imported without it. */
+/**
+ * Finds the picture that a row links to: a file in the feed's folder, or a URL to fetch. null: the link is faulty, and
+ * the article is imported without this picture.
+ */
 export type PictureOf = (row: Row, image: ImageLink) => { hash: string } | { link: Omit<PictureLink, 'place'> } | null
 
 /**
- * Joins the rows of each article. Its first row gives the article's facts. `pictureOf` null: imported without pictures.
+ * Joins the rows of each article. The first row of an article gives its facts. `pictureOf` is null if the feed is
+ * imported without pictures.
  */
 export function joinArticles(lines: readonly ReadRow[], pictureOf: PictureOf | null): FeedArticle[] {
   return [...byArticle(lines)].map(([articleNo, rows]) => ({

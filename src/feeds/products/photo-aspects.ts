@@ -1,7 +1,7 @@
 import { photoAspect } from '#platform/config/feeds.ts'
 import type { Aspect } from '#platform/media/picture-pipeline.ts'
 
-/** The true aspect of the pictures in each folder. Keys: folders as image links name them. */
+/** The true aspect ratio of the pictures in each folder. Keys: folders, as image links name them. */
 export type PhotoAspects = ReadonlyMap<string, Aspect>
 
 /** Parses `photos/fashion=3:4`. null: invalid. */
@@ -10,7 +10,7 @@ export function parsePhotoAspect(text: string): [[folder: string, aspect: Aspect
   return folder === undefined ? null : [[folder.replace(/^\.\//, ''), { width: Number(width), height: Number(height) }]]
 }
 
-/** Folders with an aspect but without any link: probably a typing mistake. */
+/** Folders that have an aspect although no picture is in them. Such a folder is probably misspelled. */
 export function foldersWithoutPictures(aspects: PhotoAspects, links: readonly string[]): string[] {
   return [...aspects.keys()].filter(folder => !links.some(link => isBelow(link, folder)))
 }

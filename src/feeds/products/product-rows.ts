@@ -127,7 +127,7 @@ function readFacts(row: Row): ArticleFacts {
   }
 }
 
-/** Adults' goods by gender, children's by age group for boys and girls alike. */
+/** Returns the gender for adults' goods, and the age group for children's goods, regardless of gender. */
 function readGender(row: Row): number {
   const gender = oneOf(row, 'gender', adult)
   return oneOf(row, 'age_group', ages) ?? gender
@@ -145,8 +145,8 @@ const levelsShown = 3
 const levelLimit = 5
 
 /**
- * The shop has three levels of groups. In a path of one or two levels the last level is repeated, so that its articles
- * have a group. The fourth and fifth level are left out.
+ * Reads a path of groups, and returns three levels. In a path of one or two levels the last level is repeated, so that
+ * the articles have a group on each level. The fourth and fifth levels are left out.
  */
 export function readGroups(row: Row): readonly [string, string, string] {
   const levels = text(row, 'product_type', { max: 750 })
@@ -199,7 +199,9 @@ function readImageLinks(row: Row): ImageLink[] {
   ]
 }
 
-/** Commas separate links. In a list that begins with a URL, a comma without a URL after it belongs to the URL. */
+/**
+ * Splits a list at its commas. If the list begins with a URL, only a comma that is followed by another URL separates.
+ */
 function splitLinks(cell: string): string[] {
   const separator = /^(https?:)?\/\//i.test(cell) ? /,(?=\s*(?:https?:)?\/\/)/i : /,/
   return cell

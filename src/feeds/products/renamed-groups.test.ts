@@ -15,7 +15,7 @@ async function givenShop() {
         { allowRemoval: true },
       ),
     ).toMatchObject({ ok: true })
-  /** By key: id of each group, and where each former path leads. */
+  /** The id of each group by its key. */
   const groups = async () =>
     Object.fromEntries(
       (await all('select key, id from catalogue.article_group')).map(({ key, id }) => [String(key), Number(id)]),
@@ -51,7 +51,7 @@ test.each([
   expect((await former())['sko/tur/topp']).toBe(after.toLowerCase())
 })
 
-test('a chain of renames leads to the current path, and a path that is used again leads nowhere', async () => {
+test('after several renames, each old path redirects to the current one, and a path that is used again is no redirect', async () => {
   const { takeTypes, groups, former } = await givenShop()
   await takeTypes('Sko > Tur > A')
   const { 'sko > tur > a': id } = await groups()
@@ -63,7 +63,7 @@ test('a chain of renames leads to the current path, and a path that is used agai
   expect((await groups())['sko > tur > a']).toBe(id)
 })
 
-test('the address of a group that is merged into another leads there, and both keep their ids', async () => {
+test('the address of a group that is merged into another redirects to that group, and both keep their ids', async () => {
   const { takeTypes, groups, former } = await givenShop()
   await takeTypes('Sko > Tur > A', 'Sko > Tur > B')
   const before = await groups()
@@ -74,7 +74,7 @@ test('the address of a group that is merged into another leads there, and both k
   expect(await former()).toEqual({ 'sko/tur/a': 'sko > tur > c', 'sko/tur/b': 'sko > tur > c' })
 })
 
-test('a split group leads to the part with the most articles, which takes its id if it is more than half', async () => {
+test('a split group redirects to the part with the most articles, which takes its id if it has more than half', async () => {
   const { takeTypes, groups, former } = await givenShop()
   await takeTypes('Sko > Tur > A', 'Sko > Tur > A', 'Sko > Tur > A')
   const { 'sko > tur > a': id } = await groups()

@@ -17,7 +17,10 @@ const pattern = new RegExp(
   String.raw`^(?:(?<before>${word})\.? ?)?(?<minus>[-\u2212\u2013] ?)?(?<number>[.,]?\d(?:[\d .,'\u2019]*\d)?)(?<dash> ?[.,:] ?[-\u2212\u2013\u2014]{1,2})?(?: ?(?<after>${word})\.?)?(?<minusAfter>[-\u2212])?$`,
   'u',
 )
-/** Databases write `1299.0000` and `.5`. Decimals after the second must be zero, since the øre is the smallest unit. */
+/**
+ * Decimals as databases write them, such as `1299.0000`. Decimals after the second must be zero, since the øre is the
+ * smallest unit.
+ */
 const decimals = String.raw`\d{1,2}0*`
 const plain = new RegExp(String.raw`^(?:\d+|\d*[.,]${decimals})$`)
 const grouped = [
@@ -28,7 +31,7 @@ const grouped = [
   /^\d{1,3}(?:,\d{3}){2,}$/,
 ]
 const wholeKroner = /^(?:\d+|\d{1,3}([ .,'\u2019])\d{3}(?:\1\d{3})*)$/
-/** One separator before three digits, which may separate thousands or decimals. */
+/** A number with one separator, before its last three digits: the separator could be for thousands or for decimals. */
 const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /**

@@ -49,10 +49,13 @@ function nameCharacter(character: string): string {
     : `${code}, which turns the writing direction or breaks the line`
 }
 
-/** A cell of digits and signs. Invisible characters are removed; full-width digits and dashes become plain ones. */
+/** Returns a cell of digits and signs without invisible characters. Full-width digits and dashes become plain ones. */
 export const plainCell = (row: Row, column: string): string => cleanText(row.cell(column))
 
-/** A reference to the key of another row, without invisible characters. `text` removes them from the key itself. */
+/**
+ * Returns a cell that refers to the key of another row, without invisible characters. `text` also removes them from
+ * keys.
+ */
 export const keyCell = (row: Row, column: string): string => row.cell(column).replace(strippable, '')
 
 /** Reads an amount to øre. */
@@ -96,7 +99,7 @@ export function wholeNumber(row: Row, column: string, { from, to }: { from: numb
 export const optionalWholeNumber = (row: Row, column: string, range: { from: number; to: number }) =>
   row.cell(column) === '' ? null : wholeNumber(row, column, range)
 
-/** A flag as specified: `true` is 1, `false` is 0, a number is kept. Only 1 means yes. */
+/** Reads a flag: `true` is 1, `false` is 0, and a number is kept. Only 1 means yes. Empty: `otherwise`. */
 export function flag(row: Row, column: string, otherwise: number): number {
   const cell = plainCell(row, column).toLowerCase()
   if (cell === '') return otherwise
@@ -128,7 +131,10 @@ const foldWord = (word: string): string =>
     .toLowerCase()
     .replace(/(?<=[\p{L}\p{N}])[\s_\-\u2010-\u2015]+(?=[\p{L}\p{N}])/gu, ' ')
 
-/** Each value is in an array, because the value itself may be undefined or null. */
+/**
+ * Words in folded spelling, with their values. Each value is in an array, because the value itself may be undefined or
+ * null.
+ */
 function foldedWords(words: object): ReadonlyMap<string, readonly [unknown]> {
   const known = foldedLists.get(words)
   if (known) return known

@@ -30,15 +30,15 @@ export interface Column {
 /** The declared columns of one kind of feed. */
 export interface Columns {
   columns: Readonly<Record<string, Column>>
-  /** Columns of the named formats that the shop does not read. */
+  /** Columns that are known from the format's specification and that Hent does not read. */
   unused?: readonly string[]
-  /** Column names for a format without a header, which is recognised by its first record. */
+  /** Column names for a format without a header. `recognise` detects the format by the cells of its first record. */
   headerless?: { recognise: (first: string[]) => boolean; names: readonly string[] }
 }
 
 /**
- * A column name without its spelling: `salePrice`, `Sale price` and `g:sale_price` are one name. Merchant Center adds
- * sub-attributes in brackets.
+ * Folds a column name, so that `salePrice`, `Sale price` and `g:sale_price` become the same. Brackets at the end are
+ * removed, because Merchant Center lists sub-attributes in them.
  */
 export const foldColumn = (name: string): string =>
   name

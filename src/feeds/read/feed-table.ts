@@ -6,7 +6,7 @@ import { readRecords } from './read-records.ts'
 import { showValue, type Problem, type Problems } from './problems.ts'
 import type { FeedRecord, Records } from './records.ts'
 
-/** A row being read: its cells by column name, and whether any was invalid. */
+/** A row of a feed: its cells by column name, and whether a problem was found in it. */
 export interface Row {
   file: string
   path: string
@@ -149,8 +149,8 @@ interface FileRows {
 }
 
 /**
- * The rows of all files in order. Rows are created from their records on access, so that callers need not hold them.
- * The class stores which rows failed.
+ * The rows of all files in order. A row object is created from its record on each access, to save memory. The class
+ * stores which rows failed.
  */
 export class FeedRows implements Iterable<Row> {
   readonly #files: FileRows[] = []
@@ -187,7 +187,7 @@ export class FeedRows implements Iterable<Row> {
     }
     return this.length - file.start
   }
-  /** Warnings about the letters in the cells that were read. */
+  /** Warnings about suspect letters in the cells that were read. */
   letterWarnings(): Problem[] {
     return this.#files.flatMap(({ shape }) => shape.letters?.warnings() ?? [])
   }
@@ -222,7 +222,7 @@ class RecordRow implements Row {
     this.#index = index
   }
 
-  /** Looks for decimal signs. Refuses the row if its number of cells differs from the header's. */
+  /** Notes the decimal signs in the row. Refuses the row if its number of cells differs from the header's. */
   look(): void {
     if (this.#fits()) {
       this.#shape.decimals.see(this.line, column => this.#value(column))

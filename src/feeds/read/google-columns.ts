@@ -1,4 +1,4 @@
-// Attributes of Google's specifications that the shop does not read. A feed that has them gets no warning.
+// Attributes of Google's specifications that Hent does not read. A feed that has them gets no warning.
 
 /** Source: https://support.google.com/merchants/answer/7052112 and its page for each attribute. */
 export const unusedProductColumns = [

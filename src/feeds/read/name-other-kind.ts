@@ -11,7 +11,7 @@ const otherPacking: Readonly<Record<string, Buffer>> = {
 }
 const elsewhere = 'most likely the log-in or error page of where it was fetched: open it and look'
 
-/** The beginning of texts that are no feeds, and what to do about each. */
+/** How texts that are no feeds begin, and the problem to report for each. */
 const otherTexts: [RegExp, string][] = [
   [/^<(!doctype html|html|head|body)\b/i, `the file is a web page (HTML), ${elsewhere}`],
   [

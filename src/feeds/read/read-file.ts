@@ -51,7 +51,9 @@ async function unpackFeed(raw: Buffer): Promise<Buffer | string> {
   }
 }
 
-/** `endIsSure`: the file was unpacked, and its compression format detects a missing end. */
+/**
+ * Decodes and checks the bytes of a feed. `endIsSure`: the file was compressed, and unpacking it proved it complete.
+ */
 export function decodeFeed(bytes: Buffer, { endIsSure }: { endIsSure: boolean }): ReadOutcome {
   if (bytes.length === 0) return refused('the file is empty: check that the program that writes it has finished')
   const packing = nameOtherPacking(bytes, { unpacked: endIsSure })

@@ -27,8 +27,8 @@ export async function writeRejectedRows(
 }
 
 /**
- * `lager.csv` and `lager.csv.gz` give `lager.rejected.csv`, which opens in the same program. The rows of
- * `varer.xml` are written as tab-separated text, to `varer.rejected.tsv`.
+ * The path for the rejected rows of a file. `lager.csv` and `lager.csv.gz` give `lager.rejected.csv`, which opens in
+ * the same program. `varer.xml` gives `varer.rejected.tsv`, because rows of XML are written as tab-separated text.
  */
 export function rejectedPath(path: string): string {
   const [, stem = path, ending = '.tsv'] =

@@ -33,7 +33,7 @@ interface UnpackTerms {
   limits?: ZipLimits
 }
 
-/** A fault of the archive. */
+/** A problem in the archive itself, to be reported to the operator. */
 class ZipFault extends Error {}
 
 /** Unpacks zip archives. A faulty one is left out and reported. */
@@ -124,13 +124,13 @@ function listEntries(zip: ZipFile, most: number): Promise<Entry[]> {
   })
 }
 
-/** Whether the file is one that operating systems add to archives. */
+/** Whether the file is metadata that an operating system added to the archive. */
 const isBeside = (name: string) => /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(name)
 const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|tiff?)$/i.test(name)
 
 function feedAmong(entries: readonly Entry[]): Entry {
   const feeds = entries.filter(({ fileName }) => /\.(tsv|csv|xml|txt)(\.gz)?$/i.test(fileName))
-  // A text file beside a feed is its description.
+  // If there is a feed of another type, a text file is taken for its description.
   const named = feeds.filter(({ fileName }) => !/\.txt$/i.test(fileName))
   const [feed, ...more] = named.length > 0 ? named : feeds
   if (!feed) throw new ZipFault('the zip has no feed: a file that ends in .tsv, .csv, .xml or .txt')
@@ -161,7 +161,7 @@ async function write(zip: ZipFile, entry: Entry, target: string, most: number): 
 /** Error codes for file names in the archive that the file system refuses. */
 const badNames = new Set(['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'EINVAL', 'ERR_INVALID_ARG_VALUE', 'EILSEQ'])
 
-/** The fault of the archive. null: a fault of this machine. */
+/** The problem of the archive. null: the error has another cause, such as a full disk. */
 function reasonOf(error: Error & { code?: string }): string | null {
   const { code, message } = error
   if (error instanceof ZipFault || error instanceof TooManyBytes) return message

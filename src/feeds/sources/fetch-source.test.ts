@@ -10,12 +10,12 @@ import { usingSftpServer } from '#tests/support/servers/sftp-server.ts'
 import { fetchSource, shownAddress, type SourceTerms } from './fetch-source.ts'
 import { fromStream } from './from-stream.ts'
 
-const nobody = { hostKey: undefined, privateKey: undefined }
+const noAccess = { hostKey: undefined, privateKey: undefined }
 const feed = 'store_code\tid\tquantity\n'
 
 async function usingSources(changes: Partial<SourceTerms> = {}) {
   const folder = await usingFolder()
-  const terms = { kind: 'inventory' as const, folder, mark: {}, sftp: nobody, ...changes }
+  const terms = { kind: 'inventory' as const, folder, mark: {}, sftp: noAccess, ...changes }
   const take = (address: URL | string, more: Partial<SourceTerms> = {}) =>
     fetchSource(new URL(address), { ...terms, ...more })
   return { folder, take }
@@ -54,7 +54,7 @@ test('a feed is fetched from its URL, and not again while the host reports it un
   expect(shownAddress(new URL(address))).toMatch(/^http:\/\/kari@127\.0\.0\.1:\d+\/ut\/lager\.tsv$/)
 })
 
-test('a host’s failure to send a feed is reported, and the existing data stays', async () => {
+test('a host’s failure to send a feed is reported, and the previously fetched file stays', async () => {
   const url = await usingHost((request, response) => {
     if (request.url === '/flyttet') response.writeHead(302, { Location: 'http://127.0.0.1/inn' }).end()
     else if (request.url === '/til-side') response.writeHead(302, { Location: '/inn' }).end()

@@ -7,7 +7,10 @@ import { isSame, markOf, newestFile, type ListedFile } from './newest-file.ts'
 // In ms. A file that changed more recently may still be written to, and is read at a later fetch.
 const quietFor = 5_000
 
-/** The newest file that a `file:` URL matches, read in place because its pictures lie beside it. */
+/**
+ * Finds the newest file that a `file:` URL matches. The file is not copied, because its pictures are in the same
+ * folder.
+ */
 export async function fromFolder(address: URL, mark: FileMark, now = Date.now()): Promise<Download> {
   const path = fileURLToPath(address)
   const isFolder = path.endsWith('/') || path.endsWith('\\')

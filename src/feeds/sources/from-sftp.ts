@@ -21,7 +21,7 @@ export interface SftpConnection {
   end(): void
 }
 
-/** A server that is not the expected one. */
+/** The server has another host key than expected, or no host key is configured. */
 class OtherServer extends Error {}
 
 /** Connects to the server of an `sftp:` URL after checking its host key. Ends the connection after `endAfter` ms. */
@@ -50,7 +50,7 @@ export async function connectSftp(
   }
 }
 
-/** The newest file that an `sftp:` URL matches, after checking the server's host key. */
+/** Downloads the newest file that an `sftp:` URL matches, after checking the server's host key. */
 export async function fromSftp(address: URL, terms: DownloadTerms, access: SftpAccess): Promise<Download> {
   let connection: SftpConnection | null = null
   try {

@@ -6,7 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import { limitBytes, TooManyBytes } from '#platform/files/limit-bytes.ts'
 import type { FeedKind } from '../import-context.ts'
 
-/** Writes a stream to a file, since a feed can be read more than once. */
+/**
+ * Writes a stream to a file in a subfolder for its kind, because an import may read a feed more than once. `maxBytes`:
+ * default 500 MB.
+ */
 export async function fromStream(
   input: Readable,
   { kind, folder, maxBytes = 500_000_000 }: { kind: FeedKind; folder: string; maxBytes?: number },

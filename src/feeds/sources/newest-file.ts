@@ -9,7 +9,8 @@ export interface ListedFile {
 const unfinished = /^\.|\.(part|tmp|temp|filepart|swp)$|~$|\.rejected\.[a-z0-9]+$/i
 
 /**
- * The last changed of the files that match the pattern. `*` matches any characters; an empty pattern matches all files.
+ * Returns the most recently changed file that matches the pattern. `*` matches any characters, and an empty pattern
+ * matches all files. null: no file matches.
  */
 export function newestFile(files: readonly ListedFile[], pattern: string): ListedFile | null {
   const parts = (pattern || '*').split('*').map(part => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))

@@ -46,7 +46,7 @@ interface Known {
   only: ReadonlySet<number> | null
 }
 
-/** A full stock feed of every store in the file. Other stores are left unchanged. */
+/** Reads a stock feed, which is complete for every store in the file. Other stores are left unchanged. */
 export const readInventory: FeedReader = async (table, _problems, options, { db, written }) => {
   const shops = await readShopRows(db)
   const now = options.asOf ?? (await databaseNow(db))

@@ -80,7 +80,10 @@ async function holding({ pool }: TestDatabase, shop: number, sku: number) {
   return release
 }
 
-/** A command that was killed after the first shop's part. The second shop's part waits for a row. */
+/**
+ * Starts an import command, and kills it after the first shop's part, while the second shop's part waits for a locked
+ * row.
+ */
 async function givenStoppedRun() {
   const chain = await givenChain()
   const release = await holding(chain.database, 2, 1)
@@ -201,7 +204,7 @@ test('another stock feed first finishes a killed one, then is applied itself', a
   ).toEqual([{ n: 3 }])
 })
 
-test('a running shop finishes a killed stock feed, and leaves a running import alone', async () => {
+test('the server finishes a killed stock feed, but not while an import is running', async () => {
   const { database, onHand, unfinished } = await givenStoppedRun()
   const other = await database.pool.connect()
   await other.query(`select pg_advisory_lock(${advisoryLocks.feedImport})`)

@@ -27,9 +27,9 @@ export type RunOutcome =
   | { ok: false; shopIds: number[]; left: number }
 
 /**
- * Applies the remaining parts of a staged stock feed. The caller must hold the feed lock.
- * A part that has to wait for a row is retried after the others, until no part succeeded for `giveUpAfter` ms. A part
- * that fails stays staged while the others are applied (`PartsFailed`).
+ * Applies the remaining parts of a staged stock feed. The caller must hold the feed lock. A part with a locked row is
+ * retried after the others, until no part has succeeded for `giveUpAfter` ms. If parts fail, the others are still
+ * applied. Then `PartsFailed` is thrown, and the failed parts stay staged.
  */
 export async function applyParts(
   db: Kysely<DB>,
@@ -84,7 +84,10 @@ export async function resumeRun(db: Kysely<DB>, report: Reporter, giveUpAfter?: 
   return { run, done, outcome: await applyParts(db, run, report, { giveUpAfter }) }
 }
 
-/** Calls `resumeRun` in a job of the server. null: nothing to do, or a feed is being imported. */
+/**
+ * Continues an interrupted stock feed without waiting for the feed lock. null: there is no interrupted feed, or another
+ * feed is being imported.
+ */
 export function finishInterruptedRun(db: Kysely<DB>, report: Reporter): Promise<ResumedRun | null> {
   return withFeedLock(
     db,

@@ -155,7 +155,7 @@ test.each(['Jun-Aug: Mo-Fr 10:00-20:00', '10-20', 'Man-Fre 10-14, 13-20'])(
   },
 )
 
-test("a shop's number never moves to another store, and a store keeps its number", async () => {
+test("a store with another store's number, and a known store with a new number, are refused", async () => {
   const { take } = await givenChain()
   await take('stores', [storeLine(1), storeLine(2)])
   expect(positionsOf(await take('stores', [storeLine(1, { no: '9' }), storeLine(2, { store_code: 'ny' })]))).toEqual([

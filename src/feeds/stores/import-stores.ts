@@ -72,7 +72,7 @@ export const readStores: FeedReader = async (table, _problems, _options, { db, c
   }
 }
 
-/** Finds shops that lose their readable opening hours, without which a shop promises no pickup time. */
+/** Finds shops that would lose their readable opening hours. Without them, a shop promises no pickup time. */
 function lostHours(stored: StoredShops, shops: readonly FeedShop[], limits: GuardLimits): Finding[] {
   const hours = new Map(shops.map(shop => [shop.id, shop.openingHours]))
   const tally = newTally()
@@ -222,7 +222,8 @@ function refuseRepeatedShops({ rows }: FeedTable): void {
 }
 
 /**
- * Reservations, stock and URLs refer to a shop's number, so a store keeps its number and never gets another store's.
+ * Refuses a new number for a known store, and the number of another store. Reservations, stock and URLs refer to a shop
+ * by its number.
  */
 function refuseMovedNumbers(read: readonly { row: Row; shop: FeedShop }[], stored: StoredShops): void {
   const byId = new Map(stored.map(shop => [shop.id, shop.store_code]))

@@ -6,7 +6,7 @@ type DecimalSign = '.' | ','
 const signNames: Record<DecimalSign, string> = { '.': 'decimal point', ',': 'decimal comma' }
 export const describeSign = (sign: DecimalSign | null): string => (sign === null ? 'no decimals' : signNames[sign])
 
-/** The decimal sign of an amount, if it has one. `1.599` may be thousands, and `1.599,-` has none. */
+/** The decimal sign of an amount. null: there is no sign, as in `1.599,-`, or it is uncertain, as in `1.599`. */
 function signOfAmount(cell: string): DecimalSign | null {
   const sign = /([.,])\d+(?:\s*\p{L}+\.?)?$/u.exec(cell)?.[1]
   return sign !== undefined && readAmount(cell).ok ? (sign as DecimalSign) : null
@@ -19,7 +19,7 @@ interface Seen {
   value: string
 }
 
-/** Detects the decimal sign of a file. The readers of cells accept both. */
+/** Detects the decimal signs of a file. The functions that read cells accept both signs. */
 export class DecimalSigns {
   readonly #columns: readonly { column: string; signOf: (cell: string) => DecimalSign | null }[]
   readonly #seen = new Map<DecimalSign, Seen>()
@@ -44,7 +44,7 @@ export class DecimalSigns {
       if (sign !== null && !this.#seen.has(sign)) this.#seen.set(sign, { line, column, value })
     }
   }
-  /** Why the file is refused if it uses both signs. */
+  /** The problem of a file that uses both signs. null: it uses at most one. */
   mixed(): { line: number; column: string; reason: string } | null {
     const [first, second] = this.#seen
     if (!first || !second) return null

@@ -12,8 +12,9 @@ const utf16Marks = { LE: Buffer.from([0xff, 0xfe]), BE: Buffer.from([0xfe, 0xff]
 const utf32Marks = [Buffer.from([0xff, 0xfe, 0, 0]), Buffer.from([0, 0, 0xfe, 0xff])]
 
 /**
- * Decodes a file as UTF-8, UTF-16 or Windows-1252, and names it. ISO-8859-1 is read as Windows-1252, which has the
- * same letters. A file that mixes encodings and other code pages are refused. Byte order marks are removed.
+ * Decodes a file as UTF-8, UTF-16 or Windows-1252, and returns the encoding. ISO-8859-1 is read as Windows-1252, which
+ * has the same letters. A file is refused if it mixes encodings or uses another code page. Byte order marks are
+ * removed.
  */
 export function decodeText(bytes: Buffer): DecodedText {
   const startsWith = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
@@ -31,7 +32,7 @@ export function decodeText(bytes: Buffer): DecodedText {
   }
 }
 
-/** Removes byte order marks, also those that a program has read as text and written as three letters. */
+/** Removes byte order marks. A program may have written a mark as the three letters `ï»¿`, which are also removed. */
 const withoutMark = (text: string) => text.replace(/^(?:\uFEFF|ï»¿)+/, '')
 
 function decodeUtf16(bytes: Buffer, order: 'LE' | 'BE'): DecodedText {
@@ -72,7 +73,7 @@ function decodeSingleBytes(bytes: Buffer, hasMark: boolean): DecodedText {
 }
 
 const isLetter = (byte: number | undefined) => byte !== undefined && /[A-Za-z]/.test(String.fromCharCode(byte))
-/** Bytes without a character in Windows-1252, and the two with which most letters begin in UTF-8. */
+/** Bytes without a character in Windows-1252. Also C2 and C3, the first bytes of most letters in UTF-8. */
 const neverLetters = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d, 0xc2, 0xc3])
 /** Bytes for letters in the code pages of DOS (é ä å æ ö ø) and Mac (å Æ Ø æ ø), and for symbols in Windows-1252. */
 const lettersElsewhere = new Set([0x82, 0x84, 0x86, 0x91, 0x94, 0x9b, 0x8c, 0xae, 0xaf, 0xbe, 0xbf])

@@ -21,10 +21,10 @@ export interface Start {
   line: number
 }
 
-/** Excel's mark on the first line: `sep=;`. */
+/** A line `sep=;` at the start of a file, with which Excel names the delimiter. */
 const excelMark = /^"?sep=([^\r\n])"?[;,|\t ]*\r?\n/i
 
-/** Finds the delimiter that separates most cells of the header, or the one that Excel's mark names. */
+/** Finds the delimiter: the one that Excel's mark names, or otherwise the one that occurs most often in the header. */
 export function findDelimiter(text: string): Start & { broken: Fault | null } {
   const mark = excelMark.exec(text)
   const at = mark?.[0].length ?? 0
@@ -49,7 +49,7 @@ export function findDelimiter(text: string): Start & { broken: Fault | null } {
   return { ...start, delimiter: named, broken: null }
 }
 
-/** A delimiter other than the header's that splits a line into as many cells as the header has. */
+/** Finds another delimiter that splits a line into as many cells as the header has. undefined: there is none. */
 export function otherDelimiter(line: string, { delimiter }: Start, width: number): Delimiter | undefined {
   // Two columns prove little: any text with one comma has two cells.
   if (width < 3) return undefined

@@ -13,8 +13,8 @@ const otherCodePage = /√[¶∏•ÜòÖ©§∂º]|├\S/
 const mostRounds = 3
 
 /**
- * Repairs a text in which all letters are encoded at least twice. null: the text has no such letters, or it also has
- * others, so that the intended text is unknown.
+ * Repairs a text in which all letters are encoded at least twice. null: no letters are encoded twice, or others are
+ * encoded correctly, so the intended text is uncertain.
  */
 export function repairDoubleEncoding(text: string): string | null {
   let repaired: string | null = null

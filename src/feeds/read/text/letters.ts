@@ -34,15 +34,15 @@ export class Letters {
   constructor(file: string) {
     this.#file = file
   }
-  /** null: nothing in the text needs a check. */
+  /** Returns null if the text has no suspect letters. */
   static of(file: string, text: string): Letters | null {
     const isSuspect = entity.test(text) || lost.test(text) || isMangled(text) || questioned.test(text)
     return isSuspect ? new Letters(file) : null
   }
 
   /**
-   * The text of a cell with its entities decoded. `problem`: set only when an invalid cell is read for the first time.
-   * `named`: the text that was probably meant.
+   * Returns the text of a cell with its entities decoded. `problem`: set for a cell with lost or wrongly encoded
+   * letters, on its first reading only. `named`: the probable text, to show with the problem.
    */
   read(column: string, line: number, cell: string): { text: string; problem?: string; named?: string } {
     const text = entity.test(cell) ? decodeEntities(cell) : cell

@@ -1,8 +1,8 @@
 export type Delimiter = '\t' | ';' | ',' | '|'
 
 /**
- * Why a record violates RFC 4180. `inside`: a quotation mark in an unquoted cell. `after`: text after a closing mark.
- * `unclosed`: a mark that is never closed.
+ * How a record violates RFC 4180. `inside`: a quotation mark in an unquoted cell. `after`: text after the closing mark
+ * of a cell. `unclosed`: no mark closes the cell.
  */
 export type QuoteFault = 'inside' | 'after' | 'unclosed'
 
@@ -24,7 +24,7 @@ const unquoted: Record<Delimiter, RegExp> = {
   '|': /[^|"\n]*/y,
 }
 
-/** Parses the record that starts at `at` by RFC 4180, with any of the delimiters. */
+/** Parses the record that starts at position `at`, by RFC 4180 but with the given delimiter. */
 export function parseRecord(text: string, at: number, delimiter: Delimiter): ParsedRecord {
   const cells: string[] = []
   const pattern = unquoted[delimiter]

@@ -10,14 +10,14 @@ export interface SplitFeed {
   records: Records
   delimiter: Delimiter
   quoting: Quoting
-  /** Why the records are not certain. */
+  /** The fault because of which the records may be wrong. null: there is none. */
   broken: Fault | null
 }
 
 /**
- * Splits a text into records. Detects the delimiter, and whether cells are quoted: Merchant Center and spreadsheets
- * quote cells by RFC 4180. Other programs do not quote, so a quotation mark is ordinary text. A file that does both is
- * broken.
+ * Splits a text into records. Detects the delimiter and whether cells are quoted. Merchant Center and spreadsheets
+ * quote cells by RFC 4180. In files of other programs, a quotation mark is ordinary text. A file with both kinds of
+ * marks is broken.
  */
 export function splitRecords(text: string): SplitFeed {
   const start = findDelimiter(text)
@@ -51,9 +51,9 @@ function splitPlain(text: string, start: Start): Split {
   return { records, broken }
 }
 
-/** The first of each kind of quotation mark, by line. */
+/** The lines with the first quotation mark of each kind. null: the file has no mark of the kind. */
 interface Marks {
-  /** Marks around a cell. */
+  /** A mark that quotes a cell. */
   quoted: number | null
   /** A mark that RFC 4180 does not allow. */
   bare: { line: number; fault: QuoteFault } | null
@@ -86,7 +86,7 @@ function splitQuoted(text: string, start: Start): Split & { marks: Marks } {
 }
 
 /**
- * Notes the quotation marks of a record. False: the marks quote nothing, so the first line alone is the record.
+ * Notes the quotation marks of a record. Returns false if they quote no cell: then the record ends with its first line.
  * `raw`: the record's text.
  */
 function noteMarks(
@@ -120,7 +120,7 @@ const faultNames: Record<QuoteFault, string> = {
 }
 const remedy = 'quote the whole cell, and double each quotation mark in it'
 
-/** The quoting fault of a file, by its noted quotation marks. null: all lines quote cells in the same way. */
+/** The quoting fault of a file, found from its noted quotation marks. null: there is none. */
 function judge({ quoted, bare, opened, unsure }: Marks, delimiter: Delimiter): Fault | null {
   if (bare && quoted !== null)
     return {

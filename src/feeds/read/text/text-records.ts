@@ -14,7 +14,7 @@ export class TextRecords implements Records {
   readonly #lines: number[] = []
   readonly #starts: number[] = []
   readonly #ends: number[] = []
-  /** The number of header cells, with and without the empty ones at the end. */
+  /** `cells`: the number of cells in the header. `named`: their number without the empty ones at the end. */
   #header = { cells: 0, named: 0 }
 
   constructor(text: string, delimiter: Delimiter, isQuoted: boolean) {

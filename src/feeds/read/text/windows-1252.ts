@@ -11,7 +11,7 @@ const glyphs = [...high].filter(character => character > '\u00FF').join('')
 const glyph = new RegExp(`[${glyphs}]`, 'g')
 const foreign = new RegExp(`[^\\u0000-\\u00FF${glyphs}]`)
 
-/** The characters that the bytes 80 to BF stand for, as the content of a character class. */
+/** The characters of the bytes 80 to BF, as the content of a character class. */
 export const continuations = `\\u0080-\\u00BF${glyphs}`
 
 export const fromWindows1252 = (latin1: string): string =>

@@ -89,7 +89,7 @@ const hashing = (hash: Hash): Transform =>
     },
   })
 
-/** The fault of the file. null: a fault of this machine. */
+/** The problem of the file. null: the error has another cause, such as a disk error. */
 function reasonOf({ code = '', message }: Error & { code?: string }, encoding: string): string | null {
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
     return `the text is not ${encoding}, as its first line ${encoding === 'utf-8' ? 'implies' : 'declares'}; save it as UTF-8`

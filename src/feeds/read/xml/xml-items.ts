@@ -2,7 +2,7 @@ import type { QualifiedTag, SAXParser } from 'sax'
 import { nameOtherText } from '../name-other-kind.ts'
 import { XmlRecords } from './xml-records.ts'
 
-/** A fault of the file, at the line that the parser has reached. */
+/** A problem in the file. It is reported with the line that the parser has reached. */
 export class XmlFault extends Error {}
 
 // https://support.google.com/merchants/answer/14987622 (RSS 2.0) and 14990811 (Atom). The second namespace is that of
@@ -40,7 +40,7 @@ const maxDepth = 50
 
 interface Cell {
   value: string
-  /** A higher rank replaces a lower one: `g:title` replaces `title`. */
+  /** A value with a higher rank replaces one with a lower rank: `g:title` replaces `title`. */
   rank: number
 }
 
@@ -53,12 +53,12 @@ export class XmlItems {
   readonly #records = new XmlRecords()
   #depth = 0
   #root = ''
-  /** The item being read, and the depth of its tag. */
+  /** The current item and the depth of its tag. null: the parser is outside items. */
   #item: Map<string, Cell> | null = null
   #itemDepth = 0
   #itemLine = 0
   #itemSize = 0
-  /** The column being read. null: the element is no column. */
+  /** The column of the current element. null: the element is no column. */
   #column: { name: string; rank: number } | null = null
   #value = ''
 
