@@ -3,13 +3,15 @@ import { logSalePeriods, sealPriceLog } from '#modules/sales/campaigns/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 
-/** Seals the price log. One process at a time does the work. */
+/**
+ * Logs the starts and ends of sales every minute, and seals the price log every hour. One process at a time does the
+ * work.
+ */
 export async function startCatalogueJobs(deps: { database: Database; queue: Queue; log: Log }): Promise<void> {
   await deps.queue.schedule('log-sale-periods', '* * * * *', () => logSalePeriods(deps.database.db))
   await deps.queue.schedule('seal-price-log', '7 * * * *', async () => {
     const { batches, facts, tip, unfinished } = await sealPriceLog(deps.database.db)
-    // The log is stored outside the database, so a person with write access to the tables cannot forge this hash as
-    // well.
+    // The server's log is outside the database. A person who forges the tables therefore cannot also change this hash.
     if (batches > 0) deps.log.info('price log sealed', { batches, facts, seal: tip?.id, hash: tip?.hash })
     if (unfinished) deps.log.info('price log sealing deferred', { reason: 'open transaction or another process' })
   })

@@ -47,7 +47,7 @@ export function standsIn({ current }: FavouriteDeps['catalogue']): StandsNow {
     const snapshot = current()
     const place = shop === null ? -1 : snapshot.lists.shops.findIndex(({ id }) => id === shop)
     const shopId = place < 0 ? null : shop
-    // A paused shop shows no stock until its pause ends. Neither the beginning nor the end counts as a change of stock.
+    // A paused shop shows no stock until its pause ends. The start and end of a pause do not count as changes of stock.
     if (shopId !== null && snapshot.lists.pausedShops.has(shopId)) return null
     const record = recordById(snapshot, articleId)
     if (!record?.listed) return { shopId, available: false, price: 0, before: 0 }
@@ -57,7 +57,10 @@ export function standsIn({ current }: FavouriteDeps['catalogue']): StandsNow {
   }
 }
 
-/** Sends the news that are still true. Idempotent: a repeated job sends the same mail with the same id. */
+/**
+ * Mails a customer the news of a day about favourites, without those that no longer apply. Idempotent: a repeated job
+ * sends the same mail with the same id.
+ */
 export async function sendFavouriteMail(
   deps: FavouriteDeps,
   { customerId, day }: FavouriteMailJob,

@@ -12,7 +12,7 @@ export async function startFeedJobs(deps: { database: Database; queue: Queue; lo
     progress: () => {},
   }
   await deps.queue.schedule('finish-stock-feeds', '* * * * *', async () => {
-    // Afterwards, because an import of which all parts are applied by now must not be recorded as failed.
+    // Abandoned imports are ended afterwards, so that an import that has just been finished is not recorded as failed.
     const taken = await finishInterruptedRun(deps.database.db, report).finally(() =>
       endAbandonedImports(deps.database.db),
     )

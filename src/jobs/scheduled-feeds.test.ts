@@ -105,7 +105,7 @@ test('an operator mail that could not be sent is retried at the next check', asy
   expect(mails).toHaveLength(1)
 })
 
-test('a check runs in the background, one at a time, and stops with the shop', async () => {
+test('a check runs in the background, one at a time, and stops with the server', async () => {
   let running = 0
   let most = 0
   const { parts, handlers } = given(
@@ -175,7 +175,7 @@ test('an import requested in the admin waits while another process imports feeds
   expect(taken).toEqual([])
 })
 
-test('a feed does not stop the others when the mail to the operator fails', async () => {
+test('a feed does not stop the others when reporting its failure fails', async () => {
   const { look, taken, parts } = given({ products: failed('Refused: 3 problems.') })
   const { read } = parts.alarm
   parts.alarm.read = kind => (kind === 'products' ? Promise.reject(new Error('no')) : read(kind))

@@ -17,7 +17,7 @@ interface Deps {
   log: Log
   /** undefined: the chain has no social media page. */
   feed: Config['socialFeed']
-  /** The demo chain has its own posts. */
+  /** The demo chain is loaded. Its posts are kept if `feed` is undefined. */
   demo: boolean
 }
 

@@ -11,7 +11,7 @@ import { tellOfStaleStock, type StaleStockReport } from './stale-stock-jobs.ts'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-/** Two shops with stock counted just now. */
+/** Three shops. The stock of the first two was counted an hour ago. */
 async function givenChain() {
   const database = await usingDatabase()
   const { take } = await usingFeeds(database)

@@ -30,7 +30,7 @@ import { asBrand } from '#shared/brand-ids.ts'
 import type { LimitedMailDeps } from './send-reservation-mail.ts'
 
 interface AccountMailDeps extends LimitedMailDeps {
-  /** The queue in which mails wait that exceed their allowance. */
+  /** The queue that delays mails above the limit of their mailbox. */
   queue: Pick<Queue, 'enqueueLater'>
 }
 const codeMinutes = 10
@@ -84,7 +84,10 @@ export async function sendAccountMail(deps: AccountMailDeps, job: AccountMailJob
   return mail ? send(deps, addressed, mail) : 'done'
 }
 
-/** Sends a notice of a change. The address may be a former one of the account: its owner is warned too. */
+/**
+ * Mails a notice of a change to the account. The recipient may be the account's former address, so that its owner is
+ * warned too.
+ */
 async function sendChanged(deps: AccountMailDeps, job: AccountMailJob): Promise<JobOutcome> {
   if (!job.what) return 'done'
   const { customerId: accountId, confirmed = true, ownsMailbox = true } = job

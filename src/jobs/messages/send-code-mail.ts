@@ -5,7 +5,9 @@ import type { Mailer } from '#platform/mail/mail.ts'
 import type { JobOutcome } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
 
-/** Mails a code. The job contains only its seed, so the queue's content reveals no code without the shop's secret. */
+/**
+ * Mails a code. The job contains only the seed of the code. The code cannot be derived from the seed without `secret`.
+ */
 export async function sendCodeMail(
   { mailer, secret }: { mailer: Mailer; secret: string },
   { email, seed, brand }: CodeJob,

@@ -10,8 +10,8 @@ import { isOpen } from '#shared/reservations/reservation-status.ts'
 export const summaryJob = z.object({ summaryId: z.int() })
 
 /**
- * Sends one mail that summarises the held reservation mails of a mailbox. Sends nothing if all the reservations have
- * ended and the shopper knows it.
+ * Sends one mail that summarises the held reservation mails of a mailbox. Leaves out reservations that ended, except
+ * those for which a mail about the end was held. Sends nothing if none is left.
  */
 export async function sendMailSummary(
   { database, mailer, originOf }: MailDeps,

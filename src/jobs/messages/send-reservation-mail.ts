@@ -46,7 +46,7 @@ export interface MailDeps {
   log: Log
 }
 
-/** For mails that are limited by hour and day for each mailbox. */
+/** For mails that are limited per mailbox, by hour and by day. */
 export interface LimitedMailDeps extends MailDeps {
   /** Counts the mails that are held because of the limit. */
   countHeld: CountHeld

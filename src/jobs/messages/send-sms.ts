@@ -71,15 +71,15 @@ export async function handOverSms(
 }
 
 /**
- * Sends the message of a job, at most once. A message with an unclear result is never sent again; staff find it among
- * the failed jobs.
+ * Sends the message of a job, at most once. If it is unclear whether the gateway accepted the message, it is not sent
+ * again and the job is listed as failed.
  */
 export async function sendSms(deps: SmsDeps, job: SmsJob): Promise<JobOutcome> {
   const { database, originOf, nameOf } = deps
   const found = await findForMail(database.db, job.reservationId)
   const request = found ? await questionFacts(deps, job, found.brand) : null
   const held = found ? await isMoneyHeld(database.db, found) : false
-  // Claims the message after every step that may fail. From here on, no other worker sends it.
+  // Claims the message here, because the steps above may fail and be retried. From here on, no other worker sends it.
   const begun = await beginSms({ database }, systemActor, job.id)
   if (!begun.ok) return begun.reason === 'unclear' ? unclear : 'done'
   if (!found?.shop || request === 'gone' || !isSmsStillTrue(job.kind, found.status_id)) {
@@ -118,5 +118,5 @@ export async function passToGateway(
   return reason === 'unclear' ? unclear : { refused: reply }
 }
 
-/** The message may have been sent. */
+/** The outcome if it is unknown whether the gateway accepted the message. */
 export const unclear: JobOutcome = { refused: 'UNCLEAR at SMS' }

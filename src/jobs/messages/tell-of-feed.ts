@@ -19,7 +19,7 @@ export interface OperatorMail {
   mailer: Pick<Mailer, 'send'>
   /** undefined: no mail is sent. */
   to: string | undefined
-  /** Names the shop in the subject, for operators of several shops. */
+  /** The host of this URL is part of the subject, for operators of several installations. */
   publicUrl: string
 }
 export interface FeedAlarm extends OperatorMail {
@@ -32,8 +32,8 @@ const quietHours = 6
 const maxLines = 60
 
 /**
- * Mails the operator when a feed fails, and once when it succeeds again. The same failure is mailed at most every six
- * hours.
+ * Mails the operator when a feed fails, and once when it succeeds again. A failure equal to the last mailed one is
+ * mailed again only after six hours.
  */
 export async function tellOfFeed(
   kind: FeedKind,
@@ -56,8 +56,8 @@ export async function tellOfFeed(
 }
 
 /**
- * Mails the operator. false: there is no operator address, or the mail server was unavailable, and the next check tries
- * again.
+ * Mails the operator. Returns false if there is no operator address or the mail server was unavailable, so that the
+ * next check tries again. A mail that the server refused is logged and counts as sent.
  */
 export async function writeToOperator(
   { mailer, to, publicUrl }: OperatorMail,
