@@ -1,13 +1,12 @@
 /**
- * All advisory locks that Hent takes, in one place so that no two uses share a number.
- * During an upgrade processes of the old and the new version run side by side, so a number in use must never change its
- * meaning.
+ * All advisory locks that Hent takes, in one list so that no two uses share a number. During an upgrade, processes of
+ * the old and the new version run side by side. A number that is in use must therefore keep its meaning.
  */
 export const advisoryLocks = {
   migration: 7_340_221,
   /** One feed import at a time. A session-level lock, not tied to a transaction. */
   feedImport: 7_340_222,
-  /** The one process that imports feeds on schedule. */
+  /** Held by the process that imports feeds by the schedule. */
   feedSchedule: 7_340_223,
   /** Key: shop id. Counts of one shop's stock. */
   stockCounts: 7_340_224,
@@ -26,7 +25,7 @@ export const advisoryLocks = {
   groupBanners: 7_340_506,
   /** The pictures that articles show, written by product imports and when a picture is fetched. */
   articlePictures: 7_340_600,
-  /** The one process that fetches pictures. A session-level lock. */
+  /** Held by the process that fetches pictures. A session-level lock. */
   pictureFetch: 7_340_601,
 } as const
 

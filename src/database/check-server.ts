@@ -3,7 +3,7 @@ import pg from 'pg'
 import { OperatorError } from '#platform/operator-error.ts'
 import { explainDatabaseFault, mayComeUp } from './explain-fault.ts'
 
-/** 15 introduced NULLS NOT DISTINCT. The shop is tested on 15 and 18. */
+/** The oldest supported version of PostgreSQL, the first with NULLS NOT DISTINCT. Hent is tested on 15 and 18. */
 export const oldestPostgres = 15
 
 interface Options {
@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Checks that the server of DATABASE_URL can host the shop. Waits for a server that does not respond yet.
- * Throws an OperatorError of one line for anything that an operator can fix.
+ * Checks that the server of DATABASE_URL can hold Hent's tables. Waits for a server that does not respond yet. Throws
+ * an OperatorError of one line for a fault that an operator can correct, and other errors unchanged.
  */
 export async function checkServer(url: string, { waitFor = 0, onProgress = () => {}, signal }: Options = {}) {
   const deadline = Date.now() + waitFor
@@ -52,7 +52,7 @@ async function look(url: string): Promise<void> {
   }
 }
 
-/** Rejects a server or database that cannot hold the shop's tables. */
+/** Throws an OperatorError if this server or database cannot hold Hent's tables. */
 export async function checkVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ version: string; number: number; encoding: string }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
@@ -62,7 +62,7 @@ export async function checkVersion(client: pg.ClientBase): Promise<void> {
   if (found) refuseUnfit(found)
 }
 
-/** Throws if the shop's tables cannot be created on this server and database. */
+/** Throws an OperatorError if the version or the encoding does not fit Hent's tables. */
 export function refuseUnfit({
   version,
   number,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { DB } from './tables.ts'
 import { TimedClient } from './timed-client.ts'
 
-/** A pool or an open transaction. Query functions accept either; callers open transactions. */
+/** A pool or an open transaction. Query functions accept either, and their callers open the transactions. */
 export type Db = Kysely<DB> | Transaction<DB>
 export type { Transaction } from 'kysely'
 export type { DB } from './tables.ts'
@@ -28,8 +28,8 @@ export const requestTimeouts: Timeouts = { connect: 5_000, statement: 7_000, idl
 /** For the server's background work: pruning, ranking. */
 export const backgroundTimeouts: Timeouts = { connect: 5_000, statement: 120_000, idleInTransaction: 120_000 }
 /**
- * For following the catalogue with small statements. An unresponsive connection is dropped and replaced. Two attempts
- * fit into the 30 seconds that served data may be old.
+ * For reading changes of the catalogue with small statements. An unresponsive connection is replaced. Served data may
+ * be 30 seconds old, which is enough time for two attempts.
  */
 export const followTimeouts: Timeouts = { connect: 5_000, statement: 10_000, idleInTransaction: 60_000 }
 /** For commands: migrations, feeds, the demo chain. */
@@ -62,7 +62,7 @@ export function connect(
   })
   // Without a listener, an idle connection that the database closes would end the process.
   pool.on('error', () => {})
-  // The same for a connection closed during a transaction. The transaction's next query fails.
+  // The same applies to a connection that is closed during a transaction. The transaction's next query fails.
   pool.on('connect', client => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {

@@ -17,9 +17,9 @@ const untouched = new Set([
 export type EmptyOutcome = { ok: true } | { ok: false; others: string[] }
 
 /**
- * Deletes all rows of the chain and the waiting jobs: goods, shops, stock, reservations, accounts, feed runs. Sequences
- * keep their values.
- * Refuses while another Hent process is connected, because its lists would still show the deleted rows.
+ * Deletes all rows of the chain (such as goods, shops, stock, reservations, accounts and feed runs) and the waiting
+ * jobs. Sequences keep their values. Refuses while another Hent process is connected, because that process would still
+ * show the deleted rows.
  */
 export async function emptyTables(pool: pg.Pool): Promise<EmptyOutcome> {
   const client = await pool.connect()

@@ -4,9 +4,9 @@ import { openCluster, type ClusterOptions } from './cluster/cluster.ts'
 type JoinOptions = Pick<ClusterOptions, 'dataDir' | 'onProgress'> & { databaseUrl?: string | undefined }
 
 /**
- * Calls `work` with the URL of the shop's database: DATABASE_URL, else the embedded database.
- * Starts the embedded database if it does not run, and stops it afterwards unless another process uses it. Ctrl-C and
- * SIGTERM also stop it before the process ends; uncommitted work is rolled back.
+ * Calls `work` with the URL of Hent's database: DATABASE_URL, or otherwise the embedded database. Starts the embedded
+ * database if it does not run. Stops it afterwards, unless another process uses it. Ctrl-C and SIGTERM also stop it
+ * before the process ends; uncommitted work is rolled back.
  */
 export async function withDatabase<T>(
   { databaseUrl, ...options }: JoinOptions,

@@ -7,7 +7,8 @@ import { advisoryLocks } from './advisory-locks.ts'
 
 /**
  * Applies the pending files under `migrations/` in order, each in a separate transaction. Returns their names.
- * Concurrent processes wait for each other. `only`: apply only these, to restore the schema of a backup.
+ * Concurrent processes wait for each other. `only`: apply only these, to restore the schema of a backup. Throws an
+ * OperatorError if the database or the backup is newer than this program, or if a migration fails.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -38,7 +39,8 @@ export async function migrate(
       )
     const pending = files.filter(file => !done.has(file) && (only?.has(file) ?? true))
     const newest = [...done].sort().at(-1) ?? ''
-    // Migrations build on one another: no test has applied a lower number after the newest applied migration.
+    // Migrations build on one another. A migration with a lower number than the newest applied one is untested in this
+    // order.
     const skipped = pending.find(file => file < newest)
     if (skipped !== undefined) {
       throw new OperatorError(

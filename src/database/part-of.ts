@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { foldLetters } from '#shared/text/fold-letters.ts'
 
-/** The lower-case letters from À to Ɏ, and ʒ of Sami, that `foldLetters` replaces with one other letter. */
+/** The lower-case letters from À to Ɏ, and the Sami letter ʒ, for which `foldLetters` gives another single letter. */
 const accented = [...Array(0x24f - 0xbf).keys(), 0x292 - 0xc0]
   .map(at => String.fromCharCode(0xc0 + at))
   .filter(
@@ -10,7 +10,10 @@ const accented = [...Array(0x24f - 0xbf).keys(), 0x292 - 0xc0]
 const from = accented.join('')
 const to = accented.map(foldLetters).join('')
 
-/** A text column without case and accents, with the same result as `foldLetters`. */
+/**
+ * A text column without case and accents, folded like `foldLetters` for letters that it replaces with one letter.
+ * Others, such as ß, stay unchanged.
+ */
 export const folded = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`translate(lower(${column}), ${sql.lit(from)}, ${sql.lit(to)})`
 

@@ -4,8 +4,9 @@ import { preparedMark } from '#platform/prepared-mark.ts'
 const names = new Map<string, string>()
 
 /**
- * Marks a statement that runs very often; each connection then plans it once.
- * Only for statements with few different texts, and without `*`: after a migration, `*` would differ from the plan.
+ * Marks a statement that runs very often. Each connection parses it once, and may keep its plan. Only for statements
+ * with few different texts and without `*`: after a migration, `*` would give other columns than the prepared
+ * statement.
  */
 export const prepared = sql.raw(preparedMark)
 

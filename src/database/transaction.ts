@@ -4,9 +4,9 @@ import type { DB } from './tables.ts'
 const tries = 4
 
 /**
- * Runs `work` in a transaction and commits only if the outcome is `ok`. An expected refusal is rolled back and leaves
- * nothing behind. If the database aborts the transaction to resolve a deadlock, `work` runs again from the start, at most
- * four times in all.
+ * Runs `work` in a transaction and commits only if the outcome is `ok`. Otherwise the transaction is rolled back and
+ * the outcome returned. If the database aborts the transaction to resolve a deadlock, `work` runs again from the start,
+ * at most four times in all.
  */
 export async function commitWhenOk<T extends { ok: boolean }>(
   db: Kysely<DB>,

@@ -37,7 +37,7 @@ export interface BackupTable {
   columns: string[]
 }
 
-/** The shop's tables, sorted by name. A partitioned table counts as one. */
+/** The tables that a backup contains, sorted by name. A partitioned table counts as one. */
 export async function findTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable & { plain: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name, n.nspname || '.' || c.relname as plain,

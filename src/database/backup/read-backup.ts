@@ -22,13 +22,14 @@ export interface Restored {
   pictures: number
   at: string
   secret: string | undefined
-  /** Jobs to enqueue: mails that were not yet sent. */
+  /** Jobs that were not done at the time of the backup, such as unsent mails. The caller enqueues them. */
   jobs: { name: string; data: Record<string, unknown> }[]
 }
 
 /**
- * Fills an empty database from a backup, completely or not at all, and migrates it to this version's schema.
- * Throws an OperatorError if the file is no backup or is cut off, or if the database contains data.
+ * Fills an empty database from a backup, completely or not at all, and migrates it to this version's schema. Throws an
+ * OperatorError if the file is no backup, is cut off or is of a newer version. Also if the database contains data or a
+ * server is connected to it.
  */
 export async function restoreBackup(file: string, { pool, media, onProgress }: RestoreTarget): Promise<Restored> {
   const source = linesOf(file)
@@ -36,7 +37,8 @@ export async function restoreBackup(file: string, { pool, media, onProgress }: R
   const head: BackupLine | undefined = first.done ? undefined : first.value
   if (!head || !('hent' in head)) throw new OperatorError(`${file} is no backup of Hent`)
   await refuseFilled(pool)
-  // Creates the schema of the backup, which the rows fit. Later migrations then run on the rows as in any database.
+  // Creates the tables as they were at the time of the backup. The second call of `migrate` upgrades them with their
+  // rows.
   await migrate(pool, onProgress, new Set(head.migrations))
   const client = await pool.connect()
   const restored: Restored = { rows: 0, pictures: 0, at: head.at, secret: undefined, jobs: [] }
@@ -141,7 +143,7 @@ const putPictures = (media: MediaStore, lines: readonly PictureLine[]) =>
 async function* linesOf(file: string): AsyncGenerator<BackupLine> {
   const text = createGunzip()
   const unpacked = pipeline(createReadStream(file), text)
-  // Handled here to avoid an unhandled rejection: the loop below throws the same error.
+  // Prevents an unhandled rejection. The loop below throws the same error.
   unpacked.catch(() => {})
   try {
     for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {

@@ -26,9 +26,9 @@ export interface BackupFigures {
 }
 
 /**
- * Writes all data of the shop to `file` as of one moment, while the shop keeps running. Everything acknowledged before
- * the backup began is included.
- * The file appears complete or not at all, and only its owner may read it.
+ * Writes all data of the chain to `file` as of one moment, while the server keeps running. Every change that was
+ * committed before the backup began is included. The file appears complete or not at all, and only its owner may read
+ * it.
  */
 export async function writeBackup(file: string, source: BackupSource): Promise<BackupFigures> {
   const draft = `${file}.part`
@@ -77,8 +77,8 @@ async function* lines(
   for (const { name, last } of await findNumberings(client)) yield { numbering: name, last }
   for (const job of await findJobs(client)) yield job
   if (secret !== undefined) yield { secret }
-  // A picture's name is derived from its content, so all pictures of the rows above are in the store. Extra ones are
-  // harmless.
+  // A picture is stored before the rows that refer to it, and its name identifies its content. So the store now has the
+  // pictures of all rows above. Additional pictures are harmless.
   const names = (await media.list()).map(({ name }) => name)
   for (let at = 0; at < names.length; at += parallelPictures) {
     const some = names.slice(at, at + parallelPictures)
@@ -92,7 +92,7 @@ async function* lines(
   yield { end: figures.rows }
 }
 
-/** Mails that were not yet sent. Scheduled jobs are left out, because each start creates them. */
+/** Jobs that are not done, such as unsent mails. Scheduled jobs are left out, because each start creates them. */
 async function findJobs(client: pg.PoolClient): Promise<{ job: string; data: Record<string, unknown> }[]> {
   const there = await client.query<{ there: boolean }>(`select to_regclass('jobs.job') is not null as there`)
   if (!there.rows[0]?.there) return []

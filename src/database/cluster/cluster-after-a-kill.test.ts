@@ -43,7 +43,7 @@ test('after kill -9 of all processes the next start recovers all committed data 
   await next.stop()
 })
 
-test('a database that dies under a running shop restarts at the same address', busy, async () => {
+test('a database that is killed while the server runs restarts at the same address', busy, async () => {
   const dataDir = await sharedFolder
   const lines: string[] = []
   const cluster = await openCluster({ dataDir, onProgress: line => lines.push(line) })
@@ -53,7 +53,7 @@ test('a database that dies under a running shop restarts at the same address', b
   expect(await cluster.leave()).toBe('stopped')
 })
 
-test('a database with a deleted folder is not restarted, and the running shop is notified', busy, async () => {
+test('a database with a deleted folder is not restarted, and the running process is notified', busy, async () => {
   const dataDir = await folders.makeWithDatabase()
   const reasons: string[] = []
   const cluster = await openCluster({ dataDir, onNotFound: why => reasons.push(why) })
@@ -77,7 +77,7 @@ test('a stale pid file with the id of an unrelated process does not prevent the 
   await cluster.stop()
 })
 
-test('a copy of a folder in use opens its own database, never the original', busy, async () => {
+test('a copy of a folder in use opens its own database and not the original', busy, async () => {
   const [originalDir, dataDir] = [await sharedFolder, await folders.make()]
   const original = await openCluster({ dataDir: originalDir })
   await cp(originalDir, dataDir, { recursive: true })
@@ -97,7 +97,7 @@ function killHard(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It already ended with its parent.
+    // The process has already ended with its parent.
   }
 }
 

@@ -52,7 +52,7 @@ describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', { timeo
     expect((await stat(home)).mode & 0o777).toBe(0o700)
   })
 
-  test('the database programs may also be in such a folder', async () => {
+  test('the database programs may be in a folder that only root may enter', async () => {
     const home = await folders.make('home')
     await mkdir(home, { mode: 0o700 })
     const { postgres } = await clusterBinaries()

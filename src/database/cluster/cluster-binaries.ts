@@ -22,9 +22,9 @@ const setDatabaseUrl = 'set DATABASE_URL to a PostgreSQL server instead'
 const programs = ['initdb', 'postgres', 'pg_ctl'] as const
 
 /**
- * The PostgreSQL programs for the database in a folder, ready to run: those that npm installed for this platform, else
- * those of the machine. `version`: the major version of the existing database. undefined: it does not exist yet.
- * Throws one clear line if there are none.
+ * Finds the PostgreSQL programs for the embedded database, ready to run: those that npm installed for this platform, or
+ * otherwise those of the machine. `version`: the major version of the existing database. undefined: there is no
+ * database yet. Throws an OperatorError if no programs fit.
  */
 export async function clusterBinaries(version?: number): Promise<ClusterBinaries> {
   const name = platformPackages[`${process.platform}-${process.arch}`]
@@ -110,7 +110,10 @@ function packageRoot(name: string) {
   }
 }
 
-/** npm packages contain no symbolic links, and the install script that would create them may be disabled. */
+/**
+ * Creates the symbolic links between the libraries of a package. npm packages contain no links, and the install script
+ * that creates them may be disabled.
+ */
 export async function makeMissingLinks(root: string) {
   const list = path.join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -27,8 +27,8 @@ export async function connectAsAdmin(files: ClusterFiles, port: number, name: st
 }
 
 /**
- * Finds out whether this folder's database listens on a port. Queries the database, because process ids are reused and
- * prove nothing.
+ * Finds out whether this folder's database listens on a port. Queries the database: a process id is no proof, because
+ * ids are reused.
  */
 export async function whoAnswers(files: ClusterFiles, port: number): Promise<Answer> {
   try {

@@ -38,9 +38,9 @@ export async function hasClusterFiles(dataDir: string) {
 }
 
 /**
- * Creates a new database beside its final place and renames it. A kill in between leaves a stray folder but never half
- * a database.
- * If two processes create it, the second uses the result of the first.
+ * Creates a new database in a temporary folder, which is then renamed. If the process is killed before, the folder
+ * remains and no incomplete database is used. If two processes create the database, the second uses the result of the
+ * first.
  */
 export async function createClusterFiles(dataDir: string, binaries: ClusterBinaries, user: ClusterUser) {
   await removeStrays(dataDir)
@@ -66,7 +66,7 @@ export async function createClusterFiles(dataDir: string, binaries: ClusterBinar
         '--no-instructions',
       ],
     ])
-    // The shop's role is no superuser, so that a flaw in the shop does not give a shell on the machine.
+    // Hent's role is no superuser: a superuser could run programs on the machine if Hent has a flaw.
     const roles = `CREATE ROLE hent LOGIN CREATEDB PASSWORD '${password}'\nCREATE DATABASE hent OWNER hent\n`
     await runToEnd(reaching, binaries.postgres, ['--single', '-D', draft.data, 'postgres'], roles)
     await rename(draft.folder, clusterPaths(dataDir).folder)
@@ -77,7 +77,7 @@ export async function createClusterFiles(dataDir: string, binaries: ClusterBinar
   }
 }
 
-/** The files of an existing database, after correcting the owner and modes that PostgreSQL requires. */
+/** Reads the files of an existing database, after correcting the owner and modes that PostgreSQL requires. */
 export async function readClusterFiles(
   dataDir: string,
   binaries: ClusterBinaries,

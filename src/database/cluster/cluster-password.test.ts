@@ -33,7 +33,7 @@ test.each([
   },
 )
 test(
-  'an emptied password file of a running database also ends another start at once',
+  'a wrong password in the password file of a running database ends another start with an error',
   { timeout: 60_000 },
   async () => {
     const dataDir = await folders.makeWithDatabase('running')

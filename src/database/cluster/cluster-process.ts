@@ -12,7 +12,10 @@ import { isPostmasterOf, readPostmaster, removePostmasterFile } from './postmast
 export type StartOptions = {
   settings: Record<string, string>
   onProgress: (line: string) => void
-  /** The database's last port. If it is taken and not required (`samePort`), another port is chosen. */
+  /**
+   * The port that the database used last. If another program uses it, another port is chosen, unless `samePort` is
+   * true.
+   */
   lastPort: number | undefined
   samePort: boolean
 }
@@ -29,7 +32,7 @@ const defaults: Record<string, string> = {
   jit: 'off',
 }
 
-/** The port of the database that already runs on these files, once it responds. undefined: none runs. */
+/** Finds the port of a database that already runs on these files, and waits until it responds. undefined: none runs. */
 export async function findRunning(
   files: ClusterFiles,
   onProgress: (line: string) => void,
@@ -92,7 +95,8 @@ async function tryStart(
   const from = (await log.stat()).size
   const values = Object.entries({ ...defaults, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { file, args, options } = files.user.command(binaries.postgres, ['-D', files.data, '-p', `${port}`, ...values])
-  // A separate session: Ctrl-C goes to the whole process group, and the database must outlive the requests in flight.
+  // A separate session: Ctrl-C stops the whole process group, but the database must run until all requests are
+  // finished.
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] })
   let ended = false
   child.once('exit', () => (ended = true))
@@ -133,7 +137,7 @@ export async function stopPostgres(files: ClusterFiles, binaries: ClusterBinarie
   }
 }
 
-/** The process id as the database reports it, or from the pid file if the database hangs. */
+/** The process id that the database reports. If the database does not respond, the id in the pid file. */
 async function postmasterPid(files: ClusterFiles, port: number) {
   try {
     const client = await connectAsAdmin(files, port, 'hent stop')

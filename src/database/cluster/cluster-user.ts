@@ -35,9 +35,8 @@ function plainCommand(owner: Identity | undefined): ClusterUser['command'] {
 }
 
 /**
- * If only root may enter a folder (such as root's home), another user can reach neither programs nor data.
- * The capability to traverse folders is then given to the database's processes only; the folder's permissions are
- * not changed.
+ * If only root may enter a folder (such as root's home), another user can reach neither programs nor data. Then only
+ * the processes of the database get a capability to enter folders. The permissions of the folders are not changed.
  */
 export async function withReach(user: ClusterUser, postgres: string, ownedFolder: string): Promise<ClusterUser> {
   if (!user.owner) return user

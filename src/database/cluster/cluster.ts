@@ -24,8 +24,8 @@ export type ClusterOptions = {
   /** Receives an English line for each slow step. */
   onProgress?: (line: string) => void
   /**
-   * Called when the files were deleted, so that the database cannot restart. Receives an English line that says what to
-   * do.
+   * Called when the database's files were deleted or replaced, so that it cannot restart. Receives an English line with
+   * the remedy.
    */
   onNotFound?: (why: string) => void
   /**
@@ -36,7 +36,7 @@ export type ClusterOptions = {
 }
 
 export type Cluster = {
-  /** The URL of a database in it for the role `hent`. Default: the shop's database, `hent`. */
+  /** The URL of a database in the cluster, for the role `hent`. Default: the database `hent`. */
   url: (database?: string) => string
   /** True if the database was already running, for another Hent process or after its parent was killed. */
   adopted: boolean
@@ -165,8 +165,8 @@ async function takePresence(files: ClusterFiles, port: number) {
 }
 
 /**
- * Only the last process gets the lock exclusively. A new process then waits for the lock until the database has
- * stopped, and starts the database again.
+ * Whether this is the last process. Only the last one gets the lock exclusively. A new process then waits for the lock
+ * until the database has stopped, and starts the database again.
  */
 async function isLast(presence: pg.Client) {
   try {

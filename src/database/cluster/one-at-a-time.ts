@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const timeout = 60_000
 
 /**
- * Runs `work` while no other process works on the same folder.
- * The lock is a socket address, which the kernel releases when its holder dies, so it never goes stale.
+ * Runs `work` while no other process runs it for the same folder. If the lock is not free after 60 seconds, runs it
+ * anyway. The lock is a socket address, which the kernel releases when the process ends.
  */
 export async function oneAtATime<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const { dev, ino } = await stat(folder)
@@ -20,7 +20,7 @@ export async function oneAtATime<T>(folder: string, work: () => Promise<T>): Pro
   }
 }
 
-// On other platforms, PostgreSQL's own lock file still keeps two databases off one folder.
+// Other platforms have no such lock. There, PostgreSQL's own lock file prevents two databases on one folder.
 function lockAddress(name: string) {
   if (process.platform === 'linux') return `\0${name}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`

@@ -7,7 +7,10 @@ export type Postmaster = { pid: number; port: number }
 
 const fileIn = (data: string) => path.join(data, 'postmaster.pid')
 
-/** PostgreSQL's pid file (pid on line 1, port on line 4). PostgreSQL removes it when it stops. */
+/**
+ * Reads PostgreSQL's pid file (pid on line 1, port on line 4). undefined: there is no such file. PostgreSQL removes the
+ * file when it stops.
+ */
 export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
   const text = await readFile(fileIn(data), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -16,8 +19,9 @@ export async function readPostmaster(data: string): Promise<Postmaster | undefin
 }
 
 /**
- * PostgreSQL does not start if the pid file names a running process of the same user.
- * Checks whether that process is a PostgreSQL on this folder, or an unrelated process that got the same pid.
+ * Whether a process is a PostgreSQL on this folder, and not an unrelated process that got the same pid. On macOS any
+ * PostgreSQL counts, and on Windows any running process. PostgreSQL does not start if its pid file names a running
+ * process of the same user.
  */
 export async function isPostmasterOf(data: string, pid: number): Promise<boolean> {
   if (pid <= 0 || !isAlive(pid)) return false
