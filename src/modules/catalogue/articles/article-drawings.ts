@@ -18,7 +18,9 @@ export interface ArticleDrawing {
   address(hex: string | null, view: DrawnView): string
 }
 
-/** Draws articles without photos. The demo chain has drawings; a shop without them (null) shows the placeholder. */
+/**
+ * Draws articles without photos. Used for the demo chain only. Other chains have null here and show the placeholder.
+ */
 export type DrawArticle = (article: DepictedArticle) => ArticleDrawing
 
 /** The size of drawings and of the placeholder, in CSS pixels. */

@@ -1,11 +1,11 @@
 import { dashCase } from '#shared/dash-case.ts'
 
-/** Article numbers by slug, former slugs included: a slug that once led to an article never leads to another. */
+/** Article numbers by slug, former slugs included. A slug in this map is not given to another article. */
 export type SlugOwners = Map<string, string>
 
 /**
- * Takes a free slug for an article and records it as taken: the dash-cased name, with the article number added when the
- * name is taken, empty, or would be read as an id.
+ * Takes a free slug for an article and records it in `owners`. The slug is the name in dash case. The article number is
+ * added if the name's slug is taken, empty, or would be read as an id.
  */
 export function takeArticleSlug(name: string, articleNo: string, owners: SlugOwners): string {
   const base = dashCase(name)
@@ -20,7 +20,7 @@ export function takeArticleSlug(name: string, articleNo: string, owners: SlugOwn
   }
 }
 
-/** Takes a free slug and records it as taken: the name's slug, numbered if it is taken. */
+/** Takes a free slug and records it in `taken`. The slug is that of the name, with a number added if it is taken. */
 export function takeSlug(name: string, taken: Set<string>, whenEmpty: string): string {
   const base = dashCase(name) || whenEmpty
   for (let attempt = 1; ; attempt++) {

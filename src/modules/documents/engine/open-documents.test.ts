@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openDocuments } from './open-documents.ts'
 
-test('of two concurrent refreshes the one that started last wins, even if its read finishes first', async () => {
+test('of two concurrent refreshes, the result of the one that started last is kept, even if its read finishes first', async () => {
   const waits = [0, 30, 0]
   let reads = 0
   const open = await openDocuments(async () => {

@@ -202,7 +202,10 @@ export async function endImport(db: Db, id: number, how: EndedImport): Promise<v
     on conflict do nothing`.execute(db)
 }
 
-/** A running import reports every ten seconds, so silence means that its process died. Waiting imports have longer. */
+/**
+ * A running import records every ten seconds that it is alive. If it has not for this time, its process has died.
+ * Waiting imports have longer.
+ */
 const silentFor = sql`interval '90 seconds'`
 const waitsFor = sql`interval '30 minutes'`
 

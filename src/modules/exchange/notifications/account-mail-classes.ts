@@ -58,7 +58,7 @@ export interface Allowance {
 export function allowanceOf(mail: AccountMail, target: MailTarget, caps: MailCaps): Allowance {
   const { name, countedAs } = classOf(mail)
   const { share, leastPerHour, over } = classes[name]
-  // A mailbox has one plain spelling, but an attacker can invent any number of others.
+  // A mailbox has one plain spelling. An attacker can invent any number of others.
   const isPlain = target.address === target.mailbox
   return {
     countedAs,

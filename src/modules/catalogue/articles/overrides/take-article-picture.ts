@@ -16,7 +16,7 @@ export async function takeArticlePicture(
   const outcome = await runUploadJob('remakeForArticle', { file, least })
   if (!outcome.ok) return outcome
   const { hash, sourceHash, width, height, widths, files } = outcome.made
-  // Files first: the row states that they exist.
+  // The files are stored first, because the row states that they exist.
   for (const { name, content } of files) await media.put(name, content)
   await insertPicture(db, { hash, sourceHash, width, height, widths })
   return { ok: true, hash, width, height, widths }

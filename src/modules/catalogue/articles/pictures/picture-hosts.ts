@@ -38,7 +38,7 @@ export const pictureInternalHosts: ChainSetting<string[]> = {
   meaning: 'internal hosts from which pictures may be fetched; each must be in picture_hosts too',
 }
 
-/** Cloud metadata, link-local, multicast and reserved addresses: never a picture server. */
+/** Cloud metadata, link-local, multicast and reserved addresses. No setting allows pictures from these. */
 const forbidden = new BlockList()
 forbidden.addSubnet('169.254.0.0', 16, 'ipv4')
 for (const address of ['168.63.129.16', '100.100.100.200', '192.0.0.192']) forbidden.addAddress(address, 'ipv4')

@@ -32,7 +32,10 @@ export const noArrangements: Arrangements = { byGroup: new Map(), byQuery: new M
 /** Queries with the same words in the same order share an arrangement. */
 export const arrangementKey = (query: string): string => wordsOf(query).join(' ')
 
-/** If several arrangements apply to one list, the last one to begin is in force; among equals, the newest. */
+/**
+ * Returns the arrangements in force at `now`. If several apply to one list, the one that began last is in force. If
+ * they began together, the newest is.
+ */
 export function arrangementsAt(all: readonly Arrangement[], now: number): Arrangements {
   const byGroup = new Map<number, Arrangement>()
   const byQuery = new Map<string, Arrangement>()

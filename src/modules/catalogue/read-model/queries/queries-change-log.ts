@@ -24,9 +24,9 @@ export interface Position {
 }
 
 /**
- * The current position of the log, as this transaction sees it.
- * Serial numbers commit out of order, so a reader that remembers the highest one would skip rows. Below the oldest
- * running transaction (`lowWater`) no more rows can appear.
+ * The current position of the log, as this transaction sees it. Transactions commit in another order than their serial
+ * numbers, so a reader that remembers the highest number would skip rows. Below the oldest running transaction
+ * (`lowWater`) no more rows can appear.
  */
 export async function positionNow(db: Db): Promise<{ lowWater: bigint; prunedBelow: bigint }> {
   const { rows } = await sql<{ xmin: string; pruned: string | null }>`

@@ -32,7 +32,7 @@ function classesOf(snapshot: Snapshot, order: ValueOrder, ordinals: Uint32Array)
   if (order.by === 'featured') {
     for (const ordinal of ordinals) if (recordAt(snapshot, ordinal).facts.featured === 1) classes[ordinal] = 0
   } else {
-    // Written in reverse order, so that the first chosen group wins.
+    // In reverse order, so that an article in several chosen groups gets the class of the first.
     for (const [at, id] of [...order.chosen.entries()].reverse())
       for (const ordinal of membersOf(snapshot.sets.colors.get(id) ?? emptySet)) classes[ordinal] = at
   }

@@ -34,7 +34,7 @@ test.each([
   expect(found && straightMetres(found, { latitude, longitude }) / 1_000).toBeLessThan(kilometres)
 })
 
-test('if several lists have a postcode, the last one wins, and the result is sorted', () => {
+test('if several lists have a postcode, the one of the last list is used, and the result is sorted', () => {
   const at = (code: string, latitude: number) => ({ code, place: 'Oslo', latitude, longitude: 10 })
   const merged = mergePostcodes([at('0002', 60), at('0001', 60)], [at('0002', 61), at('0003', 61)], [at('0003', 62)])
   expect([...merged.values()].map(({ code, latitude }) => [code, latitude])).toEqual([

@@ -16,7 +16,7 @@ export async function readNationalPostcodes(): Promise<Postcode[]> {
   })
 }
 
-/** Merges lists by code, in ascending order. If several lists have a code, the last list wins. */
+/** Merges lists by code, in ascending order. If several lists have a code, the postcode of the last list is used. */
 export function mergePostcodes(...lists: readonly (readonly Postcode[])[]): ReadonlyMap<string, Postcode> {
   const byCode = new Map(lists.flat().map(postcode => [postcode.code, postcode]))
   return new Map([...byCode].toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -12,7 +12,8 @@ export async function findWalkingOrder(db: Db, shopId: number): Promise<number[]
 }
 
 /**
- * Replaces the walking order and returns the previous one. Concurrent calls run one after another; the last one wins.
+ * Replaces the walking order and returns the previous one. Concurrent calls run one after another, and the order of the
+ * last call is kept.
  */
 export async function replaceWalkingOrder(tx: Db, shopId: number, groupIds: readonly number[]): Promise<number[]> {
   await tx.selectFrom('shops.shop').select('id').where('id', '=', shopId).forUpdate().execute()
